@@ -1,0 +1,17 @@
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+export type Instant = number;
+
+/** Milliseconds. */
+export type Duration = number;
+
+/** A local calendar day as a fact, `YYYY-MM-DD`: never moved afterwards (D42). */
+export type DayKey = `${number}-${number}-${number}`;
+
+export const SECOND: Duration = 1000;
+export const MINUTE: Duration = 60 * SECOND;
+export const HOUR: Duration = 60 * MINUTE;
+
+/** Whole seconds in a duration, rounded down: a second counts once it is over. */
+export function wholeSeconds(duration: Duration): number {
+  return Math.floor(duration / SECOND);
+}
