@@ -1,0 +1,73 @@
+import type { PlantType } from '../plant.ts';
+import { DEFAULT_PLANT, isPlantType } from '../plant.ts';
+import { clampMinutes } from './minutes.ts';
+
+/** What a planting is to be: read once when the focus page opens, and fixed from then on. */
+export interface FocusPlan {
+  /** Whole minutes of one focus period, hours included: 1 to 999. */
+  readonly focusMinutes: number;
+  /** Whole minutes of the break after a pomodoro: 0 (No Break) to 999. */
+  readonly breakMinutes: number;
+  readonly description: string;
+  readonly sessionType: string;
+  readonly breakType: string;
+  readonly plant: PlantType;
+  /** The to-do item this session works on (D40). */
+  readonly taskId?: number;
+}
+
+/** The defaults of the focus page (section 2): 0 h 25 m of focus, 5 minutes of break, a carrot. */
+export const DEFAULT_FOCUS_PLAN: FocusPlan = {
+  focusMinutes: 25,
+  breakMinutes: 5,
+  description: '',
+  sessionType: 'Classic Harvest',
+  breakType: 'Stretch Break',
+  plant: DEFAULT_PLANT,
+};
+
+/**
+ * The plan a navigation state asks for, whatever was put there. A value that is absent, not a
+ * number or negative takes its default, an explicit 0 is honoured, and a total of 0 is 25 minutes
+ * (D10). Never throws.
+ */
+export function focusPlanOf(state: unknown): FocusPlan {
+  const given = fieldsOf(state);
+  const taskId = given['taskId'];
+  return {
+    focusMinutes: focusMinutesOf(given),
+    breakMinutes: breakMinutesOf(given),
+    description: typeof given['description'] === 'string' ? given['description'] : '',
+    sessionType: nameOr(given['sessionTypeName'], DEFAULT_FOCUS_PLAN.sessionType),
+    breakType: nameOr(given['breakTypeName'], DEFAULT_FOCUS_PLAN.breakType),
+    plant: isPlantType(given['selectedPlant']) ? given['selectedPlant'] : DEFAULT_FOCUS_PLAN.plant,
+    ...(isTaskId(taskId) && { taskId }),
+  };
+}
+
+function fieldsOf(state: unknown): Readonly<Record<string, unknown>> {
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}
+
+function focusMinutesOf(given: Readonly<Record<string, unknown>>): number {
+  const hours = amountOr(given['focusHours'], 0);
+  const total = hours * 60 + amountOr(given['focusMinutes'], DEFAULT_FOCUS_PLAN.focusMinutes);
+  return clampMinutes(total === 0 ? DEFAULT_FOCUS_PLAN.focusMinutes : total);
+}
+
+function breakMinutesOf(given: Readonly<Record<string, unknown>>): number {
+  const minutes = amountOr(given['breakMinutes'], DEFAULT_FOCUS_PLAN.breakMinutes);
+  return minutes === 0 ? 0 : clampMinutes(minutes);
+}
+
+function amountOr(value: unknown, fallback: number): number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : fallback;
+}
+
+function nameOr(value: unknown, fallback: string): string {
+  return typeof value === 'string' && value.trim() !== '' ? value : fallback;
+}
+
+function isTaskId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
