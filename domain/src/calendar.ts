@@ -1,0 +1,95 @@
+import type { DayKey, Instant } from './time.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_PER_WEEK = 7;
+const LONGEST_MONTH = 31;
+const MONDAY = 1;
+
+/** Whether a value is the key of a day that the calendar has, from 0000-01-01 to 9999-12-31. */
+export function isDayKey(value: unknown): value is DayKey {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const midnight = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(value);
+}
+
+/**
+ * The day it is in a time zone at an instant (D42).
+ *
+ * @param timeZone IANA name, such as `Europe/Berlin`.
+ * @throws RangeError where no such zone is known.
+ */
+export function dayKeyAt(instant: Instant, timeZone: string): DayKey {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return checkedKey(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
+}
+
+/**
+ * The day so many days later, or earlier where negative, by the calendar: neither a day of 23 or
+ * 25 hours nor a journey moves it (D42).
+ *
+ * @throws RangeError outside the years 0 to 9999.
+ */
+export function addDays(day: DayKey, days: number): DayKey {
+  return keyOf(dayNumber(day) + days);
+}
+
+export function dayBefore(day: DayKey): DayKey {
+  return addDays(day, -1);
+}
+
+export function dayAfter(day: DayKey): DayKey {
+  return addDays(day, 1);
+}
+
+/** Days from one key to another: positive where the second is later. */
+export function daysBetween(from: DayKey, to: DayKey): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: DayKey): number {
+  return new Date(dayNumber(day) * DAY_MS).getUTCDay();
+}
+
+/** The seven days from Sunday to Saturday around a day: the garden's week (section 9). */
+export function weekFromSunday(day: DayKey): readonly DayKey[] {
+  return daysFrom(addDays(day, -weekdayOf(day)), DAYS_PER_WEEK);
+}
+
+/** The seven days from Monday to Sunday around a day: the to-do list's week (D38, D39). */
+export function weekFromMonday(day: DayKey): readonly DayKey[] {
+  const sinceMonday = (weekdayOf(day) - MONDAY + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  return daysFrom(addDays(day, -sinceMonday), DAYS_PER_WEEK);
+}
+
+/** Every day of a day's month, in order. */
+export function daysOfMonth(day: DayKey): readonly DayKey[] {
+  const month = day.slice(0, '2026-11-'.length);
+  const longest = daysFrom(checkedKey(`${month}01`), LONGEST_MONTH);
+  return longest.filter((each) => each.startsWith(month));
+}
+
+function daysFrom(first: DayKey, count: number): readonly DayKey[] {
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
+function dayNumber(day: DayKey): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+}
+
+function keyOf(number: number): DayKey {
+  return checkedKey(new Date(number * DAY_MS).toISOString().slice(0, 10));
+}
+
+function checkedKey(text: string): DayKey {
+  if (!isDayKey(text)) throw new RangeError(`Not a day of the calendar: ${text}`);
+  return text;
+}
