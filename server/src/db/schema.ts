@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, smallint, timestamp } from 'drizzle-orm/pg-core';
+
+/** The one row every migrated database holds; its absence means a database that was only half restored. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: smallint('id').primaryKey().default(1),
+    installedAt: timestamp('installed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('installation_is_single', sql`${table.id} = 1`)],
+);
