@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { shownValue, type SettingProblem } from './setting-problem.ts';
+
+/** The process's environment, under it a `.env` file of the working directory. The one place that reads them. */
+export function environment(): Variables {
+  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return { ...file, ...process.env };
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most);
+
+const addressOf = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+
+const hasNoPath = (value: string): boolean => {
+  const { href, origin } = new URL(value);
+  return href === `${origin}/`;
+};
+
+const hostName = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+
+const sender = (value: string): boolean => {
+  const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  return z.email().safeParse(address).success;
+};
+
+/** What each variable takes, said in its description, which the message for a wrong one repeats. */
+const variablesSchema = z.object({
+  PORT: wholeNumber(0, 65_535)
+    .default(3000)
+    .describe('a whole number from 0 to 65535, where 0 is any free port'),
+  HOST: z
+    .string()
+    .refine((value) => isIP(value) > 0 || hostName.test(value))
+    .default('127.0.0.1')
+    .describe('an address or host name to listen on, like 127.0.0.1 or 0.0.0.0'),
+  PUBLIC_URL: addressOf('http:', 'https:')
+    .refine((value) => URL.canParse(value) && hasNoPath(value))
+    .transform((value) => new URL(value))
+    .optional()
+    .describe('an http or https address without a path, like https://furrow.example'),
+  DATA_DIR: z
+    .string()
+    .refine((value) => !value.includes('\0'))
+    .default('./data')
+    .transform((value) => resolve(value))
+    .describe('a folder'),
+  DATABASE_URL: addressOf('postgres:', 'postgresql:')
+    .optional()
+    .describe('a PostgreSQL address, like postgres://user:password@host:5432/furrow'),
+  SMTP_URL: addressOf('smtp:', 'smtps:')
+    .optional()
+    .describe('a mail server, like smtps://user:password@host:465'),
+  MAIL_FROM: z
+    .string()
+    .refine(sender)
+    .optional()
+    .describe("the sender's address, like Furrow <hello@furrow.example>; required with SMTP_URL"),
+  AUTH_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'a secret of at least 32 characters, the same on every server; required with DATABASE_URL',
+    ),
+  TRUST_PROXY: wholeNumber(0, 100)
+    .default(0)
+    .describe('how many proxies stand before this server: a whole number from 0 to 100'),
+  REGISTRATION: z.enum(['open', 'closed']).default('open').describe('open or closed'),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,9})?$/)
+    .transform(Number)
+    .refine((value) => value > 0)
+    .default(1)
+    .describe('a number above 0, like 1 or 0.5'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('one of fatal, error, warn, info, debug, trace and silent'),
+});
+
+type Variables = Readonly<Record<string, string | undefined>>;
+export type VariableName = keyof typeof variablesSchema.shape;
+
+/** The operating contract's settings, each under the name of its variable. */
+export type Settings = z.output<typeof variablesSchema>;
+
+export type SettingsResult =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problems: readonly SettingProblem[] };
+
+/** Parses the environment; every wrong variable is reported, not only the first. An empty one counts as absent. */
+export function readSettings(variables: Variables): SettingsResult {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = variablesSchema.safeParse(present);
+  const wrong = new Set([
+    ...(parsed.error?.issues ?? []).map((issue) => issue.path[0]),
+    ...missingBeside(present),
+  ]);
+  if (parsed.success && wrong.size === 0) return { ok: true, settings: parsed.data };
+  const names = variablesSchema.keyof().options.filter((name) => wrong.has(name));
+  return { ok: false, problems: names.map((name) => problemOf(name, present[name])) };
+}
+
+/** Servers that share a database must share the secret that signs their sessions; mail needs a sender. */
+function missingBeside(present: Variables): VariableName[] {
+  const missing: VariableName[] = [];
+  if (present['DATABASE_URL'] !== undefined && present['AUTH_SECRET'] === undefined)
+    missing.push('AUTH_SECRET');
+  if (present['SMTP_URL'] !== undefined && present['MAIL_FROM'] === undefined)
+    missing.push('MAIL_FROM');
+  return missing;
+}
+
+function problemOf(variable: VariableName, value: string | undefined): SettingProblem {
+  return {
+    variable,
+    got: shownValue(variable, value),
+    takes: variablesSchema.shape[variable].description ?? '',
+  };
+}
