@@ -1,0 +1,18 @@
+/**
+ * The addresses of the pages, as the browser's router and the server both know them: these answer 200,
+ * any other page address answers 404 with the app's own 'not found' page.
+ */
+export const pagePaths = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/dashboard',
+  '/garden',
+  '/leaderboard',
+  '/settings',
+  '/focus',
+] as const;
+
+export type PagePath = (typeof pagePaths)[number];
