@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSettings, type SettingsResult } from './env.ts';
 import { settingsMessage } from './setting-problem.ts';

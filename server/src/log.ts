@@ -1,0 +1,18 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { errorForLog } from './error-for-log.ts';
+import type { Settings } from './env.ts';
+
+/**
+ * Structured lines on standard output, one JSON object each. Written at once, not by a worker: the last line
+ * before the process ends is the one that matters most.
+ */
+export function createLog(level: Settings['LOG_LEVEL'], to?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: errorForLog, error: errorForLog },
+  };
+  return to ? pino(options, to) : pino(options);
+}
