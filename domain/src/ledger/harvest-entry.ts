@@ -1,5 +1,8 @@
 import type { PlantType } from '../plant.ts';
 import type { Instant } from '../time.ts';
+import type { PlantingEvent } from './event.ts';
+import { isWilted } from './planting-outcome.ts';
+import type { PlantingOutcome } from './planting-outcome.ts';
 
 /** One planting's outcome, in the shape of the storage key `harvestHistory` (section 3, D14). */
 export interface HarvestEntry {
@@ -12,4 +15,31 @@ export interface HarvestEntry {
   /** ISO 8601, of the same moment as `timestamp`. */
   readonly date: string;
   readonly timestamp: Instant;
+}
+
+/** The event that writes the planting's entry: its first wilt, or its end (D14). */
+export function entryEventOf({ wilt, end }: PlantingOutcome): PlantingEvent | undefined {
+  if (wilt && (!end || wilt.at <= end.event.at)) return wilt;
+  // Leaving in the break after a pomodoro makes no entry (D19).
+  if (end?.kind === 'left' && !end.event.unfinished) return wilt;
+  return end?.event;
+}
+
+/** The planting's entry, if it has one yet; its end updates the focus time of a wilt's (D14). */
+export function entryOf(outcome: PlantingOutcome): HarvestEntry | undefined {
+  const event = entryEventOf(outcome);
+  if (!event) return undefined;
+  return {
+    id: event.planting,
+    plantType: event.plant,
+    status: isWilted(outcome) ? 'wilted' : 'harvested',
+    focusTime: (outcome.end?.event ?? event).focusSeconds,
+    date: new Date(event.at).toISOString(),
+    timestamp: event.at,
+  };
+}
+
+/** Newest first, as the storage key keeps them. */
+export function newestFirst(a: HarvestEntry, b: HarvestEntry): number {
+  return b.timestamp - a.timestamp || (a.id < b.id ? 1 : -1);
 }

@@ -1,0 +1,97 @@
+import type { PlantType } from '../plant.ts';
+import type { PlantingId, Span } from '../planting/planting.ts';
+import type { DayKey, Instant } from '../time.ts';
+
+/** How a planting stood when something happened in it: facts, never amounts of XP (D5). */
+interface PlantingFactBase {
+  readonly at: Instant;
+  readonly planting: PlantingId;
+  readonly plant: PlantType;
+  /** The plan's focus minutes, 1 to 999. */
+  readonly focusMinutes: number;
+  /** The plan's break minutes, 0 to 999; 0 is No Break. */
+  readonly breakMinutes: number;
+  /** What the visitor is focusing on; may be empty. */
+  readonly notes: string;
+  /** The to-do item chosen as the focus (D40). */
+  readonly taskId?: number;
+  /** Seconds paused in the planting so far. */
+  readonly pauseSeconds: number;
+  /** Seconds of focus in the planting so far, an unfinished period included (D14). */
+  readonly focusSeconds: number;
+  /** Whether a manual break was taken so far. */
+  readonly earlyBreak: boolean;
+}
+
+/** A focus period with a break set reached zero; `number` is its place in the cycle, 1 to 4. */
+export interface PomodoroCompleted extends PlantingFactBase {
+  readonly kind: 'pomodoro-completed';
+  readonly number: number;
+  readonly focus: readonly Span[];
+}
+
+/** A focus period without a break reached zero: the session is complete (D16). */
+export interface SessionCompleted extends PlantingFactBase {
+  readonly kind: 'session-completed';
+  readonly focus: readonly Span[];
+}
+
+/** The pause limit was crossed (D13). */
+export interface PlantWilted extends PlantingFactBase {
+  readonly kind: 'plant-wilted';
+}
+
+/** A resume after the limit was crossed, or a manual break beyond the free ones. */
+export interface PenaltyIncurred extends PlantingFactBase {
+  readonly kind: 'penalty-incurred';
+  readonly cause: 'pause' | 'break';
+}
+
+/** The visitor quit an active session (D17). */
+export interface PlantingQuit extends PlantingFactBase {
+  readonly kind: 'planting-quit';
+}
+
+/** The planting ended at no cost in XP; `unfinished` where a focus period was under way (D19, D22). */
+export interface PlantingLeft extends PlantingFactBase {
+  readonly kind: 'planting-left';
+  readonly unfinished: boolean;
+}
+
+/** Events count where they are later than the last of these (D28). */
+export interface LevelReset {
+  readonly kind: 'level-reset';
+  readonly at: Instant;
+}
+
+/** What can happen in a planting. */
+export type PlantingFact =
+  | PomodoroCompleted
+  | SessionCompleted
+  | PlantWilted
+  | PenaltyIncurred
+  | PlantingQuit
+  | PlantingLeft;
+
+/** Whatever changes a garden, before it is entered in the ledger. */
+export type Fact = PlantingFact | LevelReset;
+
+/** What makes a fact an entry: an id made where it happened (UUIDv7), and the local day (D42). */
+export interface Stamp {
+  readonly id: string;
+  readonly day: DayKey;
+}
+
+export type LedgerEvent = Fact & Stamp;
+export type PlantingEvent = PlantingFact & Stamp;
+export type FocusEvent = (PomodoroCompleted | SessionCompleted) & Stamp;
+
+/** Enters a fact in the ledger. */
+export function stamp(fact: Fact, entry: Stamp): LedgerEvent {
+  return { ...fact, ...entry };
+}
+
+/** The ledger's order: by instant, then by id, so that every device sorts alike. */
+export function byOccurrence(a: LedgerEvent, b: LedgerEvent): number {
+  return a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id));
+}

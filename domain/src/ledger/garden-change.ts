@@ -1,0 +1,100 @@
+import { isDayKey } from '../calendar.ts';
+import type { DayKey } from '../time.ts';
+import { EMPTY_DAY } from './daily-stats.ts';
+import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
+import { addToDay } from './day-changes.ts';
+import type { Garden } from './garden.ts';
+import { newestFirst } from './harvest-entry.ts';
+import type { HarvestEntry } from './harvest-entry.ts';
+import type { LastSession } from './last-session.ts';
+
+/** What events add to a read model that is already there, whoever wrote it (D4). */
+export interface GardenChange {
+  readonly days: ReadonlyMap<DayKey, DailyStats>;
+  /** Entries that are new or differ, by planting. */
+  readonly entries: readonly HarvestEntry[];
+  /** Entries that are no longer, by planting: a period that began earlier took their focus (D29). */
+  readonly withdrawn: readonly string[];
+  /** Present where a later session took its place. */
+  readonly lastSession?: LastSession;
+}
+
+/** What leads from one garden to a later one of the same ledger. */
+export function gardenChange(before: Garden, after: Garden): GardenChange {
+  const { lastSession } = after;
+  const isNew = lastSession !== undefined && !isSame(before.lastSession, lastSession);
+  const known = new Map(before.history.map((entry) => [entry.id, entry]));
+  return {
+    days: changedDays(before.days, after.days),
+    entries: after.history.filter((entry) => !isSame(known.get(entry.id), entry)),
+    withdrawn: withdrawnEntries(before.history, after.history),
+    ...(isNew && { lastSession }),
+  };
+}
+
+/** Adds a change to the days, leaving every other day as it stands. */
+export function changeDays(days: DailyStatsByDay, change: GardenChange): DailyStatsByDay {
+  const changed = { ...days };
+  for (const [day, adds] of change.days) {
+    changed[day] = floorAtZero(addToDay(days[day] ?? EMPTY_DAY, adds));
+  }
+  return changed;
+}
+
+/** Puts new and updated entries in their place, newest first. */
+export function changeHistory(
+  history: readonly HarvestEntry[],
+  change: GardenChange,
+): readonly HarvestEntry[] {
+  const entries = new Map([...history, ...change.entries].map((entry) => [entry.id, entry]));
+  for (const id of change.withdrawn) entries.delete(id);
+  return [...entries.values()].toSorted(newestFirst);
+}
+
+function withdrawnEntries(before: readonly HarvestEntry[], after: readonly HarvestEntry[]) {
+  const remaining = new Set(after.map((entry) => entry.id));
+  return before.map((entry) => entry.id).filter((id) => !remaining.has(id));
+}
+
+function changedDays(before: DailyStatsByDay, after: DailyStatsByDay) {
+  const changes = new Map<DayKey, DailyStats>();
+  const days = new Set(Object.keys({ ...before, ...after }).filter(isDayKey));
+  for (const day of days) {
+    const difference = subtract(after[day] ?? EMPTY_DAY, before[day] ?? EMPTY_DAY);
+    if (!isSame(difference, EMPTY_DAY)) changes.set(day, difference);
+  }
+  return changes;
+}
+
+function subtract(after: DailyStats, before: DailyStats): DailyStats {
+  return {
+    completed: after.completed - before.completed,
+    totalFocusTime: after.totalFocusTime - before.totalFocusTime,
+    failed: after.failed - before.failed,
+    growthXP: after.growthXP - before.growthXP,
+    harvestXP: after.harvestXP - before.harvestXP,
+    witherCount: after.witherCount - before.witherCount,
+    pausePenalties: after.pausePenalties - before.pausePenalties,
+    cycleConvertedToday: after.cycleConvertedToday && !before.cycleConvertedToday,
+  };
+}
+
+/** A figure another hand has lowered meanwhile never turns negative. */
+function floorAtZero(day: DailyStats): DailyStats {
+  return {
+    completed: Math.max(0, day.completed),
+    totalFocusTime: Math.max(0, day.totalFocusTime),
+    failed: Math.max(0, day.failed),
+    growthXP: Math.max(0, day.growthXP),
+    harvestXP: Math.max(0, day.harvestXP),
+    witherCount: Math.max(0, day.witherCount),
+    pausePenalties: Math.max(0, day.pausePenalties),
+    cycleConvertedToday: day.cycleConvertedToday,
+  };
+}
+
+function isSame(a: object | undefined, b: object): boolean {
+  if (a === undefined) return false;
+  const others = new Map(Object.entries(b));
+  return Object.entries(a).every(([field, value]) => others.get(field) === value);
+}

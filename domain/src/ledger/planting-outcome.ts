@@ -1,0 +1,120 @@
+import {
+  EXCESSIVE_BREAK_PENALTY,
+  EXCESSIVE_PAUSE_PENALTY,
+  QUIT_PENALTY,
+} from '../gardener/penalties.ts';
+import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
+import type {
+  PenaltyIncurred,
+  PlantingEvent,
+  PlantingLeft,
+  PlantingQuit,
+  PlantWilted,
+  PomodoroCompleted,
+  SessionCompleted,
+  Stamp,
+} from './event.ts';
+import { sessionYield } from './session-yield.ts';
+import type { SessionYield } from './session-yield.ts';
+
+export type PlantingEnd =
+  | { readonly kind: 'cycle'; readonly event: PomodoroCompleted & Stamp }
+  | {
+      readonly kind: 'session';
+      readonly event: SessionCompleted & Stamp;
+      readonly yields: SessionYield;
+    }
+  | { readonly kind: 'quit'; readonly event: PlantingQuit & Stamp }
+  | { readonly kind: 'left'; readonly event: PlantingLeft & Stamp };
+
+/** What one planting has come to: one outcome, in whatever order its events arrived (D14). */
+export interface PlantingOutcome {
+  /** The distinct pomodoros 1 to 4, in order of time. */
+  readonly pomodoros: readonly (PomodoroCompleted & Stamp)[];
+  readonly wilt: (PlantWilted & Stamp) | undefined;
+  readonly penalties: readonly (PenaltyIncurred & Stamp)[];
+  readonly excessiveBreaks: boolean;
+  readonly end: PlantingEnd | undefined;
+}
+
+/** @param events one planting's counting events, in the ledger's order */
+export function outcomeOf(events: readonly PlantingEvent[]): PlantingOutcome {
+  const wilt = events.find((event) => event.kind === 'plant-wilted');
+  const penalties = events.filter((event) => event.kind === 'penalty-incurred');
+  const excessiveBreaks = penalties.some((penalty) => penalty.cause === 'break');
+  const pomodoros = distinctPomodoros(events);
+  const healthy = wilt === undefined && !excessiveBreaks;
+  return { pomodoros, wilt, penalties, excessiveBreaks, end: endOf(events, pomodoros, healthy) };
+}
+
+/** The harvest needs four distinct pomodoros of the planting, never an event that claims it (D15). */
+function distinctPomodoros(events: readonly PlantingEvent[]) {
+  const completed = events.filter((event) => event.kind === 'pomodoro-completed');
+  return completed.filter(
+    (event, index) => completed.findIndex(({ number }) => number === event.number) === index,
+  );
+}
+
+function endOf(
+  events: readonly PlantingEvent[],
+  pomodoros: PlantingOutcome['pomodoros'],
+  healthy: boolean,
+): PlantingEnd | undefined {
+  const fourth = pomodoros[POMODOROS_IN_CYCLE - 1];
+  for (const event of events) {
+    if (event === fourth) return { kind: 'cycle', event: fourth };
+    if (event.kind === 'planting-quit') return { kind: 'quit', event };
+    if (event.kind === 'planting-left') return { kind: 'left', event };
+    if (event.kind === 'session-completed') {
+      return { kind: 'session', event, yields: sessionYield(event, healthy) };
+    }
+  }
+  return undefined;
+}
+
+/** Whether the plant ended, or already is, wilted rather than harvested or left healthy (D14, D15). */
+export function isWilted({ wilt, excessiveBreaks, end }: PlantingOutcome): boolean {
+  if (wilt !== undefined) return true;
+  switch (end?.kind) {
+    case undefined:
+      return false;
+    case 'cycle':
+      return excessiveBreaks;
+    case 'session':
+      return !end.yields.successful;
+    case 'quit':
+      return true;
+    case 'left':
+      return end.event.unfinished;
+  }
+}
+
+/** Garden XP the planting has cost, as a positive number. */
+export function witherOf({ wilt, penalties, end }: PlantingOutcome): number {
+  const further = penalties.reduce((sum, penalty) => sum + penaltyCost(penalty.cause), 0);
+  return further + (wilt ? EXCESSIVE_PAUSE_PENALTY : 0) + (end?.kind === 'quit' ? QUIT_PENALTY : 0);
+}
+
+export function penaltyCost(cause: PenaltyIncurred['cause']): number {
+  return cause === 'pause' ? EXCESSIVE_PAUSE_PENALTY : EXCESSIVE_BREAK_PENALTY;
+}
+
+/** The first crossing of the limit included (D13). */
+export function pausePenaltiesOf({ wilt, penalties }: PlantingOutcome): number {
+  return penalties.filter((penalty) => penalty.cause === 'pause').length + (wilt ? 1 : 0);
+}
+
+/** A session succeeds without a wilt and without excessive breaks (D14). */
+export function isSuccessful(outcome: PlantingOutcome): boolean {
+  return !isWilted(outcome) && !outcome.excessiveBreaks;
+}
+
+/** What a planting has grown so far; a wilted full cycle still carries its 4 and 1 (D14). */
+export function grownIn({ end, pomodoros }: PlantingOutcome) {
+  if (end?.kind === 'session') {
+    const { pomodoros: completed, growth, harvests } = end.yields;
+    return { pomodoros: completed, growthXP: growth, harvestXP: harvests };
+  }
+  const grown = pomodoros.length;
+  return { pomodoros: grown, growthXP: grown, harvestXP: end?.kind === 'cycle' ? 1 : 0 };
+}

@@ -1,0 +1,56 @@
+import type { PlantType } from '../plant.ts';
+import { grownIn, isSuccessful, isWilted, pausePenaltiesOf, witherOf } from './planting-outcome.ts';
+import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
+
+/** One ended planting, in the shape of the profile's `plants` (specification, section 3). */
+export interface SessionRecord {
+  readonly type: PlantType;
+  /** ISO 8601. */
+  readonly completedAt: string;
+  readonly pomodoros: number;
+  /** Seconds, an unfinished period included. */
+  readonly focusTime: number;
+  /** Seconds. */
+  readonly pauseTime: number;
+  readonly status: 'success' | 'failed';
+  readonly wilted: boolean;
+  /** A manual break was taken (D14). */
+  readonly earlyBreak: boolean;
+  readonly excessiveBreaks: boolean;
+  readonly breakType: 'long' | 'short' | 'none';
+  readonly notes: string;
+  readonly plantStatus: 'healthy' | 'wilted';
+  readonly growthXP: number;
+  readonly harvestXP: number;
+  readonly witherCount: number;
+  readonly pausePenalties: number;
+}
+
+/** The record of an ended planting; one still growing has none (D14). */
+export function recordOf(outcome: PlantingOutcome): SessionRecord | undefined {
+  const { end, excessiveBreaks } = outcome;
+  if (!end) return undefined;
+  const { event } = end;
+  const wilted = isWilted(outcome);
+  return {
+    type: event.plant,
+    completedAt: new Date(event.at).toISOString(),
+    ...grownIn(outcome),
+    focusTime: event.focusSeconds,
+    pauseTime: event.pauseSeconds,
+    status: isSuccessful(outcome) ? 'success' : 'failed',
+    wilted,
+    earlyBreak: event.earlyBreak,
+    excessiveBreaks,
+    breakType: breakTypeOf(end),
+    notes: event.notes,
+    plantStatus: wilted ? 'wilted' : 'healthy',
+    witherCount: witherOf(outcome),
+    pausePenalties: pausePenaltiesOf(outcome),
+  };
+}
+
+function breakTypeOf({ kind, event }: PlantingEnd): SessionRecord['breakType'] {
+  if (event.breakMinutes === 0) return 'none';
+  return kind === 'cycle' ? 'long' : 'short';
+}

@@ -1,0 +1,47 @@
+import { HOUR } from '../time.ts';
+import type { Duration, Instant } from '../time.ts';
+import { shiftClock } from './clock-shift.ts';
+import { beginWaiting } from './focus.ts';
+import { pauseFocus, resumeFocus } from './pausing.ts';
+import type { Planting } from './planting.ts';
+import { settle } from './settle.ts';
+import { andThen } from './step.ts';
+import type { Step } from './step.ts';
+
+/** How long a planting that was left running can be resumed (D22). */
+const RESUMABLE_FOR: Duration = 24 * HOUR;
+
+/** What 'Resume' would bring, so that the offer can say so beforehand (D22). */
+export interface ReturnOffer {
+  /** The time away, taken as pause, crosses the pause limit. */
+  readonly wilts: boolean;
+  /** The limit was crossed before: this resume costs like any other. */
+  readonly costs: boolean;
+}
+
+/** Whether a planting last alive at an instant can still be resumed (D22). */
+export function isResumable(planting: Planting, lastSeen: Instant, now: Instant): boolean {
+  return planting.mode.kind !== 'ended' && now - lastSeen <= RESUMABLE_FOR;
+}
+
+/** Goes on after a reload or a crash: time away becomes pause, a break ran on (D22). */
+export function comeBack(planting: Planting, lastSeen: Instant, now: Instant): Step {
+  const seen: Planting = { ...planting, page: 'seen' };
+  if (now < lastSeen) {
+    return andThen(shiftClock(seen, now - lastSeen, now), (after) => resumeFocus(after, now));
+  }
+  const alive = settle(seen, lastSeen, now);
+  if (alive.planting.mode !== seen.mode) return alive;
+  const paused = andThen(alive, (after) => pauseFocus(after, lastSeen, 'hidden'));
+  const settled = andThen(paused, (after) => settle(after, now));
+  const resumed = andThen(settled, (after) => resumeFocus(after, now));
+  return andThen(resumed, (after) => beginWaiting(after, now));
+}
+
+export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant): ReturnOffer {
+  const { facts } = comeBack(planting, lastSeen, now);
+  return {
+    wilts: facts.some((fact) => fact.kind === 'plant-wilted'),
+    costs: facts.some((fact) => fact.kind === 'penalty-incurred'),
+  };
+}

@@ -1,0 +1,84 @@
+import { MINUTE } from '../time.ts';
+import type { Duration, Instant } from '../time.ts';
+import { EMPTY_PERIOD, POMODOROS_IN_CYCLE } from './planting.ts';
+import type { FocusPeriod, Mode, Planting } from './planting.ts';
+import { hasExcessiveBreaks, hasWilted, isFullCycle } from './reading.ts';
+import { circumstances, inMode, still, andThen } from './step.ts';
+import type { Step } from './step.ts';
+
+type Running = Extract<Mode, { kind: 'focus-running' }>;
+
+/** The long break after a full cycle (section 9). */
+const LONG_BREAK: Duration = 15 * MINUTE;
+
+/** 900 s where the completed count is a positive multiple of 4, else the chosen minutes (D18). */
+export function breakLength(planting: Planting): Duration {
+  const cycleOver = planting.pomodoros > 0 && planting.pomodoros % POMODOROS_IN_CYCLE === 0;
+  return cycleOver ? LONG_BREAK : planting.plan.breakMinutes * MINUTE;
+}
+
+/** Closes the stretch of focus under way. */
+export function closeSpan({ period, since }: Running, to: Instant): FocusPeriod {
+  return to > since ? { ...period, spans: [...period.spans, { from: since, to }] } : period;
+}
+
+/** Focus runs on with what remains of a period, or waits where the page is hidden (D20). */
+export function focusOn(planting: Planting, period: FocusPeriod, now: Instant): Step {
+  return planting.page === 'hidden'
+    ? inMode(planting, { kind: 'focus-waiting', period })
+    : inMode(planting, { kind: 'focus-running', period, since: now }, { kind: 'focus-started' });
+}
+
+/**
+ * A focus period reaches zero at its due instant, and what follows begins when that is noticed
+ * (D11): the session is complete without a break (D16), else a break starts by itself.
+ */
+export function completePeriod(
+  planting: Planting,
+  mode: Running,
+  due: Instant,
+  now: Instant,
+): Step {
+  const period = closeSpan(mode, due);
+  const facts = { ...circumstances(planting, due), focus: period.spans };
+  const pausedBefore = planting.pausedBefore + period.paused;
+  if (planting.plan.breakMinutes === 0) {
+    return {
+      planting: { ...planting, pausedBefore, mode: { kind: 'ended', ending: 'completed' } },
+      facts: [{ kind: 'session-completed', ...facts }],
+      cues: [{ kind: 'session-completed' }],
+    };
+  }
+  const number = planting.pomodoros + 1;
+  const grown: Step = {
+    planting: { ...planting, pausedBefore, pomodoros: number },
+    facts: [{ kind: 'pomodoro-completed', number, ...facts }],
+    cues: [{ kind: 'pomodoro-completed', number }],
+  };
+  return andThen(grown, (after) => breakAfterPomodoro(after, now));
+}
+
+function breakAfterPomodoro(planting: Planting, now: Instant): Step {
+  const endsAt = now + breakLength(planting);
+  if (!isFullCycle(planting)) {
+    return inMode(
+      planting,
+      { kind: 'pomodoro-break', since: now, endsAt },
+      { kind: 'break-started' },
+    );
+  }
+  const harvested = !hasWilted(planting) && !hasExcessiveBreaks(planting);
+  const mode: Mode = { kind: 'full-cycle-break', since: now, endsAt };
+  return inMode(planting, mode, { kind: 'cycle-completed', harvested }, { kind: 'break-started' });
+}
+
+/** A full focus period, as after every break that follows a pomodoro (D18). */
+export function fullPeriod(planting: Planting, now: Instant): Step {
+  return focusOn(planting, EMPTY_PERIOD, now);
+}
+
+/** A focus period that waited for the page to be seen begins (D20). */
+export function beginWaiting(planting: Planting, now: Instant): Step {
+  const { mode } = planting;
+  return mode.kind === 'focus-waiting' ? focusOn(planting, mode.period, now) : still(planting);
+}

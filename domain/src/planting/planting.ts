@@ -1,0 +1,89 @@
+import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import type { Duration, Instant } from '../time.ts';
+
+/** A sitting's UUID and the planting's place in it: the successor's id follows without chance. */
+export type PlantingId = `${string}.${number}`;
+
+export const POMODOROS_IN_CYCLE = 4;
+
+/** A stretch of wall time in which the visitor focused. */
+export interface Span {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** One focus period, pauses and manual breaks left out; the stretch under way is the mode's. */
+export interface FocusPeriod {
+  readonly spans: readonly Span[];
+  readonly paused: Duration;
+}
+
+/** Why the timer stands still: the button, or a page out of sight (D20). */
+export type PauseCause = 'pressed' | 'hidden';
+
+/** How a planting ended without or with its fourth pomodoro. */
+export type Ending = 'completed' | 'quit' | 'left';
+
+/** What the farm is doing. A union, so that no combination of flags can contradict itself. */
+export type Mode =
+  | { readonly kind: 'focus-running'; readonly period: FocusPeriod; readonly since: Instant }
+  | {
+      readonly kind: 'focus-paused';
+      readonly period: FocusPeriod;
+      readonly since: Instant;
+      readonly cause: PauseCause;
+    }
+  /** Due while the page is hidden: waits, uncounted, until the page is seen (D20). */
+  | { readonly kind: 'focus-waiting'; readonly period: FocusPeriod }
+  | {
+      readonly kind: 'manual-break';
+      readonly period: FocusPeriod;
+      readonly since: Instant;
+      readonly endsAt: Instant;
+    }
+  | { readonly kind: 'pomodoro-break'; readonly since: Instant; readonly endsAt: Instant }
+  | { readonly kind: 'full-cycle-break'; readonly since: Instant; readonly endsAt: Instant }
+  /** After a whole planting without any input the next one waits to be started (D20). */
+  | { readonly kind: 'cycle-waiting' }
+  | { readonly kind: 'ended'; readonly ending: Ending };
+
+/**
+ * The pause limit (D13): within it; crossed in the pause still under way, whose resume is free;
+ * or crossed before, so that each later resume costs.
+ */
+export type PauseLimitState = 'within' | 'crossing' | 'crossed';
+
+/** From the first focus second to the fourth pomodoro, the completion, or the quit (D14). */
+export interface Planting {
+  readonly id: PlantingId;
+  readonly plan: FocusPlan;
+  readonly mode: Mode;
+  /** Focus periods of this planting that reached zero, 0 to 4. */
+  readonly pomodoros: number;
+  /** Time paused in focus periods that are over. */
+  readonly pausedBefore: Duration;
+  readonly pauseLimit: PauseLimitState;
+  readonly pausePenalties: number;
+  /** Manual breaks started; breaks after a pomodoro never count (D18). */
+  readonly manualBreaks: number;
+  readonly begunBy: 'visitor' | 'itself';
+  /** The visitor paused, resumed or took a break in it. */
+  readonly acted: boolean;
+  /** There was any input on the page while it grew. */
+  readonly attended: boolean;
+  /** Whether the page is hidden in a way that pauses focus; never so in 'Keep growing' (D21). */
+  readonly page: 'seen' | 'hidden';
+}
+
+export const EMPTY_PERIOD: FocusPeriod = { spans: [], paused: 0 };
+
+/** The id of a sitting's first planting. */
+export function firstPlantingId(sitting: string): PlantingId {
+  return `${sitting}.1`;
+}
+
+/** The id of the planting that follows in the same sitting. */
+export function nextPlantingId(id: PlantingId): PlantingId {
+  const dot = id.lastIndexOf('.');
+  return `${id.slice(0, dot)}.${Number(id.slice(dot + 1)) + 1}`;
+}

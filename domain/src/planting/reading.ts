@@ -1,0 +1,133 @@
+import { POMODOROS_IN_CYCLE } from './planting.ts';
+import type { FocusPeriod, Mode, Planting } from './planting.ts';
+import { MINUTE, SECOND } from '../time.ts';
+import type { Duration, Instant } from '../time.ts';
+
+/** Above this much pause in one planting the harvest wilts (section 9). */
+export const PAUSE_LIMIT: Duration = 300 * SECOND;
+
+/** Above this much pause the page warns (section 9). */
+export const PAUSE_WARNING: Duration = 180 * SECOND;
+
+/** From this many manual breaks on, each further one is excessive (section 9). */
+export const FREE_BREAKS = 5;
+
+/** The planned length of one focus period. */
+export function plannedFocus(planting: Planting): Duration {
+  return planting.plan.focusMinutes * MINUTE;
+}
+
+/** The focus in a period's finished stretches. */
+export function focusedInSpans(period: FocusPeriod): Duration {
+  return period.spans.reduce((sum, span) => sum + (span.to - span.from), 0);
+}
+
+/** The focus period under way, or nothing in the breaks that follow a pomodoro. */
+export function currentPeriod(mode: Mode): FocusPeriod | undefined {
+  return 'period' in mode ? mode.period : undefined;
+}
+
+/** Effective focus of the period under way: elapsed minus paused (D12). */
+export function effectiveFocus(planting: Planting, now: Instant): Duration {
+  const period = currentPeriod(planting.mode);
+  if (!period) return 0;
+  const running = planting.mode.kind === 'focus-running' ? now - planting.mode.since : 0;
+  return focusedInSpans(period) + running;
+}
+
+/** Time paused in the period under way, the pause now running included. */
+export function pausedInPeriod(planting: Planting, now: Instant): Duration {
+  const period = currentPeriod(planting.mode);
+  if (!period) return 0;
+  const running = planting.mode.kind === 'focus-paused' ? now - planting.mode.since : 0;
+  return period.paused + running;
+}
+
+/** Time since the focus period began, without breaks (D12). */
+export function elapsedFocus(planting: Planting, now: Instant): Duration {
+  return effectiveFocus(planting, now) + pausedInPeriod(planting, now);
+}
+
+/** Time paused in the whole planting, the pause now running included (D13). */
+export function pauseTotal(planting: Planting, now: Instant): Duration {
+  return planting.pausedBefore + pausedInPeriod(planting, now);
+}
+
+/** Focus of the whole planting: completed periods plus what the current one has gathered (D14). */
+export function focusTotal(planting: Planting, now: Instant): Duration {
+  return planting.pomodoros * plannedFocus(planting) + effectiveFocus(planting, now);
+}
+
+/**
+ * What the countdown shows at an instant: what remains of the focus period or of the break.
+ * Computed from instants, never by counting ticks (D11); never negative.
+ */
+export function remaining(planting: Planting, now: Instant): Duration {
+  const { mode } = planting;
+  switch (mode.kind) {
+    case 'manual-break':
+    case 'pomodoro-break':
+    case 'full-cycle-break':
+      return Math.max(0, mode.endsAt - now);
+    case 'focus-running':
+    case 'focus-paused':
+    case 'focus-waiting':
+      return Math.max(0, plannedFocus(planting) - effectiveFocus(planting, now));
+    case 'cycle-waiting':
+      return plannedFocus(planting);
+    case 'ended':
+      return 0;
+  }
+}
+
+/** The instant at which time alone changes the planting, if there is one: when to look again. */
+export function nextDue(planting: Planting): Instant | undefined {
+  const { mode } = planting;
+  switch (mode.kind) {
+    case 'focus-running':
+      return mode.since + plannedFocus(planting) - focusedInSpans(mode.period);
+    case 'focus-paused':
+      return planting.pauseLimit === 'within' ? limitCrossedAt(planting, mode) + 1 : undefined;
+    case 'manual-break':
+    case 'pomodoro-break':
+    case 'full-cycle-break':
+      return mode.endsAt;
+    case 'focus-waiting':
+    case 'cycle-waiting':
+    case 'ended':
+      return undefined;
+  }
+}
+
+/** The instant up to which the pause under way stays within the limit. */
+export function limitCrossedAt(
+  planting: Planting,
+  pause: Extract<Mode, { kind: 'focus-paused' }>,
+): Instant {
+  return pause.since + PAUSE_LIMIT - planting.pausedBefore - pause.period.paused;
+}
+
+/** Focus running or paused, or a manual break: stopping now is quitting (D19). */
+export function isActive(planting: Planting): boolean {
+  return ['focus-running', 'focus-paused', 'manual-break'].includes(planting.mode.kind);
+}
+
+/** Whether the planting can be left at no cost: it began by itself and the visitor has not acted in it (D20). */
+export function isFreeToLeave(planting: Planting): boolean {
+  return planting.begunBy === 'itself' && !planting.acted;
+}
+
+/** More manual breaks than are free: the harvest will not stand (section 4). */
+export function hasExcessiveBreaks(planting: Planting): boolean {
+  return planting.manualBreaks > FREE_BREAKS;
+}
+
+/** The pause limit was crossed: the plant has wilted. */
+export function hasWilted(planting: Planting): boolean {
+  return planting.pauseLimit !== 'within';
+}
+
+/** All four pomodoros are grown. */
+export function isFullCycle(planting: Planting): boolean {
+  return planting.pomodoros === POMODOROS_IN_CYCLE;
+}

@@ -1,0 +1,95 @@
+import type { Instant } from '../time.ts';
+import type { Action } from './action.ts';
+import { replant } from './beginning.ts';
+import { endBreak, takeBreak } from './breaks.ts';
+import { shiftClock } from './clock-shift.ts';
+import { comeBack } from './coming-back.ts';
+import { beginWaiting } from './focus.ts';
+import { abandon, quit } from './leaving.ts';
+import { pauseFocus, resumeFocus } from './pausing.ts';
+import type { Planting } from './planting.ts';
+import { settle } from './settle.ts';
+import { still, andThen } from './step.ts';
+import type { Step } from './step.ts';
+
+/**
+ * The timer of section 4: what an action does to a planting at an instant. What was due by then
+ * happens first. An action that makes no sense in the mode changes nothing.
+ * @param now wall time in milliseconds, moved on by a monotonic clock (see `clock.ts`)
+ */
+export function transition(planting: Planting, action: Action, now: Instant): Step {
+  if (action.kind === 'clock-shifted') return afterShift(planting, action.by, now);
+  if (action.kind === 'come-back')
+    return comeBack(noteVisitor(planting, action), action.lastSeen, now);
+  return andThen(settle(planting, now), (due) => act(noteVisitor(due, action), action, now));
+}
+
+type Immediate = Exclude<Action, { kind: 'clock-shifted' } | { kind: 'come-back' }>;
+
+function act(planting: Planting, action: Immediate, now: Instant): Step {
+  switch (action.kind) {
+    case 'tick':
+    case 'touch':
+      return still(planting);
+    case 'pause':
+      return pauseFocus(planting, now, 'pressed');
+    case 'resume':
+      return resumeFocus(planting, now);
+    case 'take-break':
+      return takeBreak(planting, now);
+    case 'return-to-focus':
+      return returnToFocus(planting, now);
+    case 'start-new-pomo':
+      return startNewPomo(planting, now);
+    case 'quit':
+      return quit(planting, now);
+    case 'abandon':
+      return abandon(planting, now);
+    case 'page-hidden':
+      return pauseFocus({ ...planting, page: 'hidden' }, now, 'hidden');
+    case 'page-seen':
+      return beginWaiting({ ...planting, page: 'seen' }, now);
+  }
+}
+
+/** What was due while the page slept ends first; the rest of the gap is cut out (D11). */
+function afterShift(planting: Planting, by: number, now: Instant): Step {
+  const due = settle(planting, now - by, now);
+  if (due.planting.mode !== planting.mode) return due;
+  const shifted = andThen(due, (after) => shiftClock(after, by, now));
+  return andThen(shifted, (after) => settle(after, now));
+}
+
+function returnToFocus(planting: Planting, now: Instant): Step {
+  const { mode } = planting;
+  const onBreak = mode.kind === 'manual-break' || mode.kind === 'pomodoro-break';
+  return onBreak ? endBreak(planting, mode, now) : still(planting);
+}
+
+function startNewPomo(planting: Planting, now: Instant): Step {
+  const { kind } = planting.mode;
+  const cycleOver = kind === 'full-cycle-break' || kind === 'cycle-waiting';
+  return cycleOver ? replant(planting, now, 'visitor') : still(planting);
+}
+
+/** Remembers that somebody is there, and whether they acted in the planting (D20). */
+function noteVisitor(planting: Planting, action: Action): Planting {
+  switch (action.kind) {
+    case 'pause':
+    case 'resume':
+    case 'take-break':
+    case 'return-to-focus':
+    case 'come-back':
+      return { ...planting, acted: true, attended: true };
+    case 'touch':
+      return { ...planting, attended: true };
+    case 'tick':
+    case 'start-new-pomo':
+    case 'quit':
+    case 'abandon':
+    case 'page-hidden':
+    case 'page-seen':
+    case 'clock-shifted':
+      return planting;
+  }
+}
