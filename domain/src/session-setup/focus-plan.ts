@@ -1,6 +1,6 @@
 import type { PlantType } from '../plant.ts';
 import { DEFAULT_PLANT, isPlantType } from '../plant.ts';
-import { clampMinutes } from './minutes.ts';
+import { clampMinutes, totalMinutes } from './minutes.ts';
 
 /** What a planting is to be: read once when the focus page opens, and fixed from then on. */
 export interface FocusPlan {
@@ -51,7 +51,8 @@ function fieldsOf(state: unknown): Readonly<Record<string, unknown>> {
 
 function focusMinutesOf(given: Readonly<Record<string, unknown>>): number {
   const hours = amountOr(given['focusHours'], 0);
-  const total = hours * 60 + amountOr(given['focusMinutes'], DEFAULT_FOCUS_PLAN.focusMinutes);
+  const minutes = amountOr(given['focusMinutes'], DEFAULT_FOCUS_PLAN.focusMinutes);
+  const total = totalMinutes(hours, minutes);
   return clampMinutes(total === 0 ? DEFAULT_FOCUS_PLAN.focusMinutes : total);
 }
 

@@ -4,7 +4,26 @@ export const MIN_MINUTES = 1;
 /** The longest focus period or break (section 5). */
 export const MAX_MINUTES = 999;
 
-/** Whole minutes from 1 to 999; a part of a minute is dropped. */
+const MINUTES_PER_HOUR = 60;
+
+/** Whole minutes from 1 to 999: a part of a minute is dropped, and what is no number is 1. */
 export function clampMinutes(minutes: number): number {
-  return Math.min(MAX_MINUTES, Math.max(MIN_MINUTES, Math.floor(minutes)));
+  return clampWhole(minutes, MIN_MINUTES, MAX_MINUTES);
+}
+
+/** A whole number within bounds: rounded down, and the lower bound for what is no number. */
+export function clampWhole(value: number, min: number, max: number): number {
+  return Number.isNaN(value) ? min : Math.min(max, Math.max(min, Math.floor(value)));
+}
+
+export function totalMinutes(hours: number, minutes: number): number {
+  return hours * MINUTES_PER_HOUR + minutes;
+}
+
+/** A total as the hours and minutes that a set-up holds: 999 is 16 h 39 m. */
+export function hoursAndMinutes(total: number): {
+  readonly hours: number;
+  readonly minutes: number;
+} {
+  return { hours: Math.floor(total / MINUTES_PER_HOUR), minutes: total % MINUTES_PER_HOUR };
 }

@@ -1,0 +1,37 @@
+/** What a focus session is called (section 3), shortest first. */
+export const SESSION_TYPE_NAMES = [
+  'Quick Grow',
+  'Classic Harvest',
+  'Deep Root',
+  'Custom Bloom',
+] as const;
+
+/** What a break is called (section 3), shortest first. */
+export const BREAK_TYPE_NAMES = [
+  'No Break',
+  'Stretch Break',
+  'Refuel Break',
+  'Rebirth Break',
+  'Custom Break',
+] as const;
+
+export type SessionTypeName = (typeof SESSION_TYPE_NAMES)[number];
+export type BreakTypeName = (typeof BREAK_TYPE_NAMES)[number];
+
+/** The session type of so many minutes of focus, hours included (section 5). */
+export function sessionTypeName(minutes: number): SessionTypeName {
+  if (minutes < 1) return 'Custom Bloom';
+  if (minutes <= 15) return 'Quick Grow';
+  if (minutes <= 25) return 'Classic Harvest';
+  if (minutes <= 45) return 'Deep Root';
+  return 'Custom Bloom';
+}
+
+/** The break type of so many minutes of break (section 5). */
+export function breakTypeName(minutes: number): BreakTypeName {
+  if (minutes === 0) return 'No Break';
+  if (minutes <= 5) return 'Stretch Break';
+  if (minutes <= 10) return 'Refuel Break';
+  if (minutes <= 30) return 'Rebirth Break';
+  return 'Custom Break';
+}
