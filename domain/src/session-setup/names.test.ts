@@ -2,12 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { BREAK_TYPE_NAMES, breakTypeName, SESSION_TYPE_NAMES, sessionTypeName } from './names.ts';
-import {
-  BREAK_PRESETS,
-  BREAK_QUICK_SELECTS,
-  FOCUS_PRESETS,
-  FOCUS_QUICK_SELECTS,
-} from './presets.ts';
 
 /** Two lengths in order, shorter first. */
 const orderedLengths = fc
@@ -38,8 +32,6 @@ describe('sessionTypeName', () => {
         );
       }),
     );
-      }),
-    );
   });
 });
 
@@ -64,8 +56,6 @@ describe('breakTypeName', () => {
         expect(BREAK_TYPE_NAMES.indexOf(breakTypeName(shorter))).toBeLessThanOrEqual(
           BREAK_TYPE_NAMES.indexOf(breakTypeName(longer)),
         );
-      }),
-    );
       }),
     );
   });

@@ -46,6 +46,10 @@ function submittedFocus(focusHours: number, focusMinutes: number) {
   return [state.focusHours, state.focusMinutes];
 }
 
+function submittedBreak(breakMinutes: number) {
+  return focusNavigationState({ ...CHOICE, breakMinutes }).breakMinutes;
+}
+
 describe('focusNavigationState', () => {
   it('carries the fields of the specification to the letter', () => {
     const state = focusNavigationState({ ...CHOICE, description: ' Weeding ', plant: 'corn' });
@@ -79,9 +83,7 @@ describe('focusNavigationState', () => {
   });
 
   it('clamps an enabled break to 1 to 999 minutes, and makes a disabled one 0', () => {
-    const enabled = [0, -5, 1, 999, 1000].map((breakMinutes) => ({ ...CHOICE, breakMinutes }));
-    const breaks = enabled.map((each) => focusNavigationState(each).breakMinutes);
-    expect(breaks).toEqual([1, 1, 1, 999, 999]);
+    expect([0, -5, 1, 999, 1000].map(submittedBreak)).toEqual([1, 1, 1, 999, 999]);
     expect(focusNavigationState({ ...CHOICE, breakEnabled: false }).breakMinutes).toBe(0);
   });
 
