@@ -32,11 +32,11 @@ export function gardenChange(before: Garden, after: Garden): GardenChange {
   };
 }
 
-/** Adds a change to the days, leaving every other day as it stands. */
+/** Adds a change to the days; other days, and fields that are not ours, stay as they are. */
 export function changeDays(days: DailyStatsByDay, change: GardenChange): DailyStatsByDay {
   const changed = { ...days };
   for (const [day, adds] of change.days) {
-    changed[day] = floorAtZero(addToDay(days[day] ?? EMPTY_DAY, adds));
+    changed[day] = { ...days[day], ...floorAtZero(addToDay(days[day] ?? EMPTY_DAY, adds)) };
   }
   return changed;
 }

@@ -1,4 +1,3 @@
-import type { PlantType } from '../plant.ts';
 import type { Instant } from '../time.ts';
 import type { PlantingEvent } from './event.ts';
 import { isWilted } from './planting-outcome.ts';
@@ -8,7 +7,8 @@ import type { PlantingOutcome } from './planting-outcome.ts';
 export interface HarvestEntry {
   /** The planting's id: one entry for a planting. */
   readonly id: string;
-  readonly plantType: PlantType;
+  /** A plant of ours; another hand may have written any other word. */
+  readonly plantType: string;
   readonly status: 'harvested' | 'wilted';
   /** Seconds. */
   readonly focusTime: number;

@@ -21,9 +21,9 @@ export interface PlantingTime {
 /** A wall clock this far off the monotonic one has slept or was set (D11). */
 const TOLERANCE: Duration = 10 * SECOND;
 
-/** Reads the planting's time; after a shift, time counts on from the new wall clock. */
+/** Reads the planting's time, in whole milliseconds; after a shift, time counts on from the new wall clock. */
 export function tellTime(anchor: ClockReading, reading: ClockReading): PlantingTime {
-  const now = anchor.wall + (reading.monotonic - anchor.monotonic);
+  const now = Math.round(anchor.wall + (reading.monotonic - anchor.monotonic));
   const shift = reading.wall - now;
   if (Math.abs(shift) <= TOLERANCE) return { now, anchor, shift: 0 };
   return { now: reading.wall, anchor: reading, shift };

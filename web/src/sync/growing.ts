@@ -1,20 +1,45 @@
-import type { PlantingFact } from '@furrow/domain/ledger/event';
-import type { Planting } from '@furrow/domain/planting/planting';
-import type { Instant } from '@furrow/domain/time';
-
-/** The planting under way, as it is kept durably in this browser (D22). */
-export interface Growing {
-  readonly planting: Planting;
-  /** When the page was last known to be alive. */
-  readonly lastSeen: Instant;
-}
-
-/** The planting this browser was growing, or nothing; an ended one is nothing. */
-export declare function loadGrowing(): Promise<Growing | undefined>;
+import { growingSchema } from '@furrow/contract/planting';
+import type { Growing } from '@furrow/contract/planting';
+import { dayKeyAt } from '@furrow/domain/calendar';
+import { stamp } from '@furrow/domain/ledger/event';
+import type { LedgerEvent, PlantingFact } from '@furrow/domain/ledger/event';
+import { v7 as uuidv7 } from 'uuid';
+import { deviceTimeZone } from '../platform/time-zone.ts';
+import { enterEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
+import { catchUp } from './catch-up.ts';
 
 /**
- * Keeps a planting and enters its facts in the ledger, in one transaction; the promise resolves
- * when both are durable, and only then may the screen say so. An ended planting is forgotten.
- * Then the read model takes the facts in and the page's events go out (D27).
+ * The planting this browser was growing, or nothing; brings the read model up to date on the way.
+ * @throws where the browser's database can't be opened
  */
-export declare function keepGrowing(growing: Growing, facts: readonly PlantingFact[]): Promise<void>;
+export async function loadGrowing(): Promise<Growing | undefined> {
+  await catchUp();
+  const kept = await readGrowing();
+  if (kept === undefined) return undefined;
+  const growing = growingSchema.safeParse(kept);
+  if (growing.success) return growing.data;
+  // oxlint-disable-next-line no-console -- like any value that can't be parsed (D4)
+  console.error('The planting under way could not be read.', growing.error);
+  return undefined;
+}
+
+/**
+ * Keeps a planting and enters its facts in the ledger, in one transaction; resolves when both are
+ * durable, and only then may the screen say so. An ended planting is forgotten. Then the read
+ * model takes the facts in and the browser events go out (D27).
+ * @throws where the browser has no room or no database: nothing was kept
+ */
+export async function keepGrowing(growing: Growing, facts: readonly PlantingFact[]): Promise<void> {
+  const ended = growing.planting.mode.kind === 'ended';
+  if (facts.length === 0 && !ended) return writeGrowing(growing);
+  await enterEvents(ended ? undefined : growing, facts.map(enter));
+  await catchUp();
+}
+
+/** A fact gets its id and its local day where it happens (D5, D42). */
+function enter(fact: PlantingFact): LedgerEvent {
+  return stamp(fact, {
+    id: uuidv7({ msecs: fact.at }),
+    day: dayKeyAt(fact.at, deviceTimeZone()),
+  });
+}

@@ -1,0 +1,46 @@
+import { beginPlanting } from '@furrow/domain/planting/beginning';
+import { transition } from '@furrow/domain/planting/transition';
+import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
+import { stamp } from '@furrow/domain/ledger/event';
+import { MINUTE } from '@furrow/domain/time';
+import { expect, test } from 'vitest';
+import { growingSchema } from './planting.ts';
+import { ledgerEventSchema } from './ledger-event.ts';
+
+const start = Date.UTC(2026, 10, 20, 9);
+const begun = beginPlanting(
+  '0190a5e0-0000-7000-8000-000000000001.1',
+  { ...DEFAULT_FOCUS_PLAN, description: 'Thesis', taskId: 7 },
+  start,
+);
+const grown = transition(begun.planting, { kind: 'tick' }, start + 25 * MINUTE);
+const quit = transition(begun.planting, { kind: 'quit' }, start + 5 * MINUTE);
+const facts = [...grown.facts, ...quit.facts];
+const events = facts.map((fact) =>
+  stamp(fact, { id: '0190a5e0-0000-7000-8000-00000000000a', day: '2026-11-20' }),
+);
+
+test('takes what the timer records, word for word', () => {
+  expect(events).toHaveLength(2);
+  for (const event of events) expect(ledgerEventSchema.parse(event)).toEqual(event);
+});
+
+test.each([
+  ['an unknown field', { harvestXP: 100 }],
+  ['a day that no calendar has', { day: '2026-02-30' }],
+  ['a fifth pomodoro', { number: 5 }],
+  ['an id made elsewhere', { id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479' }],
+  [
+    'a planting without a place in its sitting',
+    { planting: '0190a5e0-0000-7000-8000-000000000001' },
+  ],
+])('refuses %s', (_, change) => {
+  expect(ledgerEventSchema.safeParse({ ...events[0], ...change }).success).toBe(false);
+});
+
+test('keeps a planting as it is stored, in whatever mode', () => {
+  for (const { planting } of [begun, grown, quit]) {
+    const growing = { planting, lastSeen: start };
+    expect(growingSchema.parse(JSON.parse(JSON.stringify(growing)))).toEqual(growing);
+  }
+});

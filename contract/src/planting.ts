@@ -1,0 +1,62 @@
+import { PLANT_TYPES } from '@furrow/domain/plant';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import type { Planting } from '@furrow/domain/planting/planting';
+import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
+import { z } from 'zod';
+import { instantSchema, plantingIdSchema } from './planting-id.ts';
+
+const planSchema = z.object({
+  focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
+  breakMinutes: z.int().min(0).max(MAX_MINUTES),
+  description: z.string(),
+  sessionType: z.string(),
+  breakType: z.string(),
+  plant: z.enum(PLANT_TYPES),
+  taskId: z.int().nonnegative().exactOptional(),
+});
+
+const durationSchema = z.number().nonnegative();
+const momentSchema = z.number().nonnegative();
+
+const periodSchema = z.object({
+  spans: z.array(z.object({ from: momentSchema, to: momentSchema })),
+  paused: durationSchema,
+});
+
+const breakFields = { since: momentSchema, endsAt: momentSchema };
+
+const modeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('focus-running'), period: periodSchema, since: momentSchema }),
+  z.object({
+    kind: z.literal('focus-paused'),
+    period: periodSchema,
+    since: momentSchema,
+    cause: z.enum(['pressed', 'hidden']),
+  }),
+  z.object({ kind: z.literal('focus-waiting'), period: periodSchema }),
+  z.object({ kind: z.literal('manual-break'), period: periodSchema, ...breakFields }),
+  z.object({ kind: z.literal('pomodoro-break'), ...breakFields }),
+  z.object({ kind: z.literal('full-cycle-break'), ...breakFields }),
+  z.object({ kind: z.literal('cycle-waiting') }),
+  z.object({ kind: z.literal('ended'), ending: z.enum(['completed', 'quit', 'left']) }),
+]);
+
+const plantingSchema = z.object({
+  id: plantingIdSchema,
+  plan: planSchema,
+  mode: modeSchema,
+  pomodoros: z.int().min(0).max(POMODOROS_IN_CYCLE),
+  pausedBefore: durationSchema,
+  pauseLimit: z.enum(['within', 'crossing', 'crossed']),
+  pausePenalties: z.int().nonnegative(),
+  manualBreaks: z.int().nonnegative(),
+  begunBy: z.enum(['visitor', 'itself']),
+  acted: z.boolean(),
+  attended: z.boolean(),
+  page: z.enum(['seen', 'hidden']),
+}) satisfies z.ZodType<Planting>;
+
+/** The planting under way, as this browser keeps it, with when the page was last alive (D22). */
+export const growingSchema = z.object({ planting: plantingSchema, lastSeen: instantSchema });
+
+export type Growing = z.infer<typeof growingSchema>;

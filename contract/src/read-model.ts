@@ -1,0 +1,51 @@
+import type { DailyStats, DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { z } from 'zod';
+import { dayKeySchema } from './day-key.ts';
+
+// The storage keys of D4 may have been written by another tab, a script or an older Furrow: a
+// figure that is missing is 0, a field we do not know is kept.
+
+const figure = z.number().nonnegative().default(0);
+
+const dailyStatsSchema = z.looseObject({
+  completed: figure,
+  totalFocusTime: figure,
+  failed: figure,
+  growthXP: figure,
+  harvestXP: figure,
+  witherCount: figure,
+  pausePenalties: figure,
+  cycleConvertedToday: z.boolean().default(false),
+}) satisfies z.ZodType<DailyStats>;
+
+/** Storage key `pomoStats`: daily stats by local day (section 3). */
+export const pomoStatsSchema: z.ZodType<DailyStatsByDay> = z.partialRecord(
+  dayKeySchema,
+  dailyStatsSchema,
+);
+
+const harvestEntrySchema = z.looseObject({
+  id: z.union([z.string(), z.number()]).transform(String),
+  plantType: z.string(),
+  status: z.enum(['harvested', 'wilted']),
+  focusTime: figure,
+  date: z.iso.datetime({ offset: true }),
+  timestamp: z.number(),
+}) satisfies z.ZodType<HarvestEntry>;
+
+/** Storage key `harvestHistory`: newest first (section 3). */
+export const harvestHistorySchema: z.ZodType<readonly HarvestEntry[]> = z.array(harvestEntrySchema);
+
+/** Storage key `lastSession` (section 3): the focus page's fields may be missing. */
+export const lastSessionSchema = z.object({
+  completedAt: z.string(),
+  focusTime: figure,
+  pauseTime: z.number().exactOptional(),
+  isSuccessful: z.boolean().exactOptional(),
+  plantType: z.string().exactOptional(),
+  pomodoroCount: z.number().exactOptional(),
+  isFullCycle: z.boolean().exactOptional(),
+});
+
+export type StoredLastSession = z.infer<typeof lastSessionSchema>;

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../platform/browser-storage.ts';
+import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
+import { readStored } from './stored-value.ts';
+
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['pomoStats', pomoStats, 'no JSON'],
+  ['pomoStats', pomoStats, '[]'],
+  ['pomoStats', pomoStats, '{"2026-11-20":{"completed":"4"}}'],
+  ['harvestHistory', harvestHistory, '{"0":1}'],
+  ['lastSession', lastSession, '7'],
+] as const)('sets an unreadable %s aside and reports it (D4): %#', (key, stored, text) => {
+  const storage = memoryStorage();
+  storage.setItem(key, text);
+  expect(readStored<unknown>(storage, stored)).toBe(stored.absent);
+  expect(storage.getItem(`furrow:corrupt:${key}`)).toBe(text);
+  expect(storage.getItem(key)).toBeNull();
+  expect(console.error).toHaveBeenCalledOnce();
+});
+
+test('reads what another hand wrote, and never rewrites it (D4)', () => {
+  const storage = memoryStorage();
+  const text = '{"2026-11-20":{"completed":2,"mood":"good"}}';
+  storage.setItem('pomoStats', text);
+  const days = readStored(storage, pomoStats);
+  expect(days['2026-11-20']).toMatchObject({ completed: 2, growthXP: 0, mood: 'good' });
+  expect(storage.getItem('pomoStats')).toBe(text);
+});
+
+test('reads a plant that we do not grow', () => {
+  const storage = memoryStorage();
+  const entry = {
+    id: 1_700_000_000_000,
+    plantType: 'pumpkin',
+    status: 'harvested',
+    focusTime: 1500,
+    date: '2026-11-20T09:00:00.000Z',
+    timestamp: 1_795_165_200_000,
+  };
+  storage.setItem('harvestHistory', JSON.stringify([entry]));
+  expect(readStored(storage, harvestHistory)).toEqual([{ ...entry, id: '1700000000000' }]);
+});

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { KeyValueStorage } from '../platform/browser-storage.ts';
+
+/** A storage key of D4 and the shape of its value. */
+export interface StoredValue<Value> {
+  readonly key: string;
+  readonly schema: z.ZodType<Value>;
+  /** What an absent value stands for. */
+  readonly absent: Value;
+}
+
+/**
+ * Reads a storage key. A value that can't be parsed is set aside under `furrow:corrupt:<key>` and
+ * reported, never thrown on and never silently overwritten (D4).
+ */
+export function readStored<Value>(storage: KeyValueStorage, stored: StoredValue<Value>): Value {
+  const text = storage.getItem(stored.key);
+  if (text === null) return stored.absent;
+  const parsed = stored.schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  setAside(storage, stored.key, text, parsed.error);
+  return stored.absent;
+}
+
+/** @throws DOMException where the browser's storage is full */
+export function writeStored<Value>(
+  storage: KeyValueStorage,
+  { key }: StoredValue<Value>,
+  value: Value,
+): void {
+  storage.setItem(key, JSON.stringify(value));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON value is undefined, so that the schema refuses it like any other wrong value.
+    return undefined;
+  }
+}
+
+function setAside(storage: KeyValueStorage, key: string, text: string, reason: unknown): void {
+  storage.setItem(`furrow:corrupt:${key}`, text);
+  storage.removeItem(key);
+  // oxlint-disable-next-line no-console -- D4 asks for a report in the console
+  console.error(`The value of "${key}" could not be read and was set aside.`, reason);
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../platform/browser-storage.ts';
+import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
+import { readStored } from './stored-value.ts';
+import type { StoredValue } from './stored-value.ts';
+
+/** The garden's days as the read model holds them now. */
+export const readDailyStats = reader(pomoStats);
+
+/** The harvests and wilts as the read model holds them now, newest first. */
+export const readHarvestHistory = reader(harvestHistory);
+
+/** What the focus page last finished, if anything. */
+export const readLastSession = reader(lastSession);
+
+/** The garden's days, read again when this tab, another tab or a script changes them. */
+export function useDailyStats() {
+  return useSyncExternalStore(onReadModelChange, readDailyStats);
+}
+
+/** The harvests and wilts, newest first, kept up to date in the same way. */
+export function useHarvestHistory() {
+  return useSyncExternalStore(onReadModelChange, readHarvestHistory);
+}
+
+/** Reads a key; an unchanged text gives the same object, as React's store contract asks. */
+function reader<Value>(stored: StoredValue<Value>): () => Value {
+  let last: { readonly text: string | null; readonly value: Value } | undefined;
+  return () => {
+    const storage = browserStorage();
+    const text = storage.getItem(stored.key);
+    if (last?.text !== text || !last) last = { text, value: readStored(storage, stored) };
+    return last.value;
+  };
+}
+
+function onReadModelChange(changed: () => void): () => void {
+  const events = ['storage', 'statsUpdated', 'focus', 'pageshow'];
+  for (const event of events) window.addEventListener(event, changed);
+  return () => {
+    for (const event of events) window.removeEventListener(event, changed);
+  };
+}
