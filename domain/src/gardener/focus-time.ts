@@ -1,0 +1,28 @@
+import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
+import { HOUR, MINUTE, SECOND } from '../time.ts';
+
+const SECONDS_PER_HOUR = HOUR / SECOND;
+const SECONDS_PER_MINUTE = MINUTE / SECOND;
+const SECONDS_PER_POMODORO = 1500;
+
+/** Seconds of focus that count; those of abandoned periods are in no total (D17). */
+export function totalFocusTime(days: DailyStatsByDay): number {
+  return Object.values(days).reduce((sum, day) => sum + (day?.totalFocusTime ?? 0), 0);
+}
+
+/** Whole pomodoros of 25 minutes in so many seconds of focus, as the garden counts them (section 9). */
+export function gardenPomodoros(focusSeconds: number): number {
+  return Math.floor(focusSeconds / SECONDS_PER_POMODORO);
+}
+
+/** Hours and whole minutes, such as `1h 40m`. */
+export function focusTimeText(focusSeconds: number): string {
+  const hours = Math.floor(focusSeconds / SECONDS_PER_HOUR);
+  const minutes = Math.floor((focusSeconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE);
+  return `${hours}h ${minutes}m`;
+}
+
+/** The dashboard's Today's Focus (section 2). */
+export function todaysFocusText(focusSeconds: number): string {
+  return focusSeconds === 0 ? 'No focus time yet today' : focusTimeText(focusSeconds);
+}
