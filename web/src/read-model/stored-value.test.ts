@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
 import { memoryStorage } from '../platform/browser-storage.ts';
 import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
 import { readStored } from './stored-value.ts';
 
-beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
-afterEach(() => vi.restoreAllMocks());
+let report: MockInstance;
+
+beforeEach(() => {
+  report = vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => report.mockRestore());
 
 test.each([
   ['pomoStats', pomoStats, 'no JSON'],
@@ -18,7 +24,7 @@ test.each([
   expect(readStored<unknown>(storage, stored)).toBe(stored.absent);
   expect(storage.getItem(`furrow:corrupt:${key}`)).toBe(text);
   expect(storage.getItem(key)).toBeNull();
-  expect(console.error).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
 });
 
 test('reads what another hand wrote, and never rewrites it (D4)', () => {
