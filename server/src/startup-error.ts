@@ -1,5 +1,6 @@
 /** Every reason for which Furrow refuses to start; stable, so that scripts and tests may rely on them. */
 export type StartupErrorCode =
+  | 'address-unusable'
   | 'data-dir-in-use'
   | 'data-dir-unusable'
   | 'database-refused'
