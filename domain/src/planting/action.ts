@@ -1,3 +1,4 @@
+import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import type { Duration, Instant } from '../time.ts';
 
 /** What the visitor, the page or the clock can do to a planting. */
@@ -11,6 +12,8 @@ export type Action =
   | { readonly kind: 'return-to-focus' }
   /** 'Start a New Pomo', after a full cycle. */
   | { readonly kind: 'start-new-pomo' }
+  /** Another set-up, from the focus page itself (D3). */
+  | { readonly kind: 'change-plan'; readonly plan: FocusPlan }
   /** Leave on purpose: costs where a session is active, nothing on the full-cycle screen (D19). */
   | { readonly kind: 'quit' }
   /** Start over, a new set-up, or no return: ends the planting at no cost in XP (D22). */

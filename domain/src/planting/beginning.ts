@@ -1,9 +1,11 @@
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import type { Instant } from '../time.ts';
 import { fullPeriod } from './focus.ts';
+import { abandon } from './leaving.ts';
 import { EMPTY_PERIOD, nextPlantingId } from './planting.ts';
 import type { Planting, PlantingId } from './planting.ts';
-import { inMode } from './step.ts';
+import { isBare } from './reading.ts';
+import { andThen, inMode } from './step.ts';
 import type { Step } from './step.ts';
 
 /**
@@ -38,6 +40,17 @@ export function replant(planting: Planting, now: Instant, begunBy: Planting['beg
     begunBy,
     page: planting.page,
   });
+}
+
+/**
+ * Another set-up: before anything has grown the planting just begins again with it, afterwards it
+ * ends that planting at no cost in XP and begins the next (D3, D22).
+ */
+export function changePlan(planting: Planting, plan: FocusPlan, now: Instant): Step {
+  if (isBare(planting, now)) {
+    return beginPlanting(planting.id, plan, now, { begunBy: 'visitor', page: planting.page });
+  }
+  return andThen(abandon(planting, now), (left) => replant({ ...left, plan }, now, 'visitor'));
 }
 
 /**

@@ -2,6 +2,7 @@ import { HOUR } from '../time.ts';
 import type { Duration, Instant } from '../time.ts';
 import { shiftClock } from './clock-shift.ts';
 import { beginWaiting } from './focus.ts';
+import { abandon } from './leaving.ts';
 import { pauseFocus, resumeFocus } from './pausing.ts';
 import type { Planting } from './planting.ts';
 import { settle } from './settle.ts';
@@ -44,4 +45,12 @@ export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant)
     wilts: facts.some((fact) => fact.kind === 'plant-wilted'),
     costs: facts.some((fact) => fact.kind === 'penalty-incurred'),
   };
+}
+
+/** Start over, a new set-up or no return: ends a planting as it stood when last alive (D22). */
+export function leaveBehind(planting: Planting, lastSeen: Instant, now: Instant): Step {
+  if (now < lastSeen) {
+    return andThen(shiftClock(planting, now - lastSeen, now), (after) => abandon(after, now));
+  }
+  return andThen(settle(planting, lastSeen), (alive) => abandon(alive, lastSeen));
 }

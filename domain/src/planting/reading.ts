@@ -12,6 +12,9 @@ export const PAUSE_WARNING: Duration = 180 * SECOND;
 /** From this many manual breaks on, each further one is excessive (section 9). */
 export const FREE_BREAKS = 5;
 
+/** Until then nothing has grown that another set-up could end (D3). */
+const NOTHING_GROWN_WITHIN: Duration = MINUTE;
+
 /** The planned length of one focus period. */
 export function plannedFocus(planting: Planting): Duration {
   return planting.plan.focusMinutes * MINUTE;
@@ -115,6 +118,13 @@ export function isActive(planting: Planting): boolean {
 /** Whether the planting can be left at no cost: it began by itself and the visitor has not acted in it (D20). */
 export function isFreeToLeave(planting: Planting): boolean {
   return planting.begunBy === 'itself' && !planting.acted;
+}
+
+/** Nothing has grown and nothing was lost: the set-up can still be changed at no loss (D3). */
+export function isBare(planting: Planting, now: Instant): boolean {
+  if (!currentPeriod(planting.mode) || hasWilted(planting) || planting.manualBreaks > 0)
+    return false;
+  return focusTotal(planting, now) < NOTHING_GROWN_WITHIN;
 }
 
 /** More manual breaks than are free: the harvest will not stand (section 4). */

@@ -1,6 +1,6 @@
 import type { Instant } from '../time.ts';
 import type { Action } from './action.ts';
-import { replant } from './beginning.ts';
+import { changePlan, replant } from './beginning.ts';
 import { endBreak, takeBreak } from './breaks.ts';
 import { shiftClock } from './clock-shift.ts';
 import { comeBack } from './coming-back.ts';
@@ -41,6 +41,8 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
       return returnToFocus(planting, now);
     case 'start-new-pomo':
       return startNewPomo(planting, now);
+    case 'change-plan':
+      return changePlan(planting, action.plan, now);
     case 'quit':
       return quit(planting, now);
     case 'abandon':
@@ -85,6 +87,7 @@ function noteVisitor(planting: Planting, action: Action): Planting {
       return { ...planting, attended: true };
     case 'tick':
     case 'start-new-pomo':
+    case 'change-plan':
     case 'quit':
     case 'abandon':
     case 'page-hidden':
