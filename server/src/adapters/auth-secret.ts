@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../error-code.ts';
+import { StartupError } from '../startup-error.ts';
+
+const fileName = 'auth-secret';
+const leastLength = 32;
+
+/**
+ * The secret that signs sessions, where no `AUTH_SECRET` is set: made on the first start and kept in the data
+ * folder, readable by its owner alone. Only the process that owns the folder may ask for it.
+ * @throws StartupError `data-dir-unusable`
+ */
+export async function authSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, fileName);
+  try {
+    const secret = (await readOrUndefined(path)) ?? (await createSecret(dataDir, path));
+    if (secret.length >= leastLength) return secret;
+  } catch (error) {
+    throw new StartupError('data-dir-unusable', `Cannot keep a secret in ${path}.`, {
+      cause: error,
+    });
+  }
+  throw new StartupError(
+    'data-dir-unusable',
+    `${path} holds no secret of ${leastLength} characters. Restore it, or remove it: everybody then signs in again.`,
+  );
+}
+
+async function readOrUndefined(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Written beside and moved into place, so that a crash leaves a whole secret or none. */
+async function createSecret(dataDir: string, path: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await mkdir(dataDir, { recursive: true });
+  const beside = `${path}.new`;
+  const file = await open(beside, 'w', 0o600);
+  try {
+    await file.writeFile(`${secret}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(beside, path);
+  return secret;
+}

@@ -1,0 +1,81 @@
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { locatePackage, prepareBinaries } from './binaries.ts';
+import { type ClusterSettings, ensureCluster, SOCKET_ONLY } from './cluster.ts';
+import { rethrowForStartup } from './data-dir.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { connectionThrough, type EmbeddedConnection } from './knock.ts';
+import { launchPostmaster, type LaunchSettings } from './launch.ts';
+import { adoptLeftover } from './leftover.ts';
+import { chooseRunAs } from './run-as.ts';
+import { SOCKET_ONLY_SETTINGS } from './server-settings.ts';
+import { openSocketFolder } from './socket-folder.ts';
+import { supervise } from './supervise.ts';
+
+export interface EmbeddedPostgres {
+  readonly connection: EmbeddedConnection;
+  /** Stops the server within seconds and frees the data directory. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on `dataDir`, makes its cluster on the first start, and keeps it running until `stop`.
+ * @throws StartupError with the code of what stands in the way.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  log: Logger,
+): Promise<EmbeddedPostgres> {
+  const absolute = path.resolve(dataDir);
+  const lock = await lockDataDir(absolute);
+  try {
+    const { connection, stop } = await startIn(await realpath(absolute), log);
+    return { connection, stop: () => stop().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    return rethrowForStartup(absolute, error);
+  }
+}
+
+async function startIn(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
+  const folder = path.join(dataDir, 'postgres');
+  const binaries = await prepareBinaries(locatePackage());
+  const runAs = await chooseRunAs(binaries, dataDir, folder);
+  const socket = await openSocketFolder(folder);
+  const connection = connectionThrough(socket.folder);
+  const settings = {
+    folder,
+    binaries,
+    runAs,
+    connection,
+    log,
+    authentication: SOCKET_ONLY,
+    serverSettings: SOCKET_ONLY_SETTINGS,
+  };
+  try {
+    const stop = await startAndSupervise(settings);
+    const stopAndClean = async () => {
+      await stop();
+      await socket.remove();
+    };
+    return { connection, stop: stopAndClean };
+  } catch (error) {
+    await socket.remove();
+    throw error;
+  }
+}
+
+async function startAndSupervise(
+  settings: ClusterSettings & LaunchSettings,
+): Promise<() => Promise<void>> {
+  // Before anything touches the files: a server that an earlier run left behind may be at work on them.
+  let running = await adoptLeftover(settings);
+  if (running === undefined) {
+    await ensureCluster(settings);
+    running = await launchPostmaster(settings);
+  }
+  const obtain = async (stopping: AbortSignal) =>
+    (await adoptLeftover(settings, stopping)) ?? (await launchPostmaster(settings, stopping));
+  return supervise(running, obtain, settings.log);
+}

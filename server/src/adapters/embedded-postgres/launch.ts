@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { StartupError } from '../../startup-error.ts';
+import type { Binaries } from './binaries.ts';
+import { type EmbeddedConnection, knock } from './knock.ts';
+import { type Postmaster, sendSignal } from './postmaster.ts';
+import type { RunAs } from './run-as.ts';
+import { COMMAND_ENVIRONMENT } from './run-command.ts';
+import { forwardServerLog } from './server-log.ts';
+
+const KNOCK_AGAIN_MS = 15;
+const LONGEST_SILENCE_MS = 60_000;
+
+export interface LaunchSettings {
+  readonly binaries: Binaries;
+  readonly runAs: RunAs;
+  readonly folder: string;
+  readonly serverSettings: Readonly<Record<string, string>>;
+  readonly connection: EmbeddedConnection;
+  readonly log: Logger;
+}
+
+/**
+ * Starts a server on a cluster and waits until it lets us in; a recovery after a crash may take its time.
+ * @throws StartupError `embedded-did-not-start` with the server's own last words.
+ */
+export async function launchPostmaster(
+  settings: LaunchSettings,
+  stopping?: AbortSignal,
+): Promise<Postmaster> {
+  const { runAs, binaries, folder, serverSettings } = settings;
+  const flags = Object.entries(serverSettings).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const { file, args, ...user } = runAs.command(binaries.postgres, ['-D', folder, ...flags]);
+  const child = spawn(file, args, {
+    ...user,
+    cwd: '/',
+    env: COMMAND_ENVIRONMENT,
+    // A Ctrl-C in the terminal is for Furrow, which stops the database last, after its own requests.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const lastWords = forwardServerLog(child.stderr, settings.log).lastLines;
+  const gone = endOf(child);
+  const failure = await waitUntilOpen(settings.connection, gone, stopping);
+  if (failure === undefined && child.pid !== undefined) return { pid: child.pid, gone };
+  if (child.pid !== undefined) sendSignal(child.pid, 'SIGQUIT');
+  throw new StartupError(
+    'embedded-did-not-start',
+    `The built-in database in ${folder} did not start (${failure}).\n${lastWords()}`.trim(),
+  );
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (status, signal) => resolve(`ended with ${signal ?? status}`));
+  });
+}
+
+/** Why the server's door stayed shut; undefined once it was open. */
+async function waitUntilOpen(
+  connection: EmbeddedConnection,
+  gone: Promise<string>,
+  stopping: AbortSignal | undefined,
+): Promise<string | undefined> {
+  let silentSince = Date.now();
+  for (;;) {
+    const ended = await Promise.race([gone, sleep(KNOCK_AGAIN_MS)]);
+    if (ended !== undefined) return ended;
+    if (stopping?.aborted) return 'Furrow is stopping';
+    const answer = await knock(connection);
+    if (answer.kind === 'open') {
+      await answer.client.end();
+      return undefined;
+    }
+    if (answer.kind === 'refused') return answer.error.message;
+    if (answer.kind === 'busy') silentSince = Date.now();
+    if (Date.now() - silentSince > LONGEST_SILENCE_MS) return 'no answer within a minute';
+  }
+}

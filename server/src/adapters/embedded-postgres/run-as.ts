@@ -1,0 +1,102 @@
+import { stat } from 'node:fs/promises';
+import { StartupError } from '../../startup-error.ts';
+import type { Binaries } from './binaries.ts';
+import { isRoot } from './data-dir.ts';
+import { type Command, runCommand } from './run-command.ts';
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** A way of running PostgreSQL's programs under a user that they accept. */
+export interface RunAs {
+  readonly label: string;
+  /** Whom the cluster's files must belong to; undefined where they are ours anyway. */
+  readonly owner: Owner | undefined;
+  command(file: string, args: readonly string[]): Command;
+}
+
+export const ourselves: RunAs = {
+  label: 'this user',
+  owner: undefined,
+  command: (file, args) => ({ file, args }),
+};
+
+function unprivilegedUser(owner: Owner): RunAs {
+  return {
+    label: `user ${owner.uid}`,
+    owner,
+    command: (file, args) => ({ file, args, ...owner }),
+  };
+}
+
+/** Outside it is root, who passes every parent folder; inside it is an ordinary user, as PostgreSQL demands. */
+function userNamespace({ uid, gid }: Owner): RunAs {
+  const flags = ['--user', `--map-user=${uid}`, `--map-group=${gid}`];
+  return {
+    label: `user namespace as ${uid}`,
+    owner: { uid: 0, gid: 0 },
+    command: (file, args) => ({ file: 'unshare', args: [...flags, '--', file, ...args] }),
+  };
+}
+
+/** For containers, which forbid namespaces: an ordinary user with root's right to pass every folder. */
+function folderCapability(owner: Owner): RunAs {
+  const flags = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
+  const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  return {
+    label: `user ${owner.uid} with root's access to folders`,
+    owner,
+    command: (file, args) => ({
+      file: 'setpriv',
+      args: [...flags, ...right, '--', file, ...args],
+    }),
+  };
+}
+
+/**
+ * Chooses who runs PostgreSQL: ourselves, or, since it refuses root, an ordinary user who can reach both the programs
+ * and the data directory. An existing cluster is run by its owner, so that one start with sudo takes nothing away.
+ */
+export async function chooseRunAs(
+  binaries: Binaries,
+  dataDir: string,
+  clusterFolder: string,
+): Promise<RunAs> {
+  if (!isRoot()) return ourselves;
+  const user = (await ownerOf(clusterFolder)) ?? (await nobody());
+  for (const way of [unprivilegedUser(user), userNamespace(user), folderCapability(user)]) {
+    if (await reaches(way, binaries, dataDir)) return way;
+  }
+  throw new StartupError(
+    'embedded-unprivileged-user-missing',
+    `PostgreSQL does not run as root, and the user nobody cannot reach ${dataDir} or ${binaries.postgres}. Start Furrow as an ordinary user, open the folders above both to others (chmod o+x), or set DATABASE_URL.`,
+  );
+}
+
+async function ownerOf(clusterFolder: string): Promise<Owner | undefined> {
+  const found = await stat(clusterFolder).catch(() => undefined);
+  return found === undefined || found.uid === 0 ? undefined : { uid: found.uid, gid: found.gid };
+}
+
+/** The user whom every Unix has; PostgreSQL wants one that the system knows by name. */
+async function nobody(): Promise<Owner> {
+  const [uid, gid] = await Promise.all([numberFrom('-u'), numberFrom('-g')]);
+  return { uid, gid };
+}
+
+async function numberFrom(flag: '-u' | '-g'): Promise<number> {
+  const { succeeded, stdout } = await runCommand({ file: 'id', args: [flag, 'nobody'] });
+  if (succeeded) return Number(stdout);
+  throw new StartupError(
+    'embedded-unprivileged-user-missing',
+    'PostgreSQL does not run as root, and this system has no user nobody to run it. Start Furrow as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+async function reaches(way: RunAs, binaries: Binaries, dataDir: string): Promise<boolean> {
+  const script = 'cd "$1" && exec "$2" --version';
+  const shell = way.command('/bin/sh', ['-c', script, 'sh', dataDir, binaries.postgres]);
+  return (await runCommand(shell)).succeeded;
+}

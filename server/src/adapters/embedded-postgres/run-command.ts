@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+
+/** The whole environment of every command here: no secret of ours, and no PGDATA or PGPORT of somebody else's. */
+export const COMMAND_ENVIRONMENT = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+} as const;
+
+/** A command line with the user it runs under; what the process was started by where none is named. */
+export interface Command {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+export interface CommandResult {
+  readonly succeeded: boolean;
+  readonly stdout: string;
+  /** What the command said on standard error, or why it could not be run at all. */
+  readonly complaint: string;
+}
+
+/** Runs a command to its end; a failure is a result, not an exception. */
+export function runCommand({ file, args, ...user }: Command): Promise<CommandResult> {
+  const options = { ...user, cwd: '/', env: COMMAND_ENVIRONMENT, maxBuffer: 4 * 1024 * 1024 };
+  return new Promise((resolve) => {
+    execFile(file, args, options, (error, stdout, stderr) => {
+      const complaint = stderr.trim() || (error?.message ?? '');
+      resolve({ succeeded: error === null, stdout: stdout.trim(), complaint });
+    });
+  });
+}
