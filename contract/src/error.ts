@@ -8,7 +8,6 @@ export const errorCodes = [
   'method-not-allowed',
   'body-too-large',
   'unsupported-media-type',
-  'timed-out',
   'unavailable',
   'internal',
 ] as const;

@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts';
+
 /** What a log may know of an error: its kind, its code, its words without personal data, and where it arose. */
 interface LoggedError {
   readonly type: string;
@@ -17,9 +19,10 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: withoutSecrets(String(error)), stack: [] };
   const { cause } = error;
+  const code = errorCode(error);
   return {
     type: error.name,
-    ...codeOf(error),
+    ...(code === undefined ? {} : { code }),
     message: withoutSecrets(wordsOf(error)),
     stack: framesOf(error),
     ...(cause !== undefined && depth < deepestCause
@@ -27,9 +30,6 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
       : {}),
   };
 }
-
-const codeOf = (error: Error): { code?: string } =>
-  'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
 
 /** Drizzle keeps the statement with its placeholders in `query`; its message adds the values to it. */
 const wordsOf = (error: Error): string =>

@@ -1,0 +1,74 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { App } from '../../http/app-env.ts';
+import { errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
+import { docsFile, docsFileNames, docsPage } from './docs-files.ts';
+
+const documentPath = '/api/openapi.json';
+
+const openapiJson = createRoute({
+  method: 'get',
+  path: documentPath,
+  tags: ['Operations'],
+  summary: 'This document',
+  responses: {
+    200: {
+      description: 'OpenAPI 3.1',
+      content: { 'application/json': { schema: z.looseObject({ openapi: z.string() }) } },
+    },
+  },
+});
+
+const page = createRoute({
+  method: 'get',
+  path: '/api/docs',
+  tags: ['Operations'],
+  summary: 'Pages to read this document',
+  responses: {
+    200: { description: 'A page', content: { 'text/html': { schema: z.string() } } },
+  },
+});
+
+const file = createRoute({
+  method: 'get',
+  path: '/api/docs/{file}',
+  tags: ['Operations'],
+  summary: 'What the pages are made of',
+  request: { params: z.object({ file: z.string() }) },
+  responses: {
+    200: { description: `One of ${docsFileNames.join(', ')}` },
+    404: errorAnswerDocument,
+  },
+});
+
+/** The pages draw small pictures from `data:` addresses in their style sheet; nothing else differs. */
+const docsPolicy =
+  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** `GET /api/openapi.json` for the whole of `app`, and `/api/docs` to read it. */
+export function addApiDocs(app: App): void {
+  const describe = () =>
+    app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: 'Furrow',
+        version: packageJson.version,
+        description: 'A focus timer that grows a farm.',
+        license: { name: packageJson.license },
+      },
+    });
+  let document: ReturnType<typeof describe> | undefined;
+  app.openAPIRegistry.registerPath(openapiJson);
+  app.get(documentPath, (c) => c.json((document ??= describe())));
+  app.openapi(page, (c) => {
+    c.header('Content-Security-Policy', docsPolicy);
+    return c.html(docsPage(documentPath));
+  });
+  app.openapi(file, async (c) => {
+    const found = await docsFile(c.req.valid('param').file);
+    if (!found) return errorAnswer(c, 'not-found');
+    c.header('Content-Type', found.type);
+    c.header('Cache-Control', 'no-cache');
+    return c.body(found.bytes);
+  });
+}

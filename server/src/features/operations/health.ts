@@ -1,0 +1,43 @@
+import { aliveSchema, readySchema } from '@furrow/contract/health';
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import type { Logger } from 'pino';
+import type { Store } from '../../db/store.ts';
+import type { App, AppEnv } from '../../http/app-env.ts';
+import { errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
+
+const healthz = createRoute({
+  method: 'get',
+  path: '/healthz',
+  tags: ['Operations'],
+  summary: 'Whether the process is alive, whatever the database does',
+  responses: {
+    200: { description: 'Alive', content: { 'application/json': { schema: aliveSchema } } },
+  },
+});
+
+const readyz = createRoute({
+  method: 'get',
+  path: '/readyz',
+  tags: ['Operations'],
+  summary: 'Whether requests can be served: the database reached and migrated',
+  responses: {
+    200: { description: 'Ready', content: { 'application/json': { schema: readySchema } } },
+    503: errorAnswerDocument,
+  },
+});
+
+/** Probes for whoever runs the server: restart it where it is not alive, send no visitors where it is not ready. */
+export function healthRoutes(store: Pick<Store, 'check'>, log: Logger): App {
+  const app: App = new OpenAPIHono<AppEnv>();
+  app.openapi(healthz, (c) => c.json({ status: 'alive' as const }, 200));
+  app.openapi(readyz, async (c) => {
+    try {
+      await store.check();
+      return c.json({ status: 'ready' as const }, 200);
+    } catch (error) {
+      log.warn({ requestId: c.get('requestId'), err: error }, 'not ready: the database is away');
+      return errorAnswer(c, 'unavailable');
+    }
+  });
+  return app;
+}

@@ -1,0 +1,12 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { RequestIdVariables } from 'hono/request-id';
+
+/** What handlers find on a request's context. */
+export interface AppEnv {
+  Variables: RequestIdVariables & {
+    /** The file or page that answered, where no route did: a name for logs and metrics. */
+    resource?: string;
+  };
+}
+
+export type App = OpenAPIHono<AppEnv>;

@@ -1,0 +1,75 @@
+import { OpenAPIHono, type Hook } from '@hono/zod-openapi';
+import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { requestId } from 'hono/request-id';
+import { timeout } from 'hono/timeout';
+import type { Logger } from 'pino';
+import type { App, AppEnv } from './app-env.ts';
+import { codeForStatus, errorAnswer } from './error-answer.ts';
+import type { Metrics } from './metrics.ts';
+import { observeRequests } from './observe-requests.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface ShellDeps {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Whether people reach this server over https. */
+  readonly https: boolean;
+  /** How long a handler may take before the request is given up. */
+  readonly answerWithinMs?: number;
+}
+
+const bodyLimitBytes = 64 * 1024;
+const shownProblems = 20;
+
+/** An app with everything that holds for all requests, and no routes yet. */
+export function createShell({ log, metrics, https, answerWithinMs = 20_000 }: ShellDeps): App {
+  const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerInvalid });
+  app.onError(answerFailure(log));
+  app.notFound((c) => errorAnswer(c, 'not-found'));
+  app.use(requestId({ limitLength: 64 }));
+  app.use(observeRequests(log, metrics));
+  app.use(securityHeaders(https));
+  app.use(noStoreUnlessSaid);
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod }));
+  app.use(timeout(answerWithinMs, new HTTPException(503)));
+  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => errorAnswer(c, 'body-too-large') }));
+  return app;
+}
+
+/** Answers of the API are one person's, of one moment; what may be kept says so itself. */
+const noStoreUnlessSaid: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+};
+
+function answerWrongMethod(c: Context, methods: string[]): Response {
+  c.header('Allow', methods.join(', '));
+  return errorAnswer(c, 'method-not-allowed');
+}
+
+const answerInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
+  if (result.success) return undefined;
+  const problems = result.error.issues.slice(0, shownProblems).map((issue) => ({
+    in: result.target,
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+  }));
+  return errorAnswer(c, 'invalid-request', problems);
+};
+
+/** What a library refuses on its own keeps its status; anything else thrown is a fault of ours, and logged. */
+function answerFailure(log: Logger): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const facts = { requestId: c.get('requestId'), err: error };
+    if (c.req.raw.signal.aborted) {
+      log.info(facts, 'the client went away');
+      return errorAnswer(c, 'malformed-body');
+    }
+    const code = error instanceof HTTPException ? codeForStatus(error.status) : 'internal';
+    if (code === 'internal' || code === 'unavailable') log.error(facts, 'request failed');
+    return errorAnswer(c, code);
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { errorCode } from '../../error-code.ts';
+import type { Encoding } from './encoding.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** One file as it can be answered: plain and in each encoding the build has made of it. */
+export interface StaticFile {
+  readonly type: string;
+  /** A hash of the plain bytes; each encoding's entity tag is made from it. */
+  readonly hash: string;
+  readonly plain: Bytes;
+  readonly encoded: ReadonlyMap<Encoding, Bytes>;
+}
+
+/** Every file that may be answered, by its address. What is not in here cannot be reached, whatever is asked. */
+export type Catalogue = ReadonlyMap<string, StaticFile>;
+
+const encodingOfSuffix = { '.br': 'br', '.gz': 'gzip' } as const;
+
+/**
+ * Reads a built web app whole, so that an answer touches no disk and a later build does not mix with this one.
+ * Hidden files stay out. A missing folder is an empty catalogue.
+ */
+export async function readCatalogue(folder: string): Promise<Catalogue> {
+  const bytes = await readFolder(folder);
+  const catalogue = new Map<string, StaticFile>();
+  for (const [path, plain] of bytes) {
+    if (suffixOf(path) === undefined || !bytes.has(path.slice(0, -3)))
+      catalogue.set(path, staticFile(path, plain, bytes));
+  }
+  return catalogue;
+}
+
+function staticFile(path: string, plain: Bytes, bytes: ReadonlyMap<string, Bytes>): StaticFile {
+  const encoded = new Map<Encoding, Bytes>();
+  for (const suffix of suffixes) {
+    const variant = bytes.get(path + suffix);
+    if (variant) encoded.set(encodingOfSuffix[suffix], variant);
+  }
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { type: getMimeType(path) ?? 'application/octet-stream', hash, plain, encoded };
+}
+
+const suffixes = ['.br', '.gz'] as const;
+const suffixOf = (path: string) => suffixes.find((suffix) => path.endsWith(suffix));
+
+async function readFolder(folder: string): Promise<Map<string, Bytes>> {
+  const bytes = new Map<string, Bytes>();
+  for (const path of await filesUnder(folder)) {
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    if (!address.includes('/.')) bytes.set(address, new Uint8Array(await readFile(path)));
+  }
+  return bytes;
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { pagePaths } from '@furrow/contract/page-paths';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import type { Catalogue, StaticFile } from './catalogue.ts';
+import { preferredEncoding } from './encoding.ts';
+import { isKnown } from './entity-tag.ts';
+
+/** The build names these files after their content, so they never change. */
+const hashedFolder = '/assets/';
+const unchanging = 'public, max-age=31536000, immutable';
+const askFirst = 'no-cache';
+
+const pages: ReadonlySet<string> = new Set(pagePaths);
+
+/**
+ * Answers with the web app's files, and with its one page for every page address: 200 where the app has such a
+ * page, else 404, where the page itself says that there is nothing. A missing file is never answered with the page.
+ */
+export function staticFiles(catalogue: Catalogue): MiddlewareHandler<AppEnv> {
+  const index = catalogue.get('/index.html');
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const { path } = c.req;
+    const file = path === '/index.html' ? undefined : catalogue.get(path);
+    if (file) return answerFile(c, file);
+    if (!index || !isPageAddress(path)) return next();
+    return answerPage(c, index, path);
+  };
+}
+
+function answerFile(c: Context<AppEnv>, file: StaticFile): Response {
+  const hashed = c.req.path.startsWith(hashedFolder);
+  c.set('resource', hashed ? 'asset' : c.req.path);
+  c.header('Cache-Control', hashed ? unchanging : askFirst);
+  return answerBytes(c, file, 200);
+}
+
+function answerPage(c: Context<AppEnv>, index: StaticFile, path: string): Response {
+  const page = path === '/' ? path : path.replace(/\/$/, '');
+  const known = pages.has(page);
+  c.set('resource', known ? page : 'unknown page');
+  c.header('Cache-Control', askFirst);
+  return answerBytes(c, index, known ? 200 : 404);
+}
+
+function answerBytes(c: Context<AppEnv>, file: StaticFile, status: 200 | 404): Response {
+  const encoding = preferredEncoding(c.req.header('Accept-Encoding'), (each) =>
+    file.encoded.has(each),
+  );
+  const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
+  c.header('ETag', tag);
+  if (file.encoded.size > 0) c.header('Vary', 'Accept-Encoding');
+  if (status === 200 && isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
+  const bytes = (encoding && file.encoded.get(encoding)) ?? file.plain;
+  if (encoding) c.header('Content-Encoding', encoding);
+  c.header('Content-Type', file.type);
+  c.header('Content-Length', String(bytes.byteLength));
+  return c.body(bytes, status);
+}
+
+/** A name with a dot in it is a file's; the API's addresses are never pages. */
+const isPageAddress = (path: string): boolean =>
+  !/^\/(api|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
