@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { authSecret } from './adapters/auth-secret.ts';
+import { createApp } from './app.ts';
+import type { openStore, Store, StoreSettings } from './db/store.ts';
+import type { Settings } from './env.ts';
+import { listen } from './http/listener.ts';
+import { readCatalogue } from './http/static/catalogue.ts';
+
+export interface RunDeps {
+  readonly settings: Settings;
+  readonly log: Logger;
+  /** Aborted when the process is asked to stop, at whatever moment of its life. */
+  readonly stop: AbortSignal;
+  readonly openStore: typeof openStore;
+  /** Tells a person something, in a plain line. */
+  readonly say: (line: string) => void;
+}
+
+/** Running requests may take this long to end; the store has what is left of the ten seconds. */
+const drainWithinMs = 6000;
+
+/** As far from the built `dist/main.js` as from this file. */
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/**
+ * One life of the server: opens the store, serves until `stop` is aborted, lets running requests end, and closes
+ * the store.
+ * @throws StartupError where it cannot start
+ */
+export async function run(deps: RunDeps): Promise<void> {
+  const { settings, log, stop } = deps;
+  const store = await deps.openStore(storeSettings(settings), log);
+  try {
+    if (settings.AUTH_SECRET === undefined) await authSecret(settings.DATA_DIR);
+    if (!stop.aborted) await serve(deps, store);
+  } finally {
+    await store.close();
+    log.info({}, 'stopped');
+  }
+}
+
+function storeSettings({ DATABASE_URL, DATA_DIR }: Settings): StoreSettings {
+  return DATABASE_URL === undefined
+    ? { kind: 'embedded', dataDir: DATA_DIR }
+    : { kind: 'postgres', url: DATABASE_URL };
+}
+
+async function serve({ settings, log, stop, say }: RunDeps, store: Store): Promise<void> {
+  const { HOST, PORT, PUBLIC_URL } = settings;
+  const web = await readCatalogue(webFolder);
+  if (web.size === 0) log.warn({}, 'the web app is not built: only the API is served');
+  const app = createApp({ store, log, web, https: PUBLIC_URL?.protocol === 'https:' });
+  const listener = await listen(app, HOST, PORT);
+  const address = (PUBLIC_URL ?? listener.address).origin;
+  log.info({ address, listening: listener.address.origin }, 'ready');
+  say(`Furrow is ready at ${address}`);
+  if (!stop.aborted) await once(stop, 'abort');
+  log.info({}, 'stopping');
+  await listener.stop(drainWithinMs);
+}
