@@ -1,0 +1,68 @@
+import { type PlantType, plantName } from '@furrow/domain/plant';
+import { drawnGrowth, type PlantCondition } from './plants/growth.ts';
+
+const CHAPTERS: Record<PlantType, readonly string[]> = {
+  carrot: [
+    'is a seed in warm soil',
+    'shows its first two leaves',
+    'opens a feathery frond',
+    'is a small green plume',
+    'is a full head of feathery green',
+    'shows a first hint of orange',
+    'pushes its orange shoulder out of the ground',
+    'is nearly ready to pull',
+  ],
+  tomato: [
+    'is a seed in warm soil',
+    'shows its first two leaves',
+    'stands beside its stake',
+    'climbs its stake leaf by leaf',
+    'opens its first yellow flowers',
+    'sets small green tomatoes',
+    'carries tomatoes that turn orange',
+    'is heavy with red tomatoes, nearly ready to pick',
+  ],
+  wheat: [
+    'is a seed in warm soil',
+    'is a first blade of green',
+    'is a soft tuft of grass',
+    'shoots up into stalks',
+    'stands tall and green',
+    'sets its first ears',
+    'fills its grains and turns gold',
+    'bows its golden ears, nearly ready to cut',
+  ],
+  corn: [
+    'is a seed in warm soil',
+    'unrolls its first leaf',
+    'has a few arching leaves',
+    'is knee-high and growing fast',
+    'stands tall with broad leaves',
+    'lifts its tassel to the wind',
+    'swells its cobs in their husks',
+    'opens its husks on yellow kernels, nearly ready to pick',
+  ],
+};
+
+/** One short sentence for those who can't see the picture. */
+export function describePlant(type: PlantType, growth: number, condition: PlantCondition): string {
+  const name = plantName(type).toLowerCase();
+  switch (condition) {
+    case 'ripe':
+      return `The ${name} is ripe and ready to harvest.`;
+    case 'wilting':
+      return `The ${name} droops and is starting to wilt.`;
+    case 'wilted':
+      return `The ${name} has wilted. The soil is ready for another try.`;
+    case 'harvested':
+      return `The ${name} is harvested and lies beside its bed.`;
+    case 'growing': {
+      const chapters = CHAPTERS[type];
+      const chapter = Math.min(
+        chapters.length - 1,
+        Math.floor(drawnGrowth(growth, condition) * chapters.length),
+      );
+      return `The ${name} ${chapters[chapter] ?? 'is growing'}.`;
+    }
+  }
+}

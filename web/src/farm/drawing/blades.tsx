@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Tones } from './colour.ts';
+import type { Curve } from './curve.ts';
+import { bladeOutline, type Profile, strokeOf } from './outline.ts';
+
+/** Anything long that follows a curve: a leaf, a stem, a grain. */
+export interface Blade {
+  readonly curve: Curve;
+  readonly width: number;
+  readonly profile: Profile;
+}
+
+interface BladesProps {
+  blades: readonly Blade[];
+  tones: Tones;
+  /** The width of the midribs, as a share of the blade's; none when left out. */
+  rib?: number;
+}
+
+/** Blades in two tones, the half towards the light brighter; together, so that a plant stays a few paths. */
+export function Blades({ blades, tones, rib = 0 }: BladesProps): ReactNode {
+  const [first] = blades;
+  if (first === undefined) return null;
+  const outlines = blades.map(({ curve, width, profile }) => bladeOutline(curve, width, profile));
+  return (
+    <>
+      <path d={outlines.map(({ whole }) => whole).join('')} fill={tones.dark} />
+      <path d={outlines.map(({ lit }) => lit).join('')} fill={tones.base} />
+      {rib > 0 && (
+        <path
+          d={blades.map(({ curve }) => strokeOf(curve)).join('')}
+          fill="none"
+          stroke={tones.light}
+          strokeWidth={first.width * rib}
+          strokeLinecap="round"
+          opacity={0.8}
+        />
+      )}
+    </>
+  );
+}

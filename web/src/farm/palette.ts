@@ -1,0 +1,30 @@
+import type { Tones } from './drawing/colour.ts';
+
+/** The colours of what grows; literal, so that a drawing can also be saved as a picture. */
+export const PALETTE = {
+  carrotLeaf: { light: '#b5e07c', base: '#74b94b', dark: '#3f8440' },
+  tomatoLeaf: { light: '#a5d57e', base: '#5ca04c', dark: '#2f6c3f' },
+  cornLeaf: { light: '#b7e290', base: '#5fae54', dark: '#2f7747' },
+  wheatLeaf: { light: '#cbe38a', base: '#86b651', dark: '#4b8244' },
+  sprout: { light: '#d4f3a4', base: '#9bdc68', dark: '#57a34a' },
+  wheatGold: { light: '#fff0b8', base: '#efc25f', dark: '#b9822f' },
+  carrotRoot: { light: '#ffc07f', base: '#f9873a', dark: '#cf5a22' },
+  tomatoUnripe: { light: '#dff0a0', base: '#a5cc63', dark: '#6b9a45' },
+  tomatoTurning: { light: '#ffd9a0', base: '#f29a4a', dark: '#c5642d' },
+  tomatoRipe: { light: '#ffa692', base: '#e8503f', dark: '#a92c2d' },
+  kernel: { light: '#fff3a6', base: '#fbd13f', dark: '#d5952a' },
+  silk: { light: '#f9e3b2', base: '#d9a15c', dark: '#9c5f35' },
+  petal: { light: '#fffbd2', base: '#ffe066', dark: '#e0aa2c' },
+  wood: { light: '#b98f63', base: '#8a6341', dark: '#553a28' },
+  soil: { light: '#8a6246', base: '#5d4130', dark: '#35251d' },
+  withered: { light: '#c5a377', base: '#93704a', dark: '#5f4733' },
+} as const satisfies Record<string, Tones>;
+
+/** Details that have one colour. */
+export const INK = {
+  shadow: '#0b0a0c',
+  furrowLight: '#b58a62',
+  crumb: '#a57a56',
+  twine: '#d8b98a',
+  glint: '#fffbe6',
+} as const;

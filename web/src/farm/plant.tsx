@@ -1,0 +1,50 @@
+import type { PlantType } from '@furrow/domain/plant';
+import type { ReactNode } from 'react';
+import { DRAWINGS } from './plants/drawings.ts';
+import { drawnGrowth, type PlantCondition, wiltOf } from './plants/growth.ts';
+import { SoilBack, SoilFront } from './plants/soil-bed.tsx';
+
+export interface PlantProps {
+  type: PlantType;
+  /** 0 (bare soil) to 1 (ripe). */
+  growth: number;
+  condition: PlantCondition;
+}
+
+/** The corner and size of the space a plant and its bed are drawn in; the plant's foot is at (0, 0). */
+export const PLANT_VIEW_BOX = '-76 -172 152 206';
+
+/** What stands still: the bed, what is rooted in it, and after the harvest the crop. */
+export function PlantGround({ type, growth, condition }: PlantProps): ReactNode {
+  const { Rooted, Picked } = DRAWINGS[type];
+  const harvested = condition === 'harvested';
+  return (
+    <g>
+      <SoilBack />
+      {!harvested && <Rooted growth={drawnGrowth(growth, condition)} wilt={wiltOf(condition)} />}
+      <SoilFront />
+      {harvested && <Picked />}
+    </g>
+  );
+}
+
+/** What moves in the wind. */
+export function PlantFoliage({ type, growth, condition }: PlantProps): ReactNode {
+  if (condition === 'harvested') return null;
+  const { Foliage } = DRAWINGS[type];
+  return (
+    <g>
+      <Foliage growth={drawnGrowth(growth, condition)} wilt={wiltOf(condition)} />
+    </g>
+  );
+}
+
+/** A plant in its bed, for a drawing of one's own. */
+export function Plant(props: PlantProps): ReactNode {
+  return (
+    <g>
+      <PlantGround {...props} />
+      <PlantFoliage {...props} />
+    </g>
+  );
+}

@@ -1,0 +1,123 @@
+import { bow, type Curve, headingOn, pointOn } from '../drawing/curve.ts';
+import { wobble } from '../drawing/noise.ts';
+import { phase } from './growth.ts';
+
+const SEED = 53;
+const HEIGHT = 134;
+const LEAVES = 9;
+
+export interface CornLeaf {
+  /** Its place on the stem, from the ground. */
+  readonly order: number;
+  readonly curve: Curve;
+  readonly width: number;
+}
+
+export interface Cob {
+  readonly order: number;
+  readonly spine: Curve;
+  readonly width: number;
+  /** How far the husk has opened over the kernels, 0..1. */
+  readonly open: number;
+  readonly silk: readonly Curve[];
+}
+
+export interface CornShape {
+  readonly stem: Curve;
+  readonly height: number;
+  readonly leaves: readonly CornLeaf[];
+  readonly tassel: readonly Curve[];
+  readonly cobs: readonly Cob[];
+}
+
+/** Corn unrolls one arching leaf after another, lifts a tassel, and opens its husks on yellow kernels. */
+export function cornShape(growth: number, wilt: number): CornShape {
+  const height = phase(growth, 0.02, 0.2) * 0.1 + phase(growth, 0.1, 0.72) * 0.9;
+  const stem = bow({ x: 0, y: 2 }, -2, HEIGHT * height, 5 + wilt * 42 * height);
+  const leaves: CornLeaf[] = [];
+  for (let index = 0; index < LEAVES; index += 1) {
+    const leaf = leafOf(index, stem, height, growth, wilt);
+    if (leaf !== undefined) leaves.push(leaf);
+  }
+  return {
+    stem,
+    height,
+    leaves,
+    tassel: tasselOf(stem, growth, wilt),
+    cobs: [0, 1]
+      .map((index) => cobOf(index, stem, height, growth, wilt))
+      .filter((cob) => cob !== undefined),
+  };
+}
+
+function leafOf(
+  index: number,
+  stem: Curve,
+  height: number,
+  growth: number,
+  wilt: number,
+): CornLeaf | undefined {
+  const born = 0.01 + index * 0.066;
+  const age = phase(growth, born, born + 0.34);
+  if (age < 0.03) return undefined;
+  const side = index % 2 === 0 ? -1 : 1;
+  const place = index / (LEAVES - 1);
+  const length =
+    (50 + 34 * Math.sin(Math.PI * (0.12 + place * 0.8)) + wobble(SEED, index, 5)) * age;
+  const node = 0.05 + place * 0.82;
+  const t = Math.min(1, node / Math.max(height, node));
+  const heading = headingOn(stem, t) + side * (30 - place * 8 + wobble(SEED, index + 9, 4));
+  const bend = side * (60 + 42 * age - place * 16 + wilt * 42);
+  const width = (7 + 6 * Math.sin(Math.PI * (0.15 + place * 0.75))) * (0.4 + 0.6 * age);
+  return {
+    order: index,
+    curve: bow(pointOn(stem, t), heading, length, bend),
+    width: width * (1 - wilt * 0.4),
+  };
+}
+
+function tasselOf(stem: Curve, growth: number, wilt: number): readonly Curve[] {
+  const rise = phase(growth, 0.55, 0.76);
+  if (rise < 0.04) return [];
+  return [-38, -24, -11, 1, 13, 26, 40].map((lean, index) => {
+    const length = (31 - Math.abs(lean) * 0.26 + wobble(SEED, index + 30, 2)) * rise;
+    return bow(stem.to, headingOn(stem, 1) + lean * 0.8, length, lean * 0.8 + wilt * 50);
+  });
+}
+
+function cobOf(
+  index: number,
+  stem: Curve,
+  height: number,
+  growth: number,
+  wilt: number,
+): Cob | undefined {
+  const start = 0.54 + index * 0.05;
+  const swell = phase(growth, start, start + 0.32);
+  if (swell < 0.03) return undefined;
+  const side = index === 0 ? 1 : -1;
+  const t = Math.min(1, (0.4 + index * 0.13) / height);
+  const heading = headingOn(stem, t) + side * (30 + wilt * 60);
+  const spine = bow(
+    pointOn(stem, t),
+    heading,
+    (50 - index * 7) * (0.35 + 0.65 * swell),
+    -side * 14,
+  );
+  const loose = phase(growth, start + 0.08, start + 0.2);
+  const silk = [-46, -22, 4, 28, 50].map((lean, strand) =>
+    bow(
+      spine.to,
+      headingOn(spine, 1) + lean,
+      (12 + wobble(SEED, strand, 3)) * loose,
+      lean * 1.4 + side * 20,
+    ),
+  );
+  return {
+    order: index,
+    spine,
+    width: (18 - index * 2) * (0.3 + 0.7 * swell),
+    open: phase(growth, 0.78 + index * 0.06, 0.95 + index * 0.05),
+    silk: loose > 0.05 ? silk : [],
+  };
+}

@@ -1,0 +1,139 @@
+import { bow, type Curve, headingOn, type Point, pointOn } from '../drawing/curve.ts';
+import { wobble } from '../drawing/noise.ts';
+import { phase } from './growth.ts';
+
+const SEED = 23;
+const HEIGHT = 126;
+const LEAVES = 9;
+
+export interface Fruit {
+  readonly order: number;
+  readonly centre: Point;
+  /** 0..1 of a flower's opening; it closes again as the fruit swells. */
+  readonly bloom: number;
+  readonly radius: number;
+  /** 0 green, 1 red. */
+  readonly ripeness: number;
+}
+
+export interface Truss {
+  /** Its place on the stem, from the ground. */
+  readonly order: number;
+  readonly stalk: Curve;
+  readonly fruits: readonly Fruit[];
+}
+
+export interface TomatoShape {
+  readonly stem: Curve;
+  /** How tall the stem is, as a share of its full height. */
+  readonly height: number;
+  readonly leaves: readonly CompoundLeaf[];
+  readonly trusses: readonly Truss[];
+}
+
+/** A leaf made of leaflets. */
+export interface CompoundLeaf {
+  readonly order: number;
+  readonly leaflets: readonly Leaflet[];
+}
+
+interface Leaflet {
+  readonly curve: Curve;
+  readonly width: number;
+}
+
+/** A tomato climbs its stake leaf by leaf, opens yellow stars, and reddens from the lowest truss up. */
+export function tomatoShape(growth: number, wilt: number): TomatoShape {
+  const height = phase(growth, 0.01, 0.2) * 0.16 + phase(growth, 0.1, 0.78) * 0.84;
+  const stem = bow({ x: 0, y: 0 }, -4 + wilt * 3, HEIGHT * height, 8 + wilt * 58 * height);
+  const leaves: CompoundLeaf[] = [];
+  for (let index = 0; index < LEAVES; index += 1) {
+    const leaflets = leafOf(index, stem, height, wilt);
+    if (leaflets.length > 0) leaves.push({ order: index, leaflets });
+  }
+  const trusses = [0, 1, 2].map((index) => trussOf(index, stem, height, growth, wilt));
+  return { stem, height, leaves, trusses: trusses.filter((truss) => truss !== undefined) };
+}
+
+function leafOf(index: number, stem: Curve, height: number, wilt: number): Leaflet[] {
+  const node = 0.1 + index * 0.105;
+  const age = phase(height, node * 0.9, node * 0.9 + 0.32);
+  if (age < 0.03) return [];
+  const side = index % 2 === 0 ? -1 : 1;
+  const length = (52 - index * 2.6 + wobble(SEED, index, 4)) * age;
+  const t = Math.min(1, node / height);
+  const heading = headingOn(stem, t) + side * (50 - index * 3 + wobble(SEED, index + 9, 8));
+  const rachis = bow(pointOn(stem, t), heading, length, side * (44 + wilt * 60));
+  return leafletsOn(rachis, length, wilt);
+}
+
+function leafletsOn(rachis: Curve, length: number, wilt: number): Leaflet[] {
+  const leaflets: Leaflet[] = [];
+  for (const [t, share] of [
+    [0.4, 0.34],
+    [0.72, 0.38],
+  ] as const) {
+    for (const side of [-1, 1]) {
+      const heading = headingOn(rachis, t) + side * 62;
+      leaflets.push(leafletOf(pointOn(rachis, t), heading, length * share, side * -24, wilt));
+    }
+  }
+  leaflets.push(leafletOf(pointOn(rachis, 0.92), headingOn(rachis, 1), length * 0.46, 8, wilt));
+  return leaflets;
+}
+
+function leafletOf(
+  from: Point,
+  heading: number,
+  length: number,
+  bend: number,
+  wilt: number,
+): Leaflet {
+  const sag = Math.sign(180 - Math.abs(heading)) * Math.sign(heading) * wilt * 50;
+  return { curve: bow(from, heading, length, bend + sag), width: length * (0.62 - wilt * 0.28) };
+}
+
+function trussOf(
+  index: number,
+  stem: Curve,
+  height: number,
+  growth: number,
+  wilt: number,
+): Truss | undefined {
+  const node = 0.34 + index * 0.2;
+  const start = 0.4 + index * 0.06;
+  const reach = phase(growth, start, start + 0.12);
+  if (reach <= 0 || height < node) return undefined;
+  const side = index % 2 === 0 ? 1 : -1;
+  const t = Math.min(1, node / height);
+  const stalk = bow(pointOn(stem, t), side * 58, 17 * reach, side * (84 + wilt * 20));
+  const fruits = [0, 1, 2].map((place) => fruitOf(place, stalk, side, growth, start, wilt));
+  return { order: index, stalk, fruits };
+}
+
+const CLUSTER = [
+  { x: 0, y: 4, size: 12.5 },
+  { x: 13, y: -3, size: 11 },
+  { x: -8, y: -9, size: 9 },
+] as const;
+
+function fruitOf(
+  place: number,
+  stalk: Curve,
+  side: number,
+  growth: number,
+  start: number,
+  wilt: number,
+): Fruit {
+  const spot = CLUSTER[place] ?? CLUSTER[0];
+  const late = start + place * 0.02;
+  const swell = phase(growth, late + 0.14, late + 0.42);
+  const spread = 0.45 + 0.55 * swell;
+  return {
+    order: place,
+    centre: { x: stalk.to.x + side * spot.x * spread, y: stalk.to.y + spot.y * spread },
+    bloom: phase(growth, late + 0.03, late + 0.1) * (1 - phase(growth, late + 0.18, late + 0.28)),
+    radius: spot.size * swell * (1 - wilt * 0.22),
+    ripeness: phase(growth, late + 0.3, late + 0.46),
+  };
+}

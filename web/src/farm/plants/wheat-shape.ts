@@ -1,0 +1,105 @@
+import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
+import { noise, wobble } from '../drawing/noise.ts';
+import { phase } from './growth.ts';
+
+const SEED = 37;
+const STALKS = 9;
+const TILLERS = 10;
+
+export interface Ear {
+  readonly order: number;
+  readonly spine: Curve;
+  /** How full the grains are, 0..1. */
+  readonly fill: number;
+  readonly awns: readonly Curve[];
+}
+
+export interface WheatShape {
+  readonly blades: readonly Curve[];
+  readonly stalks: readonly Curve[];
+  readonly ears: readonly Ear[];
+  /** 0 green, 1 golden. */
+  readonly gold: number;
+}
+
+/** Wheat first tillers into a tuft of grass, then shoots up, sets ears, turns gold and bows its head. */
+export function wheatShape(growth: number, wilt: number): WheatShape {
+  const shoot = phase(growth, 0.26, 0.7);
+  const stalks: Curve[] = [];
+  const ears: Ear[] = [];
+  for (let index = 0; index < STALKS; index += 1) {
+    const stalk = stalkOf(index, shoot, wilt);
+    if (shoot > 0.03) stalks.push(stalk);
+    const ear = earOf(index, stalk, growth, wilt);
+    if (ear !== undefined) ears.push(ear);
+  }
+  return {
+    blades: [...tillersOf(growth, wilt), ...flagLeavesOf(stalks, growth, wilt)],
+    stalks,
+    ears,
+    gold: phase(growth, 0.66, 0.98),
+  };
+}
+
+function spreadOf(index: number, count: number): number {
+  return (index / (count - 1)) * 2 - 1;
+}
+
+function stalkOf(index: number, shoot: number, wilt: number): Curve {
+  const spread = spreadOf(index, STALKS);
+  const length = (104 - Math.abs(spread) * 16 + wobble(SEED, index, 7)) * shoot;
+  const foot = { x: spread * 13, y: 3 - Math.abs(spread) * 2 + noise(SEED, index) * 3 };
+  const heading = spread * 13 + wobble(SEED, index + 10, 3);
+  const side = heading < 0 ? -1 : 1;
+  return bow(foot, heading, length, spread * 8 + side * wilt * (52 + noise(SEED, index) * 46));
+}
+
+function tillersOf(growth: number, wilt: number): Curve[] {
+  const tillers: Curve[] = [];
+  for (let index = 0; index < TILLERS; index += 1) {
+    const born = 0.01 + index * 0.024;
+    const length = (46 + noise(SEED, index + 30) * 24) * phase(growth, born, born + 0.26);
+    if (length < 0.8) continue;
+    const side = index % 2 === 0 ? -1 : 1;
+    const rank = index / TILLERS;
+    const bend = side * (20 + rank * 62 + wilt * 70);
+    tillers.push(bow({ x: side * rank * 15, y: 3 }, side * (5 + rank * 30), length, bend));
+  }
+  return tillers;
+}
+
+function flagLeavesOf(stalks: readonly Curve[], growth: number, wilt: number): Curve[] {
+  return stalks.flatMap((stalk, index) => {
+    const length = (36 + wobble(SEED, index + 50, 8)) * phase(growth, 0.34, 0.64);
+    if (length < 1) return [];
+    const side = index % 2 === 0 ? -1 : 1;
+    const t = 0.52 + wobble(SEED, index + 60, 0.1);
+    const heading = headingOn(stalk, t) + side * 26;
+    return [bow(pointOn(stalk, t), heading, length, side * (58 + wilt * 60))];
+  });
+}
+
+function earOf(index: number, stalk: Curve, growth: number, wilt: number): Ear | undefined {
+  const emerge = phase(growth, 0.46 + noise(SEED, index) * 0.05, 0.7);
+  if (emerge < 0.03) return undefined;
+  const side = stalk.to.x < stalk.from.x ? -1 : 1;
+  const nod = side * (6 + 34 * phase(growth, 0.74, 1) + wilt * 40);
+  const length = (34 + wobble(SEED, index + 70, 4)) * emerge;
+  const spine = bow(stalk.to, headingOn(stalk, 1), length, nod);
+  return {
+    order: index,
+    spine,
+    fill: phase(growth, 0.56, 0.86),
+    awns: awnsOf(spine, emerge, index),
+  };
+}
+
+function awnsOf(spine: Curve, emerge: number, seed: number): readonly Curve[] {
+  return [0.25, 0.5, 0.75, 1].flatMap((t, step) =>
+    [-1, 1].map((side) => {
+      const heading = headingOn(spine, t) + side * (17 - step * 3);
+      const from: Point = towards(pointOn(spine, t), heading + side * 60, 2);
+      return bow(from, heading, (19 + wobble(seed, step, 3)) * emerge, side * 6);
+    }),
+  );
+}

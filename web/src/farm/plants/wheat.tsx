@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { type Blade, Blades } from '../drawing/blades.tsx';
+import { mixTones, type Tones } from '../drawing/colour.ts';
+import { bow, type Curve, headingOn, pointOn } from '../drawing/curve.ts';
+import { GRAIN, GRASS, STEM, strokeOf } from '../drawing/outline.ts';
+import { INK, PALETTE } from '../palette.ts';
+import type { PlantDrawing, Stage } from './plant-drawing.ts';
+import { type Ear, wheatShape } from './wheat-shape.ts';
+
+const PAIRS = 5;
+
+function grainsOn({ spine, fill }: Ear): Blade[] {
+  const grains: Blade[] = [];
+  const width = 3 + 2.8 * fill;
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const t = 0.04 + (pair / PAIRS) * 0.86;
+    for (const side of [-1, 1]) {
+      const curve = bow(pointOn(spine, t), headingOn(spine, t) + side * 30, 9.5, -side * 26);
+      grains.push({ curve, width, profile: GRAIN });
+    }
+  }
+  grains.push({
+    curve: bow(pointOn(spine, 0.9), headingOn(spine, 1), 9, 0),
+    width,
+    profile: GRAIN,
+  });
+  return grains;
+}
+
+function EarOf({ ear, tones }: { ear: Ear; tones: Tones }): ReactNode {
+  const size = Math.hypot(ear.spine.to.x - ear.spine.from.x, ear.spine.to.y - ear.spine.from.y);
+  if (size < 4) return null;
+  return (
+    <g>
+      <path
+        d={ear.awns.map(strokeOf).join('')}
+        fill="none"
+        stroke={tones.base}
+        strokeWidth={0.8}
+        strokeLinecap="round"
+      />
+      <path d={strokeOf(ear.spine)} fill="none" stroke={tones.dark} strokeWidth={3} />
+      <Blades blades={grainsOn(ear)} tones={tones} />
+    </g>
+  );
+}
+
+function shaped(curves: readonly Curve[], width: number, profile: Blade['profile']): Blade[] {
+  return curves.map((curve) => ({ curve, width, profile }));
+}
+
+const Rooted = (): ReactNode => null;
+
+function Foliage({ growth, wilt }: Stage): ReactNode {
+  const { blades, stalks, ears, gold } = wheatShape(growth, wilt);
+  const straw = mixTones(PALETTE.wheatLeaf, PALETTE.wheatGold, gold);
+  const tones = mixTones(straw, PALETTE.withered, wilt * 0.85);
+  return (
+    <>
+      <Blades blades={shaped(blades, 4.6, GRASS)} tones={tones} />
+      <Blades blades={shaped(stalks, 2.8, STEM)} tones={tones} />
+      {ears.map((ear) => (
+        <EarOf key={ear.order} ear={ear} tones={tones} />
+      ))}
+    </>
+  );
+}
+
+const SHEAF = [-18, -11, -5, 1, 7, 13, 20].map((lean, index) => {
+  const stalk = bow(
+    { x: -34 - lean * 0.5, y: 14 + lean * 0.34 },
+    78 + lean * 0.9,
+    58,
+    lean * 0.4 - 12,
+  );
+  const spine = bow(stalk.to, headingOn(stalk, 1), 30 - (index % 3) * 3, 16);
+  return { stalk, ear: { order: index, spine, fill: 1, awns: [] } satisfies Ear };
+});
+
+function Picked(): ReactNode {
+  const tones = PALETTE.wheatGold;
+  return (
+    <>
+      <Blades
+        blades={SHEAF.map(({ stalk }) => ({ curve: stalk, width: 3.4, profile: STEM }))}
+        tones={tones}
+      />
+      {SHEAF.map(({ ear }) => (
+        <EarOf key={ear.order} ear={ear} tones={tones} />
+      ))}
+      <path
+        d="M-12 4Q-7 10 -6 19"
+        fill="none"
+        stroke={PALETTE.wood.dark}
+        strokeWidth={5}
+        strokeLinecap="round"
+      />
+      <path
+        d="M-12.5 4Q-7.5 10 -6.5 19"
+        fill="none"
+        stroke={INK.twine}
+        strokeWidth={3}
+        strokeLinecap="round"
+      />
+    </>
+  );
+}
+
+export const WHEAT: PlantDrawing = { Rooted, Foliage, Picked };

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { noise } from '../drawing/noise.ts';
+
+const STARS = 64;
+
+function starsOf(layer: number): ReactNode {
+  return Array.from({ length: STARS }, (_, index) => {
+    const height = noise(layer, index + 200) ** 1.4;
+    return (
+      <circle
+        key={index}
+        cx={Math.round(noise(layer, index) * 1600)}
+        cy={Math.round(height * 520)}
+        r={0.7 + noise(layer, index + 400) ** 3 * 1.5}
+        opacity={0.35 + noise(layer, index + 600) * 0.65}
+      />
+    );
+  });
+}
+
+function Stars({ layer }: { layer: number }): ReactNode {
+  return (
+    <svg className="farm-stars" viewBox="0 0 1600 560" preserveAspectRatio="xMidYMin slice">
+      <g fill="#fdf3d8">{starsOf(layer)}</g>
+    </svg>
+  );
+}
+
+/** The sun by day, the moon by night: one disc that the stylesheet places and colours. */
+function Orb(): ReactNode {
+  return (
+    <div className="farm-orb">
+      <svg viewBox="0 0 100 100">
+        <circle className="farm-orb-disc" cx={50} cy={50} r={46} />
+        <g className="farm-orb-seas">
+          <ellipse cx={36} cy={38} rx={13} ry={10} />
+          <ellipse cx={61} cy={58} rx={15} ry={11} />
+          <ellipse cx={60} cy={27} rx={6} ry={5} />
+          <ellipse cx={34} cy={68} rx={7} ry={6} />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** What is behind the hills. */
+export function Sky(): ReactNode {
+  return (
+    <>
+      <div className="farm-sky" />
+      <div className="farm-starfield">
+        <Stars layer={1} />
+        <Stars layer={2} />
+      </div>
+      <div className="farm-horizon-glow" />
+      <Orb />
+    </>
+  );
+}
