@@ -1,0 +1,7 @@
+import { preparesOrExplains } from './prepare/failure.mjs';
+import { preparePackages } from './prepare/ready.mjs';
+
+if (!(await preparesOrExplains(preparePackages))) {
+  process.exitCode = 1;
+  console.log('0 passed, 1 failed');
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { build } from 'vite';
+import { ROOT } from '../prepare/ready.mjs';
+import type { Chunk } from './bundle.ts';
+import { compressedBytes, isMadeFor, neededFor, packagesIn } from './bundle.ts';
+import type { Outcome, Step } from './step.ts';
+import { failedBecause, PASSED } from './step.ts';
+
+/** Compressed JavaScript the landing page may load before it is interactive, in bytes. */
+const LANDING_BYTES = 110_000;
+const LANDING = 'web/src/app/routes/landing.tsx';
+
+/** Too heavy for the landing page; each belongs to pages that need it. */
+const HEAVY = /^(?:@tanstack\/.*|motion|motion-dom|motion-utils|framer-motion|zod)$/;
+
+const PAGES = [
+  'landing',
+  'login',
+  'register',
+  'forgot-password',
+  'dashboard',
+  'garden',
+  'leaderboard',
+  'settings',
+  'focus',
+  'not-found',
+];
+
+/** Looks into the bundle for what the budget forbids; builds anew, since only the bundler knows the modules. */
+export const landingBudget: Step = {
+  title: 'Budget: the landing page',
+  run: async () => {
+    const chunks = await bundleWeb();
+    const landing = neededFor(chunks, LANDING);
+    const { gzip, brotli } = compressedBytes(landing);
+    for (const { fileName } of landing) console.log(`  ${fileName}`);
+    console.log(`  ${gzip} bytes with gzip, ${brotli} with brotli; at most ${LANDING_BYTES}`);
+    return verdict([
+      ...overBudget(gzip),
+      ...heavyPackages(landing),
+      ...pagesWithoutChunk(chunks),
+      ...notShipped(chunks),
+    ]);
+  },
+};
+
+async function bundleWeb(): Promise<Chunk[]> {
+  const bundle = await build({
+    configFile: `${ROOT}web/vite.config.ts`,
+    root: `${ROOT}web`,
+    logLevel: 'error',
+    build: { write: false },
+  });
+  if (!('output' in bundle)) throw new TypeError('web/vite.config.ts makes more than one bundle');
+  return bundle.output.filter((file) => file.type === 'chunk');
+}
+
+function verdict(problems: readonly string[]): Outcome {
+  return problems.length === 0 ? PASSED : failedBecause(problems.join('\n'));
+}
+
+function overBudget(bytes: number): string[] {
+  return bytes <= LANDING_BYTES
+    ? []
+    : [`${bytes - LANDING_BYTES} bytes more than ${LANDING_BYTES}`];
+}
+
+function heavyPackages(landing: readonly Chunk[]): string[] {
+  const heavy = [...packagesIn(landing)].filter((name) => HEAVY.test(name));
+  return heavy.map((name) => `the landing page loads ${name}`);
+}
+
+function pagesWithoutChunk(chunks: readonly Chunk[]): string[] {
+  const missing = PAGES.filter(
+    (page) => !chunks.some((chunk) => isMadeFor(chunk, `web/src/app/routes/${page}.tsx`)),
+  );
+  return missing.map((page) => `/${page} has no chunk of its own`);
+}
+
+/** The bundle looked at must be the one in `web/dist`, or its size says nothing. */
+function notShipped(chunks: readonly Chunk[]): string[] {
+  const others = chunks.filter((chunk) => !isShipped(chunk));
+  return others.map(({ fileName }) => `web/dist has no ${fileName} with this content`);
+}
+
+function isShipped({ fileName, code }: Chunk): boolean {
+  const file = `${ROOT}web/dist/${fileName}`;
+  return existsSync(file) && readFileSync(file, 'utf8') === code;
+}

@@ -1,0 +1,31 @@
+import { allSteps, checks } from './steps.ts';
+import type { Outcome, Step } from './step.ts';
+
+const TIME_FOR_ALL_MS = 29 * 60_000;
+
+const steps = process.argv.includes('--without-e2e') ? checks : allSteps;
+const deadline = Date.now() + TIME_FOR_ALL_MS;
+
+const results: { step: Step; outcome: Outcome }[] = [];
+for (const step of steps) results.push({ step, outcome: await announced(step) });
+
+const failures = results.filter(({ outcome }) => outcome.failed > 0);
+if (failures.length > 0) console.log('\nWhat failed:');
+for (const { step, outcome } of failures) {
+  console.log(`\n  ${step.title}: ${(outcome.reason ?? '').replaceAll('\n', '\n    ')}`);
+}
+
+const total = (count: 'passed' | 'failed') =>
+  results.reduce((sum, { outcome }) => sum + outcome[count], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+if (total('failed') > 0) process.exitCode = 1;
+
+async function announced(step: Step): Promise<Outcome> {
+  console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}`);
+  const began = performance.now();
+  const outcome = await step.run(deadline);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const words = outcome.failed === 0 ? `${outcome.passed} passed` : `${outcome.failed} failed`;
+  console.log(`── ${step.title}: ${words}, ${seconds} s`);
+  return outcome;
+}

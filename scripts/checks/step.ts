@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { childEnvironment } from '../prepare/child-environment.mjs';
+import { ROOT } from '../prepare/ready.mjs';
+
+/** What came of a step: how many tests or checks passed and failed, and the first reason for a failure. */
+export type Outcome = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly reason?: string;
+};
+
+/** One thing `npm test` checks. */
+export type Step = {
+  readonly title: string;
+  readonly run: (deadline: number) => Promise<Outcome>;
+};
+
+export const PASSED: Outcome = { passed: 1, failed: 0 };
+
+export function failedBecause(reason: string): Outcome {
+  return { passed: 0, failed: 1, reason };
+}
+
+/** A check whose verdict is a command's exit code. */
+export function command(title: string, args: readonly [string, ...string[]]): Step {
+  return {
+    title,
+    run: async (deadline) => {
+      const reason = await runVisibly(args, deadline);
+      return reason === undefined ? PASSED : failedBecause(reason);
+    },
+  };
+}
+
+/**
+ * Runs a tool of `node_modules/.bin` with its output in the open.
+ *
+ * @param deadline epoch milliseconds after which it is ended
+ * @returns why it failed, or nothing
+ */
+export function runVisibly(
+  [tool, ...args]: readonly [string, ...string[]],
+  deadline: number,
+  additions: Readonly<Record<string, string>> = {},
+): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn(`${ROOT}node_modules/.bin/${tool}`, args, {
+      cwd: ROOT,
+      env: { ...childEnvironment(process.env), ...additions },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: Math.max(1, deadline - Date.now()),
+    });
+    child.on('error', (error) => resolve(`${tool} could not be started: ${error.message}`));
+    child.on('close', (code, signal) => resolve(verdict(tool, code, signal)));
+  });
+}
+
+function verdict(tool: string, code: number | null, signal: string | null): string | undefined {
+  if (code === 0) return undefined;
+  if (code !== null) return `${tool} ended with exit code ${code}`;
+  return `${tool} was ended by ${signal ?? 'a signal'}; is the time for all checks used up?`;
+}

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { childEnvironment } from './child-environment.mjs';
+import { lastLines, runQuietly } from './command.mjs';
+import { PreparationFailure } from './failure.mjs';
+import { fingerprint } from './fingerprint.mjs';
+
+/**
+ * @typedef {object} Target
+ * @property {string} workspace its folder, built into its `dist`
+ * @property {string} title
+ * @property {readonly string[]} sources every path whose content shows in the result
+ */
+
+const SHARED = ['contract/src', 'domain/src', 'package-lock.json', 'tsconfig.base.json'];
+
+/** @type {readonly Target[]} */
+const TARGETS = [
+  { workspace: 'web', title: 'the web pages', sources: ['web', ...SHARED] },
+  { workspace: 'server', title: 'the server', sources: ['server', ...SHARED] },
+];
+
+/**
+ * Builds what its sources have changed for, or what is missing.
+ *
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export async function buildWhatIsStale(root, environment) {
+  for (const target of TARGETS) {
+    const record = join(root, '.cache', 'built', target.workspace);
+    if (!isFresh(root, target, record)) await build(root, environment, target, record);
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {Target} target
+ * @param {string} record
+ */
+function isFresh(root, target, record) {
+  if (!existsSync(record)) return false;
+  return readFileSync(record, 'utf8') === `${sourcesOf(root, target)} ${resultOf(root, target)}`;
+}
+
+/**
+ * @param {string} root
+ * @param {Target} target
+ */
+function sourcesOf(root, target) {
+  return fingerprint(root, target.sources);
+}
+
+/**
+ * The result is part of the record: one that was damaged, or built by hand from other sources, is
+ * stale as well.
+ *
+ * @param {string} root
+ * @param {Target} target
+ */
+function resultOf(root, target) {
+  return fingerprint(join(root, target.workspace), ['dist']);
+}
+
+/**
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {Target} target
+ * @param {string} record
+ */
+async function build(root, environment, target, record) {
+  rmSync(record, { force: true });
+  console.log(`Building ${target.title} …`);
+  // Read before the build, so that a file saved while it runs makes the result stale.
+  const sources = sourcesOf(root, target);
+  const result = await runQuietly({
+    doing: `building ${target.title}`,
+    file: process.execPath,
+    args: [join(root, 'node_modules/vite/bin/vite.js'), 'build'],
+    cwd: join(root, target.workspace),
+    environment: childEnvironment(environment),
+  });
+  if (!result.ok) {
+    throw new PreparationFailure(
+      `${lastLines(result.output)}\n\nBuilding ${target.title} failed; the reason is above.`,
+    );
+  }
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, `${sources} ${resultOf(root, target)}`);
+  console.log(`Built ${target.title} in ${result.seconds} s.`);
+}

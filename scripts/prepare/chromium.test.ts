@@ -1,0 +1,33 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { findChromium } from './chromium.mjs';
+
+const folder = temporaryFolder();
+
+function program(name: string, says: string, exit = 0): string {
+  const file = join(folder.path, name);
+  mkdirSync(folder.path, { recursive: true });
+  writeFileSync(file, `#!/bin/sh\necho '${says}'\nexit ${exit}\n`);
+  chmodSync(file, 0o755);
+  return file;
+}
+
+it('takes the browser it is given', async () => {
+  const mine = program('my-browser', 'Chromium 156.0.8078.79 built on Debian');
+  expect(await findChromium({ FURROW_CHROMIUM: mine, PATH: '' })).toBe(mine);
+});
+
+it('takes no other in the place of one that does not answer', async () => {
+  program('chromium', 'Chromium 156.0.8078.79');
+  for (const bad of [program('firefox', 'Mozilla Firefox 140.0'), join(folder.path, 'absent')]) {
+    expect(await findChromium({ FURROW_CHROMIUM: bad, PATH: folder.path })).toBeUndefined();
+  }
+});
+
+it('finds one on the path, and passes over a stub that only looks like one', async () => {
+  program('chromium', 'Command requires the chromium snap to be installed.', 1);
+  const real = program('google-chrome', 'Google Chrome 156.0.8078.79');
+  expect(await findChromium({ PATH: folder.path })).toBe(real);
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+
+const REMINDER_MS = 10_000;
+
+/**
+ * Runs a command quietly to its end: its output is kept for the case that it fails, and every ten
+ * seconds one line says that it is still at work.
+ *
+ * @param {object} command
+ * @param {string} command.doing what it does, as in 'installing packages'
+ * @param {string} command.file the program
+ * @param {readonly string[]} command.args
+ * @param {string} command.cwd
+ * @param {NodeJS.ProcessEnv} command.environment
+ * @returns {Promise<{ ok: boolean, output: string, seconds: number }>} `ok` is false also where the
+ *   program could not be started
+ */
+export function runQuietly({ doing, file, args, cwd, environment }) {
+  const began = performance.now();
+  const elapsed = () => Math.round((performance.now() - began) / 1000);
+  const reminder = setInterval(() => {
+    console.log(`  still ${doing} (${elapsed()} s)`);
+  }, REMINDER_MS);
+
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+    };
+    const finish = (/** @type {boolean} */ ok) => {
+      clearInterval(reminder);
+      resolve({ ok, output, seconds: elapsed() });
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      finish(false);
+    });
+    child.on('close', (code) => finish(code === 0));
+  });
+}
+
+/**
+ * The end of a command's output, where its error stands.
+ *
+ * @param {string} output
+ */
+export function lastLines(output, count = 25) {
+  return output.trimEnd().split('\n').slice(-count).join('\n');
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { exclusively } from './exclusive.mjs';
+
+const folder = temporaryFolder();
+const exclusive = fileURLToPath(new URL('exclusive.mjs', import.meta.url));
+
+/** Notes when it begins and ends its work; with the argument `stay` it never ends it. */
+const WORKER = `
+import { appendFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+const [exclusive, stay] = process.argv.slice(2);
+const { exclusively } = await import(exclusive);
+await exclusively('tickets', async () => {
+  appendFileSync('log', 'begins ' + process.pid + '\\n');
+  await sleep(stay === undefined ? 20 : 3_600_000);
+  appendFileSync('log', 'ends ' + process.pid + '\\n');
+});
+`;
+
+function startWorker(...options: string[]) {
+  const script = join(folder.path, 'worker.mjs');
+  writeFileSync(script, WORKER);
+  return spawn(process.execPath, [script, exclusive, ...options], {
+    cwd: folder.path,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+function log(): string[] {
+  const file = join(folder.path, 'log');
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+}
+
+async function freeze(): Promise<void> {
+  throw new Error('frost');
+}
+
+async function killHolder(): Promise<void> {
+  const holder = startWorker('stay');
+  await vi.waitUntil(() => log().length === 1, { timeout: 20_000 });
+  holder.kill('SIGKILL');
+  await once(holder, 'close');
+}
+
+it('lets processes work one after the other, also after one was killed at work', async () => {
+  await killHolder();
+  const workers = Array.from({ length: 6 }, () => startWorker());
+  await Promise.all(workers.map((worker) => once(worker, 'close')));
+
+  const [, ...after] = log();
+  expect(after).toHaveLength(12);
+  for (let turn = 0; turn < after.length; turn += 2) {
+    expect(after[turn + 1]).toBe(after[turn]?.replace('begins', 'ends'));
+  }
+});
+
+it('makes the second wait while the first works', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const holder = startWorker('stay');
+  await vi.waitUntil(() => log().length === 1, { timeout: 20_000 });
+  let began = false;
+  const second = exclusively(join(folder.path, 'tickets'), async () => {
+    began = true;
+  });
+  await vi.waitUntil(() => said.mock.calls.length > 0);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(`process ${holder.pid}`));
+  expect(began).toBe(false);
+  holder.kill('SIGKILL');
+  await second;
+  expect(began).toBe(true);
+});
+
+it('gives its turn back where the work fails', async () => {
+  await expect(exclusively(folder.path, freeze)).rejects.toThrow('frost');
+  await expect(exclusively(folder.path, () => Promise.resolve('thaw'))).resolves.toBe('thaw');
+});

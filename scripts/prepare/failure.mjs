@@ -1,0 +1,27 @@
+/** A preparation that can't go on. Its message is for the person at the terminal, and says what to do. */
+export class PreparationFailure extends Error {
+  /**
+   * @param {string} message what went wrong and what to do about it
+   */
+  constructor(message) {
+    super(message);
+    this.name = 'PreparationFailure';
+  }
+}
+
+/**
+ * Prepares and, where that can't succeed, says why in plain words instead of a stack.
+ *
+ * @param {() => Promise<void>} prepare
+ * @returns {Promise<boolean>} whether everything is ready
+ */
+export async function preparesOrExplains(prepare) {
+  try {
+    await prepare();
+    return true;
+  } catch (error) {
+    if (!(error instanceof PreparationFailure)) throw error;
+    console.error(`\n${error.message}\n`);
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { childEnvironment } from './child-environment.mjs';
+import { lastLines, runQuietly } from './command.mjs';
+import { PreparationFailure } from './failure.mjs';
+
+const ATTEMPTS = 2;
+const UNREACHABLE = /npm error code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH)/;
+
+/**
+ * Installs exactly what the lock file says, unless that was done before on this platform.
+ *
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export async function installPackages(root, environment) {
+  const stamp = join(root, 'node_modules', '.furrow-installed');
+  const wanted = installationKey(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+
+  console.log('Installing packages (once; takes about a minute) …');
+  const seconds = await installFromLock(root, environment);
+  writeFileSync(stamp, wanted);
+  console.log(`Installed packages in ${seconds} s.`);
+}
+
+/**
+ * What an installation depends on: the lock file, and what native modules are chosen by.
+ *
+ * @param {string} root
+ */
+function installationKey(root) {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  return [lock, process.platform, process.arch, process.versions.modules].join(' ');
+}
+
+/**
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {Promise<number>} the seconds it took
+ */
+async function installFromLock(root, environment) {
+  const npm = npmCommand(environment);
+  let output = '';
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const result = await runQuietly({
+      doing: 'installing packages',
+      file: npm.file,
+      args: [...npm.args, 'ci', '--no-audit', '--no-fund'],
+      cwd: root,
+      environment: childEnvironment(environment),
+    });
+    if (result.ok) return result.seconds;
+    output = result.output;
+    // npm has already tried an unreachable registry three times.
+    if (UNREACHABLE.test(output)) break;
+    if (attempt < ATTEMPTS) console.log('npm ci failed; trying once more …');
+  }
+  throw new PreparationFailure(`${lastLines(output)}\n\n${explanation(output)}`);
+}
+
+/** @param {string} output */
+function explanation(output) {
+  return UNREACHABLE.test(output)
+    ? 'The package registry can’t be reached. Furrow needs the network once, to install its packages:\n' +
+        'check the connection (npm ping) and run the same command again.'
+    : 'The packages could not be installed; npm’s own words are above. To try by hand: npm ci';
+}
+
+/**
+ * The npm that runs this script, or the one on the path.
+ *
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {{ file: string, args: string[] }}
+ */
+function npmCommand(environment) {
+  const running = environment['npm_execpath'];
+  return running !== undefined && basename(running) === 'npm-cli.js'
+    ? { file: process.execPath, args: [running] }
+    : { file: 'npm', args: [] };
+}
