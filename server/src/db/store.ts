@@ -1,14 +1,18 @@
-import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from 'pino';
-import { StartupError } from '../startup-error.ts';
-import type * as schema from './schema.ts';
-
-export type Database = NodePgDatabase<typeof schema>;
-export type Transaction = NodePgTransaction<
-  typeof schema,
-  ExtractTablesWithRelations<typeof schema>
->;
+import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
+import {
+  type Database,
+  databaseOver,
+  type Transaction,
+  type TransactionConfig,
+} from './database.ts';
+import { beginMigrating } from './migrating.ts';
+import { readMigrations } from './migrations.ts';
+import { openPool } from './pool.ts';
+import { checkMigrated } from './readiness.ts';
+import { transact } from './transact.ts';
 
 /** Where the data lives: in our own PostgreSQL under a folder, or in one that somebody else runs. */
 export type StoreSettings =
@@ -17,19 +21,70 @@ export type StoreSettings =
 
 export interface Store {
   readonly db: Database;
-  /** Runs `work` in one transaction, again after a serialization failure or a connection lost before the commit. */
-  transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction, and again where that is safe; see `transact`. */
+  transact<T>(work: (tx: Transaction) => Promise<T>, config?: TransactionConfig): Promise<T>;
   /** Resolves when the database answers and is migrated; rejects otherwise, within three seconds. */
   check(): Promise<void>;
   /** Lets running statements end, closes every connection and stops the embedded server. */
   close(): Promise<void>;
 }
 
+/** How long running statements may take to end once the store closes. */
+const LAST_STATEMENTS_MS = 3_000;
+
+/** A check has a connection of its own, so that a busy pool does not look like a lost database. */
+const CHECK_POOL = { max: 1, connectionTimeoutMillis: 1_500, query_timeout: 1_500 } as const;
+
 /**
  * Opens the store and migrates it.
- * @throws StartupError when waiting would not help. A database that is merely away is no such case: the store
- * opens, `check` rejects, and it heals by itself.
+ * @throws StartupError when waiting would not help. A database that is merely away is no such case: the store opens,
+ * `check` rejects, and it heals by itself.
  */
-export async function openStore(settings: StoreSettings, _log: Logger): Promise<Store> {
-  throw new StartupError('embedded-did-not-start', `The ${settings.kind} store is not built yet.`);
+export async function openStore(settings: StoreSettings, log: Logger): Promise<Store> {
+  const server = await openServer(settings, log);
+  try {
+    const migrations = readMigrations();
+    const migrating = await beginMigrating(server.config, migrations, log);
+    const pool = openPool(server.config, migrating.isDone, log);
+    const checkPool = openPool({ ...server.config, ...CHECK_POOL }, migrating.isDone, log);
+    const db = databaseOver(pool);
+    return {
+      db,
+      transact: (work, config) => transact(db, work, config),
+      check: () => checkMigrated(checkPool, migrations),
+      close: async () => {
+        await migrating.stop();
+        await endPools([pool, checkPool]);
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+interface Server {
+  readonly config: PoolConfig;
+  readonly stop: () => Promise<void>;
+}
+
+async function openServer(settings: StoreSettings, log: Logger): Promise<Server> {
+  switch (settings.kind) {
+    case 'embedded': {
+      const { connection, stop } = await startEmbeddedPostgres(settings.dataDir, log);
+      return { config: connection, stop };
+    }
+    case 'postgres':
+      return { config: { connectionString: settings.url }, stop: async () => {} };
+  }
+}
+
+/** Closes at once what is idle and the rest as its statements end, but does not wait for them for ever. */
+async function endPools(pools: readonly Pool[]): Promise<void> {
+  const patience = new AbortController();
+  const late = sleep(LAST_STATEMENTS_MS, undefined, { signal: patience.signal });
+  await Promise.race([Promise.all(pools.map((pool) => pool.end())), late]);
+  patience.abort();
+  await late.catch(() => undefined);
 }

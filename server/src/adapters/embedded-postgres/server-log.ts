@@ -27,7 +27,8 @@ export function forwardServerLog(
 function levelOf(
   severity: string | undefined,
   state: string | undefined,
-): 'debug' | 'warn' | 'error' {
+): 'trace' | 'debug' | 'warn' | 'error' {
+  if (state === CANNOT_CONNECT_NOW) return 'trace';
   if (severity === 'PANIC') return 'error';
-  return severity === 'FATAL' && state !== CANNOT_CONNECT_NOW ? 'warn' : 'debug';
+  return severity === 'FATAL' ? 'warn' : 'debug';
 }

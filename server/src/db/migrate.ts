@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { sqlState } from './failure.ts';
+import type { Migration } from './migrations.ts';
+
+const OLDEST_SERVER = 150_000;
+
+/** What two servers that migrate the same empty database at once may do to each other; the next attempt finds it done. */
+const RACE_STATES = new Set(['23505', '42P07', '42710', '40001', '40P01']);
+const RACE_ATTEMPTS = 20;
+const RACE_PAUSE_MS = 100;
+
+/** The row that whoever migrates holds locked, since advisory locks do not travel (they are tied to a session). */
+const LOCK_ROW = 0;
+
+/**
+ * Brings the database up to `migrations` and returns how many were missing. Any number of servers may do so at once: one works, in a
+ * single transaction, and the others wait for its row. A database that is ahead is left alone, so that an older server
+ * can run beside a newer one.
+ * @throws StartupError `migration-altered` when an applied migration has been edited, `database-too-old` below 15.
+ */
+export async function migrate(
+  config: ClientConfig,
+  migrations: readonly Migration[],
+): Promise<number> {
+  const client = new Client(config);
+  // A lost connection fails the statement at hand; unheard, this event would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await requireVersion(client);
+    return await migrateThroughRaces(client, migrations);
+  } finally {
+    await client.end();
+  }
+}
+
+async function requireVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  );
+  const server = rows[0];
+  if (server === undefined || server.number >= OLDEST_SERVER) return;
+  throw new StartupError(
+    'database-too-old',
+    `The PostgreSQL that DATABASE_URL names is version ${server.version}; Furrow needs 15 or later.`,
+  );
+}
+
+async function migrateThroughRaces(
+  client: Client,
+  migrations: readonly Migration[],
+): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if ((await missingFrom(client, migrations)).length === 0) return 0;
+      await prepareBookkeeping(client);
+      return await applyMissing(client, migrations);
+    } catch (error) {
+      if (attempt === RACE_ATTEMPTS || !RACE_STATES.has(sqlState(error) ?? '')) throw error;
+      await sleep(RACE_PAUSE_MS * Math.random());
+    }
+  }
+}
+
+/** Read before anything is written, so that a role without the right to create tables can serve a migrated database. */
+async function missingFrom(
+  client: Client,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const { rows } = await client.query<{ name: string | null }>(
+    `select to_regclass('furrow_migrations') as name`,
+  );
+  if (!rows[0]?.name) return migrations;
+  const applied = await client.query<{ made_at: string; hash: string }>(
+    'select made_at, hash from furrow_migrations',
+  );
+  const hashes = new Map(applied.rows.map((row) => [Number(row.made_at), row.hash]));
+  return migrations.filter((migration) => !isApplied(migration, hashes));
+}
+
+function isApplied({ madeAt, hash }: Migration, hashes: ReadonlyMap<number, string>): boolean {
+  const applied = hashes.get(madeAt);
+  if (applied === undefined || applied === hash) return applied !== undefined;
+  throw new StartupError(
+    'migration-altered',
+    `The migration of ${new Date(madeAt).toISOString()} is not the one this database was migrated with. Migrations are never edited once applied: restore the file, and put the change into a new one.`,
+  );
+}
+
+async function prepareBookkeeping(client: Client): Promise<void> {
+  await client.query(`
+    create table if not exists furrow_migrations (
+      made_at bigint primary key,
+      hash text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  await client.query(
+    `insert into furrow_migrations (made_at, hash) values ($1, '') on conflict do nothing`,
+    [LOCK_ROW],
+  );
+}
+
+async function applyMissing(client: Client, migrations: readonly Migration[]): Promise<number> {
+  await client.query('begin');
+  try {
+    await client.query('select from furrow_migrations where made_at = $1 for update', [LOCK_ROW]);
+    const missing = await missingFrom(client, migrations);
+    for (const { madeAt, hash, statements } of missing) {
+      for (const statement of statements) await client.query(statement);
+      await client.query('insert into furrow_migrations (made_at, hash) values ($1, $2)', [
+        madeAt,
+        hash,
+      ]);
+    }
+    await client.query('commit');
+    return missing.length;
+  } catch (error) {
+    // Best effort: where the connection is what failed, the server rolls back by itself.
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
