@@ -4,6 +4,7 @@ import {
   type ErrorEnvelope,
   type RequestProblem,
 } from '@furrow/contract/error';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
@@ -62,8 +63,11 @@ const codeOfStatus: ReadonlyMap<number, ErrorCode> = new Map([
 /** The code for a status that a library answers with on its own; a status we do not know is our fault. */
 export const codeForStatus = (status: number): ErrorCode => codeOfStatus.get(status) ?? 'internal';
 
+/** Made anew here: only schemas made after the OpenAPI library is loaded can be given a name in its document. */
+const errorSchema = z.object(errorEnvelopeSchema.shape).openapi('Error');
+
 /** How the API document describes every answer that is not a success. */
 export const errorAnswerDocument = {
   description: 'Not done: `error.code` says why.',
-  content: { 'application/json': { schema: errorEnvelopeSchema.openapi('Error') } },
+  content: { 'application/json': { schema: errorSchema } },
 };
