@@ -19,7 +19,7 @@ const durationSchema = z.number().nonnegative();
 const momentSchema = z.number().nonnegative();
 
 const periodSchema = z.object({
-  spans: z.array(z.object({ from: momentSchema, to: momentSchema })),
+  spans: z.array(z.object({ from: momentSchema, to: momentSchema })).readonly(),
   paused: durationSchema,
 });
 

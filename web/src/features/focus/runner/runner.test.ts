@@ -1,0 +1,141 @@
+import type { Growing } from '@furrow/contract/planting';
+import type { PlantingFact } from '@furrow/domain/ledger/event';
+import { beginPlanting } from '@furrow/domain/planting/beginning';
+import { remaining } from '@furrow/domain/planting/reading';
+import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
+import { MINUTE, SECOND } from '@furrow/domain/time';
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { Runner } from './runner.ts';
+import { SimulatedClock } from './simulated-clock.ts';
+
+const start = Date.UTC(2026, 10, 20, 9);
+
+function sow(plan = DEFAULT_FOCUS_PLAN) {
+  const clock = new SimulatedClock(start);
+  const kept: Growing[] = [];
+  const facts: PlantingFact[] = [];
+  const keep = vi.fn(async (growing: Growing, happened: readonly PlantingFact[]) => {
+    kept.push(growing);
+    facts.push(...happened);
+  });
+  const ports = { clock, schedule: clock.schedule, keep };
+  const runner = new Runner(ports, (now) => beginPlanting('a.1', plan, now));
+  const left = () => {
+    const { planting, now } = runner.shown.getState();
+    return remaining(planting, now);
+  };
+  return { clock, kept, facts, keep, runner, left };
+}
+
+/** Lets what is stored be stored. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('repaints at each second of the countdown, even where one pause left it between two', async () => {
+  const { clock, runner, left } = sow();
+  clock.run(10_300);
+  await runner.dispatch({ kind: 'pause' });
+  clock.run(4_444);
+  await runner.dispatch({ kind: 'resume' });
+  const shown: number[] = [];
+  runner.shown.subscribe(() => shown.push(left()));
+  clock.run(3 * SECOND);
+  await settled();
+  expect(shown).toEqual([1_489_000, 1_488_000, 1_487_000]);
+});
+
+test('grows a whole cycle on time, and enters four pomodoros, each once', async () => {
+  const { clock, facts, runner } = sow();
+  for (let number = 1; number <= 4; number += 1) {
+    clock.run(25 * MINUTE);
+    await settled();
+    clock.run(5 * MINUTE);
+    await settled();
+  }
+  expect(facts.map((fact) => ('number' in fact ? fact.number : fact.kind))).toEqual([1, 2, 3, 4]);
+  expect(runner.shown.getState().planting.mode.kind).toBe('full-cycle-break');
+});
+
+test('a stall over several periods ends one of them, and the next begins when it is noticed', async () => {
+  const { clock, facts, left } = sow();
+  clock.stall(60 * MINUTE);
+  await settled();
+  expect(facts).toMatchObject([{ kind: 'pomodoro-completed', at: start + 25 * MINUTE }]);
+  expect(left()).toBe(5 * MINUTE);
+});
+
+test('keeps the planting every second, so that at most a second is lost', async () => {
+  const { clock, kept } = sow();
+  clock.run(90_500);
+  await settled();
+  expect(kept.at(-1)?.lastSeen).toBe(start + 90 * SECOND);
+});
+
+test('says that a pomodoro is complete only once it is stored', async () => {
+  const { clock, keep, runner } = sow();
+  const heard: string[] = [];
+  runner.hear((cue) => heard.push(cue.kind));
+  clock.run(25 * MINUTE - 1);
+  await settled();
+  let stored: (() => void) | undefined;
+  keep.mockImplementationOnce(() => new Promise<void>((resolve) => void (stored = resolve)));
+  clock.run(1);
+  await settled();
+  expect(runner.shown.getState().planting.mode.kind).toBe('focus-running');
+  stored?.();
+  await vi.waitFor(() => expect(runner.shown.getState().planting.mode.kind).toBe('pomodoro-break'));
+  expect(heard).toEqual(['focus-started', 'pomodoro-completed', 'break-started']);
+});
+
+test('what could not be stored is said, tried again, and entered once', async () => {
+  const { clock, facts, keep, runner } = sow();
+  const heard: string[] = [];
+  runner.hear((cue) => heard.push(cue.kind));
+  clock.run(25 * MINUTE - 1);
+  await settled();
+  keep.mockRejectedValueOnce(new Error('no room'));
+  clock.run(1);
+  await vi.waitFor(() => expect(runner.shown.getState().isUnkept).toBe(true));
+  expect(heard).toEqual(['focus-started']);
+  clock.run(SECOND);
+  await vi.waitFor(() => expect(runner.shown.getState().isUnkept).toBe(false));
+  expect(facts).toHaveLength(1);
+  expect(heard).toContain('pomodoro-completed');
+});
+
+test('a page let go writes once more and then no longer', async () => {
+  const { clock, kept, runner } = sow();
+  clock.run(1_500);
+  await runner.stop();
+  expect(kept.at(-1)?.lastSeen).toBe(start + 1_500);
+  const writes = kept.length;
+  clock.run(MINUTE);
+  await runner.dispatch({ kind: 'quit' });
+  expect(kept).toHaveLength(writes);
+});
+
+const upset = fc.oneof(
+  fc.record({ kind: fc.constant('run' as const), by: fc.integer({ min: 1, max: 20_000 }) }),
+  fc.record({ kind: fc.constant('stall' as const), by: fc.integer({ min: 1, max: 400_000 }) }),
+  fc.record({
+    kind: fc.constant('sleep' as const),
+    by: fc.integer({ min: 10_001, max: 90_000_000 }),
+  }),
+);
+
+test('the countdown is exact after any mixture of running, stalls and sleeps (D11)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(upset, { maxLength: 20 }), async (upsets) => {
+      const plan = { ...DEFAULT_FOCUS_PLAN, focusMinutes: 999 };
+      const { clock, runner, left } = sow(plan);
+      let awake = 0;
+      for (const { kind, by } of upsets) {
+        clock[kind](by);
+        if (kind !== 'sleep') awake += by;
+      }
+      await runner.dispatch({ kind: 'tick' });
+      expect(Math.abs(left() - (999 * MINUTE - awake))).toBeLessThan(50);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,147 @@
+import type { Action } from '@furrow/domain/planting/action';
+import { tellTime } from '@furrow/domain/planting/clock';
+import type { ClockReading } from '@furrow/domain/planting/clock';
+import type { Cue } from '@furrow/domain/planting/cue';
+import type { Planting } from '@furrow/domain/planting/planting';
+import { andThen, still } from '@furrow/domain/planting/step';
+import type { Step } from '@furrow/domain/planting/step';
+import { transition } from '@furrow/domain/planting/transition';
+import type { Instant } from '@furrow/domain/time';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { shallow } from 'zustand/shallow';
+import { Keeping } from './keeping.ts';
+import { untilNextLook } from './pace.ts';
+import type { RunnerPorts } from './ports.ts';
+
+/** What the page shows. */
+export interface Shown {
+  readonly planting: Planting;
+  /** The planting's time at the last look. */
+  readonly now: Instant;
+  /** The browser refused to store what happened; it is tried again every second (D8). */
+  readonly isUnkept: boolean;
+}
+
+export type HearCue = (cue: Cue, planting: Planting) => void;
+
+interface Happening {
+  readonly cue: Cue;
+  readonly planting: Planting;
+  readonly needsKeeping: boolean;
+}
+
+/**
+ * Runs one planting at a time: looks at the clock when something is due, each time the countdown
+ * shows another second, and whenever the visitor acts. A look only asks the rules what has become of
+ * the planting by now, so that a late or missing one changes nothing (D11).
+ */
+export class Runner {
+  readonly shown: StoreApi<Shown>;
+  /** Resolves when the first step is stored. */
+  readonly ready: Promise<void>;
+  readonly #ports: RunnerPorts;
+  readonly #keeping: Keeping;
+  #planting: Planting;
+  #now: Instant;
+  #anchor: ClockReading;
+  #hearer: HearCue | undefined;
+  #unheard: readonly Happening[] = [];
+  #cancelLook: () => void = () => {};
+  #stopped = false;
+
+  /** @param begin the planting's first step: sown, or come back to */
+  constructor(ports: RunnerPorts, begin: (now: Instant) => Step) {
+    this.#ports = ports;
+    this.#keeping = new Keeping(ports.keep);
+    this.#anchor = ports.clock.read();
+    this.#now = tellTime(this.#anchor, this.#anchor).now;
+    const first = begin(this.#now);
+    this.#planting = first.planting;
+    this.shown = createStore(() => ({
+      planting: first.planting,
+      now: this.#now,
+      isUnkept: false,
+    }));
+    this.ready = this.#take(first);
+    this.#lookAgain();
+  }
+
+  /** Calls back with every cue so far unheard, those that report facts only once these are durable. */
+  hear(hearer: HearCue): () => void {
+    this.#hearer = hearer;
+    this.#tellCues();
+    return () => {
+      this.#hearer = undefined;
+    };
+  }
+
+  /** Resolves when what this brought about is stored and shown. */
+  async dispatch(action: Action): Promise<void> {
+    if (!this.#stopped) await this.#look(action);
+  }
+
+  /** Lets go of the planting as it stands now; resolves when that is stored. */
+  async stop(): Promise<void> {
+    const isOver = this.#stopped || this.#planting.mode.kind === 'ended';
+    const last = isOver ? undefined : this.#look({ kind: 'tick' });
+    this.halt();
+    await last;
+  }
+
+  /** Stops without another write: the planting is somebody else's already. */
+  halt(): void {
+    this.#stopped = true;
+    this.#cancelLook();
+  }
+
+  async #look(action: Action): Promise<void> {
+    const { now, anchor, shift } = tellTime(this.#anchor, this.#ports.clock.read());
+    this.#now = now;
+    this.#anchor = anchor;
+    const awake: Step =
+      shift === 0
+        ? still(this.#planting)
+        : transition(this.#planting, { kind: 'clock-shifted', by: shift }, now);
+    const taken = this.#take(andThen(awake, (planting) => transition(planting, action, now)));
+    this.#lookAgain();
+    await taken;
+  }
+
+  async #take({ planting, facts, cues }: Step): Promise<void> {
+    this.#planting = planting;
+    const needsKeeping = facts.length > 0;
+    this.#unheard = [...this.#unheard, ...cues.map((cue) => ({ cue, planting, needsKeeping }))];
+    const kept = this.#keeping.keep({ planting, lastSeen: this.#now }, facts);
+    if (!this.#keeping.owes) this.#show();
+    await kept;
+    this.#show();
+  }
+
+  #show(): void {
+    const next = {
+      planting: this.#planting,
+      now: this.#now,
+      isUnkept: this.#keeping.failure !== undefined,
+    };
+    if (!shallow(this.shown.getState(), next)) this.shown.setState(next);
+    this.#tellCues();
+  }
+
+  #tellCues(): void {
+    const hear = this.#hearer;
+    if (!hear) return;
+    const { owes } = this.#keeping;
+    const isDue = (happening: Happening) => !(owes && happening.needsKeeping);
+    const due = this.#unheard.filter(isDue);
+    this.#unheard = this.#unheard.filter((happening) => !isDue(happening));
+    for (const { cue, planting } of due) hear(cue, planting);
+  }
+
+  #lookAgain(): void {
+    this.#cancelLook();
+    const delay = untilNextLook(this.#planting, this.#now);
+    if (delay === undefined) return;
+    this.#cancelLook = this.#ports.schedule(() => void this.#look({ kind: 'tick' }), delay);
+  }
+}
