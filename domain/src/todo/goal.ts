@@ -1,0 +1,39 @@
+import { HOUR, SECOND } from '../time.ts';
+
+const MIN_GOAL_HOURS = 1;
+const MAX_GOAL_HOURS = 48;
+const SMALL_SCALE_HOURS = 24;
+const SECONDS_PER_HOUR = HOUR / SECOND;
+
+/** Hours of a goal as typed: a whole number from 1 to 48, and 1 for anything else (section 5). */
+export function parseGoalHours(typed: string): number {
+  const hours = /^\d+$/.test(typed.trim()) ? Number(typed) : MIN_GOAL_HOURS;
+  return hours >= MIN_GOAL_HOURS && hours <= MAX_GOAL_HOURS ? hours : MIN_GOAL_HOURS;
+}
+
+/** The goal in words, as `goal` holds it. */
+export function goalText(goalHours: number): string {
+  return `${goalHours}h`;
+}
+
+/** Width of the goal's bar in per cent: 10 at 1 hour to 100 at 48 (section 9). */
+export function goalBarWidth(goalHours: number): number {
+  const beyondFirst = (goalHours - MIN_GOAL_HOURS) / (MAX_GOAL_HOURS - MIN_GOAL_HOURS);
+  return Math.min(100, Math.max(10, 10 + beyondFirst * 90));
+}
+
+/** The goal on its scale, such as `8h/24h`, and on 48 hours from 24 on (section 9). */
+export function goalLabel(goalHours: number): string {
+  const scale = goalHours >= SMALL_SCALE_HOURS ? MAX_GOAL_HOURS : SMALL_SCALE_HOURS;
+  return `${goalText(goalHours)}/${goalText(scale)}`;
+}
+
+/** Hours of focus on a task, in tenths: a tenth counts once it is over (D40). */
+export function hoursDone(focusSeconds: number): number {
+  return Math.floor((focusSeconds * 10) / SECONDS_PER_HOUR) / 10;
+}
+
+/** What is done of a goal, such as `1.5h of 8h` (D40). */
+export function goalProgressText(focusSeconds: number, goalHours: number): string {
+  return `${goalText(hoursDone(focusSeconds))} of ${goalText(goalHours)}`;
+}

@@ -1,0 +1,60 @@
+import type { ReminderDays } from './todo.ts';
+import { REMINDER_WEEKDAYS } from './todo.ts';
+
+const INITIALS: Record<keyof ReminderDays, string> = {
+  mon: 'M',
+  tue: 'T',
+  wed: 'W',
+  thu: 'T',
+  fri: 'F',
+  sat: 'S',
+  sun: 'S',
+};
+
+/** A time of day as it is chosen: on a twelve-hour clock, in steps of five minutes (section 5). */
+export interface ReminderTime {
+  /** 1 to 12. */
+  readonly hour: number;
+  /** 0 to 55. */
+  readonly minute: number;
+  readonly half: 'AM' | 'PM';
+}
+
+export const DEFAULT_REMINDER_TIME: ReminderTime = { hour: 8, minute: 0, half: 'AM' };
+
+export const REMINDER_HOURS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+export const REMINDER_MINUTES = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55] as const;
+
+export const NO_REMINDER_DAYS: ReminderDays = {
+  mon: false,
+  tue: false,
+  wed: false,
+  thu: false,
+  fri: false,
+  sat: false,
+  sun: false,
+};
+
+/** The time in words, as `reminderTime` holds it: `8:00 AM`. */
+export function reminderTimeText({ hour, minute, half }: ReminderTime): string {
+  return `${hour}:${String(minute).padStart(2, '0')} ${half}`;
+}
+
+/** Reads a `reminderTime`; undefined where it is no time that can be chosen. */
+export function parseReminderTime(text: string): ReminderTime | undefined {
+  const [, hour, minute, half] = /^(1[0-2]|[1-9]):([0-5][05]) (AM|PM)$/.exec(text) ?? [];
+  if (half !== 'AM' && half !== 'PM') return undefined;
+  return { hour: Number(hour), minute: Number(minute), half };
+}
+
+/** Minutes since midnight: 12 AM is midnight and 12 PM is noon. */
+export function minutesOfDay({ hour, minute, half }: ReminderTime): number {
+  const hours = (hour % 12) + (half === 'PM' ? 12 : 0);
+  return hours * 60 + minute;
+}
+
+/** The reminder in words, as `reminder` holds it: `8:00 AM M W F`. */
+export function reminderSummary(time: ReminderTime, days: ReminderDays): string {
+  const initials = REMINDER_WEEKDAYS.filter((day) => days[day]).map((day) => INITIALS[day]);
+  return [reminderTimeText(time), ...initials].join(' ');
+}

@@ -1,0 +1,67 @@
+import { goalText } from './goal.ts';
+import type { ReminderTime } from './reminder.ts';
+import {
+  NO_REMINDER_DAYS,
+  parseReminderTime,
+  reminderSummary,
+  reminderTimeText,
+} from './reminder.ts';
+import type { HabitTracking, ReminderDays, ResetGoal, Todo } from './todo.ts';
+
+/** What stands in the 'Add New Task' or 'Edit Task' dialog. */
+export interface TaskDraft {
+  readonly name: string;
+  readonly notes: string;
+  readonly reminderTime: ReminderTime | null;
+  readonly reminderDays: ReminderDays;
+  /** 1 to 48. */
+  readonly goalHours: number | null;
+  readonly resetGoal: ResetGoal;
+  readonly habitTracking: HabitTracking;
+}
+
+export const EMPTY_DRAFT: TaskDraft = {
+  name: '',
+  notes: '',
+  reminderTime: null,
+  reminderDays: NO_REMINDER_DAYS,
+  goalHours: null,
+  resetGoal: 'never',
+  habitTracking: 'off',
+};
+
+/** Whether the dialog may be submitted: a task needs a name (section 5). */
+export function canSave(draft: TaskDraft): boolean {
+  return draft.name.trim() !== '';
+}
+
+/** The item that a draft makes, name and notes trimmed, its summaries in words (section 5). */
+export function taskOf(draft: TaskDraft, { id, completed }: Pick<Todo, 'id' | 'completed'>): Todo {
+  const { reminderTime: time, reminderDays: days, goalHours } = draft;
+  return {
+    id,
+    name: draft.name.trim(),
+    notes: draft.notes.trim(),
+    completed,
+    reminderTime: time && reminderTimeText(time),
+    reminderDays: time && days,
+    reminder: time && reminderSummary(time, days),
+    goalHours,
+    goal: goalHours === null ? null : goalText(goalHours),
+    resetGoal: draft.resetGoal,
+    habitTracking: draft.habitTracking,
+  };
+}
+
+/** An item as the dialog shows it for editing. */
+export function draftOf(todo: Todo): TaskDraft {
+  return {
+    name: todo.name,
+    notes: todo.notes,
+    reminderTime: parseReminderTime(todo.reminderTime ?? '') ?? null,
+    reminderDays: todo.reminderDays ?? NO_REMINDER_DAYS,
+    goalHours: todo.goalHours,
+    resetGoal: todo.resetGoal,
+    habitTracking: todo.habitTracking,
+  };
+}

@@ -1,0 +1,27 @@
+export const RESET_GOALS = ['never', 'daily', 'weekly', 'monthly'] as const;
+export const HABIT_TRACKINGS = ['off', 'weekly', 'monthly'] as const;
+export const REMINDER_WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+export type ResetGoal = (typeof RESET_GOALS)[number];
+export type HabitTracking = (typeof HABIT_TRACKINGS)[number];
+export type ReminderDays = Readonly<Record<(typeof REMINDER_WEEKDAYS)[number], boolean>>;
+
+/** One item of the to-do list, in the shape of the storage key `todos` (specification, section 3). */
+export interface Todo {
+  /** When it was added, in milliseconds since 1970; unique in its list (D41). */
+  readonly id: number;
+  readonly name: string;
+  readonly notes: string;
+  readonly completed: boolean;
+  /** Such as `8:00 AM`. */
+  readonly reminderTime: string | null;
+  readonly reminderDays: ReminderDays | null;
+  /** The reminder in words: its time and the initials of its days. */
+  readonly reminder: string | null;
+  /** 1 to 48. */
+  readonly goalHours: number | null;
+  /** The goal in words, such as `8h`. */
+  readonly goal: string | null;
+  readonly resetGoal: ResetGoal;
+  readonly habitTracking: HabitTracking;
+}
