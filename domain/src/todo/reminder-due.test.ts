@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { addDays } from '../calendar.ts';
+import type { LocalMoment } from '../local-moment.ts';
+import { laterMoment, localMomentAt } from '../local-moment.ts';
+import { arbitraryReminderDays, todoWith } from '../testing/tasks.ts';
+import { MINUTE } from '../time.ts';
+import { NO_REMINDER_DAYS } from './reminder.ts';
+import { dueReminders } from './reminder-due.ts';
+import type { ReminderDays, Todo } from './todo.ts';
+
+const FRIDAY = '2026-11-20';
+const EIGHT = 480;
+
+/** A task that reminds at eight in the morning, on Fridays unless said otherwise. */
+function reminding(days: Partial<ReminderDays> = { fri: true }): Todo {
+  return todoWith({ reminderTime: '8:00 AM', reminderDays: { ...NO_REMINDER_DAYS, ...days } });
+}
+
+function at(minutes: number, day: LocalMoment['day'] = FRIDAY): LocalMoment {
+  return { day, minutes };
+}
+
+function dueDays(todo: Todo, since: LocalMoment, now: LocalMoment) {
+  return dueReminders([todo], since, now).map(({ day }) => day);
+}
+
+function minutesFrom(start: number): readonly number[] {
+  return Array.from({ length: 24 * 60 }, (_, minute) => start + minute * MINUTE);
+}
+
+/** Looks at the clock again and again, as an open tab does, and gathers what came due. */
+function watched(todo: Todo, instants: readonly number[], zone: string) {
+  let since = localMomentAt(instants[0] ?? 0, zone);
+  return instants.flatMap((instant) => {
+    const now = localMomentAt(instant, zone);
+    const due = dueDays(todo, since, now);
+    since = laterMoment(since, now);
+    return due;
+  });
+}
+
+describe('dueReminders', () => {
+  it('comes at its minute: after the last look, and not after now', () => {
+    expect(dueDays(reminding(), at(EIGHT - 1), at(EIGHT))).toEqual([FRIDAY]);
+    expect(dueDays(reminding(), at(EIGHT - 2), at(EIGHT - 1))).toEqual([]);
+    expect(dueDays(reminding(), at(EIGHT), at(EIGHT + 1))).toEqual([]);
+  });
+
+  it('comes on its days alone', () => {
+    const others = { mon: true, tue: true, wed: true, thu: true, sat: true, sun: true };
+    expect(dueDays(reminding(others), at(0), at(1439))).toEqual([]);
+    expect(dueDays(reminding({ fri: true }), at(0), at(1439))).toEqual([FRIDAY]);
+  });
+
+  it('comes every day where no day is chosen', () => {
+    expect(dueDays(reminding({}), at(0), at(EIGHT))).toEqual([FRIDAY]);
+    const noDays = todoWith({ reminderTime: '8:00 AM' });
+    expect(dueDays(noDays, at(0), at(EIGHT))).toEqual([FRIDAY]);
+  });
+
+  it('comes once after a long sleep, for the last of the days slept over', () => {
+    const daily = reminding({});
+    expect(dueDays(daily, at(0, '2026-11-01'), at(EIGHT - 1))).toEqual(['2026-11-19']);
+    expect(dueDays(reminding(), at(0, '2026-11-01'), at(EIGHT - 1))).toEqual(['2026-11-13']);
+    expect(dueDays(reminding(), at(EIGHT, '2026-11-13'), at(EIGHT - 1))).toEqual([]);
+  });
+
+  it('is silent without a time, with one that cannot be read, and when completed', () => {
+    const silent = [
+      todoWith({ reminderTime: null }),
+      todoWith({ reminderTime: 'noon' }),
+      { ...reminding(), completed: true },
+    ];
+    expect(dueReminders(silent, at(0), at(1439))).toEqual([]);
+  });
+
+  it('comes once on a day of 23 hours that leaves its hour out, and on one that has it twice', () => {
+    const nightly = todoWith({ reminderTime: '2:30 AM' });
+    const spring = minutesFrom(Date.UTC(2026, 2, 28, 23));
+    const autumn = minutesFrom(Date.UTC(2026, 9, 24, 22));
+    expect(watched(nightly, spring, 'Europe/Berlin')).toEqual(['2026-03-29']);
+    expect(watched(nightly, autumn, 'Europe/Berlin')).toEqual(['2026-10-25']);
+  });
+
+  it('comes once for each of its days, however often the clock is looked at', () => {
+    const looks = fc.uniqueArray(fc.nat(14 * 1440), { maxLength: 60 });
+    fc.assert(
+      fc.property(looks, arbitraryReminderDays, (minutes, days) => {
+        const moments = [0, ...minutes.toSorted((one, other) => one - other)].map((minute) =>
+          at(minute % 1440, addDays(FRIDAY, Math.floor(minute / 1440))),
+        );
+        const due = moments
+          .slice(1)
+          .flatMap((now, index) => dueDays(reminding(days), moments[index] ?? now, now));
+        expect(new Set(due).size).toBe(due.length);
+        const whole = dueDays(reminding(days), moments[0] ?? at(0), moments.at(-1) ?? at(0));
+        expect(due.at(-1)).toBe(whole[0]);
+      }),
+    );
+  });
+});
