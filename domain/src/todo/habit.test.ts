@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { arbitraryDay } from '../testing/days.ts';
+import { habitCircles, habitTrackingText } from './habit.ts';
+import { HABIT_TRACKINGS } from './todo.ts';
+
+describe('habitCircles', () => {
+  it('shows M T W T F S S of this week', () => {
+    const circles = habitCircles(
+      'weekly',
+      ['2026-11-15', '2026-11-16', '2026-11-20'],
+      '2026-11-20',
+    );
+    expect(circles.map(({ label }) => label).join(' ')).toBe('M T W T F S S');
+    expect(circles.filter(({ done }) => done).map(({ day }) => day)).toEqual([
+      '2026-11-16',
+      '2026-11-20',
+    ]);
+    expect(circles.findIndex(({ isToday }) => isToday)).toBe(4);
+  });
+
+  it('shows the days of this month', () => {
+    const circles = habitCircles(
+      'monthly',
+      ['2026-10-31', '2026-11-01', '2026-11-30'],
+      '2026-11-20',
+    );
+    expect(circles.map(({ label }) => Number(label))).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    );
+    expect(circles.filter(({ done }) => done).map(({ label }) => label)).toEqual(['1', '30']);
+  });
+
+  it('shows none where tracking is off', () => {
+    expect(habitCircles('off', ['2026-11-20'], '2026-11-20')).toEqual([]);
+  });
+
+  it('marks today once, and every circle by its own day', () => {
+    const tracking = fc.constantFrom('weekly' as const, 'monthly' as const);
+    fc.assert(
+      fc.property(tracking, fc.array(arbitraryDay), arbitraryDay, (view, habitDays, today) => {
+        const circles = habitCircles(view, [...habitDays, today], today);
+        expect(circles.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual([today]);
+        for (const { day, done } of circles) {
+          expect(done).toBe(day === today || habitDays.includes(day));
+        }
+      }),
+    );
+  });
+});
+
+describe('habitTrackingText', () => {
+  it('names the view', () => {
+    expect(HABIT_TRACKINGS.map(habitTrackingText)).toEqual([
+      null,
+      'Weekly Tracking',
+      'Monthly Tracking',
+    ]);
+  });
+});

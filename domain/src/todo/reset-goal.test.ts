@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { addDays, weekdayOf, weekFromMonday } from '../calendar.ts';
+import { arbitraryDay } from '../testing/days.ts';
+import { todoWith } from '../testing/tasks.ts';
+import { hasTurned, reopenTurned, resetGoalText } from './reset-goal.ts';
+import { afterToggle, taskHistory } from './task-history.ts';
+import { RESET_GOALS } from './todo.ts';
+
+const days = fc.tuple(arbitraryDay, fc.integer({ min: -40, max: 40 }));
+
+describe('hasTurned', () => {
+  it.each([
+    // Sunday 2026-11-22 ends a week, Monday 2026-11-30 and Tuesday 2026-12-01 begin one and a month.
+    ['daily', '2026-11-20', '2026-11-20', false],
+    ['daily', '2026-11-20', '2026-11-21', true],
+    ['weekly', '2026-11-16', '2026-11-22', false],
+    ['weekly', '2026-11-22', '2026-11-23', true],
+    ['weekly', '2026-11-16', '2026-11-23', true],
+    ['monthly', '2026-11-01', '2026-11-30', false],
+    ['monthly', '2026-11-30', '2026-12-01', true],
+    ['monthly', '2025-11-30', '2026-11-30', true],
+    ['never', '2020-01-01', '2026-11-20', false],
+  ] as const)('%s from %s to %s: %s', (resetGoal, completedOn, today, turned) => {
+    expect(hasTurned(resetGoal, completedOn, today)).toBe(turned);
+  });
+
+  it('turns at local midnight and not before, each by its own calendar', () => {
+    fc.assert(
+      fc.property(days, ([completedOn, later]) => {
+        const today = addDays(completedOn, later);
+        expect(hasTurned('daily', completedOn, today)).toBe(later > 0);
+        const sameWeek = weekFromMonday(completedOn).includes(today);
+        expect(hasTurned('weekly', completedOn, today)).toBe(later > 0 && !sameWeek);
+        const sameMonth = completedOn.slice(0, 7) === today.slice(0, 7);
+        expect(hasTurned('monthly', completedOn, today)).toBe(later > 0 && !sameMonth);
+        expect(hasTurned('never', completedOn, today)).toBe(false);
+      }),
+    );
+  });
+
+  it('turns weekly on a Monday', () => {
+    fc.assert(
+      fc.property(arbitraryDay, (day) => {
+        expect(hasTurned('weekly', addDays(day, -1), day)).toBe(weekdayOf(day) === 1);
+      }),
+    );
+  });
+});
+
+describe('reopenTurned', () => {
+  const todo = todoWith({ id: 5, completed: true, resetGoal: 'daily' });
+  const done = { 5: afterToggle(taskHistory({}, 5), true, '2026-11-20') };
+
+  it('opens what was completed before the period turned, and nothing else of it changes', () => {
+    expect(reopenTurned([todo], done, '2026-11-20')).toEqual([todo]);
+    expect(reopenTurned([todo], done, '2026-11-21')).toEqual([{ ...todo, completed: false }]);
+  });
+
+  it('leaves a task alone whose completion day nobody knows', () => {
+    expect(reopenTurned([todo], {}, '2026-11-21')).toEqual([todo]);
+  });
+});
+
+describe('resetGoalText', () => {
+  it('names the period', () => {
+    expect(RESET_GOALS.map(resetGoalText)).toEqual([
+      null,
+      'Daily Reset',
+      'Weekly Reset',
+      'Monthly Reset',
+    ]);
+  });
+});
