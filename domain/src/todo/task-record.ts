@@ -1,0 +1,52 @@
+import type { Instant } from '../time.ts';
+import type { Todo } from './todo.ts';
+
+/** Who wrote what when. */
+export interface Edit {
+  readonly at: Instant;
+  /** A UUIDv7 made for this edit: it decides between two edits of one instant. */
+  readonly by: string;
+}
+
+/** A value with its last edit. */
+export interface Edited<Value> extends Edit {
+  readonly value: Value;
+}
+
+/** An item without its number, which depends on the other items of its list (D41). */
+export type TaskContent = Omit<Todo, 'id'>;
+
+/**
+ * An item as it travels between devices. Content and place are edited apart, so that moving a task
+ * past its neighbour on one device undoes no edit of that neighbour on another (D41).
+ */
+export interface TaskRecord {
+  /** A UUIDv7 made where the task was added; it tells two tasks with one id apart. */
+  readonly origin: string;
+  readonly addedAt: Instant;
+  /** The id it was added with; two devices may have chosen the same. */
+  readonly wantedId: number;
+  /** null once it is deleted: a deletion is an edit like any other. */
+  readonly content: Edited<TaskContent | null>;
+  /** Smaller stands higher. */
+  readonly place: Edited<number>;
+}
+
+/** The later of two edits, the same whichever way round they are given. */
+export function laterEdit<Value>(one: Edited<Value>, other: Edited<Value>): Edited<Value> {
+  if (one.at !== other.at) return one.at > other.at ? one : other;
+  return one.by > other.by ? one : other;
+}
+
+/**
+ * Writes a new value over one that was seen. The edit is later than what it overwrites even where
+ * this device's clock is behind that of the device that wrote it.
+ */
+export function overwrite<Value>(seen: Edited<Value>, value: Value, edit: Edit): Edited<Value> {
+  return { value, at: Math.max(edit.at, seen.at + 1), by: edit.by };
+}
+
+/** Tasks in the order in which they were added, the same on every device. */
+export function compareByAddition(one: TaskRecord, other: TaskRecord): number {
+  return one.addedAt - other.addedAt || (one.origin < other.origin ? -1 : 1);
+}
