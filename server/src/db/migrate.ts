@@ -5,6 +5,7 @@ import { sqlState } from './failure.ts';
 import type { Migration } from './migrations.ts';
 
 const OLDEST_SERVER = 150_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** What two servers that migrate the same empty database at once may do to each other; the next attempt finds it done. */
 const RACE_STATES = new Set(['23505', '42P07', '42710', '40001', '40P01']);
@@ -24,7 +25,7 @@ export async function migrate(
   config: ClientConfig,
   migrations: readonly Migration[],
 ): Promise<number> {
-  const client = new Client(config);
+  const client = new Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config });
   // A lost connection fails the statement at hand; unheard, this event would end the process.
   client.on('error', () => {});
   try {

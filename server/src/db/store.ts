@@ -30,7 +30,7 @@ export interface Store {
 }
 
 /** How long running statements may take to end once the store closes. */
-const LAST_STATEMENTS_MS = 3_000;
+const LAST_STATEMENTS_MS = 1_000;
 
 /** A check has a connection of its own, so that a busy pool does not look like a lost database. */
 const CHECK_POOL = { max: 1, connectionTimeoutMillis: 1_500, query_timeout: 1_500 } as const;

@@ -9,24 +9,23 @@ import { runCommand } from './run-command.ts';
 /** The role that owns everything in a cluster of ours. */
 export const CLUSTER_USER = 'furrow';
 
-/** Every text sorts and folds the same on every machine, whatever languages that has installed. */
-const INITDB_FLAGS = [
-  `--username=${CLUSTER_USER}`,
-  '--encoding=UTF8',
+const COMMON_FLAGS = [`--username=${CLUSTER_USER}`, '--encoding=UTF8', '--no-instructions'];
+
+/** The embedded cluster sorts and folds text alike on every machine, and lets in whoever may enter its folder. */
+export const EMBEDDED_FLAGS = [
   '--no-locale',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
-  '--no-instructions',
+  '--auth-local=trust',
+  '--auth-host=reject',
 ];
-
-/** Who gets in: whoever may enter the folder with the socket, and nobody over the network. */
-export const SOCKET_ONLY = ['--auth-local=trust', '--auth-host=reject'];
 
 export interface ClusterSettings {
   readonly folder: string;
   readonly binaries: Binaries;
   readonly runAs: RunAs;
-  readonly authentication: readonly string[];
+  /** What initdb is told about languages and about who gets in. */
+  readonly initdbFlags: readonly string[];
   readonly log: Logger;
 }
 
@@ -78,8 +77,8 @@ async function refuseForeignFolder(folder: string): Promise<void> {
 }
 
 async function initialise(settings: ClusterSettings, folder: string): Promise<void> {
-  const { binaries, runAs, authentication } = settings;
-  const flags = [...INITDB_FLAGS, ...authentication, `--pgdata=${folder}`];
+  const { binaries, runAs, initdbFlags } = settings;
+  const flags = [...COMMON_FLAGS, ...initdbFlags, `--pgdata=${folder}`];
   const { succeeded, complaint } = await runCommand(runAs.command(binaries.initdb, flags));
   if (succeeded) return;
   await rm(folder, { recursive: true, force: true });

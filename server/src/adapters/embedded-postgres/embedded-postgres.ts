@@ -2,10 +2,10 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { locatePackage, prepareBinaries } from './binaries.ts';
-import { type ClusterSettings, ensureCluster, SOCKET_ONLY } from './cluster.ts';
+import { type ClusterSettings, ensureCluster, EMBEDDED_FLAGS } from './cluster.ts';
 import { rethrowForStartup } from './data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { connectionThrough, type EmbeddedConnection } from './knock.ts';
+import { connectionThrough, type ServerConnection } from './knock.ts';
 import { launchPostmaster, type LaunchSettings } from './launch.ts';
 import { adoptLeftover } from './leftover.ts';
 import { chooseRunAs } from './run-as.ts';
@@ -14,7 +14,7 @@ import { openSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
 
 export interface EmbeddedPostgres {
-  readonly connection: EmbeddedConnection;
+  readonly connection: ServerConnection;
   /** Stops the server within seconds and frees the data directory. */
   readonly stop: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ async function startIn(dataDir: string, log: Logger): Promise<EmbeddedPostgres> 
     runAs,
     connection,
     log,
-    authentication: SOCKET_ONLY,
+    initdbFlags: EMBEDDED_FLAGS,
     serverSettings: SOCKET_ONLY_SETTINGS,
   };
   try {

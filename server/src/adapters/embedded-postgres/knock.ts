@@ -2,17 +2,18 @@ import { Client, DatabaseError } from 'pg';
 import { CLUSTER_USER } from './cluster.ts';
 import { SOCKET_PORT } from './socket-folder.ts';
 
-/** How to reach the embedded server; complete, so that no PGHOST or PGSSLMODE of the environment has a say. */
-export interface EmbeddedConnection {
+/** How to reach a server of ours; complete, so that no PGHOST or PGSSLMODE of the environment has a say. */
+export interface ServerConnection {
   readonly host: string;
   readonly port: number;
   readonly user: string;
+  readonly password?: string;
   readonly database: string;
   readonly ssl: false;
 }
 
 /** The connection through a socket folder, to the database that every cluster has. */
-export function connectionThrough(socketFolder: string): EmbeddedConnection {
+export function connectionThrough(socketFolder: string): ServerConnection {
   return {
     host: socketFolder,
     port: SOCKET_PORT,
@@ -33,7 +34,7 @@ export type Answer =
 const BUSY_STATES = new Set(['57P03', '53300']);
 
 /** Tries to connect once. Whoever gets an open client has to end it. */
-export async function knock(connection: EmbeddedConnection): Promise<Answer> {
+export async function knock(connection: ServerConnection): Promise<Answer> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 });
   // A lost connection is told by 'end'; unheard, the 'error' before it would end the process.
   client.on('error', () => {});

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StartupError } from '../../startup-error.ts';
 import type { Binaries } from './binaries.ts';
-import { type EmbeddedConnection, knock } from './knock.ts';
+import { type ServerConnection, knock } from './knock.ts';
 import { type Postmaster, sendSignal } from './postmaster.ts';
 import type { RunAs } from './run-as.ts';
 import { COMMAND_ENVIRONMENT } from './run-command.ts';
@@ -17,7 +17,7 @@ export interface LaunchSettings {
   readonly runAs: RunAs;
   readonly folder: string;
   readonly serverSettings: Readonly<Record<string, string>>;
-  readonly connection: EmbeddedConnection;
+  readonly connection: ServerConnection;
   readonly log: Logger;
 }
 
@@ -63,7 +63,7 @@ function endOf(child: ChildProcess): Promise<string> {
 
 /** Why the server's door stayed shut; undefined once it was open. */
 async function waitUntilOpen(
-  connection: EmbeddedConnection,
+  connection: ServerConnection,
   gone: Promise<string>,
   stopping: AbortSignal | undefined,
 ): Promise<string | undefined> {

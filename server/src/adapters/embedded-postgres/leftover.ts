@@ -4,15 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartupError } from '../../startup-error.ts';
-import { type EmbeddedConnection, knock } from './knock.ts';
+import { type ServerConnection, knock } from './knock.ts';
 import type { Postmaster } from './postmaster.ts';
+import { runCommand } from './run-command.ts';
 
 const LOOK_AGAIN_MS = 50;
 const LONGEST_SILENCE_MS = 30_000;
 
 export interface LeftoverSettings {
   readonly folder: string;
-  readonly connection: EmbeddedConnection;
+  readonly connection: ServerConnection;
   readonly log: Logger;
 }
 
@@ -60,7 +61,7 @@ async function readPostmasterPid(folder: string): Promise<number | undefined> {
  * stranger who was given the number since; a server's working directory is its cluster, and a zombie has none.
  */
 async function isRunningIn(pid: number, folder: string): Promise<boolean> {
-  if (process.platform !== 'linux') return isAlive(pid);
+  if (process.platform !== 'linux') return isNamedPostgres(pid);
   const [workingFolder, cluster] = await Promise.all([
     stat(`/proc/${pid}/cwd`).catch(() => undefined),
     stat(folder),
@@ -68,13 +69,10 @@ async function isRunningIn(pid: number, folder: string): Promise<boolean> {
   return workingFolder?.ino === cluster.ino && workingFolder.dev === cluster.dev;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+/** Where there is no /proc, a process's name has to do. */
+async function isNamedPostgres(pid: number): Promise<boolean> {
+  const { stdout } = await runCommand({ file: 'ps', args: ['-o', 'comm=', '-p', String(pid)] });
+  return path.basename(stdout) === 'postgres';
 }
 
 /** An adopted server is nobody's child: its end shows by the end of a connection that we hold for nothing else. */

@@ -9,12 +9,12 @@ export interface Postmaster {
 
 /** Fast shutdown first; then the immediate one, which leaves a recovery to the next start; then none at all. */
 const STEPS = [
-  { signal: 'SIGINT', patience: 4_000 },
-  { signal: 'SIGQUIT', patience: 1_500 },
+  { signal: 'SIGINT', patience: 2_000 },
+  { signal: 'SIGQUIT', patience: 500 },
   { signal: 'SIGKILL', patience: 500 },
 ] as const;
 
-/** Stops a server within six seconds; nothing it has acknowledged is lost, whichever signal it took. */
+/** Stops a server within three seconds; nothing it has acknowledged is lost, whichever signal it took. */
 export async function stopPostmaster({ pid, gone }: Postmaster): Promise<void> {
   for (const { signal, patience } of STEPS) {
     sendSignal(pid, signal);

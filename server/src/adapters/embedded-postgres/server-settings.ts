@@ -1,7 +1,7 @@
 import { LOG_LINE_PREFIX } from './server-log.ts';
 
 /** What every server of ours runs with, whatever its postgresql.conf says. */
-const COMMON = {
+export const SERVER_SETTINGS = {
   // Acknowledged means on the disk.
   fsync: 'on',
   synchronous_commit: 'on',
@@ -26,7 +26,7 @@ const COMMON = {
 
 /** Reached through a socket in the cluster's own folder, which only its owner may enter. */
 export const SOCKET_ONLY_SETTINGS = {
-  ...COMMON,
+  ...SERVER_SETTINGS,
   listen_addresses: '',
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',

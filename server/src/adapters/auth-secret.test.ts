@@ -1,0 +1,37 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folderWith } from '../testing/folder-with.ts';
+import { authSecret } from './auth-secret.ts';
+
+test('a secret is made once, kept for its owner alone, and found again', async () => {
+  const dataDir = join(await folderWith({}), 'data');
+  const secret = await authSecret(dataDir);
+  expect(secret.length).toBeGreaterThanOrEqual(32);
+  expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
+  expect(await authSecret(dataDir)).toBe(secret);
+});
+
+test('two folders have two secrets', async () => {
+  const secrets = [await authSecret(await folderWith({})), await authSecret(await folderWith({}))];
+  expect(secrets[0]).not.toBe(secrets[1]);
+});
+
+test('a crash while it was written leaves no half secret behind', async () => {
+  const dataDir = await folderWith({ 'auth-secret.new': 'half' });
+  expect((await authSecret(dataDir)).length).toBeGreaterThanOrEqual(32);
+});
+
+test('a damaged secret is never replaced in silence', async () => {
+  const dataDir = await folderWith({});
+  await writeFile(join(dataDir, 'auth-secret'), '');
+  await expect(authSecret(dataDir)).rejects.toMatchObject({ code: 'data-dir-unusable' });
+});
+
+test('a folder that cannot be one is refused by its name', async () => {
+  const dataDir = join(await folderWith({ data: 'a file' }), 'data');
+  await expect(authSecret(dataDir)).rejects.toMatchObject({
+    code: 'data-dir-unusable',
+    message: expect.stringContaining(dataDir),
+  });
+});

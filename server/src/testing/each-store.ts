@@ -1,0 +1,48 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { openStore, type Store, type StoreSettings } from '../db/store.ts';
+import { createDatabase } from './separate-postgres.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+interface FreshHome {
+  readonly settings: StoreSettings;
+  readonly remove: () => Promise<void>;
+}
+
+/** An empty data directory whose cluster is made already. */
+export async function freshEmbeddedHome(): Promise<FreshHome> {
+  const folder = await temporaryFolder();
+  const cluster = path.join(inject('startedDataDir'), 'postgres');
+  await cp(cluster, path.join(folder.path, 'postgres'), { recursive: true });
+  return { settings: { kind: 'embedded', dataDir: folder.path }, remove: folder.remove };
+}
+
+/** An empty database on the PostgreSQL that runs on its own; it goes with its server. */
+export async function freshSeparateHome(): Promise<FreshHome> {
+  const url = await createDatabase(inject('separatePostgresUrl'));
+  return { settings: { kind: 'postgres', url }, remove: async () => {} };
+}
+
+const HOMES = [
+  { home: 'the embedded store', makeFresh: freshEmbeddedHome },
+  { home: 'a separate PostgreSQL', makeFresh: freshSeparateHome },
+];
+
+/** Runs a suite twice, each time on a fresh, migrated store: on the embedded one and over TCP. */
+export function describeOnEachStore(title: string, suite: (store: () => Store) => void): void {
+  describe.each(HOMES)(`${title}, on $home`, ({ makeFresh }) => {
+    let home: FreshHome;
+    let store: Store;
+    beforeAll(async () => {
+      home = await makeFresh();
+      store = await openStore(home.settings, pino({ level: 'silent' }));
+    });
+    afterAll(async () => {
+      await store.close();
+      await home.remove();
+    });
+    suite(() => store);
+  });
+}

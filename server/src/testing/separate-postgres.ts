@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import path from 'node:path';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { locatePackage, prepareBinaries } from '../adapters/embedded-postgres/binaries.ts';
+import { CLUSTER_USER, ensureCluster } from '../adapters/embedded-postgres/cluster.ts';
+import { launchPostmaster } from '../adapters/embedded-postgres/launch.ts';
+import { type Postmaster, stopPostmaster } from '../adapters/embedded-postgres/postmaster.ts';
+import { chooseRunAs } from '../adapters/embedded-postgres/run-as.ts';
+import { SERVER_SETTINGS } from '../adapters/embedded-postgres/server-settings.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const PASSWORD = 'correct horse';
+
+/** Sorts otherwise than the embedded store, as servers out there do: what relies on either order fails on one of them. */
+const FOREIGN_LOCALE = ['--no-locale', '--locale-provider=icu', '--icu-locale=de-DE'];
+
+/** A PostgreSQL like one that somebody else runs: reached over TCP, with a password. */
+export interface SeparatePostgres {
+  /** What DATABASE_URL would be, for the database that every server has. */
+  readonly url: string;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Stops the server for good and removes its files. */
+  readonly remove: () => Promise<void>;
+}
+
+/** Makes and starts a server on a free port of this machine, whether or not we are root. */
+export async function startSeparatePostgres(): Promise<SeparatePostgres> {
+  const home = await temporaryFolder();
+  const settings = await makeCluster(home.path);
+  let postmaster: Postmaster | undefined = await launchPostmaster(settings);
+  const stop = async () => {
+    if (postmaster !== undefined) await stopPostmaster(postmaster);
+    postmaster = undefined;
+  };
+  const { port } = settings.connection;
+  return {
+    url: `postgres://${CLUSTER_USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`,
+    start: async () => {
+      postmaster ??= await launchPostmaster(settings);
+    },
+    stop,
+    remove: async () => {
+      await stop();
+      await home.remove();
+    },
+  };
+}
+
+/** Makes an empty database on the server at `url` and answers its own address. */
+export async function createDatabase(url: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+async function makeCluster(home: string) {
+  const log = pino({ level: 'silent' });
+  const folder = path.join(home, 'separate');
+  const passwordFile = path.join(home, 'password');
+  await writeFile(passwordFile, PASSWORD, { mode: 0o644 });
+  const binaries = await prepareBinaries(locatePackage());
+  const runAs = await chooseRunAs(binaries, home, folder);
+  const initdbFlags = [...FOREIGN_LOCALE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  await ensureCluster({ folder, binaries, runAs, initdbFlags, log });
+  const port = await freePort();
+  const serverSettings = {
+    ...SERVER_SETTINGS,
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+  };
+  const connection = {
+    host: '127.0.0.1',
+    port,
+    user: CLUSTER_USER,
+    password: PASSWORD,
+    database: 'postgres',
+    ssl: false,
+  } as const;
+  return { folder, binaries, runAs, connection, serverSettings, log };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
