@@ -1,0 +1,129 @@
+import type { Growing } from '@furrow/contract/planting';
+import type { PlantingFact } from '@furrow/domain/ledger/event';
+import { beginPlanting } from '@furrow/domain/planting/beginning';
+import { remaining } from '@furrow/domain/planting/reading';
+import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
+import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
+import { expect, test, vi } from 'vitest';
+import type { ClaimHandlers } from '../../../platform/tab-claim.ts';
+import { SimulatedClock } from './simulated-clock.ts';
+import { Sitting } from './sitting.ts';
+
+const start = Date.UTC(2026, 10, 20, 9);
+const left: Growing = {
+  planting: beginPlanting('left.1', DEFAULT_FOCUS_PLAN, start - HOUR).planting,
+  lastSeen: start - HOUR + 10 * MINUTE,
+};
+
+function visit({ found = undefined as Growing | undefined, isNewSetUp = false } = {}) {
+  const clock = new SimulatedClock(start);
+  const facts: PlantingFact[] = [];
+  const kept: Growing[] = [];
+  let handlers: ClaimHandlers | undefined;
+  const released = vi.fn();
+  const ports = {
+    clock,
+    schedule: clock.schedule,
+    keep: async (growing: Growing, happened: readonly PlantingFact[]) => {
+      kept.push(growing);
+      facts.push(...happened);
+    },
+    load: async () => found,
+    claim: (given: ClaimHandlers) => {
+      handlers = given;
+      return { takeOver: () => {}, release: released };
+    },
+    newId: () => 'new',
+    isOutOfSight: () => false,
+  };
+  const sitting = new Sitting(ports, DEFAULT_FOCUS_PLAN, isNewSetUp);
+  sitting.open();
+  const hold = (tookOver = false) => handlers?.onHeld(tookOver);
+  const reaches = (kind: string) =>
+    vi.waitFor(() => expect(sitting.state.getState().kind).toBe(kind));
+  const growing = async () => {
+    await reaches('growing');
+    const state = sitting.state.getState();
+    if (state.kind !== 'growing') throw new Error(state.kind);
+    return state.runner.shown.getState();
+  };
+  return {
+    clock,
+    facts,
+    growing,
+    handlers: () => handlers,
+    hold,
+    kept,
+    reaches,
+    released,
+    sitting,
+  };
+}
+
+test('with nothing under way the timer runs as soon as the page opens (D9)', async () => {
+  const { growing, hold } = visit();
+  hold();
+  const { planting, now } = await growing();
+  expect(planting).toMatchObject({ id: 'new.1', mode: { kind: 'focus-running' } });
+  expect(remaining(planting, now)).toBe(25 * MINUTE);
+});
+
+test('a planting that a reload cut off is offered, and resumes with the time away as pause', async () => {
+  const { facts, growing, hold, reaches, sitting } = visit({ found: left });
+  hold();
+  await reaches('offer');
+  expect(facts).toEqual([]);
+  sitting.resume();
+  const { planting, now } = await growing();
+  expect(planting.id).toBe('left.1');
+  expect(remaining(planting, now)).toBe(15 * MINUTE);
+  expect(facts).toMatchObject([{ kind: 'plant-wilted' }]);
+});
+
+test('starting over ends it as it was left, at no cost in XP (D22)', async () => {
+  const { facts, growing, hold, reaches, sitting } = visit({ found: left });
+  hold();
+  await reaches('offer');
+  sitting.startOver();
+  expect((await growing()).planting.id).toBe('new.1');
+  expect(facts).toMatchObject([{ kind: 'planting-left', planting: 'left.1', focusSeconds: 600 }]);
+});
+
+test.each([
+  ['a new set-up', { found: left, isNewSetUp: true }],
+  ['no return within a day', { found: { ...left, lastSeen: start - 25 * HOUR } }],
+])('%s ends what was left behind without asking', async (_, given) => {
+  const { facts, growing, hold } = visit(given);
+  hold();
+  expect((await growing()).planting.id).toBe('new.1');
+  expect(facts).toHaveLength(1);
+});
+
+test('a tab that takes over goes on where the other stopped', async () => {
+  const found = { ...left, lastSeen: start - SECOND };
+  const { facts, growing, hold } = visit({ found });
+  hold(true);
+  const { planting } = await growing();
+  expect(planting.mode).toEqual(left.planting.mode);
+  expect(facts).toEqual([]);
+});
+
+test('a tab that is asked to let go stores the planting, and writes no more', async () => {
+  const { clock, growing, handlers, hold, kept } = visit();
+  hold();
+  await growing();
+  clock.run(1_500);
+  await handlers()?.letGo();
+  expect(kept.at(-1)?.lastSeen).toBe(start + 1_500);
+  const writes = kept.length;
+  clock.run(MINUTE);
+  expect(kept).toHaveLength(writes);
+});
+
+test('a page that is left before it opened begins nothing', async () => {
+  const { hold, kept, released, sitting } = visit();
+  await sitting.close();
+  hold();
+  await vi.waitFor(() => expect(released).toHaveBeenCalled());
+  expect(kept).toEqual([]);
+});

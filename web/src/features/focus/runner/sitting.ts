@@ -1,0 +1,136 @@
+import type { Growing } from '@furrow/contract/planting';
+import { beginPlanting } from '@furrow/domain/planting/beginning';
+import { leaveBehind } from '@furrow/domain/planting/coming-back';
+import { firstPlantingId } from '@furrow/domain/planting/planting';
+import { still } from '@furrow/domain/planting/step';
+import type { Step } from '@furrow/domain/planting/step';
+import { transition } from '@furrow/domain/planting/transition';
+import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
+import type { Instant } from '@furrow/domain/time';
+import { createStore } from 'zustand/vanilla';
+import type { ClaimTab, TabClaim } from '../../../platform/tab-claim.ts';
+import { openingOf } from './opening.ts';
+import type { RunnerPorts } from './ports.ts';
+import { Runner } from './runner.ts';
+
+export interface SittingPorts extends RunnerPorts {
+  readonly load: () => Promise<Growing | undefined>;
+  readonly claim: ClaimTab;
+  readonly newId: () => string;
+  /** Whether the page is out of sight in a way that pauses focus (D20, D21). */
+  readonly isOutOfSight: () => boolean;
+}
+
+/** What the focus page is about. */
+export type SittingState =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'offer'; readonly growing: Growing }
+  | { readonly kind: 'growing'; readonly runner: Runner };
+
+/** One visit to the focus page, from opening it to leaving it. */
+export class Sitting {
+  readonly state = createStore<SittingState>(() => ({ kind: 'opening' }));
+  readonly #ports: SittingPorts;
+  readonly #plan: FocusPlan;
+  #isNewSetUp: boolean;
+  #claim: TabClaim | undefined;
+  #runner: Runner | undefined;
+
+  constructor(ports: SittingPorts, plan: FocusPlan, isNewSetUp: boolean) {
+    this.#ports = ports;
+    this.#plan = plan;
+    this.#isNewSetUp = isNewSetUp;
+  }
+
+  open(): void {
+    this.state.setState({ kind: 'opening' });
+    const claim: TabClaim = this.#ports.claim({
+      onHeld: (tookOver) => void this.#begin(tookOver, () => claim === this.#claim),
+      onElsewhere: () => this.state.setState({ kind: 'elsewhere' }),
+      letGo: () => this.#letGo(),
+      onStolen: () => this.#runner?.halt(),
+    });
+    this.#claim = claim;
+  }
+
+  /** Stores the planting as it stands, and lets another tab have it. */
+  async close(): Promise<void> {
+    const claim = this.#claim;
+    this.#claim = undefined;
+    await this.#letGo();
+    claim?.release();
+  }
+
+  /** 'Resume': time away becomes pause (D22). */
+  resume(): void {
+    const { state } = this;
+    const current = state.getState();
+    if (current.kind !== 'offer') return;
+    const { planting, lastSeen } = current.growing;
+    void this.#run((now) => transition(planting, { kind: 'come-back', lastSeen }, now));
+  }
+
+  /** 'Start over': what was left behind ends, at no cost in XP (D22). */
+  startOver(): void {
+    const current = this.state.getState();
+    if (current.kind === 'offer') void this.#run((now) => this.#beginAnew(current.growing, now));
+  }
+
+  takeOver(): void {
+    this.state.setState({ kind: 'opening' });
+    this.#claim?.takeOver();
+  }
+
+  async #begin(tookOver: boolean, isCurrent: () => boolean): Promise<void> {
+    const growing = await this.#load();
+    if (!isCurrent()) return;
+    const now = this.#ports.clock.read().wall;
+    const opening = openingOf(growing, { isNewSetUp: this.#isNewSetUp, tookOver }, now);
+    // From here on a planting that is found is this one, come back to.
+    this.#isNewSetUp = false;
+    if (!growing || opening === 'begin') await this.#run((at) => this.#sow(at));
+    else if (opening === 'begin-anew') await this.#run((at) => this.#beginAnew(growing, at));
+    else if (opening === 'go-on') await this.#run((at) => goOn(growing, at));
+    else this.state.setState({ kind: 'offer', growing });
+  }
+
+  /** A browser that can't be read from can't be written to either, and the runner says so. */
+  async #load(): Promise<Growing | undefined> {
+    try {
+      return await this.#ports.load();
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #run(begin: (now: Instant) => Step): Promise<void> {
+    const runner = new Runner(this.#ports, begin);
+    this.#runner = runner;
+    await runner.ready;
+    if (runner === this.#runner) this.state.setState({ kind: 'growing', runner });
+  }
+
+  #sow(now: Instant): Step {
+    const page = this.#ports.isOutOfSight() ? 'hidden' : 'seen';
+    const id = firstPlantingId(this.#ports.newId());
+    return beginPlanting(id, this.#plan, now, { begunBy: 'visitor', page });
+  }
+
+  #beginAnew({ planting, lastSeen }: Growing, now: Instant): Step {
+    const { facts } = leaveBehind(planting, lastSeen, now);
+    return { ...this.#sow(now), facts };
+  }
+
+  async #letGo(): Promise<void> {
+    const runner = this.#runner;
+    this.#runner = undefined;
+    await runner?.stop();
+  }
+}
+
+/** Goes on in this tab; its clock may stand a little behind the other's. */
+function goOn({ planting, lastSeen }: Growing, now: Instant): Step {
+  const by = now - lastSeen;
+  return by < 0 ? transition(planting, { kind: 'clock-shifted', by }, now) : still(planting);
+}

@@ -1,0 +1,126 @@
+import { browserSchedule } from './schedule.ts';
+
+/** What a tab does as the claim comes and goes. */
+export interface ClaimHandlers {
+  /** This tab has the claim now; `true` where it took over from another tab. */
+  readonly onHeld: (tookOver: boolean) => void;
+  /** Another tab has it. */
+  readonly onElsewhere: () => void;
+  /** Another tab asks for it: what must be done before it can go. */
+  readonly letGo: () => Promise<void>;
+  /** It was taken from a tab that did not answer: nothing may be written any more. */
+  readonly onStolen: () => void;
+}
+
+export interface TabClaim {
+  /** Asks the tab that has it to let go, and takes it where no answer comes. */
+  readonly takeOver: () => void;
+  readonly release: () => void;
+}
+
+export type ClaimTab = (handlers: ClaimHandlers) => TabClaim;
+
+/** A page that is being left gives its claim back within this. */
+const PATIENCE_MS = 300;
+/** A tab that is alive hands over within this. */
+const ANSWER_MS = 1500;
+const HAND_OVER = 'hand-over';
+
+/** Claims something that one tab of this browser may have at a time (D23). */
+export function claimTab(name: string): ClaimTab {
+  return (handlers) => {
+    // Browsers offer locks on https and localhost only; elsewhere every tab is on its own.
+    if (!('locks' in navigator)) {
+      queueMicrotask(() => handlers.onHeld(false));
+      return { takeOver: () => {}, release: () => {} };
+    }
+    return new LockClaim(name, handlers);
+  };
+}
+
+class LockClaim implements TabClaim {
+  readonly #name: string;
+  readonly #handlers: ClaimHandlers;
+  readonly #channel: BroadcastChannel;
+  #waiting = new AbortController();
+  #giveBack: (() => void) | undefined;
+  #takesOver = false;
+  #released = false;
+
+  constructor(name: string, handlers: ClaimHandlers) {
+    this.#name = name;
+    this.#handlers = handlers;
+    this.#channel = new BroadcastChannel(name);
+    this.#channel.addEventListener('message', ({ data }) => {
+      if (data === HAND_OVER) void this.#handOver();
+    });
+    void this.#request({ signal: this.#waiting.signal });
+    browserSchedule(() => this.#sayElsewhere(), PATIENCE_MS);
+  }
+
+  readonly takeOver = (): void => {
+    this.#takesOver = true;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    this.#channel.postMessage(HAND_OVER);
+    browserSchedule(() => {
+      if (this.#giveBack || this.#released) return;
+      this.#waiting.abort();
+      void this.#request({ steal: true });
+    }, ANSWER_MS);
+  };
+
+  readonly release = (): void => {
+    this.#released = true;
+    this.#waiting.abort();
+    this.#channel.close();
+    this.#giveBack?.();
+  };
+
+  async #request(options: LockOptions): Promise<void> {
+    try {
+      await navigator.locks.request(this.#name, options, () => this.#hold());
+    } catch (error) {
+      if (!isAborted(error)) throw error;
+      if (this.#giveBack) this.#lose();
+    }
+  }
+
+  /** Has the lock for as long as the promise is pending. */
+  #hold(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#giveBack = resolve;
+      if (this.#released) resolve();
+      else this.#handlers.onHeld(this.#takesOver);
+    });
+  }
+
+  async #handOver(): Promise<void> {
+    const giveBack = this.#giveBack;
+    if (!giveBack) return;
+    await this.#handlers.letGo();
+    giveBack();
+    this.#queueAgain();
+  }
+
+  #lose(): void {
+    this.#handlers.onStolen();
+    this.#queueAgain();
+  }
+
+  /** Waits for the tab that has it now to be closed. */
+  #queueAgain(): void {
+    this.#giveBack = undefined;
+    this.#takesOver = false;
+    this.#waiting = new AbortController();
+    if (!this.#released) void this.#request({ signal: this.#waiting.signal });
+    this.#sayElsewhere();
+  }
+
+  #sayElsewhere(): void {
+    if (!this.#giveBack && !this.#released) this.#handlers.onElsewhere();
+  }
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
