@@ -6,7 +6,7 @@ import { abandon } from './leaving.ts';
 import { pauseFocus, resumeFocus } from './pausing.ts';
 import type { Planting } from './planting.ts';
 import { settle } from './settle.ts';
-import { andThen } from './step.ts';
+import { andThen, still } from './step.ts';
 import type { Step } from './step.ts';
 
 /** How long a planting that was left running can be resumed (D22). */
@@ -25,18 +25,25 @@ export function isResumable(planting: Planting, lastSeen: Instant, now: Instant)
   return planting.mode.kind !== 'ended' && now - lastSeen <= RESUMABLE_FOR;
 }
 
-/** Goes on after a reload or a crash: time away becomes pause, a break ran on (D22). */
+/**
+ * Goes on after a reload or a crash: time away becomes pause, a break ran on (D22).
+ * @param lastSeen no earlier than the planting's last transition
+ */
 export function comeBack(planting: Planting, lastSeen: Instant, now: Instant): Step {
-  const seen: Planting = { ...planting, page: 'seen' };
-  if (now < lastSeen) {
-    return andThen(shiftClock(seen, now - lastSeen, now), (after) => resumeFocus(after, now));
-  }
+  if (planting.mode.kind === 'ended') return still(planting);
+  const seen: Planting = { ...planting, page: 'seen', acted: true, attended: true };
   const alive = settle(seen, lastSeen, now);
   if (alive.planting.mode !== seen.mode) return alive;
-  const paused = andThen(alive, (after) => pauseFocus(after, lastSeen, 'hidden'));
-  const settled = andThen(paused, (after) => settle(after, now));
-  const resumed = andThen(settled, (after) => resumeFocus(after, now));
+  const back = andThen(alive, (after) => passAway(after, lastSeen, now));
+  const resumed = andThen(back, (after) => resumeFocus(after, now));
   return andThen(resumed, (after) => beginWaiting(after, now));
+}
+
+/** The time between being last alive and being back; none where the clock was set back (D11). */
+function passAway(planting: Planting, lastSeen: Instant, now: Instant): Step {
+  if (now < lastSeen) return shiftClock(planting, now - lastSeen, now);
+  const paused = pauseFocus(planting, lastSeen, 'hidden');
+  return andThen(paused, (after) => settle(after, now));
 }
 
 export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant): ReturnOffer {
@@ -49,8 +56,8 @@ export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant)
 
 /** Start over, a new set-up or no return: ends a planting as it stood when last alive (D22). */
 export function leaveBehind(planting: Planting, lastSeen: Instant, now: Instant): Step {
-  if (now < lastSeen) {
-    return andThen(shiftClock(planting, now - lastSeen, now), (after) => abandon(after, now));
-  }
-  return andThen(settle(planting, lastSeen), (alive) => abandon(alive, lastSeen));
+  return andThen(settle(planting, lastSeen), (alive) => {
+    if (now >= lastSeen) return abandon(alive, lastSeen);
+    return andThen(shiftClock(alive, now - lastSeen, now), (after) => abandon(after, now));
+  });
 }

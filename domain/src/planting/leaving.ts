@@ -11,13 +11,13 @@ export type LeavingCost =
   | 'quit'
   /** The break after a pomodoro: the pomodoros stand, the harvest is not reached. */
   | 'keeps-pomodoros'
-  /** Nothing is at stake: the full-cycle screen, or a planting that began by itself. */
+  /** Nothing is at stake: the full-cycle screen, or a planting that only began, or began by itself. */
   | 'nothing';
 
 export function leavingCost(planting: Planting): LeavingCost {
   if (planting.mode.kind === 'ended' || isFullCycle(planting)) return 'nothing';
   if (isActive(planting)) return isFreeToLeave(planting) ? 'nothing' : 'quit';
-  return 'keeps-pomodoros';
+  return planting.pomodoros > 0 ? 'keeps-pomodoros' : 'nothing';
 }
 
 /** Leaves on purpose. */

@@ -110,9 +110,10 @@ export function limitCrossedAt(
   return pause.since + PAUSE_LIMIT - planting.pausedBefore - pause.period.paused;
 }
 
-/** Focus running or paused, or a manual break: stopping now is quitting (D19). */
-export function isActive(planting: Planting): boolean {
-  return ['focus-running', 'focus-paused', 'manual-break'].includes(planting.mode.kind);
+/** Focus running or paused, or a manual break, seen or not: stopping now is quitting (D19). */
+export function isActive({ mode }: Planting): boolean {
+  if (mode.kind === 'focus-waiting') return focusedInSpans(mode.period) > 0;
+  return ['focus-running', 'focus-paused', 'manual-break'].includes(mode.kind);
 }
 
 /** Whether the planting can be left at no cost: it began by itself and the visitor has not acted in it (D20). */

@@ -19,9 +19,11 @@ import type { Step } from './step.ts';
  */
 export function transition(planting: Planting, action: Action, now: Instant): Step {
   if (action.kind === 'clock-shifted') return afterShift(planting, action.by, now);
-  if (action.kind === 'come-back')
-    return comeBack(noteVisitor(planting, action), action.lastSeen, now);
-  return andThen(settle(planting, now), (due) => act(noteVisitor(due, action), action, now));
+  if (action.kind === 'come-back') return comeBack(planting, action.lastSeen, now);
+  return andThen(settle(planting, now), (due) => {
+    const done = act(due, action, now);
+    return { ...done, planting: noteVisitor(due, done.planting, action) };
+  });
 }
 
 type Immediate = Exclude<Action, { kind: 'clock-shifted' } | { kind: 'come-back' }>;
@@ -75,16 +77,16 @@ function startNewPomo(planting: Planting, now: Instant): Step {
 }
 
 /** Remembers that somebody is there, and whether they acted in the planting (D20). */
-function noteVisitor(planting: Planting, action: Action): Planting {
+function noteVisitor(before: Planting, after: Planting, action: Immediate): Planting {
+  if (before.mode.kind === 'ended') return after;
   switch (action.kind) {
     case 'pause':
     case 'resume':
     case 'take-break':
     case 'return-to-focus':
-    case 'come-back':
-      return { ...planting, acted: true, attended: true };
+      return { ...after, acted: after.acted || after.mode !== before.mode, attended: true };
     case 'touch':
-      return { ...planting, attended: true };
+      return { ...after, attended: true };
     case 'tick':
     case 'start-new-pomo':
     case 'change-plan':
@@ -92,7 +94,6 @@ function noteVisitor(planting: Planting, action: Action): Planting {
     case 'abandon':
     case 'page-hidden':
     case 'page-seen':
-    case 'clock-shifted':
-      return planting;
+      return after;
   }
 }
