@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { NINE, Sitting } from '../testing/sitting.ts';
+import { HOUR, MINUTE, SECOND } from '../time.ts';
+import type { Duration } from '../time.ts';
+import { tellTime } from './clock.ts';
+import type { ClockReading } from './clock.ts';
+import { plannedFocus, remaining } from './reading.ts';
+
+const ANCHOR: ClockReading = { wall: NINE, monotonic: 1234.5 };
+
+/** Both clocks read after so much, the wall clock having gained on the other. */
+function reading(elapsed: Duration, gained: Duration = 0): ClockReading {
+  return { wall: ANCHOR.wall + elapsed + gained, monotonic: ANCHOR.monotonic + elapsed };
+}
+
+describe('the time of a planting', () => {
+  it('is the wall clock moved on by the monotonic one (D11)', () => {
+    expect(tellTime(ANCHOR, reading(HOUR))).toEqual({
+      now: NINE + HOUR,
+      anchor: ANCHOR,
+      shift: 0,
+    });
+  });
+
+  it.each([10 * SECOND, -10 * SECOND])(
+    'keeps to it where the wall clock gains %i ms (D11)',
+    (by) => {
+      expect(tellTime(ANCHOR, reading(HOUR, by))).toEqual({
+        now: NINE + HOUR,
+        anchor: ANCHOR,
+        shift: 0,
+      });
+    },
+  );
+
+  it.each([10 * SECOND + 1, -10 * SECOND - 1, 8 * HOUR])(
+    'counts on from the wall clock where it gains %i ms (D11)',
+    (by) => {
+      const slept = reading(HOUR, by);
+      expect(tellTime(ANCHOR, slept)).toEqual({ now: slept.wall, anchor: slept, shift: by });
+    },
+  );
+
+  it('is in whole milliseconds, so that sums of them stay exact', () => {
+    const { now } = tellTime(ANCHOR, { wall: NINE + 17, monotonic: ANCHOR.monotonic + 16.6 });
+    expect(now).toBe(NINE + 17);
+  });
+});
+
+/** What happens to a page between two looks at its clocks: one of them moves, or both. */
+interface Moment {
+  readonly what: 'runs' | 'runs long' | 'sleeps' | 'nods off' | 'is set' | 'is looked at';
+  readonly size: number;
+}
+
+const arbitraryMoment: fc.Arbitrary<Moment> = fc.record({
+  what: fc.constantFrom('runs', 'runs long', 'sleeps', 'nods off', 'is set', 'is looked at'),
+  size: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+/** A page on a device whose clocks can be moved, in milliseconds that need not be whole. */
+class Device {
+  ran: Duration = 0;
+  private wallMoved: Duration = 0;
+
+  private readonly grain: (moved: Duration) => Duration;
+
+  constructor(grain: (moved: Duration) => Duration) {
+    this.grain = grain;
+  }
+
+  live({ what, size }: Moment): void {
+    switch (what) {
+      case 'runs':
+        return this.move(size * 2 * SECOND, 0);
+      case 'runs long':
+        return this.move(size * 15 * MINUTE, 0);
+      case 'sleeps':
+        return this.move(0, size * 12 * HOUR);
+      case 'nods off':
+        return this.move(0, size * 12 * SECOND);
+      case 'is set':
+        return this.move(0, (size - 0.5) * 6 * HOUR);
+      case 'is looked at':
+        return undefined;
+    }
+  }
+
+  get clocks(): ClockReading {
+    return {
+      wall: Math.floor(ANCHOR.wall + this.ran + this.wallMoved),
+      monotonic: ANCHOR.monotonic + this.ran,
+    };
+  }
+
+  private move(ran: Duration, wallOnly: Duration): void {
+    this.ran += this.grain(ran);
+    this.wallMoved += this.grain(wallOnly);
+  }
+}
+
+/**
+ * Runs one focus period on a device, looking at the clocks after each moment.
+ * @returns by how much the countdown was off at the most, and what was planned and recorded
+ */
+function runPeriod(device: Device, moments: readonly Moment[], focusMinutes: number) {
+  const sitting = new Sitting({ plan: { focusMinutes } });
+  const planned = plannedFocus(sitting.planting);
+  let anchor = ANCHOR;
+  let worst = 0;
+  for (const moment of moments) {
+    device.live(moment);
+    const time = tellTime(anchor, device.clocks);
+    ({ anchor, now: sitting.now } = time);
+    sitting.do(time.shift === 0 ? 'tick' : { kind: 'clock-shifted', by: time.shift });
+    if (sitting.mode !== 'focus-running') break;
+    worst = Math.max(
+      worst,
+      Math.abs(remaining(sitting.planting, sitting.now) - (planned - device.ran)),
+    );
+  }
+  const focus = sitting.facts.flatMap((fact) => ('focus' in fact ? fact.focus : []));
+  return { worst, planned, recorded: focus.reduce((sum, { from, to }) => sum + to - from, 0) };
+}
+
+describe('the countdown', () => {
+  const moments = fc.array(arbitraryMoment, { maxLength: 40 });
+  const minutes = fc.integer({ min: 1, max: 90 });
+
+  it('is exact to the millisecond after any mixture of sleeps, set clocks and throttled ticks (D11)', () => {
+    fc.assert(
+      fc.property(moments, minutes, (lived, focusMinutes) => {
+        const device = new Device(Math.round);
+        const { worst, planned, recorded } = runPeriod(device, lived, focusMinutes);
+        expect(worst).toBe(0);
+        expect(recorded).toBe(device.ran >= planned ? planned : 0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is as exact as whole milliseconds allow where the clocks are finer (D11)', () => {
+    fc.assert(
+      fc.property(moments, minutes, (lived, focusMinutes) => {
+        const shifts = lived.length + 1;
+        expect(runPeriod(new Device(Number), lived, focusMinutes).worst).toBeLessThan(shifts);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

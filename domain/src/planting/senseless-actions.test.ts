@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  Sitting,
+  sittingAfterCycle,
+  sittingInBreak,
+  unattendedSitting,
+} from '../testing/sitting.ts';
+import { HOUR, MINUTE } from '../time.ts';
+import type { Action } from './action.ts';
+import type { Mode } from './planting.ts';
+import { transition } from './transition.ts';
+
+type Kind = 'pause' | 'resume' | 'take-break' | 'return-to-focus' | 'start-new-pomo';
+
+const KINDS: readonly Kind[] = [
+  'pause',
+  'resume',
+  'take-break',
+  'return-to-focus',
+  'start-new-pomo',
+];
+
+/** Each mode, how to get there, and what can be done in it (section 4). */
+const MODES: readonly (readonly [Mode['kind'], () => Sitting, readonly Kind[]])[] = [
+  ['focus-running', () => new Sitting().wait(MINUTE), ['pause', 'take-break']],
+  ['focus-paused', () => new Sitting().after(MINUTE, 'pause'), ['resume']],
+  ['focus-waiting', () => sittingInBreak().do('page-hidden').after(HOUR, 'tick'), []],
+  ['manual-break', () => new Sitting().after(MINUTE, 'take-break'), ['return-to-focus']],
+  ['pomodoro-break', () => sittingInBreak(), ['return-to-focus']],
+  ['full-cycle-break', () => sittingAfterCycle(), ['start-new-pomo']],
+  ['cycle-waiting', unattendedSitting, ['start-new-pomo']],
+  ['ended', () => new Sitting().after(MINUTE, 'quit'), []],
+];
+
+describe.each(MODES)('in %s', (kind, sit, sensible) => {
+  const { planting, now } = sit();
+  const acting = (action: Action) => transition(planting, action, now + 1);
+
+  it('is where the test means to be', () => {
+    expect(planting.mode.kind).toBe(kind);
+  });
+
+  it.each(KINDS.filter((each) => sensible.includes(each)))('%s does something', (action) => {
+    expect(acting({ kind: action }).planting.mode).not.toBe(planting.mode);
+  });
+
+  it.each(KINDS.filter((each) => !sensible.includes(each)))('%s changes nothing', (action) => {
+    const { planting: after, facts, cues } = acting({ kind: action });
+    expect({ ...after, attended: planting.attended }).toEqual(planting);
+    expect(facts).toEqual([]);
+    expect(cues).toEqual([]);
+  });
+
+  it.each(['tick', 'touch', 'page-seen'] as const)('%s is no event', (action) => {
+    const { planting: after, facts } = acting({ kind: action });
+    expect(facts).toEqual([]);
+    expect(after.pomodoros).toBe(planting.pomodoros);
+  });
+});
+
+describe('an ended planting', () => {
+  it.each([
+    { kind: 'pause' },
+    { kind: 'touch' },
+    { kind: 'quit' },
+    { kind: 'abandon' },
+    { kind: 'clock-shifted', by: HOUR },
+    { kind: 'come-back', lastSeen: 0 },
+  ] as const)('stays as it is: $kind', (action) => {
+    const { planting, now } = new Sitting().after(MINUTE, 'quit');
+    expect(transition(planting, action, now + HOUR)).toEqual({ planting, facts: [], cues: [] });
+  });
+});

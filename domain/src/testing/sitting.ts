@@ -1,0 +1,125 @@
+import type { PlantingFact } from '../ledger/event.ts';
+import type { Action } from '../planting/action.ts';
+import { beginPlanting } from '../planting/beginning.ts';
+import type { Cue } from '../planting/cue.ts';
+import { firstPlantingId } from '../planting/planting.ts';
+import type { Planting } from '../planting/planting.ts';
+import { plannedFocus } from '../planting/reading.ts';
+import type { Step } from '../planting/step.ts';
+import { transition } from '../planting/transition.ts';
+import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import { HOUR, MINUTE, SECOND } from '../time.ts';
+import type { Duration, Instant } from '../time.ts';
+import { planWith } from './plans.ts';
+
+/** When sittings begin, unless a test says otherwise: 20 November 2026, 9:00 UTC. */
+export const NINE: Instant = Date.UTC(2026, 10, 20, 9);
+
+/** An action that needs nothing said beside its kind. */
+type PlainKind = Exclude<Action['kind'], 'clock-shifted' | 'come-back' | 'change-plan'>;
+
+interface SittingOptions {
+  readonly plan?: Partial<FocusPlan>;
+  readonly name?: string;
+  readonly at?: Instant;
+  readonly circumstances?: Pick<Planting, 'begunBy' | 'page'>;
+}
+
+/** Somebody at the focus page: time passes, things are done, and what came of them is kept. */
+export class Sitting {
+  now: Instant;
+  planting: Planting;
+  readonly facts: PlantingFact[] = [];
+  /** What the last action made seen and heard. */
+  cues: readonly Cue['kind'][] = [];
+
+  constructor({ plan, name = 'sitting', at = NINE, circumstances }: SittingOptions = {}) {
+    this.now = at;
+    const begun = beginPlanting(firstPlantingId(name), planWith(plan), at, circumstances);
+    this.planting = begun.planting;
+    this.keep(begun);
+  }
+
+  get mode(): Planting['mode']['kind'] {
+    return this.planting.mode.kind;
+  }
+
+  /** Time passes, and nobody looks. */
+  wait(duration: Duration): this {
+    this.now += duration;
+    return this;
+  }
+
+  do(action: PlainKind | Action): this {
+    const whole: Action = typeof action === 'string' ? { kind: action } : action;
+    this.keep(transition(this.planting, whole, this.now));
+    return this;
+  }
+
+  after(duration: Duration, action: PlainKind | Action): this {
+    return this.wait(duration).do(action);
+  }
+
+  /** Pauses for so long. */
+  pause(duration: Duration): this {
+    return this.do('pause').after(duration, 'resume');
+  }
+
+  /** Takes so many manual breaks, each ended after a second. */
+  takeBreaks(count: number): this {
+    for (let taken = 0; taken < count; taken += 1) {
+      this.do('take-break').after(SECOND, 'return-to-focus');
+    }
+    return this;
+  }
+
+  /** The machine sleeps, or the wall clock is set, for or by so much. */
+  shiftClock(by: Duration): this {
+    return this.after(by, { kind: 'clock-shifted', by });
+  }
+
+  /** Whole periods of focus, each noticed in time; a break between two is ended at once. */
+  grow(pomodoros = 1): this {
+    for (let grown = 0; grown < pomodoros; grown += 1) {
+      if (this.mode === 'pomodoro-break') this.do('return-to-focus');
+      this.after(plannedFocus(this.planting), 'tick');
+    }
+    return this;
+  }
+
+  /** What happened so far, in short. */
+  get happened(): readonly PlantingFact['kind'][] {
+    return this.facts.map((fact) => fact.kind);
+  }
+
+  private keep({ planting, facts, cues }: Step): void {
+    this.planting = planting;
+    this.facts.push(...facts);
+    this.cues = cues.map((cue) => cue.kind);
+  }
+}
+
+/** A sitting in its first pomodoro's break. */
+export function sittingInBreak(options: SittingOptions = {}): Sitting {
+  return new Sitting(options).grow();
+}
+
+/** A sitting with a full cycle grown. */
+export function sittingAfterCycle(options: SittingOptions = {}): Sitting {
+  return new Sitting(options).grow(4);
+}
+
+/** A sitting with a full cycle that grew without any input, and its long break over. */
+export function unattendedSitting(): Sitting {
+  const sitting = new Sitting();
+  for (let ticks = 0; ticks < 8; ticks += 1) sitting.after(HOUR, 'tick');
+  return sitting;
+}
+
+/** A sitting whose planting began by itself after a full cycle: nothing was done in it yet. */
+export function sittingBegunByItself(): Sitting {
+  return new Sitting()
+    .do('touch')
+    .grow(4)
+    .after(15 * MINUTE, 'tick');
+}
