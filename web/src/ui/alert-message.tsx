@@ -1,0 +1,33 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+
+type Tone = 'danger' | 'warning' | 'success';
+
+const tones: Record<Tone, string> = {
+  danger: 'border-danger/70 bg-danger-surface',
+  warning: 'border-warning/70 bg-surface-raised',
+  success: 'border-success/70 bg-surface-raised',
+};
+
+type AlertMessageProps = { tone?: Tone; onDismiss: () => void; children: ReactNode };
+
+/** Where the specification says alert: a message in the page that stops no clock and can be dismissed (D24). */
+export function AlertMessage({ tone = 'danger', onDismiss, children }: AlertMessageProps) {
+  return (
+    <div
+      className={`flex items-start gap-3 rounded-control border py-2 pr-2 pl-4 text-left text-bright shadow-card ${tones[tone]}`}
+    >
+      <div role="alert" className="grow self-center py-1">
+        {children}
+      </div>
+      <button
+        type="button"
+        onClick={onDismiss}
+        aria-label="Dismiss"
+        className="inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors hover:bg-night-600"
+      >
+        <X aria-hidden size={20} />
+      </button>
+    </div>
+  );
+}

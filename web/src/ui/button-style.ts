@@ -1,0 +1,27 @@
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold ' +
+  'no-underline select-none transition-[background-color,border-color,color,transform] ' +
+  'active:translate-y-px disabled:cursor-not-allowed disabled:opacity-70 disabled:active:translate-y-0';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-action text-on-action shadow-lamp not-disabled:hover:bg-action-hover',
+  secondary:
+    'border border-line-strong bg-surface-sunken/70 text-bright ' +
+    'not-disabled:hover:border-lamplight not-disabled:hover:text-lamplight',
+  quiet: 'text-link not-disabled:hover:bg-surface-raised',
+  danger: 'bg-danger text-on-action not-disabled:hover:bg-ember',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-10 px-3 py-1.5 text-small',
+  medium: 'min-h-11 px-5 py-2 text-body',
+  large: 'min-h-13 px-7 py-3 text-lead',
+};
+
+/** How a button looks, whether it is a `<button>` or a link. */
+export function buttonStyle(variant: ButtonVariant, size: ButtonSize, extra = ''): string {
+  return `${base} ${variants[variant]} ${sizes[size]} ${extra}`;
+}

@@ -1,0 +1,7 @@
+/** How every control that takes a value looks. */
+export const controlStyle =
+  'min-h-11 w-full rounded-control border border-line-strong bg-surface-sunken px-3.5 py-2 ' +
+  'text-body text-bright transition-colors placeholder:text-muted hover:border-night-200 ' +
+  'data-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-70';
+
+export const labelStyle = 'text-small font-semibold text-text';

@@ -1,0 +1,63 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+
+type DialogProps = {
+  title: ReactNode;
+  /** What is at stake, read aloud with the title. */
+  description?: ReactNode;
+  /** Called when the visitor closes it: Escape, or (unless `mustChoose`) a press outside. */
+  onClose: () => void;
+  /** Only the dialog's own buttons and Escape close it. */
+  mustChoose?: boolean;
+  size?: 'small' | 'large';
+  /** The buttons; the last one is what the visitor most likely wants. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/**
+ * A modal dialog, open for as long as it is rendered: focus goes in, stays in, and comes back. It waits for no
+ * animation, so it is there and gone at once where animations do not run.
+ */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  mustChoose = false,
+  size = 'small',
+  actions,
+  children,
+}: DialogProps) {
+  const width = size === 'small' ? 'max-w-reading' : 'max-w-2xl';
+  return (
+    <BaseDialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      disablePointerDismissal={mustChoose}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+        <BaseDialog.Viewport className="fixed inset-0 z-50 flex overflow-y-auto p-4">
+          <BaseDialog.Popup
+            className={`m-auto flex w-full ${width} animate-rise flex-col gap-5 rounded-dialog border border-line bg-surface p-6 shadow-dialog outline-none sm:p-8`}
+          >
+            <div className="flex flex-col gap-2">
+              <BaseDialog.Title className="text-heading">{title}</BaseDialog.Title>
+              {description && (
+                <BaseDialog.Description className="text-muted" render={<div />}>
+                  {description}
+                </BaseDialog.Description>
+              )}
+            </div>
+            {children}
+            {actions && (
+              <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">{actions}</div>
+            )}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

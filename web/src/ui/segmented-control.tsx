@@ -1,0 +1,55 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { useId, type ReactNode } from 'react';
+import { labelStyle } from './control-style.ts';
+
+type Segment<Value extends string | number> = {
+  value: Value;
+  label: ReactNode;
+  /** Read instead of a label that is only a number or a picture. */
+  name?: string;
+};
+
+type SegmentedControlProps<Value extends string | number> = {
+  label: string;
+  segments: readonly Segment<Value>[];
+  /** Null where none of them is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+};
+
+/** A few choices side by side, all in sight: radio buttons that look like keys. */
+export function SegmentedControl<Value extends string | number>({
+  label,
+  segments,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
+  const labelId = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div id={labelId} className={labelStyle}>
+        {label}
+      </div>
+      <RadioGroup<Value | null>
+        aria-labelledby={labelId}
+        value={value}
+        onValueChange={(next) => {
+          if (next !== null) onChange(next);
+        }}
+        className="flex flex-wrap gap-2"
+      >
+        {segments.map((segment) => (
+          <Radio.Root
+            key={segment.value}
+            value={segment.value}
+            aria-label={segment.name}
+            className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface-sunken px-3 font-semibold text-text tabular-nums transition-colors hover:border-lamplight data-checked:border-action data-checked:bg-action data-checked:text-on-action"
+          >
+            {segment.label}
+          </Radio.Root>
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Select as BaseSelect } from '@base-ui/react/select';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { controlStyle, labelStyle } from './control-style.ts';
+
+type Option<Value extends string> = {
+  value: Value;
+  label: string;
+  /** A line of its own under the label. */
+  detail?: string;
+  /** A drawing beside the label; it says nothing that the label does not. */
+  picture?: ReactNode;
+};
+
+type SelectProps<Value extends string> = {
+  label: string;
+  options: readonly Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A labelled dropdown: one of several, by pointer, keyboard or typing the first letters. */
+export function Select<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SelectProps<Value>) {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <CSPProvider disableStyleElements>
+      <BaseSelect.Root
+        value={value}
+        onValueChange={(next) => {
+          if (next !== null) onChange(next);
+        }}
+      >
+        <div className="flex flex-col gap-1.5">
+          <BaseSelect.Label className={labelStyle}>{label}</BaseSelect.Label>
+          <BaseSelect.Trigger
+            className={`${controlStyle} flex items-center justify-between gap-3 text-left`}
+          >
+            <BaseSelect.Value>{() => chosen && <OptionText {...chosen} />}</BaseSelect.Value>
+            <BaseSelect.Icon>
+              <ChevronDown aria-hidden size={20} className="text-muted" />
+            </BaseSelect.Icon>
+          </BaseSelect.Trigger>
+        </div>
+        <BaseSelect.Portal>
+          <BaseSelect.Positioner alignItemWithTrigger={false} sideOffset={6} className="z-60">
+            <BaseSelect.Popup className="max-h-(--available-height) w-(--anchor-width) animate-fade-in overflow-y-auto rounded-control border border-line-strong bg-surface-raised p-1.5 shadow-dialog outline-none">
+              <BaseSelect.List>
+                {options.map((option) => (
+                  <BaseSelect.Item
+                    key={option.value}
+                    value={option.value}
+                    label={option.label}
+                    className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 outline-none data-highlighted:bg-night-600 data-highlighted:text-bright"
+                  >
+                    <BaseSelect.ItemText>
+                      <OptionText {...option} />
+                    </BaseSelect.ItemText>
+                    <BaseSelect.ItemIndicator>
+                      <Check aria-hidden size={20} className="text-action" />
+                    </BaseSelect.ItemIndicator>
+                  </BaseSelect.Item>
+                ))}
+              </BaseSelect.List>
+            </BaseSelect.Popup>
+          </BaseSelect.Positioner>
+        </BaseSelect.Portal>
+      </BaseSelect.Root>
+    </CSPProvider>
+  );
+}
+
+function OptionText<Value extends string>({ label, detail, picture }: Option<Value>) {
+  return (
+    <span className="flex items-center gap-3">
+      {picture}
+      <span>
+        {label}
+        {detail && <span className="block text-small text-muted">{detail}</span>}
+      </span>
+    </span>
+  );
+}
