@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { chunkAddresses } from './chunk-addresses.ts';
+import { reactRouterProduction } from './react-router-production.ts';
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
@@ -9,7 +11,9 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react({ compiler: true }),
+    reactRouterProduction(),
     tailwindcss(),
+    chunkAddresses(),
     compression({ algorithms: ['gzip', 'brotliCompress'], logLevel: 'silent' }),
   ],
   build: {

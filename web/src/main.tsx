@@ -1,6 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import './app/app.css';
+import { routes } from './app/routes.tsx';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode>Furrow</StrictMode>);
+if (!root) throw new Error('The page has no #root to grow in');
+
+const router = createBrowserRouter(routes, { future: { v8_middleware: true } });
+
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+
+const moduleId = 'virtual:chunk-addresses';
+const marker = '__CHUNK_ADDRESSES__';
+
+type Chunk = {
+  facadeModuleId: string | null;
+  imports: string[];
+  isEntry: boolean;
+  fileName: string;
+};
+
+/** Route module → the files it needs beside those the page already has, its own first. */
+function addresses(chunks: Record<string, Chunk>): Record<string, string[]> {
+  const files = Object.values(chunks);
+  const entry = files.find((chunk) => chunk.isEntry);
+  const loaded = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+  const found: Record<string, string[]> = {};
+  for (const chunk of files) {
+    const name = /\/app\/routes\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
+    if (name === undefined) continue;
+    const needed = [chunk.fileName, ...chunk.imports].filter((file) => !loaded.has(file));
+    found[name] = needed.map((file) => `/${file}`);
+  }
+  return found;
+}
+
+/**
+ * Tells the page under which address each route's chunk lies (`virtual:chunk-addresses`): an import that
+ * fails gives a program no way to learn it, and probing it is how 'missing' is told from 'error'.
+ */
+export function chunkAddresses(): Plugin {
+  let build = false;
+  return {
+    name: 'furrow:chunk-addresses',
+    configResolved(config) {
+      build = config.command === 'build';
+    },
+    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
+    load(id) {
+      if (id !== `\0${moduleId}`) return undefined;
+      return `export const chunkAddresses = ${build ? `JSON.parse("${marker}")` : '{}'};`;
+    },
+    renderChunk(code, _chunk, _options, meta) {
+      if (!code.includes(marker)) return null;
+      return code.replace(marker, JSON.stringify(addresses(meta.chunks)).replaceAll('"', '\\"'));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+
+type HeaderLinkProps = { to: string; onClick: () => void; children: ReactNode };
+
+/** A place in the navigation; where the visitor is, it is lit and underlined. */
+export function HeaderLink({ to, onClick, children }: HeaderLinkProps) {
+  return (
+    <NavLink
+      to={to}
+      end
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-text decoration-2 underline-offset-8 transition-colors hover:text-lamplight aria-[current=page]:text-lamplight aria-[current=page]:underline"
+    >
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,82 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Brand } from './brand.tsx';
+import { headerContent, type HeaderContent } from './header-links.ts';
+import { HeaderLink } from './header-link.tsx';
+import type { Role } from './role.ts';
+
+type HeaderProps = { role: Role; onLeave: () => void };
+
+/** Logo, navigation and the way in or out; below 48 rem the navigation folds into a menu. */
+export function Header({ role, onLeave }: HeaderProps) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const content = headerContent(role);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    function closeOnEscape({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    }
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  return (
+    <header className="relative z-20 px-4 pt-[env(safe-area-inset-top)] sm:px-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 py-3">
+        <Brand to={content.home} />
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={open}
+          aria-controls="site-menu"
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-bright transition-colors hover:bg-surface-raised md:hidden"
+        >
+          {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
+          Menu
+        </button>
+        <nav
+          id="site-menu"
+          aria-label="Main"
+          className={`${open ? 'flex' : 'hidden'} absolute inset-x-4 top-full animate-fade-in flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-dialog md:static md:flex md:flex-row md:items-center md:gap-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none`}
+        >
+          <Navigation content={content} onLeave={onLeave} onChoose={() => setOpen(false)} />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+type NavigationProps = { content: HeaderContent; onLeave: () => void; onChoose: () => void };
+
+function Navigation({ content, onLeave, onChoose }: NavigationProps) {
+  return (
+    <>
+      {content.links.map(({ label, to }) => (
+        <HeaderLink key={to} to={to} onClick={onChoose}>
+          {label}
+        </HeaderLink>
+      ))}
+      {content.badge && (
+        <Badge tone="gold" className="self-start md:self-auto">
+          {content.badge}
+        </Badge>
+      )}
+      {content.action === 'Log In' ? (
+        <LinkButton to="/login" onClick={onChoose}>
+          Log In
+        </LinkButton>
+      ) : (
+        <Button onClick={onLeave}>{content.action}</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { currentRole } from './role.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { usePrefetching } from './use-prefetching.ts';
+
+const contentId = 'content';
+
+/** What stands around every page. */
+export function Layout() {
+  usePrefetching();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${contentId}`}
+        className="absolute top-2 left-2 z-60 -translate-y-20 rounded-control bg-lamplight px-4 py-2 font-semibold text-on-action focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <Header role={currentRole()} onLeave={() => window.location.assign('/')} />
+      <main id={contentId} tabIndex={-1} className="flex grow flex-col outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <RouteAnnouncer focus={contentId} />
+      <ScrollRestoration storageKey="furrow:scroll" />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { FurrowsLoading } from '../farm/furrows-loading.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+/** Shown while the first page is on its way. */
+export function PageLoading() {
+  return (
+    <output className="flex grow flex-col items-center justify-center p-12">
+      <FurrowsLoading />
+      <VisuallyHidden>Loading…</VisuallyHidden>
+    </output>
+  );
+}

@@ -1,0 +1,18 @@
+import { matchRoutes } from 'react-router';
+import { pages } from './pages.ts';
+import { filesOf } from './route-chunks.ts';
+
+const asked = new Set<string>();
+
+/**
+ * Puts a page's files into the browser's cache before they are needed. Fetched, not imported: browsers
+ * remember a failed import for the life of the page, so a prefetch that failed would spoil the real one.
+ */
+export function prefetchRoute(pathname: string): void {
+  const name = matchRoutes([...pages], pathname)?.[0]?.route.name;
+  for (const file of name ? filesOf(name) : []) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    fetch(file, { priority: 'low' }).catch(() => asked.delete(file));
+  }
+}

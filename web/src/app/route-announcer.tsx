@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * After a change of page, moves the keyboard to the new content and reads its title, as a browser does
+ * when it loads a document. The first page is left to the browser.
+ */
+export function RouteAnnouncer({ focus }: { focus: string }) {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    document.getElementById(focus)?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname, focus]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}

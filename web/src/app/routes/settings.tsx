@@ -1,0 +1,5 @@
+import { AccountsClosed } from '../accounts-closed.tsx';
+
+export function Component() {
+  return <AccountsClosed title="Settings" />;
+}
