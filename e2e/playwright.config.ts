@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/prepare/chromium.mjs';
+
+const root = join(import.meta.dirname, '..');
+const executablePath = await findChromium(process.env);
+const isRoot = process.getuid?.() === 0;
+
+const dataDir = process.env['FURROW_E2E_DATA_DIR'] ?? emptyDataDir();
+
+/** Runs against the built server, on a free port and with an empty farm. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
+  webServer: {
+    command: 'exec node server/dist/main.js',
+    cwd: root,
+    env: { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_FACTOR: '1000' },
+    wait: { stderr: /ready at http:\/\/127\.0\.0\.1:(?<furrow_e2e_port>\d+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+  },
+  use: {
+    baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_PORT'] ?? ''}`,
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      // Chromium has no sandbox for root.
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+    trace: 'retain-on-failure',
+  },
+});
+
+/** Made by the main process, which takes it away when it ends; its workers load this file again and find it. */
+function emptyDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-e2e-'));
+  process.env['FURROW_E2E_DATA_DIR'] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

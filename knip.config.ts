@@ -1,0 +1,22 @@
+import type { KnipConfig } from 'knip';
+
+/** Files, exports and dependencies that nothing reaches are taken out, not kept for later. */
+const config: KnipConfig = {
+  treatConfigHintsAsErrors: true,
+  // A type may be named for its readers, though no other file asks for it by name.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': {
+      entry: ['scripts/checks/run.ts', 'scripts/dev.ts'],
+      project: ['*.{ts,mjs}', '{architecture,bench,e2e,scripts}/**/*.{ts,mjs}'],
+      playwright: { config: ['e2e/playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },
+    },
+    // Their `exports` open every file to the other workspaces; that alone makes nothing used.
+    domain: { includeEntryExports: true },
+    contract: { includeEntryExports: true },
+    server: { entry: ['src/main.ts'] },
+    web: { project: ['**/*.{ts,tsx,css}'] },
+  },
+};
+
+export default config;
