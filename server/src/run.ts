@@ -3,23 +3,27 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { authSecret } from './adapters/auth-secret.ts';
 import { createApp } from './app.ts';
-import type { openStore, Store, StoreSettings } from './db/store.ts';
+import type { Store, StoreSettings } from './db/store.ts';
 import type { Settings } from './env.ts';
 import { listen } from './http/listener.ts';
 import { readCatalogue } from './http/static/catalogue.ts';
+
+/** What a life needs of the store itself: whether it answers, and that it is closed. */
+export type ServedStore = Pick<Store, 'check' | 'close'>;
+export type OpenStore = (settings: StoreSettings, log: Logger) => Promise<ServedStore>;
 
 export interface RunDeps {
   readonly settings: Settings;
   readonly log: Logger;
   /** Aborted when the process is asked to stop, at whatever moment of its life. */
   readonly stop: AbortSignal;
-  readonly openStore: typeof openStore;
+  readonly openStore: OpenStore;
   /** Tells a person something, in a plain line. */
   readonly say: (line: string) => void;
 }
 
 /** Running requests may take this long to end; the store has what is left of the ten seconds. */
-const drainWithinMs = 6000;
+const drainWithinMs = 5500;
 
 /** As far from the built `dist/main.js` as from this file. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -47,7 +51,7 @@ function storeSettings({ DATABASE_URL, DATA_DIR }: Settings): StoreSettings {
     : { kind: 'postgres', url: DATABASE_URL };
 }
 
-async function serve({ settings, log, stop, say }: RunDeps, store: Store): Promise<void> {
+async function serve({ settings, log, stop, say }: RunDeps, store: ServedStore): Promise<void> {
   const { HOST, PORT, PUBLIC_URL } = settings;
   const web = await readCatalogue(webFolder);
   if (web.size === 0) log.warn({}, 'the web app is not built: only the API is served');

@@ -1,0 +1,118 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { startProcess } from './testing/server-process.ts';
+
+const plantedLife = (planted: string[] = [], variables: Record<string, string> = {}) =>
+  startProcess('testing/planted-life.ts', planted, variables);
+
+test('wrong settings end it with 1, all of them named, before anything is opened', async () => {
+  const life = await plantedLife([], { PORT: 'x', LOG_LEVEL: 'y' });
+  expect(await life.exitCode).toBe(1);
+  expect(life.stderr()).toMatch(/PORT\n.*"x"[^]*LOG_LEVEL\n.*"y"/);
+  expect(life.stderr()).not.toContain('opening');
+  expect(life.stdout()).toBe('');
+});
+
+test('it says its address to people, and writes nothing but JSON lines to standard output', async () => {
+  const life = await plantedLife();
+  const address = await life.ready();
+  expect((await fetch(new URL('/healthz', address))).status).toBe(200);
+  life.signal('SIGTERM');
+  expect(await life.exitCode).toBe(0);
+  const lines = life
+    .stdout()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);
+  expect(lines).toEqual(expect.arrayContaining(['ready', 'stopping', 'stopped']));
+});
+
+test('with a public address it says that one', async () => {
+  const life = await plantedLife([], { PUBLIC_URL: 'https://furrow.example' });
+  expect((await life.ready()).href).toBe('https://furrow.example/');
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s lets the running request end', async (signal) => {
+  const life = await plantedLife(['slow-check']);
+  const running = fetch(new URL('/readyz', await life.ready()));
+  await life.said('checking');
+  life.signal(signal);
+  expect(await (await running).json()).toEqual({ status: 'ready' });
+  expect(await life.exitCode).toBe(0);
+  expect(life.stderr()).toContain('store closed');
+});
+
+test('a request that never ends is cut off, and the store still closed in time', async () => {
+  const life = await plantedLife(['endless-check']);
+  const running = fetch(new URL('/readyz', await life.ready())).catch(() => 'cut off');
+  await life.said('checking');
+  const asked = performance.now();
+  life.signal('SIGTERM');
+  expect(await life.exitCode).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(await running).toBe('cut off');
+  expect(life.stderr()).toContain('store closed');
+});
+
+test('a store that does not close ends in an honest 1, within ten seconds', async () => {
+  const life = await plantedLife(['endless-close']);
+  await life.ready();
+  const asked = performance.now();
+  life.signal('SIGTERM');
+  expect(await life.exitCode).toBe(1);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+});
+
+test('a second signal ends it at once', async () => {
+  const life = await plantedLife(['endless-close']);
+  await life.ready();
+  life.signal('SIGINT');
+  await expect.poll(life.stdout).toContain('stopping');
+  life.signal('SIGTERM');
+  expect(await life.exitCode).toBe(143);
+});
+
+test('a signal while it starts closes what was opened, and nothing is served', async () => {
+  const life = await plantedLife(['slow-open']);
+  await life.said('opening');
+  life.signal('SIGTERM');
+  expect(await life.exitCode).toBe(0);
+  expect(life.stderr()).toContain('store closed');
+  expect(life.stderr()).not.toContain('ready');
+});
+
+test('Ctrl-C that fails the start is a stop, not a fault', async () => {
+  const life = await plantedLife(['slow-open', 'failing-open']);
+  await life.said('opening');
+  life.signal('SIGINT');
+  expect(await life.exitCode).toBe(0);
+  expect(life.stderr()).not.toContain('did not start');
+});
+
+test('a store that cannot be opened is said in words, with exit code 1', async () => {
+  const life = await plantedLife(['failing-open']);
+  expect(await life.exitCode).toBe(1);
+  expect(life.stderr()).toContain('did not start. Another Furrow is using this folder.');
+  expect(life.stdout()).toContain('"code":"data-dir-in-use"');
+});
+
+test('a port that is taken is said in words, and the store closed', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+  const life = await plantedLife([], { PORT: port });
+  expect(await life.exitCode).toBe(1);
+  expect(life.stderr()).toContain(`port ${port}`);
+  expect(life.stderr()).toContain('store closed');
+});
+
+test('an unexpected failure is logged without its secrets, with exit code 1', async () => {
+  const life = await plantedLife(['crash']);
+  await fetch(new URL('/readyz', await life.ready())).catch(() => undefined);
+  expect(await life.exitCode).toBe(1);
+  expect(life.stdout()).toContain('"level":"fatal"');
+  expect(life.stdout() + life.stderr()).not.toContain('hunter2');
+});

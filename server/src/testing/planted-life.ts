@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { live } from '../live.ts';
+import type { ServedStore } from '../run.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** What goes wrong or slowly in this life, from the command line. */
+const plan = new Set(process.argv.slice(2));
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const forever = () => sleep(600_000);
+
+const store: ServedStore = {
+  async check() {
+    say('checking');
+    if (plan.has('slow-check')) await sleep(1000);
+    if (plan.has('endless-check')) await forever();
+    if (plan.has('crash')) setImmediate(crash);
+  },
+  async close() {
+    if (plan.has('endless-close')) await forever();
+    say('store closed');
+  },
+};
+
+function crash(): never {
+  throw new Error('crashed over postgres://farm:hunter2@db');
+}
+
+async function openPlanted(): Promise<ServedStore> {
+  say('opening');
+  if (plan.has('slow-open')) await sleep(1000);
+  if (plan.has('failing-open'))
+    throw new StartupError('data-dir-in-use', 'Another Furrow is using this folder.');
+  return store;
+}
+
+process.exit(await live(openPlanted));
