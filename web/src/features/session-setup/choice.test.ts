@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  BREAK_TYPES,
+  choiceOf,
+  chooseType,
+  FOCUS_TYPES,
+  lastSetupOf,
+  navigationStateOf,
+  typeOf,
+} from './choice.ts';
+import { lastSetup } from './last-setup.ts';
+
+const fresh = choiceOf(lastSetup.absent);
+
+test('the first choice is the default session', () => {
+  expect(navigationStateOf(fresh)).toEqual({
+    focusHours: 0,
+    focusMinutes: 25,
+    breakMinutes: 5,
+    description: '',
+    sessionTypeName: 'Classic Harvest',
+    breakTypeName: 'Stretch Break',
+    selectedPlant: 'carrot',
+  });
+});
+
+test('a choice longer than an hour is passed on as hours and minutes, and No Break as 0', () => {
+  const long = {
+    ...fresh,
+    focus: { minutes: 999, isCustom: true },
+    break: { minutes: 0, isCustom: false },
+  };
+  expect(navigationStateOf(long)).toMatchObject({
+    focusHours: 16,
+    focusMinutes: 39,
+    breakMinutes: 0,
+    sessionTypeName: 'Custom Bloom',
+    breakTypeName: 'No Break',
+  });
+});
+
+test('a type by name sets its minutes, the custom one keeps them', () => {
+  expect(chooseType(FOCUS_TYPES, 'Deep Root', fresh.focus)).toEqual({
+    minutes: 45,
+    isCustom: false,
+  });
+  const custom = chooseType(FOCUS_TYPES, 'Custom Bloom', fresh.focus);
+  expect(custom.minutes).toBe(25);
+  expect(typeOf(FOCUS_TYPES, custom)).toBe('Custom Bloom');
+});
+
+test('minutes by button or typing carry the type they belong to', () => {
+  expect(typeOf(FOCUS_TYPES, { minutes: 30, isCustom: false })).toBe('Deep Root');
+  expect(typeOf(BREAK_TYPES, { minutes: 7, isCustom: false })).toBe('Refuel Break');
+});
+
+test('the same choice stands there the next time, without its description', () => {
+  const chosen = { ...fresh, plant: 'corn' as const, description: 'Chapter two' };
+  expect(choiceOf(lastSetupOf(chosen))).toEqual({ ...chosen, description: '' });
+});

@@ -1,0 +1,100 @@
+import type { PlantType } from '@furrow/domain/plant';
+import { hoursAndMinutes } from '@furrow/domain/session-setup/minutes';
+import {
+  BREAK_TYPE_NAMES,
+  breakTypeName,
+  SESSION_TYPE_NAMES,
+  sessionTypeName,
+} from '@furrow/domain/session-setup/names';
+import type { BreakTypeName, SessionTypeName } from '@furrow/domain/session-setup/names';
+import { BREAK_PRESETS, FOCUS_PRESETS } from '@furrow/domain/session-setup/presets';
+import type { Preset } from '@furrow/domain/session-setup/presets';
+import { focusNavigationState } from '@furrow/domain/session-setup/submission';
+import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
+import type { LastSetup } from './last-setup.ts';
+
+/** One of the two durations of the dialog. */
+export interface DurationChoice {
+  readonly minutes: number;
+  /** The custom type was chosen in the dropdown, whatever the minutes say so far. */
+  readonly isCustom: boolean;
+}
+
+/** What stands in the dialog. */
+export interface Choice {
+  readonly focus: DurationChoice;
+  readonly break: DurationChoice;
+  readonly plant: PlantType;
+  readonly description: string;
+}
+
+export function choiceOf(last: LastSetup): Choice {
+  return {
+    focus: { minutes: last.focusMinutes, isCustom: false },
+    break: { minutes: last.breakMinutes, isCustom: false },
+    plant: last.plant,
+    description: '',
+  };
+}
+
+export function lastSetupOf(choice: Choice): LastSetup {
+  return {
+    focusMinutes: choice.focus.minutes,
+    breakMinutes: choice.break.minutes,
+    plant: choice.plant,
+  };
+}
+
+export function navigationStateOf(choice: Choice): FocusNavigationState {
+  const { hours, minutes } = hoursAndMinutes(choice.focus.minutes);
+  return focusNavigationState({
+    focusHours: hours,
+    focusMinutes: minutes,
+    breakEnabled: choice.break.minutes > 0,
+    breakMinutes: choice.break.minutes,
+    description: choice.description,
+    plant: choice.plant,
+  });
+}
+
+/** How a dropdown of durations names and counts. */
+export interface DurationTypes<Name extends string> {
+  readonly names: readonly Name[];
+  readonly custom: Name;
+  readonly presets: readonly Preset<Name>[];
+  readonly nameOf: (minutes: number) => Name;
+}
+
+export const FOCUS_TYPES: DurationTypes<SessionTypeName> = {
+  names: SESSION_TYPE_NAMES,
+  custom: 'Custom Bloom',
+  presets: FOCUS_PRESETS,
+  nameOf: sessionTypeName,
+};
+
+export const BREAK_TYPES: DurationTypes<BreakTypeName> = {
+  names: BREAK_TYPE_NAMES,
+  custom: 'Custom Break',
+  presets: BREAK_PRESETS,
+  nameOf: breakTypeName,
+};
+
+/** The dropdown's entry for a duration. */
+export function typeOf<Name extends string>(
+  { custom, nameOf }: DurationTypes<Name>,
+  { minutes, isCustom }: DurationChoice,
+): Name {
+  return isCustom ? custom : nameOf(minutes);
+}
+
+/** Choosing a type by name sets its minutes; the custom one keeps them, to be typed over. */
+export function chooseType<Name extends string>(
+  { presets }: DurationTypes<Name>,
+  name: Name,
+  before: DurationChoice,
+): DurationChoice {
+  const preset = presets.find((each) => each.name === name);
+  return preset
+    ? { minutes: preset.minutes, isCustom: false }
+    : { minutes: before.minutes, isCustom: true };
+}
