@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { controlStyle, labelStyle } from './control-style.ts';
 
 type Option<Value extends string> = {
@@ -28,6 +28,8 @@ export function Select<Value extends string>({
   value,
   onChange,
 }: SelectProps<Value>) {
+  // The list opens beside its control in the document too, so that it belongs to the same dialog or page.
+  const frame = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   return (
     <CSPProvider disableStyleElements>
@@ -37,7 +39,7 @@ export function Select<Value extends string>({
           if (next !== null) onChange(next);
         }}
       >
-        <div className="flex flex-col gap-1.5">
+        <div ref={frame} className="flex flex-col gap-1.5">
           <BaseSelect.Label className={labelStyle}>{label}</BaseSelect.Label>
           <BaseSelect.Trigger
             className={`${controlStyle} flex items-center justify-between gap-3 text-left`}
@@ -48,8 +50,13 @@ export function Select<Value extends string>({
             </BaseSelect.Icon>
           </BaseSelect.Trigger>
         </div>
-        <BaseSelect.Portal>
-          <BaseSelect.Positioner alignItemWithTrigger={false} sideOffset={6} className="z-60">
+        <BaseSelect.Portal container={frame}>
+          <BaseSelect.Positioner
+            alignItemWithTrigger={false}
+            positionMethod="fixed"
+            sideOffset={6}
+            className="z-60"
+          >
             <BaseSelect.Popup className="max-h-(--available-height) w-(--anchor-width) animate-fade-in overflow-y-auto rounded-control border border-line-strong bg-surface-raised p-1.5 shadow-dialog outline-none">
               <BaseSelect.List>
                 {options.map((option) => (
@@ -57,7 +64,7 @@ export function Select<Value extends string>({
                     key={option.value}
                     value={option.value}
                     label={option.label}
-                    className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 outline-none data-highlighted:bg-night-600 data-highlighted:text-bright"
+                    className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 outline-none data-highlighted:bg-night-700 data-highlighted:text-bright data-highlighted:ring-1 data-highlighted:ring-line-strong"
                   >
                     <BaseSelect.ItemText>
                       <OptionText {...option} />

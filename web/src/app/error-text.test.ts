@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { ChunkLoadError } from './chunk-load-error.ts';
+import { errorText } from './error-text.ts';
+
+it.each(['missing', 'timeout', 'error'] as const)(
+  'tells what to do about a chunk that failed with %s',
+  (reason) => {
+    const { advice, detail } = errorText(new ChunkLoadError(reason));
+    expect(advice.toLowerCase()).toContain('reload');
+    expect(detail).toBe(`Loading chunk failed (${reason})`);
+  },
+);
+
+it('has a text for whatever else is thrown', () => {
+  expect(errorText(new RangeError('too far')).detail).toBe('RangeError: too far');
+  expect(errorText('a string').detail).toBe('Unknown error');
+});

@@ -1,0 +1,43 @@
+import { pagePaths } from '@furrow/contract/page-paths';
+import { describe, expect, it } from 'vitest';
+import { redirectFor } from './guard.ts';
+import type { Role } from './role.ts';
+
+const closedTo: Record<Role, Record<string, string>> = {
+  visitor: {
+    '/dashboard': '/login',
+    '/garden': '/login',
+    '/leaderboard': '/login',
+    '/settings': '/login',
+  },
+  demo: { '/': '/dashboard', '/settings': '/dashboard' },
+  registered: { '/': '/dashboard' },
+};
+
+describe.each(['visitor', 'demo', 'registered'] as const)('a %s', (role) => {
+  it.each(pagePaths)('is let into, or sent on from, %s', (path) => {
+    expect(redirectFor({ role, exitingDemo: false }, path)).toBe(closedTo[role][path] ?? null);
+  });
+
+  it('sees the 404 page at an unknown address', () => {
+    expect(redirectFor({ role, exitingDemo: false }, '/nowhere')).toBeNull();
+  });
+});
+
+it('never sends anyone to a page that sends them on', () => {
+  for (const role of ['visitor', 'demo', 'registered'] as const) {
+    for (const target of Object.values(closedTo[role])) {
+      expect(redirectFor({ role, exitingDemo: false }, target)).toBeNull();
+    }
+  }
+});
+
+it('lets a demo user who is leaving see the landing page', () => {
+  expect(redirectFor({ role: 'demo', exitingDemo: true }, '/')).toBeNull();
+});
+
+it('is not fooled by capitals or a slash at the end, which the router ignores too', () => {
+  const visit = { role: 'visitor', exitingDemo: false } as const;
+  expect(redirectFor(visit, '/Dashboard/')).toBe('/login');
+  expect(redirectFor({ ...visit, role: 'registered' }, '/')).toBe('/dashboard');
+});
