@@ -3,7 +3,7 @@ import type { Tones } from './drawing/colour.ts';
 /** The colours of what grows; literal, so that a drawing can also be saved as a picture. */
 export const PALETTE = {
   carrotLeaf: { light: '#b5e07c', base: '#74b94b', dark: '#3f8440' },
-  tomatoLeaf: { light: '#a5d57e', base: '#5ca04c', dark: '#2f6c3f' },
+  tomatoLeaf: { light: '#a5d57e', base: '#5ea24e', dark: '#377a44' },
   cornLeaf: { light: '#b7e290', base: '#5fae54', dark: '#2f7747' },
   wheatLeaf: { light: '#cbe38a', base: '#86b651', dark: '#4b8244' },
   sprout: { light: '#d4f3a4', base: '#9bdc68', dark: '#57a34a' },

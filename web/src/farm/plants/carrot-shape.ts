@@ -1,21 +1,26 @@
-import { bow, type Curve, headingOn, type Point, pointOn } from '../drawing/curve.ts';
+import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
 import { noise, wobble } from '../drawing/noise.ts';
 import { phase } from './growth.ts';
 
-const FRONDS = 9;
+const FRONDS = 11;
+const TWIGS = 6;
 const SEED = 11;
 
-/** A feathery leaf: its rib, and the side ribs that carry the lace. */
+/** A feathery leaf: its rib, the twigs on it, and the leaflets that make the lace. */
 export interface Frond {
   /** Its place in the order of birth. */
   readonly order: number;
+  /** 0 just born, 1 full-grown. */
+  readonly age: number;
   readonly rib: Curve;
-  readonly lace: readonly Curve[];
+  readonly twigs: readonly Curve[];
+  readonly leaflets: readonly (readonly [Point, Point])[];
 }
 
 export interface CarrotShape {
   /** The pair of seed leaves, until the fronds take over. */
   readonly seedLeaves: readonly Curve[];
+  /** From the back to the front. */
   readonly fronds: readonly Frond[];
   /** The part of the root above the ground: how wide it is and how far it stands out. */
   readonly shoulder: { readonly width: number; readonly rise: number };
@@ -23,57 +28,65 @@ export interface CarrotShape {
 
 /** A carrot first feathers out, frond by frond, then lifts an orange shoulder out of the ground. */
 export function carrotShape(growth: number, wilt: number): CarrotShape {
-  const shoulder = { width: 38 * phase(growth, 0.3, 0.95), rise: 27 * phase(growth, 0.4, 1) };
-  const crown = { x: 0, y: -shoulder.rise + 1 };
+  const shoulder = { width: 38 * phase(growth, 0.34, 0.96), rise: 27 * phase(growth, 0.42, 1) };
+  const crown = { x: 0, y: 1 - shoulder.rise };
   const fronds: Frond[] = [];
-  for (let index = FRONDS - 1; index >= 0; index -= 1) {
-    const frond = frondOf(index, growth, wilt, crown);
+  for (let order = 0; order < FRONDS; order += 1) {
+    const frond = frondOf(order, growth, wilt, crown);
     if (frond !== undefined) fronds.push(frond);
   }
   return { seedLeaves: seedLeavesOf(growth, wilt), fronds, shoulder };
 }
 
 function seedLeavesOf(growth: number, wilt: number): readonly Curve[] {
-  const length = 17 * phase(growth, 0.01, 0.1) * (1 - phase(growth, 0.3, 0.45));
+  const length = 20 * phase(growth, 0, 0.07) * (1 - phase(growth, 0.26, 0.42));
   if (length < 0.5) return [];
-  return [-1, 1].map((side) => bow({ x: 0, y: 0 }, side * 22, length, side * (38 + wilt * 60)));
+  return [-1, 1].map((side) =>
+    bow({ x: 0, y: 0 }, side * (24 + side * 4), length, side * (36 + wilt * 60)),
+  );
 }
 
-function frondOf(index: number, growth: number, wilt: number, crown: Point): Frond | undefined {
-  const born = 0.05 + index * 0.062;
-  const age = phase(growth, born, born + 0.42);
-  if (age < 0.04) return undefined;
-  const side = index % 2 === 0 ? -1 : 1;
-  const rank = Math.ceil(index / 2);
-  const length = (84 - rank * 8 + wobble(SEED, index, 5)) * age;
-  const heading = side * rank * 14 + wobble(SEED, index + 20, 5);
-  const bend =
-    side * (10 + rank * 8) + (heading < 0 ? -1 : 1) * wilt * (70 + noise(SEED, index) * 40);
-  const foot = { x: crown.x + side * rank * 1.2, y: crown.y };
-  const rib = bow(foot, heading, length, bend);
-  return { order: index, rib, lace: laceOf(rib, length, index) };
+function frondOf(order: number, growth: number, wilt: number, crown: Point): Frond | undefined {
+  const born = 0.03 + order * 0.052;
+  const age = phase(growth, born, born + 0.4);
+  if (age < 0.03) return undefined;
+  const side = order % 2 === 0 ? -1 : 1;
+  const rank = Math.ceil(order / 2);
+  const lean = side * rank * 12.5 + wobble(SEED, order, 6);
+  const length = (86 - rank * 7 + wobble(SEED, order + 40, 7)) * age;
+  const sag = (lean < 0 ? -1 : 1) * wilt * (64 + noise(SEED, order) * 46);
+  const bend = side * (16 + rank * 9) * (0.4 + 0.6 * age) + wobble(SEED, order + 60, 9) + sag;
+  const rib = bow(
+    { x: crown.x + side * rank * 1.3, y: crown.y },
+    lean * (0.72 + wilt * 0.75),
+    length,
+    bend,
+  );
+  return { order, age, rib, ...laceOf(rib, length, order) };
 }
 
-function laceOf(rib: Curve, length: number, seed: number): readonly Curve[] {
-  const lace: Curve[] = [];
-  const pairs = 6;
-  for (let pair = 0; pair < pairs; pair += 1) {
-    const share = pair / (pairs - 1);
-    const t = 0.3 + 0.66 * share;
-    const reach = length * (0.27 - 0.17 * share) * (1 + wobble(seed + 40, pair, 0.14));
+function laceOf(rib: Curve, length: number, seed: number): Pick<Frond, 'twigs' | 'leaflets'> {
+  const twigs: Curve[] = [];
+  for (let pair = 0; pair < TWIGS; pair += 1) {
+    const share = pair / (TWIGS - 1);
+    const t = 0.36 + 0.6 * share;
+    const plume = 1 - 0.72 * share;
+    const reach = length * 0.32 * plume * (1 + wobble(seed + 40, pair, 0.16));
     for (const side of [-1, 1]) {
-      const heading = headingOn(rib, t) + side * (58 - 22 * share);
-      const twig = bow(pointOn(rib, t), heading, reach, -side * 22);
-      lace.push(twig, ...leafletsOf(twig, reach));
+      const heading = headingOn(rib, t) + side * (54 - 20 * share);
+      twigs.push(bow(pointOn(rib, t), heading, reach, -side * 30));
     }
   }
-  return lace;
+  return { twigs, leaflets: twigs.flatMap(leafletsOf) };
 }
 
-function leafletsOf(twig: Curve, reach: number): readonly Curve[] {
-  return [0.35, 0.68].flatMap((t) =>
-    [-1, 1].map((side) =>
-      bow(pointOn(twig, t), headingOn(twig, t) + side * 48, reach * (0.5 - t * 0.3), -side * 16),
-    ),
+function leafletsOf(twig: Curve): (readonly [Point, Point])[] {
+  const reach = Math.hypot(twig.to.x - twig.from.x, twig.to.y - twig.from.y);
+  return [0.36, 0.66, 0.9].flatMap((t) =>
+    [-1, 1].map((side) => {
+      const foot = pointOn(twig, t);
+      const heading = headingOn(twig, t) + side * 40;
+      return [foot, towards(foot, heading, reach * (0.5 - t * 0.34))] as const;
+    }),
   );
 }

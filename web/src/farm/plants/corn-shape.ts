@@ -32,7 +32,7 @@ export interface CornShape {
 
 /** Corn unrolls one arching leaf after another, lifts a tassel, and opens its husks on yellow kernels. */
 export function cornShape(growth: number, wilt: number): CornShape {
-  const height = phase(growth, 0.02, 0.2) * 0.1 + phase(growth, 0.1, 0.72) * 0.9;
+  const height = phase(growth, 0, 0.16) * 0.1 + phase(growth, 0.08, 0.72) * 0.9;
   const stem = bow({ x: 0, y: 2 }, -2, HEIGHT * height, 5 + wilt * 42 * height);
   const leaves: CornLeaf[] = [];
   for (let index = 0; index < LEAVES; index += 1) {
@@ -57,8 +57,8 @@ function leafOf(
   growth: number,
   wilt: number,
 ): CornLeaf | undefined {
-  const born = 0.01 + index * 0.066;
-  const age = phase(growth, born, born + 0.34);
+  const born = index * 0.064;
+  const age = phase(growth, born, born + 0.3);
   if (age < 0.03) return undefined;
   const side = index % 2 === 0 ? -1 : 1;
   const place = index / (LEAVES - 1);
@@ -66,9 +66,9 @@ function leafOf(
     (50 + 34 * Math.sin(Math.PI * (0.12 + place * 0.8)) + wobble(SEED, index, 5)) * age;
   const node = 0.05 + place * 0.82;
   const t = Math.min(1, node / Math.max(height, node));
-  const heading = headingOn(stem, t) + side * (30 - place * 8 + wobble(SEED, index + 9, 4));
-  const bend = side * (60 + 42 * age - place * 16 + wilt * 42);
-  const width = (7 + 6 * Math.sin(Math.PI * (0.15 + place * 0.75))) * (0.4 + 0.6 * age);
+  const heading = headingOn(stem, t) + side * (34 - place * 10 + wobble(SEED, index + 9, 7));
+  const bend = side * (46 + 62 * age - place * 30 + wobble(SEED, index + 20, 16) + wilt * 48);
+  const width = (9 + 6 * Math.sin(Math.PI * (0.15 + place * 0.75))) * (0.4 + 0.6 * age);
   return {
     order: index,
     curve: bow(pointOn(stem, t), heading, length, bend),
@@ -79,9 +79,10 @@ function leafOf(
 function tasselOf(stem: Curve, growth: number, wilt: number): readonly Curve[] {
   const rise = phase(growth, 0.55, 0.76);
   if (rise < 0.04) return [];
-  return [-38, -24, -11, 1, 13, 26, 40].map((lean, index) => {
-    const length = (31 - Math.abs(lean) * 0.26 + wobble(SEED, index + 30, 2)) * rise;
-    return bow(stem.to, headingOn(stem, 1) + lean * 0.8, length, lean * 0.8 + wilt * 50);
+  return [-62, -40, -22, -8, 4, 17, 33, 55].map((lean, index) => {
+    const length = (36 - Math.abs(lean) * 0.14 + wobble(SEED, index + 30, 4)) * rise;
+    const foot = pointOn(stem, 1 - Math.abs(lean) * 0.0011);
+    return bow(foot, headingOn(stem, 1) + lean * 0.42, length, lean * 1.15 + wilt * 60);
   });
 }
 
@@ -97,7 +98,7 @@ function cobOf(
   if (swell < 0.03) return undefined;
   const side = index === 0 ? 1 : -1;
   const t = Math.min(1, (0.4 + index * 0.13) / height);
-  const heading = headingOn(stem, t) + side * (30 + wilt * 60);
+  const heading = headingOn(stem, t) + side * (34 + wilt * 66);
   const spine = bow(
     pointOn(stem, t),
     heading,

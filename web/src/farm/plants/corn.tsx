@@ -14,8 +14,9 @@ function Tassel({ spikes, tones }: { spikes: readonly Curve[]; tones: Tones }): 
   const path = spikes.map(strokeOf).join('');
   return (
     <g fill="none" strokeLinecap="round">
-      <path d={path} stroke={tones.dark} strokeWidth={3.2} />
-      <path d={path} stroke={tones.light} strokeWidth={2} strokeDasharray="1.6 2.2" />
+      <path d={path} stroke={tones.dark} strokeWidth={2.6} />
+      <path d={path} stroke={tones.base} strokeWidth={1.6} />
+      <path d={path} stroke={tones.light} strokeWidth={2.2} strokeDasharray=".1 3.4" />
     </g>
   );
 }

@@ -6,16 +6,17 @@ import { INK, PALETTE } from '../palette.ts';
 
 const { soil } = PALETTE;
 
+/** A low heap of earth, `width` to either side, that rises by `crest` above its foot. */
 function heap(width: number, crest: number, foot: number, seed: number): string {
   const points: Point[] = [];
-  for (let index = 0; index <= 8; index += 1) {
-    const across = index / 4 - 1;
-    const height = crest * Math.sqrt(Math.max(0, 1 - across * across));
-    points.push({ x: across * width, y: foot - height + wobble(seed, index, 1.2) });
+  for (let index = 0; index <= 10; index += 1) {
+    const across = index / 5 - 1;
+    const height = crest * Math.max(0, 1 - across * across) ** 0.62;
+    points.push({ x: across * width, y: foot - height + wobble(seed, index, crest * 0.05) });
   }
   points.push(
-    { x: width * 0.6, y: foot + crest * 0.3 },
-    { x: -width * 0.55, y: foot + crest * 0.32 },
+    { x: width * 0.62, y: foot + crest * 0.28 },
+    { x: -width * 0.58, y: foot + crest * 0.3 },
   );
   return shapeThrough(points);
 }
@@ -29,42 +30,40 @@ function clod(centre: Point, size: number, seed: number): string {
   return shapeThrough(points);
 }
 
-const CLODS = Array.from({ length: 16 }, (_, index) => {
-  const x = -46 + (index * 92) / 15 + wobble(7, index, 4);
+const CLODS = Array.from({ length: 22 }, (_, index) => {
+  const x = -48 + (index * 96) / 21 + wobble(7, index, 5);
   const depth = noise(8, index);
-  const y = 1 + depth * 16 + (x * x) / 420;
-  return clod({ x, y }, 1.8 + depth * 2.2, index);
-});
+  return clod({ x, y: -1 + depth * 19 + (x * x) / 380 }, 1 + depth ** 2 * 2.8, index);
+}).join('');
 
-const BACK = heap(58, 26, 20, 3);
-const TOP = heap(46, 14, 7, 5);
-const LIP = heap(20, 5.5, 6.5, 9);
+const BED = heap(58, 28, 21, 3);
+const CREST = heap(40, 11, 4.5, 5);
+const LIP = heap(25, 6, 8, 9);
+const RAKED = [0, 1, 2].map(
+  (line) =>
+    `M${-46 + line * 5} ${9 + line * 6}Q${-4 + line * 3} ${-4 + line * 7.5} ${45 - line * 4} ${10 + line * 6}`,
+);
 
 /** The bed as far as it lies behind the plant. */
 export function SoilBack(): ReactNode {
   return (
     <g>
-      <ellipse cx={2} cy={23} rx={66} ry={9} fill={INK.shadow} opacity={0.22} />
-      <ellipse cx={1} cy={22} rx={61} ry={7} fill={INK.shadow} opacity={0.25} />
-      <path d={BACK} fill={soil.dark} />
-      <path d={BACK} fill={soil.base} transform="translate(-2 -1.5) scale(.955 .9)" />
-      <path d={TOP} fill={soil.light} opacity={0.5} />
-      <path
-        d="M-44 12Q-20 2 14 4M-34 20Q0 11 40 14"
-        fill="none"
-        stroke={soil.dark}
-        strokeWidth={2.4}
-        strokeLinecap="round"
-        opacity={0.55}
-      />
-      <path
-        d="M-44 10Q-20 0 14 2M-34 18Q0 9 40 12"
-        fill="none"
-        stroke={INK.furrowLight}
-        strokeWidth={1}
-        strokeLinecap="round"
-        opacity={0.5}
-      />
+      <ellipse cx={3} cy={24} rx={67} ry={8.5} fill={INK.shadow} opacity={0.2} />
+      <ellipse cx={1} cy={23} rx={61} ry={6.5} fill={INK.shadow} opacity={0.3} />
+      <path d={BED} fill={soil.light} />
+      <path d={BED} fill={soil.dark} transform="translate(1.6 1.4) scale(.985 .98)" />
+      <path d={BED} fill={soil.base} transform="translate(-1 .6) scale(.955 .92)" />
+      <path d={CREST} fill={soil.light} opacity={0.42} />
+      <g fill="none" strokeLinecap="round">
+        <path d={RAKED.join('')} stroke={soil.dark} strokeWidth={2} opacity={0.38} />
+        <path
+          d={RAKED.join('')}
+          stroke={INK.furrowLight}
+          strokeWidth={0.9}
+          opacity={0.34}
+          transform="translate(-.4 -1.500)"
+        />
+      </g>
     </g>
   );
 }
@@ -74,13 +73,9 @@ export function SoilFront(): ReactNode {
   return (
     <g>
       <path d={LIP} fill={soil.base} />
-      <path d={CLODS.join('')} fill={soil.dark} opacity={0.8} />
-      <path
-        d={CLODS.join('')}
-        fill={INK.crumb}
-        opacity={0.85}
-        transform="translate(-.7 -1) scale(.985)"
-      />
+      <path d={LIP} fill={soil.light} opacity={0.3} transform="translate(-1 .4) scale(.9 .7)" />
+      <path d={CLODS} fill={soil.dark} opacity={0.75} transform="translate(.6 .9)" />
+      <path d={CLODS} fill={INK.crumb} opacity={0.8} />
     </g>
   );
 }

@@ -3,8 +3,8 @@ import { wobble } from '../drawing/noise.ts';
 import { phase } from './growth.ts';
 
 const SEED = 23;
-const HEIGHT = 126;
-const LEAVES = 9;
+const HEIGHT = 128;
+const LEAVES = 12;
 
 export interface Fruit {
   readonly order: number;
@@ -24,6 +24,8 @@ export interface Truss {
 }
 
 export interface TomatoShape {
+  /** The pair of seed leaves, until the true leaves take over. */
+  readonly seedLeaves: readonly Curve[];
   readonly stem: Curve;
   /** How tall the stem is, as a share of its full height. */
   readonly height: number;
@@ -34,6 +36,7 @@ export interface TomatoShape {
 /** A leaf made of leaflets. */
 export interface CompoundLeaf {
   readonly order: number;
+  readonly rachis: Curve;
   readonly leaflets: readonly Leaflet[];
 }
 
@@ -44,41 +47,64 @@ interface Leaflet {
 
 /** A tomato climbs its stake leaf by leaf, opens yellow stars, and reddens from the lowest truss up. */
 export function tomatoShape(growth: number, wilt: number): TomatoShape {
-  const height = phase(growth, 0.01, 0.2) * 0.16 + phase(growth, 0.1, 0.78) * 0.84;
+  const height = phase(growth, 0, 0.14) * 0.14 + phase(growth, 0.07, 0.76) * 0.86;
   const stem = bow({ x: 0, y: 0 }, -4 + wilt * 3, HEIGHT * height, 8 + wilt * 58 * height);
   const leaves: CompoundLeaf[] = [];
   for (let index = 0; index < LEAVES; index += 1) {
-    const leaflets = leafOf(index, stem, height, wilt);
-    if (leaflets.length > 0) leaves.push({ order: index, leaflets });
+    const leaf = leafOf(index, stem, height, wilt);
+    if (leaf !== undefined) leaves.push(leaf);
   }
   const trusses = [0, 1, 2].map((index) => trussOf(index, stem, height, growth, wilt));
-  return { stem, height, leaves, trusses: trusses.filter((truss) => truss !== undefined) };
+  return {
+    seedLeaves: seedLeavesOf(stem, growth, wilt),
+    stem,
+    height,
+    leaves,
+    trusses: trusses.filter((truss) => truss !== undefined),
+  };
 }
 
-function leafOf(index: number, stem: Curve, height: number, wilt: number): Leaflet[] {
-  const node = 0.1 + index * 0.105;
-  const age = phase(height, node * 0.9, node * 0.9 + 0.32);
-  if (age < 0.03) return [];
+function seedLeavesOf(stem: Curve, growth: number, wilt: number): readonly Curve[] {
+  const length = 13 * phase(growth, 0, 0.06) * (1 - phase(growth, 0.24, 0.38));
+  if (length < 0.5) return [];
+  const foot = pointOn(stem, Math.max(0.4, 1 - growth * 4));
+  return [-1, 1].map((side) => bow(foot, side * 52, length, side * (30 + wilt * 60)));
+}
+
+function leafOf(
+  index: number,
+  stem: Curve,
+  height: number,
+  wilt: number,
+): CompoundLeaf | undefined {
+  const node = 0.08 + index * 0.08;
+  const age = phase(height, node * 0.86, node * 0.86 + 0.3);
+  if (age < 0.03) return undefined;
   const side = index % 2 === 0 ? -1 : 1;
-  const length = (52 - index * 2.6 + wobble(SEED, index, 4)) * age;
+  const length = (54 - index * 1.9 + wobble(SEED, index, 5)) * age;
   const t = Math.min(1, node / height);
-  const heading = headingOn(stem, t) + side * (50 - index * 3 + wobble(SEED, index + 9, 8));
-  const rachis = bow(pointOn(stem, t), heading, length, side * (44 + wilt * 60));
-  return leafletsOn(rachis, length, wilt);
+  const heading = headingOn(stem, t) + side * (64 - index * 3.4 + wobble(SEED, index + 9, 9));
+  const rachis = bow(
+    pointOn(stem, t),
+    heading,
+    length,
+    side * (38 + wobble(SEED, index + 20, 12) + wilt * 70),
+  );
+  return { order: index, rachis, leaflets: leafletsOn(rachis, length, wilt) };
 }
 
 function leafletsOn(rachis: Curve, length: number, wilt: number): Leaflet[] {
   const leaflets: Leaflet[] = [];
   for (const [t, share] of [
-    [0.4, 0.34],
-    [0.72, 0.38],
+    [0.36, 0.34],
+    [0.66, 0.4],
   ] as const) {
     for (const side of [-1, 1]) {
       const heading = headingOn(rachis, t) + side * 62;
       leaflets.push(leafletOf(pointOn(rachis, t), heading, length * share, side * -24, wilt));
     }
   }
-  leaflets.push(leafletOf(pointOn(rachis, 0.92), headingOn(rachis, 1), length * 0.46, 8, wilt));
+  leaflets.push(leafletOf(pointOn(rachis, 0.92), headingOn(rachis, 1), length * 0.48, 10, wilt));
   return leaflets;
 }
 
@@ -90,7 +116,7 @@ function leafletOf(
   wilt: number,
 ): Leaflet {
   const sag = Math.sign(180 - Math.abs(heading)) * Math.sign(heading) * wilt * 50;
-  return { curve: bow(from, heading, length, bend + sag), width: length * (0.62 - wilt * 0.28) };
+  return { curve: bow(from, heading, length, bend + sag), width: length * (0.68 - wilt * 0.34) };
 }
 
 function trussOf(

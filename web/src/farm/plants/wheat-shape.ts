@@ -24,7 +24,7 @@ export interface WheatShape {
 
 /** Wheat first tillers into a tuft of grass, then shoots up, sets ears, turns gold and bows its head. */
 export function wheatShape(growth: number, wilt: number): WheatShape {
-  const shoot = phase(growth, 0.26, 0.7);
+  const shoot = phase(growth, 0.2, 0.7);
   const stalks: Curve[] = [];
   const ears: Ear[] = [];
   for (let index = 0; index < STALKS; index += 1) {
@@ -49,9 +49,10 @@ function stalkOf(index: number, shoot: number, wilt: number): Curve {
   const spread = spreadOf(index, STALKS);
   const length = (104 - Math.abs(spread) * 16 + wobble(SEED, index, 7)) * shoot;
   const foot = { x: spread * 13, y: 3 - Math.abs(spread) * 2 + noise(SEED, index) * 3 };
-  const heading = spread * 13 + wobble(SEED, index + 10, 3);
-  const side = heading < 0 ? -1 : 1;
-  return bow(foot, heading, length, spread * 8 + side * wilt * (52 + noise(SEED, index) * 46));
+  const heading = spread * 11 + wobble(SEED, index + 10, 3);
+  const side = heading + wobble(SEED, index + 80, 12) < 0 ? -1 : 1;
+  const sag = side * wilt * (60 + noise(SEED, index) * 64);
+  return bow(foot, heading * (1 - wilt * 0.7), length * (1 - wilt * 0.24), spread * 8 + sag);
 }
 
 function tillersOf(growth: number, wilt: number): Curve[] {
@@ -83,7 +84,7 @@ function earOf(index: number, stalk: Curve, growth: number, wilt: number): Ear |
   const emerge = phase(growth, 0.46 + noise(SEED, index) * 0.05, 0.7);
   if (emerge < 0.03) return undefined;
   const side = stalk.to.x < stalk.from.x ? -1 : 1;
-  const nod = side * (6 + 34 * phase(growth, 0.74, 1) + wilt * 40);
+  const nod = side * (6 + 38 * phase(growth, 0.74, 1) + wilt * 36);
   const length = (34 + wobble(SEED, index + 70, 4)) * emerge;
   const spine = bow(stalk.to, headingOn(stalk, 1), length, nod);
   return {

@@ -1,19 +1,40 @@
 import type { ReactNode } from 'react';
 
 const PUFFS =
-  'M8 60C-6 60-2 40 16 42 18 24 44 16 58 28 70 4 110 2 120 26 138 14 166 24 166 42 188 38 194 60 176 60Z';
-const SHADE = 'M8 60C-6 60-3 48 14 48 40 54 70 42 96 50 124 56 150 44 172 48 192 48 192 60 176 60Z';
+  'M6 66C-8 60 0 42 18 44 18 26 44 16 60 30 70 4 112 0 124 26 142 12 170 24 168 44 190 40 198 60 182 66 140 78 50 78 6 66Z';
+const SMALL_PUFFS =
+  'M10 60C0 54 8 42 24 46 30 30 58 26 70 40 86 24 120 28 126 46 150 40 166 52 152 60 120 70 40 70 10 60Z';
 
-function Cloud({ place }: { place: string }): ReactNode {
+interface CloudProps {
+  kind: 'fair' | 'bank';
+  place: string;
+  shape: string;
+}
+
+function Cloud({ kind, place, shape }: CloudProps): ReactNode {
   return (
-    <div className={`farm-cloud farm-cloud-${place}`}>
+    <div className={`farm-cloud farm-cloud-${kind}-${place}`}>
       <div className="farm-drift">
-        <svg viewBox="0 0 190 64">
-          <path className="farm-cloud-body" d={PUFFS} />
-          <path className="farm-cloud-shade" d={SHADE} />
-        </svg>
+        <div className="farm-drift-brisk">
+          <svg viewBox="0 0 190 78">
+            <path className="farm-cloud-edge" d={shape} />
+            <path d={shape} fill={`url(#farm-cloud-${kind})`} transform="translate(1 2.5)" />
+          </svg>
+        </div>
       </div>
     </div>
+  );
+}
+
+function Shading({ kind }: Pick<CloudProps, 'kind'>): ReactNode {
+  return (
+    <svg className="farm-definitions">
+      <linearGradient id={`farm-cloud-${kind}`} x1="0" y1="0" x2="0" y2="1">
+        <stop className="farm-cloud-top" offset="0" />
+        <stop className="farm-cloud-foot" offset="0.72" />
+        <stop className="farm-cloud-foot" offset="1" stopOpacity={0.5} />
+      </linearGradient>
+    </svg>
   );
 }
 
@@ -22,15 +43,32 @@ export function Clouds(): ReactNode {
   return (
     <>
       <div className="farm-fair-clouds">
-        <Cloud place="fair-left" />
-        <Cloud place="fair-right" />
+        <Shading kind="fair" />
+        <Cloud kind="fair" place="left" shape={SMALL_PUFFS} />
+        <Cloud kind="fair" place="right" shape={SMALL_PUFFS} />
+        <Cloud kind="fair" place="low" shape={SMALL_PUFFS} />
       </div>
       <div className="farm-cloud-bank">
-        <Cloud place="bank-left" />
-        <Cloud place="bank-middle" />
-        <Cloud place="bank-right" />
-        <Cloud place="bank-high" />
+        <Shading kind="bank" />
+        <Cloud kind="bank" place="far" shape={SMALL_PUFFS} />
+        <Cloud kind="bank" place="left" shape={PUFFS} />
+        <Cloud kind="bank" place="middle" shape={SMALL_PUFFS} />
+        <Cloud kind="bank" place="right" shape={PUFFS} />
       </div>
     </>
+  );
+}
+
+/** Birds on their way over the hills, by day. */
+export function Birds(): ReactNode {
+  return (
+    <div className="farm-birds">
+      <svg viewBox="0 0 90 40">
+        <path
+          d="M4 20q7-7 11 0 5-7 12-1-7-2-12 5-4-6-11-4ZM40 10q5-5 8 0 4-5 9-1-5-1-9 4-3-4-8-3ZM62 26q5-5 8 0 4-5 9-1-5-1-9 4-3-4-8-3Z"
+          className="farm-bird"
+        />
+      </svg>
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PlantProps } from '../plant.tsx';
-import { Barn, Trees, Windmill } from './buildings.tsx';
-import { Clouds } from './clouds.tsx';
+import { Barn, Windmill } from './buildings.tsx';
+import { Birds, Clouds } from './clouds.tsx';
 import { describeScene } from './describe-scene.ts';
-import { Fireflies, Lantern, Plots, Wind } from './foreground.tsx';
-import { Field, Hills } from './land.tsx';
+import { Fireflies, Grass, Lantern, Plots, Wind } from './foreground.tsx';
+import { Field, Verge } from './field.tsx';
+import { Hills } from './hills.tsx';
 import { Sky } from './sky.tsx';
 import type { TimeOfDay } from './time-of-day.ts';
+import { DistantTrees, Trees } from './trees.tsx';
 import type { Weather } from './weather.ts';
 import './scene.css';
 
@@ -45,14 +47,18 @@ export function FarmScene({
       <div className="farm-picture" aria-hidden="true">
         <Sky />
         <Clouds />
+        <Birds />
         <Hills />
+        <DistantTrees />
         <Trees />
         <Windmill />
         <Barn />
+        <Verge />
         <Field />
         <div className="farm-gloom" />
-        <Lantern />
         <Plots plots={plots} active={active} />
+        <Lantern />
+        <Grass />
         <Fireflies />
         <Wind />
       </div>

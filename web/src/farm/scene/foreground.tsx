@@ -9,7 +9,7 @@ interface PlotsProps {
 
 function Plot({ plot, active }: { plot: PlantProps; active: boolean }): ReactNode {
   return (
-    <div className="farm-plot">
+    <div className="farm-plot" data-active={active || undefined}>
       {active && <div className="farm-plot-glow" />}
       <svg viewBox={PLANT_VIEW_BOX}>
         <PlantGround {...plot} />
@@ -21,14 +21,28 @@ function Plot({ plot, active }: { plot: PlantProps; active: boolean }): ReactNod
           </svg>
         </div>
       </div>
+      {plot.condition === 'ripe' && <Glints />}
     </div>
   );
+}
+
+/** The twinkle of something ready to be picked. */
+function Glints(): ReactNode {
+  return ['first', 'second'].map((name, index) => (
+    <svg key={name} className={`farm-glints farm-glints-${name}`} viewBox={PLANT_VIEW_BOX}>
+      <path
+        d="M-34-96q1.500 7 8 8-6.500 1-8 8-1.500-7-8-8 6.500-1 8-8ZM40-62q1 5 6 6-5 1-6 6-1-5-6-6 5-1 6-6ZM22-128q1 5 6 6-5 1-6 6-1-5-6-6 5-1 6-6Z"
+        fill="#fffbe6"
+        transform={index === 0 ? undefined : 'translate(0 -16) scale(-1 .8)'}
+      />
+    </svg>
+  ));
 }
 
 /** The four beds of a cycle, along the front of the field. */
 export function Plots({ plots, active }: PlotsProps): ReactNode {
   return (
-    <div className="farm-plots">
+    <div className="farm-plots" data-working={active === undefined ? undefined : true}>
       {plots.map((plot, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a bed is its place in the row
         <Plot key={index} plot={plot} active={index === active} />
@@ -37,40 +51,44 @@ export function Plots({ plots, active }: PlotsProps): ReactNode {
   );
 }
 
-/** A lantern on a hook, lit during a break. */
+/** A storm lantern between the beds, lit during a break. */
 export function Lantern(): ReactNode {
   return (
     <div className="farm-lantern">
-      <svg viewBox="0 0 80 200">
-        <path
-          d="M22 198V34Q22 16 40 16T58 30"
-          fill="none"
-          stroke="#2c201a"
-          strokeWidth={6}
-          strokeLinecap="round"
-        />
-        <path
-          d="M21 198V34Q21 17 39 15"
-          fill="none"
-          stroke="#6b4c35"
-          strokeWidth={2}
-          strokeLinecap="round"
-        />
-        <path d="M58 30V40" stroke="#2c201a" strokeWidth={2.5} />
-        <path d="M50 46q8-10 16 0Z" fill="#3a2c22" />
-        <path className="farm-lantern-glass" d="M47 48H69L72 78H44Z" />
-        <path d="M47 48H69L72 78H44ZM58 48V78" fill="none" stroke="#3a2c22" strokeWidth={2.5} />
-        <path d="M42 78H74V84H42Z" fill="#3a2c22" />
+      <div className="farm-lantern-light farm-lantern-halo" />
+      <svg viewBox="0 0 80 120">
+        <ellipse cx={42} cy={113} rx={36} ry={5} fill="#06090c" opacity={0.45} />
+        <path className="farm-lantern-wire" d="M20 60Q18 8 40 8T60 60" />
+        <path className="farm-lantern-glass" d="M26 52Q16 72 27 92H53Q64 72 54 52Z" />
       </svg>
-      <div className="farm-lantern-light">
-        <svg viewBox="0 0 80 200">
-          <path d="M48.500 49H67.500L70.500 77H45.500Z" fill="#ffd98a" />
-          <path d="M58 58q7 9 0 16-7-7 0-16Z" fill="#fff7dc" />
-        </svg>
-        <div className="farm-lantern-halo" />
-      </div>
+      <svg className="farm-lantern-light" viewBox="0 0 80 120">
+        <path d="M26 52Q16 72 27 92H53Q64 72 54 52Z" fill="#ffcf78" />
+        <path d="M30 56Q24 72 31 90H49Q56 72 50 56Z" fill="#ffe6a8" />
+        <path d="M40 60Q53 78 40 90 27 80 40 60Z" fill="#fff8e0" />
+      </svg>
+      <svg viewBox="0 0 80 120">
+        <path
+          className="farm-lantern-tin"
+          d="M28 38H52L58 52H22ZM33 28H47L50 38H30ZM24 92H56L62 104V112H18V104Z"
+        />
+        <path className="farm-lantern-gleam" d="M30 40 26 50M26 94 21 104V110M34 30 32 36" />
+        <path className="farm-lantern-wire" d="M22 52 20 92M58 52 60 92M21 72H59" />
+      </svg>
     </div>
   );
+}
+
+const BLADES =
+  'M0 60Q8 30 2 8 14 30 14 60ZM12 60Q22 36 34 22 26 42 26 60ZM22 60Q34 24 30 0 44 26 38 60ZM36 60Q48 40 66 32 52 46 50 60ZM48 60Q56 30 74 12 66 36 64 60ZM62 60Q74 44 94 42 80 50 78 60Z';
+
+/** Dark grass in the corners, nearest to the visitor. */
+export function Grass(): ReactNode {
+  return ['left', 'right'].map((side) => (
+    <svg key={side} className={`farm-grass farm-grass-${side}`} viewBox="0 0 96 60">
+      <path className="farm-grass-back" d={BLADES} transform="translate(14 6) scale(.9)" />
+      <path className="farm-grass-front" d={BLADES} />
+    </svg>
+  ));
 }
 
 /** Fireflies over the field at dusk and at night. */
@@ -96,6 +114,10 @@ export function Wind(): ReactNode {
             stroke="#eaf4ee"
             strokeWidth={2}
             strokeLinecap="round"
+          />
+          <path
+            className="farm-blown-leaf"
+            d="M96 12q8-8 16-3-6 8-16 3ZM204 34q5-7 12-5-4 8-12 5Z"
           />
         </svg>
       ))}

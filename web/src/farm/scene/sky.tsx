@@ -31,7 +31,7 @@ function Orb(): ReactNode {
   return (
     <div className="farm-orb">
       <svg viewBox="0 0 100 100">
-        <circle className="farm-orb-disc" cx={50} cy={50} r={46} />
+        <circle className="farm-orb-disc" cx={50} cy={50} r={50} />
         <g className="farm-orb-seas">
           <ellipse cx={36} cy={38} rx={13} ry={10} />
           <ellipse cx={61} cy={58} rx={15} ry={11} />
