@@ -125,7 +125,7 @@ function runPeriod(device: Device, moments: readonly Moment[], focusMinutes: num
   return { worst, planned, recorded: focus.reduce((sum, { from, to }) => sum + to - from, 0) };
 }
 
-describe('the countdown', () => {
+describe('the countdown', { timeout: 60_000 }, () => {
   const moments = fc.array(arbitraryMoment, { maxLength: 40 });
   const minutes = fc.integer({ min: 1, max: 90 });
 

@@ -16,7 +16,7 @@ import { planWith } from './plans.ts';
 export const NINE: Instant = Date.UTC(2026, 10, 20, 9);
 
 /** An action that needs nothing said beside its kind. */
-type PlainKind = Exclude<Action['kind'], 'clock-shifted' | 'come-back' | 'change-plan'>;
+export type PlainAction = Exclude<Action['kind'], 'clock-shifted' | 'come-back' | 'change-plan'>;
 
 interface SittingOptions {
   readonly plan?: Partial<FocusPlan>;
@@ -50,13 +50,13 @@ export class Sitting {
     return this;
   }
 
-  do(action: PlainKind | Action): this {
+  do(action: PlainAction | Action): this {
     const whole: Action = typeof action === 'string' ? { kind: action } : action;
     this.keep(transition(this.planting, whole, this.now));
     return this;
   }
 
-  after(duration: Duration, action: PlainKind | Action): this {
+  after(duration: Duration, action: PlainAction | Action): this {
     return this.wait(duration).do(action);
   }
 

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { PlantingFact, PomodoroCompleted, SessionCompleted } from '../ledger/event.ts';
+import { arbitraryMoves, arbitraryPlan, onlyForward } from '../testing/moves.ts';
+import type { Move } from '../testing/moves.ts';
+import { play } from '../testing/playing.ts';
+import { NINE, Sitting } from '../testing/sitting.ts';
+import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import { MINUTE } from '../time.ts';
+import { nextDue } from './reading.ts';
+import { transition } from './transition.ts';
+
+function lived(plan: FocusPlan, moves: readonly Move[]): Sitting {
+  const sitting = new Sitting({ plan });
+  for (const move of moves) play(sitting, move);
+  return sitting;
+}
+
+/** Holds for every sitting that can be lived, with clocks going any way. */
+function forAnySitting(check: (sitting: Sitting) => void): void {
+  fc.assert(
+    fc.property(arbitraryPlan, arbitraryMoves, (plan, moves) => check(lived(plan, moves))),
+    { numRuns: 500 },
+  );
+}
+
+/** Holds for every sitting in which no clock goes backwards. */
+function forAnyForwardSitting(check: (sitting: Sitting) => void): void {
+  fc.assert(
+    fc.property(arbitraryPlan, arbitraryMoves, (plan, moves) =>
+      check(lived(plan, onlyForward(moves))),
+    ),
+    { numRuns: 500 },
+  );
+}
+
+type Focus = PomodoroCompleted | SessionCompleted;
+
+function isFocus(fact: PlantingFact): fact is Focus {
+  return 'focus' in fact;
+}
+
+function focusedIn({ focus }: Focus): number {
+  return focus.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+function endsPlanting(fact: PlantingFact): boolean {
+  if (fact.kind === 'pomodoro-completed') return fact.number === 4;
+  return ['session-completed', 'planting-quit', 'planting-left'].includes(fact.kind);
+}
+
+function byPlanting(facts: readonly PlantingFact[]): readonly PlantingFact[][] {
+  const plantings = new Map<string, PlantingFact[]>();
+  for (const fact of facts) {
+    plantings.set(fact.planting, [...(plantings.get(fact.planting) ?? []), fact]);
+  }
+  return [...plantings.values()];
+}
+
+describe('whatever is done', { timeout: 60_000 }, () => {
+  it('a completed period has exactly the planned focus (D12, D15)', () => {
+    forAnySitting(({ facts }) => {
+      for (const fact of facts.filter(isFocus)) {
+        expect(focusedIn(fact)).toBe(fact.focusMinutes * MINUTE);
+      }
+    });
+  });
+
+  it('a planting has one outcome, and nothing comes after it (D14)', () => {
+    forAnySitting(({ facts }) => {
+      for (const planting of byPlanting(facts)) {
+        const end = planting.findIndex(endsPlanting);
+        expect(end === -1 || end === planting.length - 1).toBe(true);
+      }
+    });
+  });
+
+  it('a planting counts its pomodoros from 1, each once, and wilts at most once (D14, D15)', () => {
+    forAnySitting(({ facts }) => {
+      for (const planting of byPlanting(facts)) {
+        const numbers = planting.flatMap((fact) => ('number' in fact ? [fact.number] : []));
+        expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+        const wilts = planting.filter((fact) => fact.kind === 'plant-wilted');
+        expect(wilts.length).toBeLessThanOrEqual(1);
+      }
+    });
+  });
+
+  it('one look completes one period at the most, and leaves nothing that is due (D11)', () => {
+    forAnySitting(({ planting, now }) => {
+      const due = nextDue(planting);
+      expect(due === undefined || due > now).toBe(true);
+      const late = transition(planting, { kind: 'tick' }, now + 100 * 60 * MINUTE);
+      expect(late.facts.filter(isFocus).length).toBeLessThanOrEqual(1);
+      const again = transition(late.planting, { kind: 'tick' }, now + 100 * 60 * MINUTE);
+      expect(again).toEqual({ planting: late.planting, facts: [], cues: [] });
+    });
+  });
+
+  it('time does nothing before it is due', () => {
+    forAnySitting(({ planting, now }) => {
+      const due = nextDue(planting) ?? now + 1000 * MINUTE;
+      for (const early of [now, Math.floor((now + due) / 2), due - 1]) {
+        expect(transition(planting, { kind: 'tick' }, early).planting).toBe(planting);
+      }
+    });
+  });
+});
+
+describe('where no clock goes backwards', { timeout: 60_000 }, () => {
+  it('what happens is recorded in order of time (D5)', () => {
+    forAnyForwardSitting(({ facts }) => {
+      const instants = facts.map(({ at }) => at);
+      expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+    });
+  });
+
+  it('no moment is focused twice, and no more than has passed (D5, D11)', () => {
+    forAnyForwardSitting(({ facts, now }) => {
+      let past = NINE;
+      for (const { from, to } of facts.filter(isFocus).flatMap(({ focus }) => focus)) {
+        expect(from).toBeGreaterThanOrEqual(past);
+        expect(to).toBeGreaterThan(from);
+        past = to;
+      }
+      expect(past).toBeLessThanOrEqual(now);
+    });
+  });
+
+  it('a period ends with its last moment of focus (D11)', () => {
+    forAnyForwardSitting(({ facts }) => {
+      for (const { at, focus } of facts.filter(isFocus)) expect(focus.at(-1)?.to).toBe(at);
+    });
+  });
+});

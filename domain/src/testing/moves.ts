@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+
+import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import { MINUTE, SECOND } from '../time.ts';
+import type { Duration } from '../time.ts';
+import { STEP } from './naive-counters.ts';
+import { planWith } from './plans.ts';
+import type { PlainAction } from './sitting.ts';
+
+/** How long nobody looks: a while, or until a little before or after something is due. */
+export type Wait =
+  | { readonly kind: 'while'; readonly duration: Duration }
+  | { readonly kind: 'until-due'; readonly late: Duration };
+
+/** One move of a random sitting. */
+export type Move =
+  | { readonly wait: Wait; readonly action: PlainAction }
+  | { readonly wait: Wait; readonly shiftBy: Duration }
+  | { readonly wait: Wait; readonly away: Duration }
+  | { readonly wait: Wait; readonly plan: FocusPlan };
+
+/** A multiple of the model's step. */
+function steps(min: Duration, max: Duration): fc.Arbitrary<Duration> {
+  return fc.integer({ min: min / STEP, max: max / STEP }).map((count) => count * STEP);
+}
+
+function waitOf(duration: fc.Arbitrary<Duration>): fc.Arbitrary<Wait> {
+  return duration.map((each): Wait => ({ kind: 'while', duration: each }));
+}
+
+const moments = waitOf(steps(0, 5 * SECOND));
+const minutes = waitOf(fc.oneof(steps(0, MINUTE), steps(0, 8 * MINUTE), steps(0, 20 * MINUTE)));
+const untilDue = fc
+  .oneof(
+    { weight: 3, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: steps(-SECOND, SECOND) },
+    { weight: 1, arbitrary: steps(0, 20 * MINUTE) },
+  )
+  .map((late): Wait => ({ kind: 'until-due', late }));
+
+/** Plans short enough for whole cycles, and some without a break. */
+export const arbitraryPlan = fc.oneof(
+  { weight: 7, arbitrary: planOf(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 })) },
+  { weight: 1, arbitrary: planOf(fc.integer({ min: 5, max: 30 }), fc.integer({ min: 1, max: 9 })) },
+  { weight: 1, arbitrary: planOf(fc.integer({ min: 1, max: 120 }), fc.constant(0)) },
+);
+
+function planOf(focus: fc.Arbitrary<number>, rest: fc.Arbitrary<number>) {
+  return fc
+    .tuple(focus, rest)
+    .map(([focusMinutes, breakMinutes]) => planWith({ focusMinutes, breakMinutes }));
+}
+
+function moveOf(wait: fc.Arbitrary<Wait>, ...actions: readonly PlainAction[]): fc.Arbitrary<Move> {
+  return fc.record({ wait, action: fc.constantFrom(...actions) });
+}
+
+/** What befalls anybody: the page out of sight, a sleep, a set clock, a crash, an end. */
+const fate: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 4, arbitrary: moveOf(fc.oneof(moments, minutes), 'page-hidden', 'page-seen') },
+  {
+    weight: 3,
+    arbitrary: fc.record({ wait: minutes, shiftBy: steps(-60 * MINUTE, 60 * MINUTE) }),
+  },
+  { weight: 3, arbitrary: fc.record({ wait: minutes, away: steps(-10 * MINUTE, 30 * MINUTE) }) },
+  { weight: 1, arbitrary: moveOf(minutes, 'quit', 'abandon') },
+  { weight: 2, arbitrary: fc.record({ wait: minutes, plan: arbitraryPlan }) },
+);
+
+const anything = moveOf(
+  fc.oneof(moments, minutes, untilDue),
+  'tick',
+  'touch',
+  'pause',
+  'resume',
+  'take-break',
+  'return-to-focus',
+  'start-new-pomo',
+  'page-hidden',
+  'page-seen',
+);
+
+/** Somebody who works through, one who keeps pausing, one who keeps taking breaks, and anybody. */
+const tempers: readonly fc.Arbitrary<Move>[] = [
+  moveOf(untilDue, 'tick', 'tick', 'tick', 'touch', 'page-seen', 'start-new-pomo'),
+  moveOf(fc.oneof(moments, minutes, untilDue), 'pause', 'resume', 'resume', 'tick', 'page-seen'),
+  moveOf(fc.oneof(moments, moments, untilDue), 'take-break', 'return-to-focus', 'resume'),
+  anything,
+];
+
+/** What somebody might do in a sitting, and what might befall them, one after the other. */
+export const arbitraryMoves: fc.Arbitrary<Move[]> = fc
+  .constantFrom(...tempers)
+  .chain((temper) =>
+    fc.array(
+      fc.oneof(
+        { weight: 12, arbitrary: temper },
+        { weight: 4, arbitrary: anything },
+        { weight: 1, arbitrary: fate },
+      ),
+      { maxLength: 50, size: 'max' },
+    ),
+  );
+
+/** The same moves with no clock going backwards. */
+export function onlyForward(moves: readonly Move[]): Move[] {
+  return moves.map((move) => {
+    if ('shiftBy' in move) return { ...move, shiftBy: Math.abs(move.shiftBy) };
+    if ('away' in move) return { ...move, away: Math.abs(move.away) };
+    return move;
+  });
+}

@@ -1,0 +1,187 @@
+import type { Action } from '../planting/action.ts';
+import type { Mode } from '../planting/planting.ts';
+import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import { MINUTE, SECOND } from '../time.ts';
+import type { Duration, Instant } from '../time.ts';
+import { NaiveCounters } from './naive-counters.ts';
+
+const LONG_BREAK = 900 * SECOND;
+
+/** The timer of section 4 told once more: flags and counters, and what each action does to them. */
+export class NaivePlanting extends NaiveCounters {
+  private hidden = false;
+  private attended = false;
+
+  constructor(plan: FocusPlan, now: Instant) {
+    super(plan, now);
+    this.newPeriod();
+  }
+
+  /** Somebody looks: what came due ends, and the next begins now. */
+  notice(): void {
+    const { dueAt } = this;
+    this.dueAt = undefined;
+    if (dueAt === undefined) return;
+    if (this.screen === 'focus-running') this.reachZero(dueAt);
+    else this.endBreak();
+  }
+
+  do(action: Exclude<Action['kind'], 'clock-shifted' | 'come-back' | 'change-plan'>): void {
+    this.notice();
+    switch (action) {
+      case 'tick':
+        return;
+      case 'touch':
+        this.attended = true;
+        return;
+      case 'pause':
+        return this.act('focus-running', () => this.pause());
+      case 'resume':
+        return this.act('focus-paused', () => this.resume());
+      case 'take-break':
+        return this.act('focus-running', () => this.takeBreak(), this.plan.breakMinutes > 0);
+      case 'return-to-focus':
+        return this.act(this.screen, () => this.endBreak(), this.canEndBreak);
+      case 'start-new-pomo':
+        if (['full-cycle-break', 'cycle-waiting'].includes(this.screen)) this.plantNext(false);
+        return;
+      case 'quit':
+        return this.quit();
+      case 'abandon':
+        return this.abandon();
+      case 'page-hidden':
+        this.hidden = true;
+        if (this.screen === 'focus-running') this.pause();
+        return;
+      case 'page-seen':
+        this.see();
+    }
+  }
+
+  /** The machine slept for so long, or the clock was set by so much. */
+  shiftClock(by: Duration): void {
+    this.skip(by);
+    this.notice();
+  }
+
+  /** The page died, and somebody pressed 'Resume' so much later by the clock on the wall. */
+  comeBack(away: Duration): void {
+    if (this.screen === 'ended') return this.shiftClock(away);
+    Object.assign(this, { hidden: false, acted: true, attended: true });
+    if (this.dueAt !== undefined) return this.shiftClock(away);
+    if (away < 0) this.skip(away);
+    else {
+      if (this.screen === 'focus-running') this.pause();
+      this.live(away);
+    }
+    this.notice();
+    if (this.screen === 'focus-paused') this.resume();
+    this.see();
+  }
+
+  changePlan(plan: FocusPlan): void {
+    this.notice();
+    const grown = this.pomodoros * this.planned + this.focused;
+    const bare = this.inPeriod && this.wilted === 'no' && this.manualBreaks === 0 && grown < MINUTE;
+    if (!bare) {
+      this.abandon();
+      this.place += 1;
+    }
+    this.plan = plan;
+    this.plant(false);
+  }
+
+  private get canEndBreak(): boolean {
+    return ['manual-break', 'pomodoro-break'].includes(this.screen);
+  }
+
+  private act(screen: Mode['kind'], deed: () => void, possible = true): void {
+    if (this.screen !== 'ended') this.attended = true;
+    if (this.screen !== screen || !possible) return;
+    this.acted = true;
+    deed();
+  }
+
+  private pause(): void {
+    this.screen = 'focus-paused';
+  }
+
+  private resume(): void {
+    if (this.wilted === 'before') {
+      this.pausePenalties += 1;
+      this.say('penalty-incurred', this.now, { cause: 'pause' });
+    }
+    if (this.wilted === 'in this pause') this.wilted = 'before';
+    this.focusOn();
+  }
+
+  private takeBreak(): void {
+    this.screen = 'manual-break';
+    this.breakLeft = this.plan.breakMinutes * MINUTE;
+    this.manualBreaks += 1;
+    if (this.manualBreaks > 5) this.say('penalty-incurred', this.now, { cause: 'break' });
+  }
+
+  private reachZero(at: Instant): void {
+    if (this.plan.breakMinutes === 0) {
+      this.say('session-completed', at);
+      this.screen = 'ended';
+      return;
+    }
+    this.say('pomodoro-completed', at, { number: this.pomodoros + 1 });
+    this.pomodoros += 1;
+    this.focused = 0;
+    this.screen = this.pomodoros === 4 ? 'full-cycle-break' : 'pomodoro-break';
+    this.breakLeft = this.pomodoros === 4 ? LONG_BREAK : this.plan.breakMinutes * MINUTE;
+  }
+
+  private endBreak(): void {
+    if (this.screen === 'manual-break') this.focusOn();
+    else if (this.screen === 'pomodoro-break') this.newPeriod();
+    else if (this.attended) this.plantNext(true);
+    else this.screen = 'cycle-waiting';
+  }
+
+  private quit(): void {
+    const cost = this.leavingCost;
+    if (cost === 'quit') this.say('planting-quit', this.now);
+    else this.sayLeft(false);
+    this.screen = 'ended';
+  }
+
+  private abandon(): void {
+    this.sayLeft(this.leavingCost === 'quit' && this.focused > 0);
+    this.screen = 'ended';
+  }
+
+  private sayLeft(unfinished: boolean): void {
+    if (this.screen === 'ended' || this.pomodoros === 4) return;
+    if (this.pomodoros + this.focused > 0) this.say('planting-left', this.now, { unfinished });
+  }
+
+  private see(): void {
+    this.hidden = false;
+    if (this.screen === 'focus-waiting') this.focusOn();
+  }
+
+  private focusOn(): void {
+    this.screen = this.hidden ? 'focus-waiting' : 'focus-running';
+  }
+
+  private newPeriod(): void {
+    Object.assign(this, { focused: 0, pausedInPeriod: 0, apartFromPeriod: 0 });
+    this.periodBegan = this.now;
+    this.focusOn();
+  }
+
+  private plantNext(byItself: boolean): void {
+    this.place += 1;
+    this.plant(byItself);
+  }
+
+  private plant(begunByItself: boolean): void {
+    Object.assign(this, { pomodoros: 0, pausedInAll: 0, manualBreaks: 0, pausePenalties: 0 });
+    Object.assign(this, { wilted: 'no', acted: false, attended: false, begunByItself });
+    this.newPeriod();
+  }
+}
