@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { startProcess } from './testing/server-process.ts';
 
+const script = new URL('testing/planted-life.ts', import.meta.url);
+
 const plantedLife = (planted: string[] = [], variables: Record<string, string> = {}) =>
-  startProcess('testing/planted-life.ts', planted, variables);
+  startProcess(script, planted, variables);
 
 test('wrong settings end it with 1, all of them named, before anything is opened', async () => {
   const life = await plantedLife([], { PORT: 'x', LOG_LEVEL: 'y' });

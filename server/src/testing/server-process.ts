@@ -17,13 +17,13 @@ export interface ServerProcess {
 
 const serverFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Starts a script of `src/` as a process of its own, with nothing in its environment but these variables. */
+/** Starts a script as a process of its own, with nothing in its environment but these variables. */
 export async function startProcess(
-  script: string,
+  script: URL,
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/${script}`, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(script), ...args], {
     cwd: serverFolder,
     env: { PORT: '0', DATA_DIR: await folderWith({}), ...variables },
   });

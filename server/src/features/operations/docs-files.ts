@@ -15,24 +15,23 @@ const startScript = `SwaggerUIBundle({
 });
 `;
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
-const fromPackage = (name: string) => async () =>
-  new Uint8Array(await readFile(resolve(`swagger-ui-dist/${name}`)));
+const read = async (path: string) => new Uint8Array(await readFile(path));
+
+const css = 'text/css; charset=utf-8';
+const javascript = 'text/javascript; charset=utf-8';
 
 const sources = new Map([
-  ['swagger-ui.css', { type: 'text/css; charset=utf-8', read: fromPackage('swagger-ui.css') }],
+  [
+    'swagger-ui.css',
+    { type: css, read: () => read(require.resolve('swagger-ui-dist/swagger-ui.css')) },
+  ],
   [
     'swagger-ui-bundle.js',
-    { type: 'text/javascript; charset=utf-8', read: fromPackage('swagger-ui-bundle.js') },
+    { type: javascript, read: () => read(require.resolve('swagger-ui-dist/swagger-ui-bundle.js')) },
   ],
-  [
-    'start.js',
-    {
-      type: 'text/javascript; charset=utf-8',
-      read: async () => new TextEncoder().encode(startScript),
-    },
-  ],
+  ['start.js', { type: javascript, read: async () => new TextEncoder().encode(startScript) }],
 ]);
 
 /** The files `docsPage` refers to. */
