@@ -150,8 +150,8 @@ describe('day arithmetic', () => {
 
   it.each(ZONES)('meets every local day in turn in %s', (timeZone) => {
     const skipped = new Set<DayKey>(timeZone === 'Pacific/Apia' ? ['2011-12-30'] : []);
-    let day = dayKeyAt(Date.UTC(2011, 5, 1), timeZone);
-    for (let at = Date.UTC(2011, 5, 1); at < Date.UTC(2012, 5, 1); at += 12 * HOUR) {
+    let day = dayKeyAt(Date.UTC(2011, 9, 1), timeZone);
+    for (let at = Date.UTC(2011, 9, 1); at < Date.UTC(2012, 3, 15); at += 12 * HOUR) {
       const seen = dayKeyAt(at, timeZone);
       if (seen === day) continue;
       do day = dayAfter(day);

@@ -1,5 +1,8 @@
 import type { Instant } from '../time.ts';
 
+/** How many gardeners the leaderboard shows (section 9). */
+export const BOARD_SIZE = 50;
+
 /** What decides a gardener's place on the leaderboard. */
 export interface Standing {
   readonly level: number;
