@@ -72,6 +72,19 @@ describe('moveTask', () => {
     );
   });
 
+  it('leaves the end of the list to the task that is added next', () => {
+    fc.assert(
+      fc.property(moves, (steps) => {
+        let records = listOf(6);
+        for (const { id, direction } of steps) {
+          records = moveTask(records, id, direction, { at: 50, by: 'm' });
+        }
+        records = addTask(records, 'next', contentNamed('Next'), { at: 60, by: 'n' });
+        expect(idsOf(records).at(-1)).toBe(60);
+      }),
+    );
+  });
+
   it('still swaps where merging left two tasks on one place', () => {
     const start = listOf(3);
     const here = moveTask(start, 1, 'down', { at: 10, by: 'here' });
