@@ -1,30 +1,29 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Long, since a slow machine is no defect: what must be quick is measured elsewhere. */
+const PATIENCE_MS = 120_000;
+
+function project(
+  name: string,
+  include: string,
+  more: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  const timeouts = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
+  return { test: { name, include: [include], ...timeouts, ...more } };
+}
 
 export default defineConfig({
   test: {
     allowOnly: false,
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/database-homes.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'architecture',
-          include: ['architecture/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      project('domain', 'domain/src/**/*.test.ts'),
+      project('contract', 'contract/src/**/*.test.ts'),
+      project('web', 'web/src/**/*.test.ts'),
+      project('server', 'server/src/**/*.test.ts', {
+        globalSetup: ['server/src/testing/database-homes.ts'],
+      }),
+      project('architecture', 'architecture/**/*.test.ts'),
+      project('scripts', 'scripts/**/*.test.ts'),
     ],
   },
 });
