@@ -9,15 +9,26 @@ const tones: Record<Tone, string> = {
   success: 'border-success/70 bg-surface-raised',
 };
 
-type AlertMessageProps = { tone?: Tone; onDismiss: () => void; children: ReactNode };
+type AlertMessageProps = {
+  tone?: Tone;
+  /** An alert interrupts a screen reader, a status waits for a pause. */
+  role?: 'alert' | 'status';
+  onDismiss: () => void;
+  children: ReactNode;
+};
 
 /** Where the specification says alert: a message in the page that stops no clock and can be dismissed (D24). */
-export function AlertMessage({ tone = 'danger', onDismiss, children }: AlertMessageProps) {
+export function AlertMessage({
+  tone = 'danger',
+  role = 'alert',
+  onDismiss,
+  children,
+}: AlertMessageProps) {
   return (
     <div
       className={`flex items-start gap-3 rounded-control border py-2 pr-2 pl-4 text-left text-bright shadow-card ${tones[tone]}`}
     >
-      <div role="alert" className="grow self-center py-1">
+      <div role={role} className="grow self-center py-1">
         {children}
       </div>
       <button

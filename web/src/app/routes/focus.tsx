@@ -1,6 +1,31 @@
-import { useDocumentTitle } from '../../platform/document-title.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { FocusPage } from '../../features/focus/focus-page.tsx';
+import { SessionSetupDialog } from '../../features/session-setup/session-setup-dialog.tsx';
+import { browserClock } from '../../platform/clock.ts';
+import { browserSchedule } from '../../platform/schedule.ts';
+import { claimTab } from '../../platform/tab-claim.ts';
+import { isPageHidden } from '../../platform/visibility.ts';
+import { keepGrowing, loadGrowing } from '../../sync/growing.ts';
+import { currentRole } from '../role.ts';
+
+const ports = {
+  clock: browserClock,
+  schedule: browserSchedule,
+  keep: keepGrowing,
+  load: loadGrowing,
+  claim: claimTab('furrow:growing'),
+  newId: () => uuidv7(),
+  isOutOfSight: isPageHidden,
+};
 
 export function Component() {
-  useDocumentTitle('Focus Time');
-  return <h1 className="p-6 text-center text-title">Focus Time</h1>;
+  // A visitor has no dashboard to come home to.
+  const home = currentRole() === 'visitor' ? '/' : '/dashboard';
+  return (
+    <FocusPage
+      ports={ports}
+      home={home}
+      renderSetup={(props) => <SessionSetupDialog {...props} />}
+    />
+  );
 }

@@ -77,6 +77,11 @@ export class Sitting {
     if (current.kind === 'offer') void this.#run((now) => this.#beginAnew(current.growing, now));
   }
 
+  /** Another set-up while the page is open (D3). */
+  setUp(plan: FocusPlan): void {
+    void this.#runner?.dispatch({ kind: 'change-plan', plan });
+  }
+
   takeOver(): void {
     this.state.setState({ kind: 'opening' });
     this.#claim?.takeOver();

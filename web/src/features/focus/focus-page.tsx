@@ -1,0 +1,62 @@
+import { focusPlanOf } from '@furrow/domain/session-setup/focus-plan';
+import { useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useStore } from 'zustand/react';
+import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
+import { FocusFrame } from './focus-frame.tsx';
+import { GrowingPage } from './growing-page.tsx';
+import { Sitting } from './runner/sitting.ts';
+import type { SittingPorts } from './runner/sitting.ts';
+import { FarmBackdrop } from './scene/farm-backdrop.tsx';
+import { BARE_FIELD } from './scene/scene-of.ts';
+import { Elsewhere } from './screens/elsewhere.tsx';
+import { ReturnOffer } from './screens/return-offer.tsx';
+
+type FocusPageProps = {
+  ports: SittingPorts;
+  /** Where quitting and completing lead. */
+  home: string;
+  renderSetup: RenderSetup;
+};
+
+/** The focus page: opens what this browser was growing, or begins something new. */
+export function FocusPage({ ports, home, renderSetup }: FocusPageProps) {
+  const sitting = useSitting(ports);
+  const state = useStore(sitting.state);
+  const [openedAt] = useState(() => new Date());
+  if (state.kind === 'growing') {
+    return <GrowingPage runner={state.runner} home={home} renderSetup={renderSetup} />;
+  }
+  return (
+    <>
+      <FarmBackdrop scene={BARE_FIELD} hour={openedAt.getHours()} />
+      <FocusFrame>
+        {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => sitting.takeOver()} />}
+        {state.kind === 'offer' && (
+          <ReturnOffer
+            growing={state.growing}
+            onResume={() => sitting.resume()}
+            onStartOver={() => sitting.startOver()}
+          />
+        )}
+      </FocusFrame>
+    </>
+  );
+}
+
+/** Only a navigation within the page is a set-up: a reload brings the old one back with it. */
+function useSitting(ports: SittingPorts): Sitting {
+  const { key, state } = useLocation();
+  const isSetUp = useNavigationType() !== NavigationType.Pop && state !== null;
+  const [first] = useState(key);
+  const [sitting] = useState(() => new Sitting(ports, focusPlanOf(state), isSetUp));
+  useEffect(() => {
+    sitting.open();
+    return () => void sitting.close();
+  }, [sitting]);
+  useEffect(() => {
+    if (key !== first && isSetUp) sitting.setUp(focusPlanOf(state));
+    // oxlint-disable-next-line react/exhaustive-deps -- each navigation counts once
+  }, [key]);
+  return sitting;
+}

@@ -1,0 +1,60 @@
+import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { FocusDialogs } from './dialogs/focus-dialogs.tsx';
+import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
+import { QuitDialog } from './dialogs/quit-dialog.tsx';
+import { NoticeList } from './notices/notice-list.tsx';
+import { useNotices } from './notices/use-notices.ts';
+import { titleOf } from './presence/title-of.ts';
+import { useLeaveGuard } from './presence/use-leave-guard.ts';
+import { usePresence } from './presence/use-presence.ts';
+import { FocusFrame } from './focus-frame.tsx';
+import type { Runner } from './runner/runner.ts';
+import { GrowingFarm } from './scene/growing-farm.tsx';
+import { Stage } from './stage.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useCommands } from './use-commands.ts';
+import { useShown } from './use-shown.ts';
+
+type GrowingPageProps = {
+  runner: Runner;
+  /** Where quitting and completing lead. */
+  home: string;
+  renderSetup: RenderSetup;
+};
+
+/** The focus page while something grows. */
+export function GrowingPage({ runner, home, renderSetup }: GrowingPageProps) {
+  const planting = useShown(runner, (shown) => shown.planting);
+  const navigate = useNavigate();
+  const { commands, open, close } = useCommands(runner, home);
+  const { posted, hear, dismiss } = useNotices();
+  const guard = useLeaveGuard(runner);
+  usePresence(runner);
+  useDocumentTitle(useShown(runner, ({ planting: current, now }) => titleOf(current, now)));
+  useEffect(() => runner.hear(hear));
+
+  const setUp = (state: FocusNavigationState) => void navigate('/focus', { state, replace: true });
+  return (
+    <>
+      <GrowingFarm runner={runner} />
+      <FocusFrame>
+        <Toolbar runner={runner} commands={commands} />
+        <Stage runner={runner} commands={commands} />
+      </FocusFrame>
+      <NoticeList notices={posted} onDismiss={dismiss} />
+      <FocusDialogs
+        runner={runner}
+        open={open}
+        onClose={close}
+        onSetUp={setUp}
+        renderSetup={renderSetup}
+      />
+      {guard.isAsking && (
+        <QuitDialog planting={planting} onCancel={guard.stay} onQuit={guard.leave} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Commands } from './commands.ts';
+import { asksBeforePause } from './preferences.ts';
+import type { Runner } from './runner/runner.ts';
+import { periodOf } from './timer/period.ts';
+
+/** What the page asks or shows in a dialog. */
+export type Dialogue = 'pause' | 'break' | 'instructions' | 'setup';
+
+/** The page's commands, and the dialog that is open. */
+export function useCommands(runner: Runner, home: string) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<{ dialogue: Dialogue; period: string } | null>(null);
+  const show = (dialogue: Dialogue) => {
+    const { planting } = runner.shown.getState();
+    setOpen({ dialogue, period: periodOf(planting) });
+  };
+  const run = (kind: 'pause' | 'resume' | 'return-to-focus') => void runner.dispatch({ kind });
+
+  const commands: Commands = {
+    pause: () => (asksBeforePause() ? show('pause') : run('pause')),
+    resume: () => run('resume'),
+    takeBreak: () => show('break'),
+    returnToFocus: () => run('return-to-focus'),
+    startNewPomo: () => void startNewPomo(runner),
+    quit: () => void navigate(home),
+    showInstructions: () => show('instructions'),
+    showSetup: () => show('setup'),
+  };
+  return { commands, open, close: () => setOpen(null) };
+}
+
+/** After a full cycle the next planting; after a session without a break, the same again. */
+function startNewPomo(runner: Runner): Promise<void> {
+  const { mode, plan } = runner.shown.getState().planting;
+  return runner.dispatch(
+    mode.kind === 'ended' ? { kind: 'change-plan', plan } : { kind: 'start-new-pomo' },
+  );
+}
