@@ -29,22 +29,28 @@ function sinceLastReset(ledger: readonly LedgerEvent[]): PlantingEvent[] {
 
 /** Of periods that overlap, the one that began first counts, then the smaller id (D29). */
 function yieldingFocus(events: readonly FocusEvent[]): ReadonlySet<string> {
-  const yielding: FocusEvent[] = [];
+  const yielding = new Set<string>();
+  let reaching: FocusEvent[] = [];
   for (const event of events.toSorted(byBeginning)) {
-    const candidates = yielding.filter((earlier) => earlier.at > beginning(event));
-    if (!candidates.some((earlier) => overlap(earlier, event) > TOLERATED_OVERLAP)) {
-      yielding.push(event);
-    }
+    reaching = reaching.filter((earlier) => ending(earlier) > beginning(event));
+    if (reaching.some((earlier) => overlap(earlier, event) > TOLERATED_OVERLAP)) continue;
+    reaching.push(event);
+    yielding.add(event.id);
   }
-  return new Set(yielding.map((event) => event.id));
+  return yielding;
 }
 
 function byBeginning(a: FocusEvent, b: FocusEvent): number {
   return beginning(a) - beginning(b) || (a.id < b.id ? -1 : 1);
 }
 
-function beginning(event: FocusEvent): Instant {
-  return event.focus[0]?.from ?? event.at;
+/** The earliest moment of focus: not always of the first stretch, as a clock can be set back. */
+function beginning({ at, focus }: FocusEvent): Instant {
+  return Math.min(at, ...focus.map(({ from }) => from));
+}
+
+function ending({ at, focus }: FocusEvent): Instant {
+  return Math.max(at, ...focus.map(({ to }) => to));
 }
 
 /** Time in which both periods claim focus; a pause in one leaves room for the other. */

@@ -4,7 +4,7 @@ import { beginPlanting } from '../planting/beginning.ts';
 import type { Cue } from '../planting/cue.ts';
 import { firstPlantingId } from '../planting/planting.ts';
 import type { Planting } from '../planting/planting.ts';
-import { plannedFocus } from '../planting/reading.ts';
+import { remaining } from '../planting/reading.ts';
 import type { Step } from '../planting/step.ts';
 import { transition } from '../planting/transition.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
@@ -82,7 +82,7 @@ export class Sitting {
   grow(pomodoros = 1): this {
     for (let grown = 0; grown < pomodoros; grown += 1) {
       if (this.mode === 'pomodoro-break') this.do('return-to-focus');
-      this.after(plannedFocus(this.planting), 'tick');
+      this.after(remaining(this.planting, this.now), 'tick');
     }
     return this;
   }

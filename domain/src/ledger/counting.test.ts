@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+
+import { gardenOf, ledgerOf, TODAY } from '../testing/ledgers.ts';
+import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
+import { HOUR, MINUTE, SECOND } from '../time.ts';
+import type { Duration } from '../time.ts';
+import { countingEvents } from './counting.ts';
+import type { LedgerEvent, LevelReset } from './event.ts';
+import { projectGarden } from './garden.ts';
+
+function resetAt(at: number): LevelReset {
+  return { kind: 'level-reset', at };
+}
+
+/** A pomodoro of 25 minutes on a device, begun so long after nine. */
+function pomodoro(device: string, begun: Duration, minutes = 25): LedgerEvent[] {
+  const plan = { focusMinutes: minutes };
+  const sitting = new Sitting({ plan, name: device, at: NINE + begun }).grow();
+  return ledgerOf(sitting.facts, device);
+}
+
+/** Which of two pomodoros counts that overlap by so much. */
+function overlapping(overlap: Duration): string[] {
+  return counting(...pomodoro('a', 0), ...pomodoro('b', 25 * MINUTE - overlap));
+}
+
+/** Which devices' focus counts, however the events arrive. */
+function counting(...ledger: readonly LedgerEvent[]): string[] {
+  const names = countingEvents(ledger).map((event) => event.id.slice(0, 1));
+  expect(countingEvents(ledger.toReversed()).map((event) => event.id.slice(0, 1))).toEqual(names);
+  return names;
+}
+
+describe('after a level reset', () => {
+  it('only what is later than the last one counts (D28)', () => {
+    const before = new Sitting({ name: 'before' }).grow(4);
+    const after = new Sitting({ name: 'after', at: NINE + 4 * HOUR }).grow();
+    const garden = gardenOf([...before.facts, resetAt(NINE + 3 * HOUR), ...after.facts]);
+    expect(garden).toEqual(gardenOf(after.facts));
+    expect(garden.days[TODAY]).toMatchObject({ completed: 1, harvestXP: 0 });
+  });
+
+  it('nothing is left of a garden without later events (D28)', () => {
+    const { facts } = sittingAfterCycle();
+    expect(gardenOf([...facts, resetAt(NINE + 3 * HOUR)])).toEqual({
+      days: {},
+      history: [],
+      records: [],
+      lastSession: undefined,
+    });
+  });
+
+  it('the last of several counts, in whatever order they arrive (D28)', () => {
+    const { facts } = sittingAfterCycle();
+    const resets = [resetAt(NINE + 60 * MINUTE), resetAt(NINE + 30 * MINUTE)];
+    expect(gardenOf([...resets, ...facts]).days[TODAY]?.completed).toBe(2);
+  });
+
+  it('a cycle needs its four pomodoros after it (D28)', () => {
+    const garden = gardenOf([...sittingAfterCycle().facts, resetAt(NINE + 60 * MINUTE)]);
+    expect(garden.days[TODAY]).toMatchObject({ completed: 2, growthXP: 2, harvestXP: 0 });
+    expect(garden.history).toEqual([]);
+    expect(garden.records).toEqual([]);
+  });
+
+  it('what a planting under way does later counts: its quit, its entry (D28)', () => {
+    const sitting = new Sitting()
+      .grow(2)
+      .do('return-to-focus')
+      .after(10 * MINUTE, 'quit');
+    const garden = gardenOf([...sitting.facts, resetAt(NINE + 55 * MINUTE)]);
+    expect(garden.days[TODAY]).toMatchObject({ completed: 0, witherCount: 10, failed: 1 });
+    expect(garden.history).toMatchObject([{ status: 'wilted', focusTime: 3600 }]);
+  });
+
+  it('a period that overlaps with one before it counts (D28, D29)', () => {
+    const [early, late] = [pomodoro('a', 0), pomodoro('b', 10 * MINUTE)];
+    const reset = ledgerOf([resetAt(NINE + 30 * MINUTE)], 'r');
+    expect(counting(...early, ...late, ...reset)).toEqual(['b']);
+  });
+});
+
+describe('of focus periods that overlap', () => {
+  it('the one that began first counts (D29)', () => {
+    expect(counting(...pomodoro('b', 0), ...pomodoro('a', MINUTE))).toEqual(['b']);
+  });
+
+  it('the smaller id counts where they began together (D29)', () => {
+    expect(counting(...pomodoro('b', 0), ...pomodoro('a', 0))).toEqual(['a']);
+  });
+
+  it('the first to begin counts also where it ends last (D29)', () => {
+    expect(counting(...pomodoro('a', MINUTE), ...pomodoro('b', 0, 90))).toEqual(['b']);
+  });
+
+  it('both count where it is no more than 60 s (D29)', () => {
+    expect(overlapping(-MINUTE)).toEqual(['a', 'b']);
+    expect(overlapping(0)).toEqual(['a', 'b']);
+    expect(overlapping(60 * SECOND)).toEqual(['a', 'b']);
+    expect(overlapping(60 * SECOND + 1)).toEqual(['a']);
+  });
+
+  it('one that yields nothing takes nothing away from a third (D29)', () => {
+    const [first, second] = [pomodoro('a', 0), pomodoro('b', 20 * MINUTE)];
+    expect(counting(...first, ...second, ...pomodoro('c', 40 * MINUTE))).toEqual(['a', 'c']);
+  });
+
+  it('a pause of one leaves room for the other (D29)', () => {
+    const paused = new Sitting({ name: 'a' }).after(MINUTE, 'take-break');
+    paused.after(5 * MINUTE, 'tick').after(30 * MINUTE, 'tick');
+    const inTheBreak = pomodoro('b', MINUTE, 5);
+    expect(counting(...ledgerOf(paused.facts, 'a'), ...inTheBreak)).toEqual(['b', 'a']);
+  });
+
+  it('the time of all stretches together decides (D29)', () => {
+    const interrupted = new Sitting({ name: 'a' });
+    for (let stretch = 0; stretch < 2; stretch += 1) {
+      interrupted.after(30 * SECOND, 'pause').after(40 * SECOND, 'resume');
+    }
+    const ledger = ledgerOf(interrupted.after(HOUR, 'tick').facts, 'a');
+    expect(counting(...ledger, ...pomodoro('b', 0, 2))).toEqual(['b', 'a']);
+    expect(counting(...ledger, ...pomodoro('b', 0, 3))).toEqual(['a']);
+  });
+
+  it('a session without a break counts as well as a pomodoro (D16, D29)', () => {
+    const plan = { breakMinutes: 0 };
+    const session = new Sitting({ plan, name: 's', at: NINE + MINUTE }).grow();
+    const ledger = [...ledgerOf(session.facts, 's'), ...pomodoro('a', 0)];
+    expect(counting(...ledger)).toEqual(['a']);
+    expect(projectGarden(ledger).history).toEqual([]);
+  });
+
+  it('the second yields nothing: no growth, no harvest of its planting (D29)', () => {
+    const cycle = sittingAfterCycle({ name: 'c' });
+    const earlier = pomodoro('a', -5 * MINUTE);
+    const garden = projectGarden([...ledgerOf(cycle.facts, 'c'), ...earlier]);
+    expect(garden.days[TODAY]).toMatchObject({ completed: 4, growthXP: 4, harvestXP: 0 });
+    expect(garden.history).toEqual([]);
+  });
+
+  it('what it cost stays: penalties are no focus (D29)', () => {
+    const quitter = new Sitting({ name: 'q', at: NINE + MINUTE }).grow().do('return-to-focus');
+    quitter.after(MINUTE, 'quit');
+    const garden = projectGarden([...ledgerOf(quitter.facts, 'q'), ...pomodoro('a', 0)]);
+    expect(garden.days[TODAY]).toMatchObject({ completed: 1, witherCount: 10, failed: 1 });
+  });
+
+  it('a clock set back within one hides none of its stretches (D11, D29)', () => {
+    const corrected = new Sitting({ name: 'a', at: NINE + HOUR });
+    corrected
+      .wait(10 * MINUTE)
+      .shiftClock(-HOUR)
+      .after(15 * MINUTE, 'tick');
+    const later = ledgerOf(corrected.facts, 'a');
+    expect(counting(...later, ...pomodoro('b', HOUR))).toEqual(['a']);
+    expect(counting(...later, ...pomodoro('b', 0))).toEqual(['b']);
+  });
+});
