@@ -14,7 +14,7 @@ const REFUSAL_STATES = /^(?:28...|3D000|42501)$/;
 /** A migration that is done, or will be as soon as the database can be reached. */
 export interface Migrating {
   readonly isDone: () => boolean;
-  readonly stop: () => Promise<void>;
+  readonly stop: () => void;
 }
 
 /**
@@ -26,23 +26,25 @@ export async function beginMigrating(
   migrations: readonly Migration[],
   log: Logger,
 ): Promise<Migrating> {
-  const stopping = new AbortController();
   let done = await attempt(config, migrations, log);
-  const later = async () => {
-    while (!done && !stopping.signal.aborted) {
-      await sleep(TRY_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+  let stopped = false;
+  const keepTrying = async () => {
+    while (!done) {
+      await sleep(TRY_AGAIN_MS);
+      if (stopped) return;
       done = await attempt(config, migrations, log).catch((error: unknown) => {
         log.error({ err: error }, 'the database cannot be migrated; trying again');
         return false;
       });
     }
   };
-  const trying = later();
-  const stop = async () => {
-    stopping.abort();
-    await trying;
+  void keepTrying();
+  return {
+    isDone: () => done,
+    stop: () => {
+      stopped = true;
+    },
   };
-  return { isDone: () => done, stop };
 }
 
 /** Whether the database is migrated now; false while it is away. */

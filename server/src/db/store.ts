@@ -53,7 +53,7 @@ export async function openStore(settings: StoreSettings, log: Logger): Promise<S
       transact: (work, config) => transact(db, work, config),
       check: () => checkMigrated(checkPool, migrations),
       close: async () => {
-        await migrating.stop();
+        migrating.stop();
         await endPools([pool, checkPool]);
         await server.stop();
       },

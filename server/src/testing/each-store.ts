@@ -1,8 +1,7 @@
-import { cp } from 'node:fs/promises';
-import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { openStore, type Store, type StoreSettings } from '../db/store.ts';
+import { copyStartedDataDir } from './in-folder.ts';
 import { createDatabase } from './separate-postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -14,8 +13,7 @@ interface FreshHome {
 /** An empty data directory whose cluster is made already. */
 export async function freshEmbeddedHome(): Promise<FreshHome> {
   const folder = await temporaryFolder();
-  const cluster = path.join(inject('startedDataDir'), 'postgres');
-  await cp(cluster, path.join(folder.path, 'postgres'), { recursive: true });
+  await copyStartedDataDir(folder.path);
   return { settings: { kind: 'embedded', dataDir: folder.path }, remove: folder.remove };
 }
 

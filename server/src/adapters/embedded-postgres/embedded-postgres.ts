@@ -15,7 +15,7 @@ import { supervise } from './supervise.ts';
 
 export interface EmbeddedPostgres {
   readonly connection: ServerConnection;
-  /** Stops the server within seconds and frees the data directory. */
+  /** Stops the server within seconds and frees the data directory; a second call waits for the first. */
   readonly stop: () => Promise<void>;
 }
 
@@ -31,7 +31,12 @@ export async function startEmbeddedPostgres(
   const lock = await lockDataDir(absolute);
   try {
     const { connection, stop } = await startIn(await realpath(absolute), log);
-    return { connection, stop: () => stop().finally(lock.release) };
+    const stopAndRelease = async () => {
+      await stop();
+      lock.release();
+    };
+    let stopped: Promise<void> | undefined;
+    return { connection, stop: () => (stopped ??= stopAndRelease()) };
   } catch (error) {
     lock.release();
     return rethrowForStartup(absolute, error);

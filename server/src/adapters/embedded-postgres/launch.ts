@@ -6,11 +6,16 @@ import type { Binaries } from './binaries.ts';
 import { type ServerConnection, knock } from './knock.ts';
 import { type Postmaster, sendSignal } from './postmaster.ts';
 import type { RunAs } from './run-as.ts';
-import { COMMAND_ENVIRONMENT } from './run-command.ts';
-import { forwardServerLog } from './server-log.ts';
+import { type Command, COMMAND_ENVIRONMENT } from './run-command.ts';
+import { forwardServerLog, type ServerOutput } from './server-log.ts';
 
 const KNOCK_AGAIN_MS = 15;
 const LONGEST_SILENCE_MS = 60_000;
+
+/** A busy child of a killed server keeps its memory for as long as its statement lasts; nothing can start before. */
+const LOCK_FILE_EXISTS = 'F0001';
+const OCCUPIED_PAUSE_MS = 200;
+const LONGEST_OCCUPATION_MS = 30_000;
 
 export interface LaunchSettings {
   readonly binaries: Binaries;
@@ -29,12 +34,32 @@ export async function launchPostmaster(
   settings: LaunchSettings,
   stopping?: AbortSignal,
 ): Promise<Postmaster> {
-  const { runAs, binaries, folder, serverSettings } = settings;
-  const flags = Object.entries(serverSettings).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
-  const { file, args, ...user } = runAs.command(binaries.postgres, ['-D', folder, ...flags]);
+  const deadline = Date.now() + LONGEST_OCCUPATION_MS;
+  for (;;) {
+    const outcome = await attemptLaunch(settings, stopping);
+    if ('pid' in outcome) return outcome;
+    const { failure, output } = outcome;
+    const mayPass = output.hasState(LOCK_FILE_EXISTS) && Date.now() < deadline;
+    if (!mayPass || stopping?.aborted) {
+      throw new StartupError(
+        'embedded-did-not-start',
+        `The built-in database in ${settings.folder} did not start (${failure}).\n${output.lastLines()}`,
+      );
+    }
+    await sleep(OCCUPIED_PAUSE_MS);
+  }
+}
+
+interface FailedLaunch {
+  readonly failure: string;
+  readonly output: ServerOutput;
+}
+
+async function attemptLaunch(
+  settings: LaunchSettings,
+  stopping: AbortSignal | undefined,
+): Promise<Postmaster | FailedLaunch> {
+  const { file, args, ...user } = commandLine(settings);
   const child = spawn(file, args, {
     ...user,
     cwd: '/',
@@ -43,15 +68,22 @@ export async function launchPostmaster(
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const lastWords = forwardServerLog(child.stderr, settings.log).lastLines;
+  const output = forwardServerLog(child.stderr, settings.log);
   const gone = endOf(child);
   const failure = await waitUntilOpen(settings.connection, gone, stopping);
-  if (failure === undefined && child.pid !== undefined) return { pid: child.pid, gone };
-  if (child.pid !== undefined) sendSignal(child.pid, 'SIGQUIT');
-  throw new StartupError(
-    'embedded-did-not-start',
-    `The built-in database in ${folder} did not start (${failure}).\n${lastWords()}`.trim(),
-  );
+  const { pid } = child;
+  if (pid === undefined) return { failure: await gone, output };
+  if (failure === undefined) return { pid, gone };
+  sendSignal(pid, 'SIGQUIT');
+  return { failure, output };
+}
+
+function commandLine({ runAs, binaries, folder, serverSettings }: LaunchSettings): Command {
+  const flags = Object.entries(serverSettings).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  return runAs.command(binaries.postgres, ['-D', folder, ...flags]);
 }
 
 function endOf(child: ChildProcess): Promise<string> {

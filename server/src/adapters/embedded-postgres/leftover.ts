@@ -7,6 +7,7 @@ import { StartupError } from '../../startup-error.ts';
 import { type ServerConnection, knock } from './knock.ts';
 import type { Postmaster } from './postmaster.ts';
 import { runCommand } from './run-command.ts';
+import { SOCKET_PORT } from './socket-folder.ts';
 
 const LOOK_AGAIN_MS = 50;
 const LONGEST_SILENCE_MS = 30_000;
@@ -30,7 +31,7 @@ export async function adoptLeftover(
   let silentSince = Date.now();
   for (;;) {
     const pid = await readPostmasterPid(folder);
-    if (pid === undefined) return undefined;
+    if (pid === undefined) break;
     const answer = await knock(connection);
     if (answer.kind === 'open') {
       log.info({ pid }, 'adopted the database that an earlier run left behind');
@@ -38,22 +39,32 @@ export async function adoptLeftover(
     }
     if (answer.kind === 'refused') throw unwilling(pid, folder, answer.error.message);
     if (answer.kind === 'busy') silentSince = Date.now();
-    else if (!(await isRunningIn(pid, folder))) {
-      await rm(path.join(folder, 'postmaster.pid'), { force: true });
-      return undefined;
-    }
+    else if (!(await isRunningIn(pid, folder))) break;
     if (Date.now() - silentSince > LONGEST_SILENCE_MS) {
       throw unwilling(pid, folder, 'it does not answer');
     }
     await sleep(LOOK_AGAIN_MS);
     stopping?.throwIfAborted();
   }
+  await clearMarks(folder);
+  return undefined;
 }
 
 async function readPostmasterPid(folder: string): Promise<number | undefined> {
   const mark = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(mark, 10);
   return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
+}
+
+/**
+ * Removes what a killed server leaves behind, even when that is empty or half written. The next server would take the
+ * process ids in there for living ones, be they those of strangers or of zombies, and refuse to start.
+ */
+async function clearMarks(folder: string): Promise<void> {
+  const socket = `.s.PGSQL.${SOCKET_PORT}`;
+  for (const name of ['postmaster.pid', socket, `${socket}.lock`]) {
+    await rm(path.join(folder, name), { force: true });
+  }
 }
 
 /**

@@ -1,0 +1,97 @@
+import { Client } from 'pg';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { createDatabase } from '../testing/separate-postgres.ts';
+import { migrate } from './migrate.ts';
+import { type Migration, readMigrations } from './migrations.ts';
+
+const first: Migration = {
+  madeAt: 1,
+  hash: 'first',
+  statements: ['create table bed (id int)', 'insert into bed values (1)'],
+};
+const second: Migration = {
+  madeAt: 2,
+  hash: 'second',
+  statements: ['insert into bed values (2)'],
+};
+const broken: Migration = {
+  madeAt: 3,
+  hash: 'broken',
+  statements: ['insert into bed values (3)', 'insert into no_such_table values (1)'],
+};
+
+describe('migrate', () => {
+  let url: string;
+
+  beforeEach(async () => {
+    url = await createDatabase(inject('separatePostgresUrl'));
+  });
+
+  const run = (migrations: readonly Migration[]) => migrate({ connectionString: url }, migrations);
+
+  async function query(statement: string, as = url): Promise<unknown[]> {
+    const client = new Client(as);
+    await client.connect();
+    try {
+      return (await client.query(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  it('applies what is missing, in order, once', async () => {
+    expect(await run([first])).toBe(1);
+    expect(await run([first, second])).toBe(1);
+    expect(await run([first, second])).toBe(0);
+    expect(await query('select id from bed order by id')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('lets twelve servers start at once on an empty database', async () => {
+    const applied = await Promise.all(Array.from({ length: 12 }, () => run([first, second])));
+    expect(applied.toSorted((a, b) => b - a)).toEqual([2, ...Array.from({ length: 11 }, () => 0)]);
+    expect(await query('select id from bed order by id')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('keeps nothing of a batch in which one statement fails', async () => {
+    await run([first]);
+    await expect(run([first, second, broken])).rejects.toMatchObject({ code: '42P01' });
+    expect(await query('select id from bed order by id')).toEqual([{ id: 1 }]);
+    expect(await run([first, second])).toBe(1);
+  });
+
+  it('refuses a migration that was edited after it had been applied', async () => {
+    await run([first]);
+    const edited = { ...first, hash: 'edited' };
+    await expect(run([edited])).rejects.toMatchObject({
+      name: 'StartupError',
+      code: 'migration-altered',
+    });
+  });
+
+  it('leaves a database alone that a newer server has migrated', async () => {
+    await run([first, second]);
+    expect(await run([first])).toBe(0);
+  });
+
+  it('needs no right to create tables where nothing is missing', async () => {
+    await run([first]);
+    const role = `reader_${new URL(url).pathname.slice(6)}`;
+    await query(`create role ${role} login password 'seed'`);
+    await query(`grant select on furrow_migrations to ${role}`);
+    const asReader = Object.assign(new URL(url), { username: role, password: 'seed' }).href;
+    expect(await migrate({ connectionString: asReader }, [first])).toBe(0);
+    await expect(migrate({ connectionString: asReader }, [first, second])).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+});
+
+describe('the migrations of this build', () => {
+  it('are in the order in which they were made, each with its statements', () => {
+    const migrations = readMigrations();
+    const moments = migrations.map(({ madeAt }) => madeAt);
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    expect(new Set(moments).size).toBe(moments.length);
+    expect(migrations.every(({ statements }) => statements.join('').trim() !== '')).toBe(true);
+  });
+});

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freshEmbeddedHome } from '../testing/each-store.ts';
+import { recordedLog } from '../testing/recorded-log.ts';
+import { createDatabase, startSeparatePostgres } from '../testing/separate-postgres.ts';
+import type { SeparatePostgres } from '../testing/separate-postgres.ts';
+import { isDatabaseAway } from './failure.ts';
+import { openStore, type Store } from './store.ts';
+
+const one = sql`select 1 as one`;
+const sleeping = sql`select pid from pg_stat_activity where query like '%pg_sleep(30)%' and state = 'active' and pid <> pg_backend_pid()`;
+
+/** Bounded for a busy machine; on an idle one it takes about a second. */
+const heals = (store: Store) => vi.waitFor(() => store.check(), { timeout: 30_000 });
+
+it('an embedded store heals when its server is killed', async () => {
+  const home = await freshEmbeddedHome();
+  onTestFinished(home.remove);
+  const store = await openStore(home.settings, recordedLog().log);
+  onTestFinished(() => store.close());
+  const { rows } = await store.db.execute<{ pid: number }>(
+    sql`select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid`,
+  );
+  for (const { pid } of rows) process.kill(pid, 'SIGKILL');
+  const statements = Array.from({ length: 20 }, () => store.db.execute(one).catch(isDatabaseAway));
+  await Promise.all(statements);
+  await heals(store);
+  await expect(store.db.execute(one)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});
+
+describe('a store whose PostgreSQL goes away', () => {
+  let postgres: SeparatePostgres;
+
+  beforeAll(async () => {
+    postgres = await startSeparatePostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  async function open(url = postgres.url): Promise<Store> {
+    const store = await openStore({ kind: 'postgres', url }, recordedLog().log);
+    onTestFinished(() => store.close());
+    return store;
+  }
+
+  it('says so for every statement, running or new, and heals with its whole pool', async () => {
+    const store = await open();
+    const running = Array.from({ length: 8 }, () =>
+      store.db.transaction((tx) => tx.execute(sql`select pg_sleep(30)`)).catch(isDatabaseAway),
+    );
+    await vi.waitFor(async () => {
+      expect((await store.db.execute(sleeping)).rows).toHaveLength(8);
+    });
+    await postgres.stop();
+    expect(await Promise.all(running)).toEqual(running.map(() => true));
+    await expect(store.check()).rejects.toThrow();
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const transaction = store.db.transaction((tx) => tx.execute(one));
+      await expect(transaction.catch(isDatabaseAway)).resolves.toBe(true);
+      await expect(store.db.execute(one).catch(isDatabaseAway)).resolves.toBe(true);
+    }
+    await postgres.start();
+    await heals(store);
+    const transactions = running.map(() => store.db.transaction((tx) => tx.execute(one)));
+    await expect(Promise.all(transactions)).resolves.toHaveLength(8);
+  });
+
+  it('carries a transaction over a short outage', async () => {
+    const store = await open();
+    await postgres.stop();
+    const [outcome] = await Promise.all([
+      store.transact(async (tx) => (await tx.execute(one)).rows),
+      postgres.start(),
+    ]);
+    expect(outcome).toEqual([{ one: 1 }]);
+  });
+
+  it('opens before its database, serves nothing until that is migrated, and then heals', async () => {
+    const url = await createDatabase(postgres.url);
+    await postgres.stop();
+    const store = await open(url);
+    await expect(store.check()).rejects.toThrow();
+    await expect(store.db.execute(one).catch(isDatabaseAway)).resolves.toBe(true);
+    await postgres.start();
+    await heals(store);
+    await expect(store.db.execute(one)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  it('closes while it is still waiting for its database', async () => {
+    await postgres.stop();
+    const store = await openStore({ kind: 'postgres', url: postgres.url }, recordedLog().log);
+    await expect(store.close()).resolves.toBeUndefined();
+    await postgres.start();
+  });
+
+  it('does not wait for ever for a server that accepts and never answers', async () => {
+    const mute = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    onTestFinished(() => void mute.close());
+    const address = mute.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const store = await open(`postgres://furrow@127.0.0.1:${port}/postgres`);
+    await expect(store.check()).rejects.toThrow();
+  });
+
+  it.each([
+    ['a wrong password', () => postgres.url.replace(/:[^:@]+@/, ':wrong@')],
+    ['a database that is not there', () => postgres.url.replace(/postgres$/, 'nowhere')],
+  ])('refuses to start with %s, and keeps the password to itself', async (_case, url) => {
+    const { log, text } = recordedLog('trace');
+    const opened = openStore({ kind: 'postgres', url: url() }, log);
+    await expect(opened).rejects.toMatchObject({ code: 'database-refused' });
+    const error: unknown = await opened.catch((reason: unknown) => reason);
+    expect(`${String(error)}${text()}`).not.toMatch(/wrong|correct/);
+  });
+});

@@ -1,0 +1,117 @@
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { describeOnEachStore } from '../testing/each-store.ts';
+import type { Transaction } from './database.ts';
+import { isDatabaseAway, sqlState } from './failure.ts';
+import type { Store } from './store.ts';
+
+const endOwnConnection = sql`select pg_terminate_backend(pg_backend_pid())`;
+const addOne = sql`insert into sown values (1)`;
+
+async function countSown(store: Store): Promise<number> {
+  const { rows } = await store.db.execute(sql`select count(*)::int as count from sown`);
+  return Number(rows[0]?.['count']);
+}
+
+describeOnEachStore('a transaction', (store) => {
+  beforeEach(async () => {
+    await store().db.execute(sql`drop table if exists sown`);
+    await store().db.execute(sql`create table sown (bed int)`);
+  });
+
+  it('answers with what the work answers and keeps what it did', async () => {
+    await expect(store().transact(async (tx) => void (await tx.execute(addOne)))).resolves.toBe(
+      undefined,
+    );
+    expect(await countSown(store())).toBe(1);
+  });
+
+  it('keeps nothing and runs once when the work itself refuses', async () => {
+    let runs = 0;
+    const refused = new Error('the bed is full');
+    const work = async (tx: Transaction) => {
+      runs += 1;
+      await tx.execute(addOne);
+      throw refused;
+    };
+    await expect(store().transact(work)).rejects.toBe(refused);
+    expect([runs, await countSown(store())]).toEqual([1, 0]);
+  });
+
+  it('lets both of two transactions through that cannot be put in an order', async () => {
+    // Each counts before the other has added: under serializable, one of them has to be refused and run again.
+    let runs = 0;
+    const garden = new EventEmitter();
+    const work = async (tx: Transaction) => {
+      const { rows } = await tx.execute(sql`select count(*)::int as count from sown`);
+      runs += 1;
+      if (runs === 1) await once(garden, 'both have counted');
+      else garden.emit('both have counted');
+      await tx.execute(sql`insert into sown values (${rows[0]?.['count']})`);
+    };
+    const serializable = { isolationLevel: 'serializable' } as const;
+    await Promise.all([store().transact(work, serializable), store().transact(work, serializable)]);
+    const { rows } = await store().db.execute(sql`select bed from sown order by bed`);
+    expect(rows).toEqual([{ bed: 0 }, { bed: 1 }]);
+    expect(runs).toBe(3);
+  });
+
+  it('runs again when its connection is lost before the commit', async () => {
+    let runs = 0;
+    await store().transact(async (tx) => {
+      runs += 1;
+      await tx.execute(addOne);
+      if (runs === 1) await tx.execute(endOwnConnection);
+    });
+    expect([runs, await countSown(store())]).toEqual([2, 1]);
+  });
+
+  it('leaves a connection lost during the commit to the caller, since the commit may have happened', async () => {
+    await store().db.execute(sql`
+      create or replace function lose_connection() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
+    await store().db.execute(sql`
+      create constraint trigger at_commit after insert on sown
+      deferrable initially deferred for each row execute function lose_connection()`);
+    let runs = 0;
+    const outcome = store().transact(async (tx) => {
+      runs += 1;
+      await tx.execute(addOne);
+    });
+    await expect(outcome.catch(isDatabaseAway)).resolves.toBe(true);
+    expect(runs).toBe(1);
+  });
+
+  it('gives up after a few attempts, says that the database is away, and loses no place in the pool', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        store()
+          .transact((tx) => tx.execute(endOwnConnection))
+          .catch(isDatabaseAway),
+      ),
+    );
+    expect(new Set(outcomes)).toEqual(new Set([true]));
+    await expect(countSown(store())).resolves.toBe(0);
+  });
+
+  it('survives the loss of a connection that is between two statements', async () => {
+    const outcome = store().db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
+      await store().db.execute(sql`select pg_terminate_backend(${rows[0]?.['pid']})`);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+      await tx.execute(addOne);
+    });
+    await expect(outcome.catch(isDatabaseAway)).resolves.toBe(true);
+  });
+
+  it('tells a mistake in a statement from a database that is away', async () => {
+    const mistake = store().db.execute(sql`select * from no_such_table`);
+    const error: unknown = await mistake.catch((reason: unknown) => reason);
+    expect([isDatabaseAway(error), sqlState(error)]).toEqual([false, '42P01']);
+    const unreadable = store().db.execute(sql`select ${{ seeds: 1n }}`);
+    await expect(unreadable.catch(isDatabaseAway)).resolves.toBe(false);
+  });
+});
