@@ -31,6 +31,13 @@ async function listening() {
   return { ...held, listener };
 }
 
+/** A client that keeps its connections, as browsers do. */
+function keptAgent(): Agent {
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  return agent;
+}
+
 const openSocket = async (address: URL) => {
   const socket = connect(Number(address.port), address.hostname);
   await once(socket, 'connect');
@@ -39,15 +46,13 @@ const openSocket = async (address: URL) => {
 
 test('a connection is kept for 65 seconds of silence', async () => {
   const { listener } = await listening();
-  const agent = new Agent({ keepAlive: true });
-  onTestFinished(() => agent.destroy());
-  const answer = await rawRequest(listener.address, { agent });
+  const answer = await rawRequest(listener.address, { agent: keptAgent() });
   expect(answer.headers['keep-alive']).toBe('timeout=65');
 });
 
 test('stopping lets the running request end, and takes no new one', async () => {
   const { listener, arrived, release } = await listening();
-  const running = rawRequest(new URL('/held', listener.address));
+  const running = rawRequest(new URL('/held', listener.address), { agent: keptAgent() });
   await arrived;
   const stopped = listener.stop(5000);
   await expect(openSocket(listener.address)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
@@ -60,9 +65,7 @@ test('stopping lets the running request end, and takes no new one', async () => 
 
 test('connections without a request do not hold up the stop', async () => {
   const { listener } = await listening();
-  const agent = new Agent({ keepAlive: true });
-  onTestFinished(() => agent.destroy());
-  await rawRequest(listener.address, { agent });
+  await rawRequest(listener.address, { agent: keptAgent() });
   await openSocket(listener.address);
   await expect(Promise.race([listener.stop(30_000), sleep(5000, 'late')])).resolves.toBeUndefined();
 });
