@@ -17,7 +17,7 @@ export interface RunAs {
   command(file: string, args: readonly string[]): Command;
 }
 
-export const ourselves: RunAs = {
+const ourselves: RunAs = {
   label: 'this user',
   owner: undefined,
   command: (file, args) => ({ file, args }),
@@ -64,15 +64,20 @@ export async function chooseRunAs(
   dataDir: string,
   clusterFolder: string,
 ): Promise<RunAs> {
-  if (!isRoot()) return ourselves;
-  const user = (await ownerOf(clusterFolder)) ?? (await nobody());
-  for (const way of [unprivilegedUser(user), userNamespace(user), folderCapability(user)]) {
+  for (const way of await waysToRun(clusterFolder)) {
     if (await reaches(way, binaries, dataDir)) return way;
   }
   throw new StartupError(
     'embedded-unprivileged-user-missing',
     `PostgreSQL does not run as root, and the user nobody cannot reach ${dataDir} or ${binaries.postgres}. Start Furrow as an ordinary user, open the folders above both to others (chmod o+x), or set DATABASE_URL.`,
   );
+}
+
+/** The ways there are for whoever we are, the plainest first. */
+export async function waysToRun(clusterFolder: string): Promise<readonly RunAs[]> {
+  if (!isRoot()) return [ourselves];
+  const user = (await ownerOf(clusterFolder)) ?? (await nobody());
+  return [unprivilegedUser(user), userNamespace(user), folderCapability(user)];
 }
 
 async function ownerOf(clusterFolder: string): Promise<Owner | undefined> {
@@ -95,7 +100,8 @@ async function numberFrom(flag: '-u' | '-g'): Promise<number> {
   );
 }
 
-async function reaches(way: RunAs, binaries: Binaries, dataDir: string): Promise<boolean> {
+/** Whether PostgreSQL's programs run this way and may enter the data directory, found out by doing both. */
+export async function reaches(way: RunAs, binaries: Binaries, dataDir: string): Promise<boolean> {
   const script = 'cd "$1" && exec "$2" --version';
   const shell = way.command('/bin/sh', ['-c', script, 'sh', dataDir, binaries.postgres]);
   return (await runCommand(shell)).succeeded;
