@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { AppLink } from '../ui/app-link.tsx';
 
 const year = new Date().getFullYear();
 
@@ -7,12 +7,12 @@ export function Footer() {
     <footer className="border-t border-line bg-surface-sunken px-4 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-6">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-muted">
         <p>© {year} Furrow. Grown slowly, on purpose.</p>
-        <Link
+        <AppLink
           to="/focus"
           className="inline-flex min-h-8 items-center text-link underline-offset-4 hover:underline"
         >
           Start focusing
-        </Link>
+        </AppLink>
       </div>
     </footer>
   );

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
+import { AppLink } from '../ui/app-link.tsx';
 
 type HeaderLinkProps = { to: string; onClick: () => void; children: ReactNode };
 
 /** A place in the navigation; where the visitor is, it is lit and underlined. */
 export function HeaderLink({ to, onClick, children }: HeaderLinkProps) {
+  const { pathname } = useLocation();
   return (
-    <NavLink
+    <AppLink
       to={to}
-      end
       onClick={onClick}
+      aria-current={pathname === to ? 'page' : undefined}
       className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-text decoration-2 underline-offset-8 transition-colors hover:text-lamplight aria-[current=page]:text-lamplight aria-[current=page]:underline"
     >
       {children}
-    </NavLink>
+    </AppLink>
   );
 }

@@ -1,10 +1,10 @@
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentProps } from 'react';
+import { AppLink } from './app-link.tsx';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 
-type LinkButtonProps = Omit<LinkProps, 'className'> & {
+type LinkButtonProps = ComponentProps<typeof AppLink> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  className?: string;
 };
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
@@ -14,5 +14,5 @@ export function LinkButton({
   className,
   ...rest
 }: LinkButtonProps) {
-  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
+  return <AppLink {...rest} className={buttonStyle(variant, size, className)} />;
 }

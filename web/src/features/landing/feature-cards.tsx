@@ -25,14 +25,14 @@ const features: readonly Feature[] = [
 /** What Furrow does, in three cards. */
 export function FeatureCards() {
   return (
-    <ul className="grid gap-5 md:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
       {features.map(({ title, text, plant }) => (
         <li key={title}>
-          <Card className="flex h-full items-center gap-5 md:flex-col">
+          <Card className="flex h-full flex-wrap items-center gap-5 md:flex-col md:flex-nowrap">
             <div className="w-24 shrink-0 md:w-36">
               <PlantBesideText type={plant} growth={1} condition="ripe" />
             </div>
-            <div>
+            <div className="grow basis-32">
               <h3 className="text-heading">{title}</h3>
               <p className="mt-2 text-muted">{text}</p>
             </div>
