@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Every reason the API gives for not doing what it was asked. Codes are stable; texts may change. */
-export const errorCodes = [
+const errorCodes = [
   'malformed-body',
   'invalid-request',
   'not-found',

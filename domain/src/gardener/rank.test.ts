@@ -9,7 +9,7 @@ const gardener: fc.Arbitrary<Standing> = fc
   .record({ currentXP: fc.nat(60), reachedAt: fc.nat(1000) })
   .map(({ currentXP, reachedAt }) => ({ currentXP, reachedAt, level: levelOf(currentXP) }));
 
-const gardeners = fc.array(gardener, { maxLength: 60 });
+const gardeners = fc.array(gardener, { maxLength: 60, size: 'max' });
 
 function withXP(currentXP: number, reachedAt = 0): Standing {
   return { currentXP, reachedAt, level: levelOf(currentXP) };
@@ -54,7 +54,7 @@ describe('rankedBoard', () => {
     fc.assert(
       fc.property(gardeners, (all) => {
         const board = rankedBoard(all);
-        expect(board).toHaveLength(all.length);
+        expect(board).toHaveLength(Math.min(all.length, 50));
         for (const each of board) expect(each.rank).toBe(countedRank(each.currentXP, all));
         const ranks = board.map(({ rank }) => rank);
         expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));

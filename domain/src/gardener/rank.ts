@@ -1,7 +1,7 @@
 import type { Instant } from '../time.ts';
 
 /** How many gardeners the leaderboard shows (section 9). */
-export const BOARD_SIZE = 50;
+const BOARD_SIZE = 50;
 
 /** What decides a gardener's place on the leaderboard. */
 export interface Standing {
@@ -36,12 +36,12 @@ export function compareStandings(one: Standing, other: Standing): number {
   );
 }
 
-/** A board in order, each with its rank: equal XP, equal rank, as in 1, 2, 2, 4 (D30). */
+/** The first fifty in order, each with its rank: equal XP, equal rank, as in 1, 2, 2, 4 (D30). */
 export function rankedBoard<Gardener extends Standing>(
   gardeners: readonly Gardener[],
 ): readonly (Gardener & { readonly rank: number })[] {
   const board: (Gardener & { readonly rank: number })[] = [];
-  for (const gardener of gardeners.toSorted(compareStandings)) {
+  for (const gardener of gardeners.toSorted(compareStandings).slice(0, BOARD_SIZE)) {
     const above = board.at(-1);
     const rank = above?.currentXP === gardener.currentXP ? above.rank : board.length + 1;
     board.push({ ...gardener, rank });

@@ -1,7 +1,7 @@
 import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
 
 /** Garden XP for each Harvest XP (section 9). */
-export const GARDEN_XP_PER_HARVEST = 10;
+const GARDEN_XP_PER_HARVEST = 10;
 
 /** What a gardener's XP is made of, summed over all days. */
 export interface XPTotals {

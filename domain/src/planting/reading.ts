@@ -21,7 +21,7 @@ export function plannedFocus(planting: Planting): Duration {
 }
 
 /** The focus in a period's finished stretches. */
-export function focusedInSpans(period: FocusPeriod): Duration {
+function focusedInSpans(period: FocusPeriod): Duration {
   return period.spans.reduce((sum, span) => sum + (span.to - span.from), 0);
 }
 

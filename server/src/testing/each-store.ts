@@ -18,7 +18,7 @@ export async function freshEmbeddedHome(): Promise<FreshHome> {
 }
 
 /** An empty database on the PostgreSQL that runs on its own; it goes with its server. */
-export async function freshSeparateHome(): Promise<FreshHome> {
+async function freshSeparateHome(): Promise<FreshHome> {
   const url = await createDatabase(inject('separatePostgresUrl'));
   return { settings: { kind: 'postgres', url }, remove: async () => {} };
 }

@@ -67,7 +67,7 @@ export async function prepareBinaries(packageFolder: string): Promise<Binaries> 
 const librariesSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** Makes the links that the package's install script would have made, had it been allowed to run. */
-export async function restoreLibraryLinks(packageFolder: string): Promise<void> {
+async function restoreLibraryLinks(packageFolder: string): Promise<void> {
   const list = await readFile(path.join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8');
   for (const { source, target } of librariesSchema.parse(JSON.parse(list))) {
     await restoreLink(path.join(packageFolder, target), path.join(packageFolder, source));

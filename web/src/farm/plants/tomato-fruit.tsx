@@ -41,7 +41,7 @@ interface TomatoProps {
 }
 
 /** One tomato: skin in three tones, a shine, and the green star on top. */
-export function Tomato({ centre: { x, y }, radius, skin, calyx }: TomatoProps): ReactNode {
+function Tomato({ centre: { x, y }, radius, skin, calyx }: TomatoProps): ReactNode {
   const top = { x, y: y - radius * 0.74 };
   const shine = { x: x - radius * 0.44, y: y - radius * 0.34 };
   return (

@@ -1,0 +1,67 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({
+  expectedErrors: [/Failed to load resource|ChunkLoadError|dynamically imported module/],
+});
+
+const loginChunk = '**/assets/login-*.js';
+
+/** Goes from the landing page to /login while its chunk is answered by `answer`. */
+async function followLogIn(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(loginChunk, answer);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Log In' }).click();
+}
+
+async function expectErrorScreen(page: Page, reason: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText(`Loading chunk failed (${reason})`)).toBeVisible();
+}
+
+test('a connection that drops is an error, and a reload brings the page', async ({ page }) => {
+  await followLogIn(page, (route) => route.abort());
+  await expectErrorScreen(page, 'error');
+  await expect(page.getByRole('alert')).toContainText('could not be fetched');
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expectAccessible(page);
+  }
+  await page.unroute(loginChunk);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+});
+
+test('a chunk of an older build is missing, and there is a way back', async ({ page }) => {
+  await followLogIn(page, (route) => route.fulfill({ status: 404 }));
+  await expectErrorScreen(page, 'missing');
+  await page.getByRole('main').getByRole('link', { name: 'Back home' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+});
+
+test('an address that answers with the page itself is missing too', async ({ page }) => {
+  await followLogIn(page, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await expectErrorScreen(page, 'missing');
+});
+
+test('a chunk gets 120 seconds', async ({ page }) => {
+  await page.clock.install();
+  await followLogIn(page, () => new Promise(() => {}));
+  await page.clock.fastForward('01:50');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await page.clock.fastForward('00:10');
+  await expectErrorScreen(page, 'timeout');
+});
+
+test('an opened page that can’t be loaded shows the error screen inside the frame', async ({
+  page,
+}) => {
+  await page.route(loginChunk, (route) => route.abort());
+  await page.goto('/login');
+  await expectErrorScreen(page, 'error');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

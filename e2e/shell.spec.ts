@@ -1,0 +1,176 @@
+import { pagePaths } from '@furrow/contract/page-paths';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+const widths = [375, 1440];
+const closedToVisitors = ['/dashboard', '/garden', '/leaderboard', '/settings'];
+
+/** Opens a page and waits for its content, not for the frame around it. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main h1').first()).toBeVisible();
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const sideways = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(sideways).toBe(0);
+}
+
+for (const path of pagePaths) {
+  test(`${path} answers, in the dark, and everybody can read it`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+    }
+  });
+
+  test(`${path} fits 320 pixels, and 200 % text on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+for (const path of closedToVisitors) {
+  test(`${path} sends a visitor to /login`, async ({ page }) => {
+    await open(page, path);
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('no page for accounts is a dead end while accounts are not open', async ({ page }) => {
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password']) {
+    await open(page, path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: 'Start focusing' })).toHaveAttribute(
+      'href',
+      '/focus',
+    );
+  }
+});
+
+test.describe('at an unknown address', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('a 404 page leads back home', async ({ page }) => {
+    await open(page, '/no/such/field');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Back home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  });
+});
+
+test('the landing page says what Furrow is and where to begin', async ({ page }) => {
+  await open(page, '/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Start focusing' })).toHaveAttribute(
+    'href',
+    '/focus',
+  );
+  await expect(main.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/login');
+  await expect(main.getByRole('button', { name: 'Try Demo' })).toBeEnabled();
+  for (const name of ['Focus Timer', 'Grow and Compete', 'Track Progress']) {
+    await expect(main.getByRole('heading', { name })).toBeVisible();
+  }
+});
+
+test('nothing on the landing page moves while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 812 });
+    await open(page, '/');
+    await expect(page.getByRole('main').getByRole('figure')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  }
+});
+
+test.describe('where the demo does not start', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('Try Demo waits visibly, then says so in the page', async ({ page }) => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/sign-in/anonymous', async (route) => {
+      await answered;
+      await route.fulfill({ status: 503 });
+    });
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Try Demo' }).click();
+    await expect(page.getByRole('button', { name: 'Starting Demo...' })).toBeDisabled();
+    answer();
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('Demo mode failed to start. Please try again.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(alert).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Try Demo' })).toBeEnabled();
+  });
+});
+
+test('the menu of a phone works by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, '/');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  const logIn = page.getByRole('banner').getByRole('link', { name: 'Log In' });
+  await expect(logIn).toBeHidden();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(logIn).toBeHidden();
+  await expect(toggle).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(logIn).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a new page is announced, and the keyboard goes on from its content', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page).toHaveTitle('Log In · Furrow');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('[aria-live=polite]')).toHaveText('Log In · Furrow');
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await open(page, '/login');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
