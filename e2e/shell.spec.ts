@@ -1,5 +1,5 @@
 import { pagePaths } from '@furrow/contract/page-paths';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -111,16 +111,15 @@ test.describe('where the demo does not start', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
   test('Try Demo waits visibly, then says so in the page', async ({ page }) => {
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/auth/sign-in/anonymous', async (route) => {
-      await answered;
-      await route.fulfill({ status: 503 });
+    const waiting: Route[] = [];
+    await page.route('**/api/auth/sign-in/anonymous', (route) => {
+      waiting.push(route);
     });
     await open(page, '/');
     await page.getByRole('button', { name: 'Try Demo' }).click();
     await expect(page.getByRole('button', { name: 'Starting Demo...' })).toBeDisabled();
-    answer();
+    await expect.poll(() => waiting.length).toBe(1);
+    await waiting[0]?.fulfill({ status: 503 });
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText('Demo mode failed to start. Please try again.');
     await expectAccessible(page);
