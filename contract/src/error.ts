@@ -10,6 +10,23 @@ const errorCodes = [
   'unsupported-media-type',
   'unavailable',
   'internal',
+  'too-many-requests',
+  'forbidden-origin',
+  'not-signed-in',
+  'user-token-expired',
+  'account-required',
+  'operation-not-allowed',
+  'email-already-in-use',
+  'invalid-email',
+  'invalid-name',
+  'weak-password',
+  'password-too-long',
+  'password-is-email',
+  'common-password',
+  'wrong-credentials',
+  'wrong-password',
+  'invalid-token',
+  'mail-unavailable',
 ] as const;
 
 export const errorCodeSchema = z.enum(errorCodes);

@@ -18,6 +18,23 @@ const statuses = {
   'unsupported-media-type': 415,
   internal: 500,
   unavailable: 503,
+  'too-many-requests': 429,
+  'forbidden-origin': 403,
+  'not-signed-in': 401,
+  'user-token-expired': 401,
+  'account-required': 403,
+  'operation-not-allowed': 403,
+  'email-already-in-use': 409,
+  'invalid-email': 400,
+  'invalid-name': 400,
+  'weak-password': 400,
+  'password-too-long': 400,
+  'password-is-email': 400,
+  'common-password': 400,
+  'wrong-credentials': 401,
+  'wrong-password': 403,
+  'invalid-token': 400,
+  'mail-unavailable': 503,
 } as const satisfies Record<ErrorCode, number>;
 
 /** The one place that gives a code its words, for whoever reads the API's answers. */
@@ -30,6 +47,24 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   'unsupported-media-type': 'This content type is not understood here.',
   internal: 'Something went wrong on our side.',
   unavailable: 'Furrow cannot answer just now. Please try again soon.',
+  'too-many-requests': 'Too many requests. Please try again later.',
+  'forbidden-origin': 'Changes are accepted from our own pages only.',
+  'not-signed-in': 'Nobody is signed in.',
+  'user-token-expired': 'This session has ended. Please sign in again.',
+  'account-required': 'A demo user cannot do this.',
+  'operation-not-allowed': 'New accounts are not accepted here.',
+  'email-already-in-use': 'This address has an account already.',
+  'invalid-email': 'This is not an e-mail address.',
+  'invalid-name':
+    'A name has 1 to 40 visible characters, without an e-mail address or unseen characters in it.',
+  'weak-password': 'A password has at least 6 characters.',
+  'password-too-long': 'A password has at most 128 characters.',
+  'password-is-email': 'A password must differ from the address.',
+  'common-password': 'This password is one of the most common and easily guessed.',
+  'wrong-credentials': 'The address or the password is wrong.',
+  'wrong-password': 'The password is wrong.',
+  'invalid-token': 'This link has been used or has expired.',
+  'mail-unavailable': 'No mail can be sent at the moment.',
 };
 
 const retryAfterSeconds = '5';

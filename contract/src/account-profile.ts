@@ -1,0 +1,115 @@
+import type { DailyStats } from '@furrow/domain/ledger/daily-stats';
+import type { SessionRecord } from '@furrow/domain/ledger/session-record';
+import { PLANT_TYPES } from '@furrow/domain/plant';
+import { HABIT_TRACKINGS, RESET_GOALS, type Todo } from '@furrow/domain/todo/todo';
+import { z } from 'zod';
+
+const count = z.number().nonnegative();
+
+const dailyStatsSchema = z.strictObject({
+  completed: count,
+  totalFocusTime: count,
+  failed: count,
+  growthXP: count,
+  harvestXP: count,
+  witherCount: count,
+  pausePenalties: count,
+  cycleConvertedToday: z.boolean(),
+}) satisfies z.ZodType<DailyStats>;
+
+const sessionRecordSchema = z.strictObject({
+  type: z.enum(PLANT_TYPES),
+  completedAt: z.iso.datetime(),
+  pomodoros: count,
+  focusTime: count,
+  pauseTime: count,
+  status: z.enum(['success', 'failed']),
+  wilted: z.boolean(),
+  earlyBreak: z.boolean(),
+  excessiveBreaks: z.boolean(),
+  breakType: z.enum(['long', 'short', 'none']),
+  notes: z.string(),
+  plantStatus: z.enum(['healthy', 'wilted']),
+  growthXP: count,
+  harvestXP: count,
+  witherCount: count,
+  pausePenalties: count,
+}) satisfies z.ZodType<SessionRecord>;
+
+const weekdays = {
+  mon: z.boolean(),
+  tue: z.boolean(),
+  wed: z.boolean(),
+  thu: z.boolean(),
+  fri: z.boolean(),
+  sat: z.boolean(),
+  sun: z.boolean(),
+};
+
+const todoSchema = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  notes: z.string(),
+  completed: z.boolean(),
+  reminderTime: z.string().nullable(),
+  reminderDays: z.strictObject(weekdays).nullable(),
+  reminder: z.string().nullable(),
+  goalHours: z.number().nullable(),
+  goal: z.string().nullable(),
+  resetGoal: z.enum(RESET_GOALS),
+  habitTracking: z.enum(HABIT_TRACKINGS),
+}) satisfies z.ZodType<Todo>;
+
+/** Minutes, and switches, as every profile begins with them (specification, section 3). */
+const profileSettingsSchema = z.strictObject({
+  pomodoroTime: z.number(),
+  shortBreakTime: z.number(),
+  longBreakTime: z.number(),
+  longBreakInterval: z.number(),
+  autoStartBreaks: z.boolean(),
+  autoStartPomodoros: z.boolean(),
+  soundEnabled: z.boolean(),
+});
+
+/**
+ * `GET /api/me`: the profile document of section 3, field for field, made on its first read where it is missing (D2). Times
+ * are seconds, `createdAt` ISO 8601; totals, `plants` (oldest first) and `stats` are projections of the ledger (D5).
+ *
+ * Errors: `not-signed-in`, `user-token-expired`.
+ */
+export const profileSchema = z.strictObject({
+  displayName: z.string(),
+  /** Null for a demo user. */
+  email: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  focusTimeTotal: count,
+  pomodorosCompleted: count,
+  plants: z.array(sessionRecordSchema),
+  settings: profileSettingsSchema,
+  todos: z.array(todoSchema),
+  failedSessions: count,
+  growthXPTotal: count,
+  harvestXPTotal: count,
+  witherCountTotal: count,
+  pausePenaltiesTotal: count,
+  /** By local day, `YYYY-MM-DD`. */
+  stats: z.record(z.string(), dailyStatsSchema),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/**
+ * `PATCH /api/me`: changes the display name and answers the profile.
+ *
+ * Errors: `invalid-name`, `account-required` (a demo user has no settings).
+ */
+export const profileChangeSchema = z.strictObject({ displayName: z.string().max(1000) });
+export type ProfileChange = z.infer<typeof profileChangeSchema>;
+
+/**
+ * `DELETE /api/me`: deletes the account and everything it owns, or nothing (D36), and signs out everywhere. A demo user
+ * gives no password: `{}`.
+ *
+ * Errors: `wrong-password`, `too-many-requests`.
+ */
+export const accountDeletionSchema = z.strictObject({ password: z.string().max(1000).optional() });
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+// Accounts, under /api/auth with better-auth's names of paths and fields. Every POST takes JSON, from our own pages only
+// (`forbidden-origin` otherwise), and may be answered `too-many-requests`, whose Retry-After says in how many seconds to
+// come back. The session is a cookie that scripts cannot read; no token is ever in a body.
+
+/** More than anybody types; what is longer is no request of ours. */
+const typed = z.string().max(1000);
+
+/** An e-mail address as accounts keep it: lower case, without outer spaces. */
+export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
+
+/** A signed-in person, to themselves; never another user's. */
+export const userSchema = z.strictObject({
+  id: z.uuid(),
+  displayName: z.string(),
+  /** Null for a demo user, who has none. */
+  email: z.email().nullable(),
+  /** Whether this is a demo user (D35). */
+  isAnonymous: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** What sign-up, sign-in and the demo answer; the session comes as a cookie beside it. */
+export const signedInSchema = z.strictObject({ user: userSchema });
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+/**
+ * `POST /api/auth/sign-up/email`: makes an account and signs in. A demo user who signs up keeps the same user id, and
+ * with it the garden (D7).
+ *
+ * Errors: `email-already-in-use`, `invalid-email`, `invalid-name`, `weak-password` (under 6 characters),
+ * `password-too-long` (over 128), `common-password`, `password-is-email`, `operation-not-allowed` (registration closed).
+ */
+export const signUpSchema = z.strictObject({ name: typed, email: typed, password: typed });
+export type SignUp = z.infer<typeof signUpSchema>;
+
+/**
+ * `POST /api/auth/sign-in/email`. Errors: `wrong-credentials`, for an unknown address and a wrong password alike, and
+ * `too-many-requests`.
+ */
+export const signInSchema = z.strictObject({ email: typed, password: typed });
+export type SignIn = z.infer<typeof signInSchema>;
+
+/**
+ * The body of requests that say all in their address: `{}`.
+ *
+ * - `POST /api/auth/sign-in/anonymous`: makes a demo user and signs in. Whoever is signed in already stays who they are, so
+ *   that a demo is used again.
+ * - `POST /api/auth/sign-out`: ends this session; answers `done` where there is none too.
+ * - `POST /api/auth/revoke-other-sessions`: ends this user's sessions elsewhere.
+ */
+export const emptySchema = z.strictObject({});
+
+/** Done; there is nothing more to say. */
+export const doneSchema = z.strictObject({ status: z.literal(true) });
+export type Done = z.infer<typeof doneSchema>;
+
+/** One place where a user is signed in; instants as ISO 8601. */
+export const sessionSchema = z.strictObject({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  /** Renewed about once a day of use. */
+  lastUsedAt: z.iso.datetime(),
+  /** When it ends where it is not used before. */
+  expiresAt: z.iso.datetime(),
+  /** The browser's own words about itself, shortened; null where it gave none. */
+  userAgent: z.string().nullable(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** `GET /api/auth/get-session`: null where nobody is signed in. */
+export const currentSessionSchema = z
+  .strictObject({ session: sessionSchema, user: userSchema })
+  .nullable();
+export type CurrentSession = z.infer<typeof currentSessionSchema>;
+
+/** `GET /api/auth/list-sessions`: this user's sessions, the one used last first. Errors: `not-signed-in`, `user-token-expired`. */
+export const sessionListSchema = z.array(sessionSchema);
+
+/** `POST /api/auth/revoke-session`: ends one of this user's own sessions. Errors: `not-found`. */
+export const revokeSessionSchema = z.strictObject({ id: z.uuid() });
+export type RevokeSession = z.infer<typeof revokeSessionSchema>;
+
+/** Where a reset that was asked for in settings leads back to (D33). */
+export const SETTINGS_AFTER_RESET = '/settings?passwordReset=true';
+
+/**
+ * `POST /api/auth/request-password-reset`: mails a link to `/reset-password?token=…`, with `&redirectTo=…` where one was
+ * given. Answered alike for known and unknown addresses (D32).
+ *
+ * Errors: `invalid-email`, `mail-unavailable` (no mail can be sent at the moment, whoever asks).
+ */
+export const requestPasswordResetSchema = z.strictObject({
+  email: typed,
+  redirectTo: z.literal(SETTINGS_AFTER_RESET).optional(),
+});
+export type RequestPasswordReset = z.infer<typeof requestPasswordResetSchema>;
+
+/**
+ * `POST /api/auth/reset-password`: sets the password, once per link and within 10 minutes, and ends all sessions; a browser
+ * that was signed in as this user gets a fresh one (D33).
+ *
+ * Errors: `invalid-token` (used, expired or never given), and those of a password at sign-up; a refused password leaves
+ * the link good.
+ */
+export const resetPasswordSchema = z.strictObject({ token: typed, newPassword: typed });
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;

@@ -1,0 +1,41 @@
+const DISPLAY_NAME_MAX_LENGTH = 40;
+
+/** One visible character may be made of many: an emoji family is eleven UTF-16 units. */
+const MOST_UNITS = 400;
+
+/** Controls, line breaks, unassigned and private characters, surrogates, and marks that turn or hide the text around them. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800]/u;
+
+/** Joins the parts of an emoji, and nothing else. */
+const EMOJI_JOINER =
+  /(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})/gu;
+
+/** Letters can carry a pile of marks that covers the lines above. */
+const PILED_MARKS = /\p{M}{5}/u;
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Others would see it: an e-mail address in a name is one person's, published (D31). */
+const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/u;
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * A display name as it is kept: composed (NFC), without outer spaces, runs of spaces made one. Undefined where it is no
+ * name: nothing visible, more than 40 characters, an e-mail address in it, or characters that are unseen or reorder text.
+ */
+export function displayNameOf(typed: string): string | undefined {
+  const name = typed
+    .normalize('NFC')
+    .trim()
+    .replaceAll(/[\p{Zs}\t]+/gu, ' ');
+  if (!VISIBLE.test(name) || isLong(name)) return undefined;
+  const unjoined = name.replaceAll(EMOJI_JOINER, '');
+  const refused = UNSEEN.test(unjoined) || PILED_MARKS.test(name) || ADDRESS.test(name);
+  return refused ? undefined : name;
+}
+
+function isLong(name: string): boolean {
+  if (name.length > MOST_UNITS) return true;
+  return Array.from(characters.segment(name)).length > DISPLAY_NAME_MAX_LENGTH;
+}

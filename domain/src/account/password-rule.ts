@@ -1,0 +1,26 @@
+/** Section 5; counted in characters as people see them on a keyboard, not in UTF-16 units. */
+const PASSWORD_MIN_LENGTH = 6;
+
+/** Beyond it nobody types, and hashing would be work that others pay for. */
+const PASSWORD_MAX_LENGTH = 128;
+
+/** What is wrong with a password, as the error code that the API answers. */
+type PasswordFault = 'weak-password' | 'password-too-long' | 'password-is-email';
+
+/** One spelling for what different keyboards and systems send for the same password. */
+export const normalPassword = (password: string): string => password.normalize('NFKC');
+
+/**
+ * What is wrong with a new password, or undefined. That it is none of the most common ones is for the server to say,
+ * which has the list.
+ *
+ * @param email the account's address: neither it nor the part before its @ will do
+ */
+export function passwordFault(password: string, email: string): PasswordFault | undefined {
+  const { length } = Array.from(normalPassword(password));
+  if (length < PASSWORD_MIN_LENGTH) return 'weak-password';
+  if (length > PASSWORD_MAX_LENGTH) return 'password-too-long';
+  const lower = password.toLowerCase();
+  const address = email.toLowerCase();
+  return lower === address || lower === address.split('@')[0] ? 'password-is-email' : undefined;
+}
