@@ -10,7 +10,8 @@ import type { LastSession } from './last-session.ts';
 
 /** What events add to a read model that is already there, whoever wrote it (D4). */
 export interface GardenChange {
-  readonly days: ReadonlyMap<DayKey, DailyStats>;
+  /** What each day gained, or lost where negative; the flag where it turned. */
+  readonly days: ReadonlyMap<DayKey, Partial<DailyStats>>;
   /** Entries that are new or differ, by planting. */
   readonly entries: readonly HarvestEntry[];
   /** Entries that are no longer, by planting: a period that began earlier took their focus (D29). */
@@ -32,13 +33,23 @@ export function gardenChange(before: Garden, after: Garden): GardenChange {
   };
 }
 
-/** Adds a change to the days; other days, and fields that are not ours, stay as they are. */
+/**
+ * Adds a change to the days; other days, and fields that are not ours, stay as they are. A day of
+ * which nothing is left is gone, as in the garden.
+ */
 export function changeDays(days: DailyStatsByDay, change: GardenChange): DailyStatsByDay {
   const changed = { ...days };
-  for (const [day, adds] of change.days) {
-    changed[day] = { ...days[day], ...floorAtZero(addToDay(days[day] ?? EMPTY_DAY, adds)) };
+  for (const [key, adds] of change.days) {
+    const day = changeDay(days[key] ?? EMPTY_DAY, adds);
+    if (isSame(day, EMPTY_DAY)) delete changed[key];
+    else changed[key] = day;
   }
   return changed;
+}
+
+function changeDay(day: DailyStats, adds: Partial<DailyStats>): DailyStats {
+  const { cycleConvertedToday = day.cycleConvertedToday } = adds;
+  return { ...day, ...floorAtZero(addToDay(day, adds)), cycleConvertedToday };
 }
 
 /** Puts new and updated entries in their place, newest first. */
@@ -57,16 +68,17 @@ function withdrawnEntries(before: readonly HarvestEntry[], after: readonly Harve
 }
 
 function changedDays(before: DailyStatsByDay, after: DailyStatsByDay) {
-  const changes = new Map<DayKey, DailyStats>();
+  const changes = new Map<DayKey, Partial<DailyStats>>();
   const days = new Set(Object.keys({ ...before, ...after }).filter(isDayKey));
   for (const day of days) {
     const difference = subtract(after[day] ?? EMPTY_DAY, before[day] ?? EMPTY_DAY);
-    if (!isSame(difference, EMPTY_DAY)) changes.set(day, difference);
+    if (Object.values(difference).some((figure) => figure !== 0)) changes.set(day, difference);
   }
   return changes;
 }
 
-function subtract(after: DailyStats, before: DailyStats): DailyStats {
+function subtract(after: DailyStats, before: DailyStats): Partial<DailyStats> {
+  const { cycleConvertedToday } = after;
   return {
     completed: after.completed - before.completed,
     totalFocusTime: after.totalFocusTime - before.totalFocusTime,
@@ -75,7 +87,7 @@ function subtract(after: DailyStats, before: DailyStats): DailyStats {
     harvestXP: after.harvestXP - before.harvestXP,
     witherCount: after.witherCount - before.witherCount,
     pausePenalties: after.pausePenalties - before.pausePenalties,
-    cycleConvertedToday: after.cycleConvertedToday && !before.cycleConvertedToday,
+    ...(cycleConvertedToday !== before.cycleConvertedToday && { cycleConvertedToday }),
   };
 }
 

@@ -1,10 +1,15 @@
+import * as fc from 'fast-check';
+
 import { addDays } from '../calendar.ts';
 import type { Fact, LedgerEvent } from '../ledger/event.ts';
 import { stamp } from '../ledger/event.ts';
 import { projectGarden } from '../ledger/garden.ts';
 import type { Garden } from '../ledger/garden.ts';
-import { HOUR } from '../time.ts';
+import { HOUR, MINUTE } from '../time.ts';
 import type { DayKey, Instant } from '../time.ts';
+import { arbitraryMoves, arbitraryPlan, onlyForward } from './moves.ts';
+import { play } from './playing.ts';
+import { NINE, Sitting } from './sitting.ts';
 
 /** The day on which sittings begin, unless a test says otherwise. */
 export const TODAY: DayKey = '2026-11-20';
@@ -25,3 +30,52 @@ export function gardenOf(facts: readonly Fact[]): Garden {
 function dayInUtc(at: Instant): DayKey {
   return addDays('1970-01-01', Math.floor(at / (24 * HOUR)));
 }
+
+const arbitraryReset = fc
+  .integer({ min: 0, max: 600 })
+  .map((minutes): Fact => ({ kind: 'level-reset', at: NINE + minutes * MINUTE }));
+
+/** The facts of one sitting, begun within the hours after nine. */
+function arbitrarySitting(name: string): fc.Arbitrary<readonly Fact[]> {
+  return fc
+    .tuple(arbitraryPlan, arbitraryMoves, fc.integer({ min: 0, max: 5 * 60 }))
+    .map(([plan, moves, minutes]) => {
+      const sitting = new Sitting({ plan, name, at: NINE + minutes * MINUTE });
+      for (const move of moves) play(sitting, move);
+      return sitting.facts;
+    });
+}
+
+/**
+ * What several devices may hold together: sittings at the same time, one of them gone on with on
+ * two devices, clocks set any way, and a level reset now and then.
+ */
+export const arbitraryLedger: fc.Arbitrary<readonly LedgerEvent[]> = fc
+  .tuple(
+    arbitrarySitting('one'),
+    arbitrarySitting('two'),
+    arbitrarySitting('two'),
+    arbitrarySitting('three'),
+    fc.array(arbitraryReset, { maxLength: 1 }),
+  )
+  .map((sources) => sources.flatMap((facts, device) => ledgerOf(facts, 'abcde'.charAt(device))));
+
+/** What one device holds of one sitting after another, in order, with no clock set back. */
+export const arbitraryDiary: fc.Arbitrary<readonly LedgerEvent[]> = fc
+  .tuple(
+    fc.array(fc.tuple(arbitraryPlan, arbitraryMoves), { maxLength: 6 }),
+    fc.option(fc.nat(60), { freq: 2, nil: undefined }),
+  )
+  .map(([sittings, resetAfter]) => {
+    const facts: Fact[] = [];
+    let now = NINE;
+    for (const [place, [plan, moves]] of sittings.entries()) {
+      const sitting = new Sitting({ plan, name: `s${place}`, at: now });
+      for (const move of onlyForward(moves)) play(sitting, move);
+      facts.push(...sitting.facts);
+      now = sitting.now + MINUTE;
+    }
+    const last = resetAfter === undefined ? undefined : facts[resetAfter];
+    if (last) facts.splice(facts.indexOf(last) + 1, 0, { kind: 'level-reset', at: last.at });
+    return ledgerOf(facts);
+  });

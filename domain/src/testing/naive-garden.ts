@@ -1,0 +1,128 @@
+import type { DailyStats } from '../ledger/daily-stats.ts';
+import type { LedgerEvent, PlantingEvent } from '../ledger/event.ts';
+import { dayWith } from './days.ts';
+
+/** What the naive garden remembers of one planting. */
+interface Plot {
+  grown: number;
+  wilted: boolean;
+  excessiveBreaks: boolean;
+}
+
+type Figures = { -readonly [Figure in keyof DailyStats]: DailyStats[Figure] };
+
+/**
+ * A garden that counts as things happen, one after the other, and never looks back: right for the
+ * events of one device in their order, each once, with no clock set back.
+ */
+export class NaiveGarden {
+  days: Record<string, Figures> = {};
+  entries = new Map<string, { status: 'harvested' | 'wilted'; focusTime: number }>();
+  records: { status: 'success' | 'failed'; pomodoros: number }[] = [];
+  private plots = new Map<string, Plot>();
+  private leftOver: Record<string, number> = {};
+
+  happen(event: LedgerEvent): void {
+    if (event.kind === 'level-reset') {
+      Object.assign(this, { days: {}, entries: new Map(), records: [] });
+      Object.assign(this, { plots: new Map(), leftOver: {} });
+      return;
+    }
+    const plot = this.plots.get(event.planting) ?? blankPlot();
+    this.plots.set(event.planting, plot);
+    this.happenIn(plot, event);
+  }
+
+  private happenIn(plot: Plot, event: PlantingEvent): void {
+    const day = this.dayOf(event);
+    switch (event.kind) {
+      case 'pomodoro-completed':
+        plot.grown += 1;
+        day.completed += 1;
+        day.growthXP += 1;
+        day.totalFocusTime += event.focusMinutes * 60;
+        if (plot.grown === 4) this.harvest(plot, event);
+        return;
+      case 'session-completed':
+        day.totalFocusTime += event.focusSeconds;
+        return this.endSession(plot, event);
+      case 'plant-wilted':
+        day.witherCount += 3;
+        day.pausePenalties += 1;
+        plot.wilted = true;
+        return this.write(event, 'wilted');
+      case 'penalty-incurred':
+        day.witherCount += 3;
+        if (event.cause === 'pause') day.pausePenalties += 1;
+        else plot.excessiveBreaks = true;
+        return;
+      case 'planting-quit':
+        day.witherCount += 10;
+        this.write(event, 'wilted');
+        return this.record('failed', plot.grown);
+      case 'planting-left':
+        if (event.unfinished || plot.wilted) this.write(event, 'wilted');
+        this.record(event.unfinished || isPoor(plot) ? 'failed' : 'success', plot.grown);
+    }
+  }
+
+  private harvest(plot: Plot, event: PlantingEvent): void {
+    this.convert(event);
+    this.write(event, isPoor(plot) ? 'wilted' : 'harvested');
+    this.record(isPoor(plot) ? 'failed' : 'success', 4);
+  }
+
+  private endSession(plot: Plot, event: PlantingEvent): void {
+    if (isPoor(plot) || event.focusSeconds < 900) {
+      this.write(event, 'wilted');
+      return this.record('failed', 0);
+    }
+    const pomodoros = Math.ceil(event.focusSeconds / 1500);
+    this.dayOf(event).completed += pomodoros;
+    for (let grown = 1; grown <= pomodoros; grown += 1) {
+      if (grown > pomodoros - (pomodoros % 4)) this.growLeftOver(event);
+      else if (grown % 4 === 0) this.convert(event);
+    }
+    this.write(event, 'harvested');
+    this.record('success', pomodoros);
+  }
+
+  private growLeftOver(event: PlantingEvent): void {
+    this.dayOf(event).growthXP += 1;
+    const leftOver = (this.leftOver[event.day] ?? 0) + 1;
+    this.leftOver[event.day] = leftOver % 4;
+    if (leftOver === 4) this.convert(event);
+  }
+
+  private convert(event: PlantingEvent): void {
+    this.dayOf(event).harvestXP += 1;
+    this.dayOf(event).cycleConvertedToday = true;
+  }
+
+  /** The first to write an entry decides on its status; the rest only lengthens its focus. */
+  private write({ planting, focusSeconds, day }: PlantingEvent, status: 'harvested' | 'wilted') {
+    const known = this.entries.get(planting);
+    this.entries.set(planting, { status: known?.status ?? status, focusTime: focusSeconds });
+    if (!known && status === 'wilted') this.dayAt(day).failed += 1;
+  }
+
+  private record(status: 'success' | 'failed', pomodoros: number): void {
+    this.records.push({ status, pomodoros });
+  }
+
+  private dayOf({ day }: PlantingEvent): Figures {
+    return this.dayAt(day);
+  }
+
+  private dayAt(day: string): Figures {
+    return (this.days[day] ??= { ...dayWith({}) });
+  }
+}
+
+function blankPlot(): Plot {
+  return { grown: 0, wilted: false, excessiveBreaks: false };
+}
+
+function isPoor({ wilted, excessiveBreaks }: Plot): boolean {
+  return wilted || excessiveBreaks;
+}
