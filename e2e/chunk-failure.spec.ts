@@ -3,7 +3,9 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({
-  expectedErrors: [/Failed to load resource|ChunkLoadError|dynamically imported module/],
+  expectedErrors: [
+    /Failed to load (resource|module script)|ChunkLoadError|dynamically imported module/,
+  ],
 });
 
 const loginChunk = '**/assets/login-*.js';

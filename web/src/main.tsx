@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './app/app.css';
+import './platform/zod-without-eval.ts';
 import { routes } from './app/routes.tsx';
 
 const root = document.getElementById('root');

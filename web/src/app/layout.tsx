@@ -21,7 +21,7 @@ export function Layout() {
       </a>
       <NavigationProgress />
       <Header role={currentRole()} onLeave={() => window.location.assign('/')} />
-      <main id={contentId} tabIndex={-1} className="flex grow flex-col outline-none">
+      <main id={contentId} tabIndex={-1} className="peer flex grow flex-col outline-none">
         <Outlet />
       </main>
       <Footer />
