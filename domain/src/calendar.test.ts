@@ -8,6 +8,7 @@ import {
   dayKeyAt,
   daysBetween,
   daysOfMonth,
+  firstOfMonth,
   isDayKey,
   weekdayOf,
   weekFromMonday,
@@ -206,5 +207,16 @@ describe('weeks and months', () => {
     expect(daysOfMonth('2024-02-10')).toHaveLength(29);
     expect(daysOfMonth('2026-02-10')).toHaveLength(28);
     expect(daysOfMonth('2026-12-31')).toHaveLength(31);
+  });
+});
+
+describe('firstOfMonth', () => {
+  it.each([
+    ['2026-11-20', 0, '2026-11-01'],
+    ['2026-11-20', 2, '2027-01-01'],
+    ['2026-01-31', -1, '2025-12-01'],
+    ['2026-12-31', -24, '2024-12-01'],
+  ] as const)('finds that of %s, %d months on', (day, months, first) => {
+    expect(firstOfMonth(day, months)).toBe(first);
   });
 });

@@ -3,6 +3,7 @@ import type { DayKey, Instant } from './time.ts';
 const DAY_MS = 86_400_000;
 const DAYS_PER_WEEK = 7;
 const LONGEST_MONTH = 31;
+const MONTHS_PER_YEAR = 12;
 const MONDAY = 1;
 
 /** Whether a value is the key of a day that the calendar has, from 0000-01-01 to 9999-12-31. */
@@ -19,16 +20,32 @@ export function isDayKey(value: unknown): value is DayKey {
  * @throws RangeError where no such zone is known.
  */
 export function dayKeyAt(instant: Instant, timeZone: string): DayKey {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = calendarOf(timeZone).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return checkedKey(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
+}
+
+/** The day it is at an instant where clocks show UTC. */
+export function utcDayAt(instant: Instant): DayKey {
+  return keyOf(Math.floor(instant / DAY_MS));
+}
+
+/** Making one takes thirty times as long as asking it, and a garden asks about thousands of moments. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const calendar = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return checkedKey(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
+  });
+  calendars.set(timeZone, calendar);
+  return calendar;
 }
 
 /**
@@ -73,8 +90,16 @@ export function weekFromMonday(day: DayKey): readonly DayKey[] {
 /** Every day of a day's month, in order. */
 export function daysOfMonth(day: DayKey): readonly DayKey[] {
   const month = day.slice(0, '2026-11-'.length);
-  const longest = daysFrom(checkedKey(`${month}01`), LONGEST_MONTH);
+  const longest = daysFrom(firstOfMonth(day), LONGEST_MONTH);
   return longest.filter((each) => each.startsWith(month));
+}
+
+/** The first day of the month so many months after a day's own, or before it where negative. */
+export function firstOfMonth(day: DayKey, months = 0): DayKey {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const count = year * MONTHS_PER_YEAR + (month - 1) + months;
+  const name = String((count % MONTHS_PER_YEAR) + 1).padStart(2, '0');
+  return checkedKey(`${String(Math.floor(count / MONTHS_PER_YEAR)).padStart(4, '0')}-${name}-01`);
 }
 
 function daysFrom(first: DayKey, count: number): readonly DayKey[] {

@@ -1,5 +1,11 @@
+import { dayKeyAt } from '@furrow/domain/calendar';
+import type { DayKey } from '@furrow/domain/time';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../platform/browser-storage.ts';
+import { browserClock } from '../platform/clock.ts';
+import { deviceTimeZone } from '../platform/time-zone.ts';
+import { refreshEvery } from './garden-refresh.ts';
+import type { GardenRefresh } from './garden-refresh.ts';
 import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
 import { readStored } from './stored-value.ts';
 import type { StoredValue } from './stored-value.ts';
@@ -13,14 +19,25 @@ export const readHarvestHistory = reader(harvestHistory);
 /** What the focus page last finished, if anything. */
 export const readLastSession = reader(lastSession);
 
+const onEvents = refreshEvery();
+
 /** The garden's days, read again when this tab, another tab or a script changes them. */
-export function useDailyStats() {
-  return useSyncExternalStore(onReadModelChange, readDailyStats);
+export function useDailyStats({ subscribe }: GardenRefresh = onEvents) {
+  return useSyncExternalStore(subscribe, readDailyStats);
 }
 
 /** The harvests and wilts, newest first, kept up to date in the same way. */
-export function useHarvestHistory() {
-  return useSyncExternalStore(onReadModelChange, readHarvestHistory);
+export function useHarvestHistory({ subscribe }: GardenRefresh = onEvents) {
+  return useSyncExternalStore(subscribe, readHarvestHistory);
+}
+
+/** The device's day, which turns at midnight while somebody looks (D42). */
+export function useToday({ subscribe }: GardenRefresh): DayKey {
+  return useSyncExternalStore(subscribe, readToday);
+}
+
+function readToday(): DayKey {
+  return dayKeyAt(browserClock.read().wall, deviceTimeZone());
 }
 
 /** Reads a key; an unchanged text gives the same object, as React's store contract asks. */
@@ -31,13 +48,5 @@ function reader<Value>(stored: StoredValue<Value>): () => Value {
     const text = storage.getItem(stored.key);
     if (last?.text !== text || !last) last = { text, value: readStored(storage, stored) };
     return last.value;
-  };
-}
-
-function onReadModelChange(changed: () => void): () => void {
-  const events = ['storage', 'statsUpdated', 'focus', 'pageshow'];
-  for (const event of events) window.addEventListener(event, changed);
-  return () => {
-    for (const event of events) window.removeEventListener(event, changed);
   };
 }

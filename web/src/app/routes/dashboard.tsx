@@ -1,5 +1,6 @@
-import { AccountsClosed } from '../accounts-closed.tsx';
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
+import { StartFocus } from '../start-focus.tsx';
 
 export function Component() {
-  return <AccountsClosed title="Focus Dashboard" />;
+  return <StartFocus>{(open) => <DashboardPage onStartFocus={open} />}</StartFocus>;
 }

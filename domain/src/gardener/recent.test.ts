@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { HarvestEntry } from '../ledger/harvest-entry.ts';
+import { arbitraryDay, arbitraryDays, dayWith } from '../testing/days.ts';
+import { compareWeeks, lastHarvestOf, streakDots } from './recent.ts';
+import { streakOf } from './streak.ts';
+
+function entry(id: string, status: HarvestEntry['status'], timestamp: number): HarvestEntry {
+  const date = new Date(timestamp).toISOString();
+  return { id, plantType: 'wheat', status, focusTime: 1500, date, timestamp };
+}
+
+describe('compareWeeks', () => {
+  it('holds this week against the last one up to the same weekday', () => {
+    const days = {
+      '2026-11-07': dayWith({ totalFocusTime: 9999 }),
+      '2026-11-08': dayWith({ totalFocusTime: 100 }),
+      '2026-11-13': dayWith({ totalFocusTime: 20 }),
+      '2026-11-14': dayWith({ totalFocusTime: 3 }),
+      '2026-11-15': dayWith({ totalFocusTime: 4000 }),
+      '2026-11-20': dayWith({ totalFocusTime: 500 }),
+    };
+    const friday = '2026-11-20';
+    expect(compareWeeks(days, friday)).toEqual({
+      thisWeek: 4500,
+      lastWeek: 123,
+      lastWeekByNow: 120,
+    });
+  });
+
+  it('never has more of last week by now than there was', () => {
+    fc.assert(
+      fc.property(arbitraryDays, arbitraryDay, (days, today) => {
+        const { lastWeek, lastWeekByNow } = compareWeeks(days, today);
+        expect(lastWeekByNow).toBeLessThanOrEqual(lastWeek);
+      }),
+    );
+  });
+});
+
+describe('streakDots', () => {
+  it('shows the last seven days, today last', () => {
+    const days = {
+      '2026-11-13': dayWith({ growthXP: 1 }),
+      '2026-11-14': dayWith({ harvestXP: 1 }),
+      '2026-11-20': dayWith({ witherCount: 10 }),
+    };
+    const dots = streakDots(days, '2026-11-20');
+    expect(dots.map(({ active }) => active)).toEqual([true, ...Array(6).fill(false)]);
+    expect(dots.at(-1)?.day).toBe('2026-11-20');
+  });
+
+  it('agrees with the streak', () => {
+    fc.assert(
+      fc.property(arbitraryDays, arbitraryDay, (days, today) => {
+        const dots = streakDots(days, today);
+        const streak = streakOf(days, today);
+        if (streak >= 7) expect(dots.slice(0, 6).every(({ active }) => active)).toBe(true);
+        if (streak === 0) expect(dots.at(-1)?.active).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('lastHarvestOf', () => {
+  it('finds the latest harvest, whatever wilted since and whatever the order', () => {
+    const history = [entry('a', 'harvested', 1), entry('c', 'wilted', 3)];
+    expect(lastHarvestOf([...history, entry('b', 'harvested', 2)])?.id).toBe('b');
+    expect(lastHarvestOf([entry('c', 'wilted', 3)])).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { focusTimeText } from '@furrow/domain/gardener/focus-time';
+import { compareWeeks } from '@furrow/domain/gardener/recent';
+import type { WeekComparison } from '@furrow/domain/gardener/recent';
+import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import type { DayKey } from '@furrow/domain/time';
+import { FigureCard } from './figure-card.tsx';
+import { weekText } from './week-text.ts';
+
+type WeekAgainstLastProps = { days: DailyStatsByDay; today: DayKey };
+
+/** This week's focus beside last week's, and how the two compare up to today. */
+export function WeekAgainstLast({ days, today }: WeekAgainstLastProps) {
+  const weeks = compareWeeks(days, today);
+  return (
+    <FigureCard title="This Week" className="md:col-span-2">
+      <dl className="flex flex-col gap-3">
+        <Week name="This week" focus={weeks.thisWeek} weeks={weeks} tone="bg-sprout" />
+        <Week name="Last week" focus={weeks.lastWeek} weeks={weeks} tone="bg-night-500" />
+      </dl>
+      <p className="mt-auto text-small text-muted">{weekText(weeks, today)}</p>
+    </FigureCard>
+  );
+}
+
+type WeekProps = { name: string; focus: number; weeks: WeekComparison; tone: string };
+
+function Week({ name, focus, weeks, tone }: WeekProps) {
+  const most = Math.max(weeks.thisWeek, weeks.lastWeek, 1);
+  return (
+    <div>
+      <div className="flex justify-between gap-3 text-small">
+        <dt className="text-muted">{name}</dt>
+        <dd className="font-semibold text-bright tabular-nums">{focusTimeText(focus)}</dd>
+      </div>
+      <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-round bg-surface-sunken">
+        <div
+          className={`size-full origin-left rounded-round transition-transform duration-500 ${tone}`}
+          style={{ transform: `scaleX(${focus / most})` }}
+        />
+      </div>
+    </div>
+  );
+}
