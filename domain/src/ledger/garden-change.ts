@@ -2,11 +2,11 @@ import { isDayKey } from '../calendar.ts';
 import type { DayKey } from '../time.ts';
 import { EMPTY_DAY } from './daily-stats.ts';
 import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
-import { addToDay } from './day-changes.ts';
 import type { Garden } from './garden.ts';
 import { newestFirst } from './harvest-entry.ts';
 import type { HarvestEntry } from './harvest-entry.ts';
 import type { LastSession } from './last-session.ts';
+import { isSame } from './same-fields.ts';
 
 /** What events add to a read model that is already there, whoever wrote it (D4). */
 export interface GardenChange {
@@ -47,9 +47,19 @@ export function changeDays(days: DailyStatsByDay, change: GardenChange): DailySt
   return changed;
 }
 
+/** A figure another hand has lowered meanwhile never turns negative. */
 function changeDay(day: DailyStats, adds: Partial<DailyStats>): DailyStats {
-  const { cycleConvertedToday = day.cycleConvertedToday } = adds;
-  return { ...day, ...floorAtZero(addToDay(day, adds)), cycleConvertedToday };
+  return {
+    ...day,
+    completed: Math.max(0, day.completed + (adds.completed ?? 0)),
+    totalFocusTime: Math.max(0, day.totalFocusTime + (adds.totalFocusTime ?? 0)),
+    failed: Math.max(0, day.failed + (adds.failed ?? 0)),
+    growthXP: Math.max(0, day.growthXP + (adds.growthXP ?? 0)),
+    harvestXP: Math.max(0, day.harvestXP + (adds.harvestXP ?? 0)),
+    witherCount: Math.max(0, day.witherCount + (adds.witherCount ?? 0)),
+    pausePenalties: Math.max(0, day.pausePenalties + (adds.pausePenalties ?? 0)),
+    cycleConvertedToday: adds.cycleConvertedToday ?? day.cycleConvertedToday,
+  };
 }
 
 /** Puts new and updated entries in their place, newest first. */
@@ -89,24 +99,4 @@ function subtract(after: DailyStats, before: DailyStats): Partial<DailyStats> {
     pausePenalties: after.pausePenalties - before.pausePenalties,
     ...(cycleConvertedToday !== before.cycleConvertedToday && { cycleConvertedToday }),
   };
-}
-
-/** A figure another hand has lowered meanwhile never turns negative. */
-function floorAtZero(day: DailyStats): DailyStats {
-  return {
-    completed: Math.max(0, day.completed),
-    totalFocusTime: Math.max(0, day.totalFocusTime),
-    failed: Math.max(0, day.failed),
-    growthXP: Math.max(0, day.growthXP),
-    harvestXP: Math.max(0, day.harvestXP),
-    witherCount: Math.max(0, day.witherCount),
-    pausePenalties: Math.max(0, day.pausePenalties),
-    cycleConvertedToday: day.cycleConvertedToday,
-  };
-}
-
-function isSame(a: object | undefined, b: object): boolean {
-  if (a === undefined) return false;
-  const others = new Map(Object.entries(b));
-  return Object.entries(a).every(([field, value]) => others.get(field) === value);
 }

@@ -1,16 +1,12 @@
 import type { PlantingId } from '../planting/planting.ts';
-import { countingEvents } from './counting.ts';
 import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
-import { dailyStatsOf } from './day-changes.ts';
-import { byOccurrence } from './event.ts';
-import type { LedgerEvent, PlantingEvent } from './event.ts';
-import { entryOf, newestFirst } from './harvest-entry.ts';
+import { statsByDay } from './day-tally.ts';
+import type { LedgerEvent } from './event.ts';
+import { gardenParts } from './garden-parts.ts';
+import type { Plot, Plots } from './garden-parts.ts';
+import { newestFirst } from './harvest-entry.ts';
 import type { HarvestEntry } from './harvest-entry.ts';
-import { lastSessionOf } from './last-session.ts';
 import type { LastSession } from './last-session.ts';
-import { outcomeOf } from './planting-outcome.ts';
-import type { PlantingOutcome } from './planting-outcome.ts';
-import { recordOf } from './session-record.ts';
 import type { SessionRecord } from './session-record.ts';
 
 /** The running totals of the profile document (specification, section 3). */
@@ -37,16 +33,16 @@ export interface Garden {
 
 /** The garden a ledger amounts to, whatever order its events arrived in, doubled or not (D5). */
 export function projectGarden(ledger: readonly LedgerEvent[]): Garden {
-  const outcomes = plantingOutcomes(ledger);
-  const latest = outcomes
-    .filter((outcome) => latestEvent(outcome) !== undefined)
-    .toSorted(byLatest)
-    .at(-1);
+  const { tallies, plots, lastSession } = gardenParts(ledger);
+  return { days: statsByDay(tallies), ...storiesOf(plots), lastSession };
+}
+
+/** History and records in their order. */
+export function storiesOf(plots: Plots): Pick<Garden, 'history' | 'records'> {
+  const ended = [...plots].toSorted(byEnd);
   return {
-    days: dailyStatsOf(outcomes),
-    history: outcomes.flatMap((outcome) => entryOf(outcome) ?? []).toSorted(newestFirst),
-    records: outcomes.toSorted(byLatest).flatMap((outcome) => recordOf(outcome) ?? []),
-    lastSession: latest && lastSessionOf(latest),
+    history: ended.flatMap(([, { entry }]) => entry ?? []).toSorted(newestFirst),
+    records: ended.flatMap(([, { record }]) => record ?? []),
   };
 }
 
@@ -66,22 +62,9 @@ export function totalsOf(days: DailyStatsByDay): GardenTotals {
   };
 }
 
-function plantingOutcomes(ledger: readonly LedgerEvent[]): PlantingOutcome[] {
-  const plantings = new Map<PlantingId, PlantingEvent[]>();
-  for (const event of countingEvents(ledger)) {
-    const events = plantings.get(event.planting);
-    if (events) events.push(event);
-    else plantings.set(event.planting, [event]);
-  }
-  return [...plantings.values()].map(outcomeOf);
-}
-
-function latestEvent({ end, pomodoros }: PlantingOutcome) {
-  return end?.event ?? pomodoros.at(-1);
-}
-
-function byLatest(a: PlantingOutcome, b: PlantingOutcome): number {
-  const [first, second] = [latestEvent(a), latestEvent(b)];
-  if (!first || !second) return Number(first !== undefined) - Number(second !== undefined);
-  return byOccurrence(first, second);
+/** By the record's instant, then by planting. */
+function byEnd([a, one]: [PlantingId, Plot], [b, other]: [PlantingId, Plot]): number {
+  const [first, second] = [one.record?.completedAt ?? '', other.record?.completedAt ?? ''];
+  if (first === second) return a < b ? -1 : 1;
+  return first < second ? -1 : 1;
 }

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 
-import { addDays } from '../calendar.ts';
+import { utcDayAt } from '../calendar.ts';
 import type { Fact, LedgerEvent } from '../ledger/event.ts';
 import { stamp } from '../ledger/event.ts';
 import { projectGarden } from '../ledger/garden.ts';
 import type { Garden } from '../ledger/garden.ts';
-import { HOUR, MINUTE } from '../time.ts';
-import type { DayKey, Instant } from '../time.ts';
+import { MINUTE } from '../time.ts';
+import type { DayKey } from '../time.ts';
 import { arbitraryMoves, arbitraryPlan, onlyForward } from './moves.ts';
 import { play } from './playing.ts';
 import { NINE, Sitting } from './sitting.ts';
@@ -18,17 +18,13 @@ export const TOMORROW: DayKey = '2026-11-21';
 /** Enters facts in a ledger, each on its day in UTC, with ids in the order they come in. */
 export function ledgerOf(facts: readonly Fact[], device = 'a'): LedgerEvent[] {
   return facts.map((fact, index) =>
-    stamp(fact, { id: `${device}-${String(index).padStart(4, '0')}`, day: dayInUtc(fact.at) }),
+    stamp(fact, { id: `${device}-${String(index).padStart(4, '0')}`, day: utcDayAt(fact.at) }),
   );
 }
 
 /** The garden that comes of facts. */
 export function gardenOf(facts: readonly Fact[]): Garden {
   return projectGarden(ledgerOf(facts));
-}
-
-function dayInUtc(at: Instant): DayKey {
-  return addDays('1970-01-01', Math.floor(at / (24 * HOUR)));
 }
 
 const arbitraryReset = fc

@@ -1,0 +1,98 @@
+import type { PlantingId } from '../planting/planting.ts';
+import type { DayKey } from '../time.ts';
+import { countingEvents } from './counting.ts';
+import { tallyDays } from './day-changes.ts';
+import { addTally, EMPTY_TALLY, isEmptyTally } from './day-tally.ts';
+import type { DayTallies, DayTally } from './day-tally.ts';
+import { byOccurrence } from './event.ts';
+import type { LedgerEvent, PlantingEvent } from './event.ts';
+import { entryOf } from './harvest-entry.ts';
+import type { HarvestEntry } from './harvest-entry.ts';
+import { lastSessionOf } from './last-session.ts';
+import type { LastSession } from './last-session.ts';
+import { outcomeOf } from './planting-outcome.ts';
+import type { PlantingOutcome } from './planting-outcome.ts';
+import { isSame } from './same-fields.ts';
+import { recordOf } from './session-record.ts';
+import type { SessionRecord } from './session-record.ts';
+
+/** What one planting leaves in a garden beside its figures. */
+export interface Plot {
+  readonly entry: HarvestEntry | undefined;
+  readonly record: SessionRecord | undefined;
+}
+
+export type Plots = ReadonlyMap<PlantingId, Plot>;
+
+/** A garden in parts that can be kept, and changed one by one. */
+export interface GardenParts {
+  readonly tallies: DayTallies;
+  readonly plots: Plots;
+  readonly lastSession: LastSession | undefined;
+}
+
+/** The parts of the garden a ledger amounts to, whatever order its events arrived in (D5). */
+export function gardenParts(ledger: readonly LedgerEvent[]): GardenParts {
+  const outcomes = plantingOutcomes(ledger);
+  const latest = [...outcomes.values()].flatMap((outcome) => latestOf(outcome) ?? []);
+  const last = latest.toSorted((a, b) => byOccurrence(a.event, b.event)).at(-1);
+  const plots = new Map<PlantingId, Plot>();
+  for (const [planting, outcome] of outcomes) {
+    const plot = { entry: entryOf(outcome), record: recordOf(outcome) };
+    if (plot.entry || plot.record) plots.set(planting, plot);
+  }
+  return {
+    tallies: tallyDays([...outcomes.values()]),
+    plots,
+    lastSession: last && lastSessionOf(last.outcome),
+  };
+}
+
+/**
+ * What leads from one garden's parts to another's: differences of tallies where there are any, and
+ * the plots that are new, differ, or are empty now. The last session is the later garden's.
+ */
+export function partsChange(before: GardenParts, after: GardenParts): GardenParts {
+  return {
+    tallies: tallyDifferences(before.tallies, after.tallies),
+    plots: changedPlots(before.plots, after.plots),
+    lastSession: after.lastSession,
+  };
+}
+
+function tallyDifferences(before: DayTallies, after: DayTallies): DayTallies {
+  const differences = new Map<DayKey, DayTally>();
+  for (const day of new Set([...before.keys(), ...after.keys()])) {
+    const [earlier, later] = [before.get(day) ?? EMPTY_TALLY, after.get(day) ?? EMPTY_TALLY];
+    const difference = addTally(later, earlier, -1);
+    if (!isEmptyTally(difference)) differences.set(day, difference);
+  }
+  return differences;
+}
+
+function changedPlots(before: Plots, after: Plots): Plots {
+  const changed = new Map<PlantingId, Plot>();
+  for (const planting of new Set([...before.keys(), ...after.keys()])) {
+    const [earlier, later] = [before.get(planting), after.get(planting)];
+    const entryStays = isSame(earlier?.entry, later?.entry);
+    if (entryStays && isSame(earlier?.record, later?.record)) continue;
+    changed.set(planting, later ?? { entry: undefined, record: undefined });
+  }
+  return changed;
+}
+
+function plantingOutcomes(ledger: readonly LedgerEvent[]): Map<PlantingId, PlantingOutcome> {
+  const plantings = new Map<PlantingId, PlantingEvent[]>();
+  for (const event of countingEvents(ledger)) {
+    const events = plantings.get(event.planting);
+    if (events) events.push(event);
+    else plantings.set(event.planting, [event]);
+  }
+  return new Map([...plantings].map(([planting, events]) => [planting, outcomeOf(events)]));
+}
+
+/** A planting's latest pomodoro or its end, if it has either. */
+function latestOf(outcome: PlantingOutcome) {
+  const event = outcome.end?.event ?? outcome.pomodoros.at(-1);
+  return event && { event, outcome };
+}

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { arbitraryDiary, arbitraryLedger, ledgerOf, TODAY } from '../testing/ledgers.ts';
+import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
+import { HOUR, MINUTE, SECOND } from '../time.ts';
+import type { DayKey, Instant } from '../time.ts';
+import type { FocusEvent, LedgerEvent } from './event.ts';
+import { correctSkew, implausibilityOf } from './plausibility.ts';
+import { isFocusEvent } from './reach.ts';
+
+const DAY = 24 * HOUR;
+
+/** The first pomodoro of a default plan, from nine to 9:25. */
+function pomodoro(changes: Partial<FocusEvent> = {}): LedgerEvent {
+  const event = ledgerOf(new Sitting().grow().facts).find(isFocusEvent);
+  if (!event) throw new Error('nothing grew');
+  return Object.assign({}, event, changes);
+}
+
+function quitAt(at: Instant, day: DayKey): LedgerEvent {
+  const [event] = ledgerOf(new Sitting({ at: at - MINUTE }).after(MINUTE, 'quit').facts);
+  if (!event) throw new Error('nothing was quit');
+  return { ...event, day };
+}
+
+const END = NINE + 25 * MINUTE;
+
+describe('what the timer records', { timeout: 60_000 }, () => {
+  it.each([
+    ['of several devices', arbitraryLedger],
+    ['of one sitting after another', arbitraryDiary],
+  ])('is plausible when it arrives, whatever was done: %s (D12, D29)', (_, ledgers) => {
+    fc.assert(
+      fc.property(ledgers, (ledger) => {
+        for (const event of ledger) expect(implausibilityOf(event, event.at)).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('an event is refused', () => {
+  it('more than 2 minutes in the future (D29)', () => {
+    expect(implausibilityOf(pomodoro(), END - 2 * MINUTE)).toBeUndefined();
+    expect(implausibilityOf(pomodoro(), END - 2 * MINUTE - 1)).toBe('in-the-future');
+  });
+
+  it('with focus more than a day after its end: it would overlap with nothing (D29)', () => {
+    const ahead = (by: number) =>
+      pomodoro({
+        focus: [
+          { from: END + by - 20 * MINUTE, to: END + by },
+          { from: END - 5 * MINUTE, to: END },
+        ],
+      });
+    expect(implausibilityOf(ahead(DAY), END)).toBeUndefined();
+    expect(implausibilityOf(ahead(DAY + 3 * MINUTE), END)).toBe('in-the-future');
+  });
+
+  it('older than 400 days, its focus included (D29)', () => {
+    expect(implausibilityOf(pomodoro(), NINE + 400 * DAY)).toBeUndefined();
+    expect(implausibilityOf(pomodoro(), NINE + 400 * DAY + 1)).toBe('too-old');
+    expect(implausibilityOf(quitAt(NINE, TODAY), NINE + 400 * DAY)).toBeUndefined();
+    expect(implausibilityOf(quitAt(NINE, TODAY), NINE + 400 * DAY + 1)).toBe('too-old');
+  });
+
+  it.each([
+    ['2026-11-20T09:59:59Z', '2026-11-21', 'impossible-day'],
+    ['2026-11-20T10:00:00Z', '2026-11-21', undefined],
+    ['2026-11-21T11:59:59Z', '2026-11-20', undefined],
+    ['2026-11-21T12:00:00Z', '2026-11-20', 'impossible-day'],
+    ['2026-11-20T09:00:00Z', '2026-11-20', undefined],
+    ['2026-11-20T09:00:00Z', '2025-11-20', 'impossible-day'],
+  ] as const)('with a day no time zone had: at %s on %s it is %s (D29, D42)', (at, day, code) => {
+    const instant = Date.parse(at);
+    expect(implausibilityOf(quitAt(instant, day), instant)).toBe(code);
+    const [reset] = ledgerOf([{ kind: 'level-reset', at: instant }]);
+    expect(reset && implausibilityOf({ ...reset, day }, instant)).toBe(code);
+  });
+
+  it('longer than its plan allows (D29)', () => {
+    expect(implausibilityOf(pomodoro({ focusMinutes: 24 }), END)).toBe('longer-than-planned');
+    const longer = [{ from: NINE - 1, to: END }];
+    expect(implausibilityOf(pomodoro({ focus: longer }), END)).toBe('longer-than-planned');
+  });
+
+  it.each([
+    [5, 6000, undefined],
+    [5, 6001, 'longer-than-planned'],
+    [0, 1500, undefined],
+    [0, 1501, 'longer-than-planned'],
+  ] as const)('with a break of %i min and %i s of focus when quit: %s', (breaks, seconds, code) => {
+    const quit = { ...quitAt(NINE, TODAY), breakMinutes: breaks, focusSeconds: seconds };
+    expect(implausibilityOf(quit, NINE)).toBe(code);
+  });
+
+  it.each([
+    ['no stretch at all', []],
+    ['a second too little', [{ from: NINE + SECOND, to: END }]],
+    ['stretches that end before it does', [{ from: NINE - MINUTE, to: END - MINUTE }]],
+    [
+      'a stretch run backwards',
+      [
+        { from: END, to: END - 5 * MINUTE },
+        { from: END - 30 * MINUTE, to: END },
+      ],
+    ],
+  ])('where a period is said to be over that shows %s (D12, D29)', (_, focus) => {
+    expect(implausibilityOf(pomodoro({ focus }), END)).toBe('focus-missing');
+  });
+
+  it('where it is said to be the second pomodoro and shows the focus of one', () => {
+    const [, second] = ledgerOf(sittingAfterCycle().facts).filter(isFocusEvent);
+    const event = second && { ...second, focusSeconds: 1500 };
+    expect(event && implausibilityOf(event, event.at)).toBe('focus-missing');
+  });
+});
+
+describe('a clock that is ahead (D29)', () => {
+  it('has the difference taken off all its instants, and its day kept (D42)', () => {
+    const late = correctSkew(pomodoro(), { sentAt: NINE + HOUR, now: NINE });
+    const focus = [{ from: NINE - HOUR, to: END - HOUR }];
+    expect(late).toEqual({ ...pomodoro(), at: END - HOUR, focus });
+    expect(correctSkew(quitAt(NINE, TODAY), { sentAt: NINE + 1, now: NINE }).at).toBe(NINE - 1);
+  });
+
+  it('makes plausible what it had put into the future', () => {
+    const clocks = { sentAt: END + 10 * MINUTE, now: END - 50 * MINUTE };
+    expect(implausibilityOf(pomodoro(), clocks.now)).toBe('in-the-future');
+    expect(implausibilityOf(correctSkew(pomodoro(), clocks), clocks.now)).toBeUndefined();
+  });
+
+  it('is the only one corrected: a slow network looks like a clock that is behind', () => {
+    const event = pomodoro();
+    expect(correctSkew(event, { sentAt: NINE, now: NINE + HOUR })).toBe(event);
+  });
+});
