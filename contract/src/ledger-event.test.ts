@@ -30,12 +30,25 @@ test.each([
   ['a day that no calendar has', { day: '2026-02-30' }],
   ['a fifth pomodoro', { number: 5 }],
   ['an id made elsewhere', { id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479' }],
+  ['a NUL in its notes', { notes: 'a\0b' }],
+  ['half a surrogate pair in its notes', { notes: '🥕'.slice(0, 1) }],
   [
     'a planting without a place in its sitting',
     { planting: '0190a5e0-0000-7000-8000-000000000001' },
   ],
 ])('refuses %s', (_, change) => {
   expect(ledgerEventSchema.safeParse({ ...events[0], ...change }).success).toBe(false);
+});
+
+test('takes notes of any alphabet', () => {
+  const notes = 'Möhre 🥕 ニンジン \u202e';
+  expect(ledgerEventSchema.parse({ ...events[0], notes })).toEqual({ ...events[0], notes });
+});
+
+test('knows an id in whatever case it is written', () => {
+  const [event] = events;
+  const shouted = { ...event, id: event?.id.toUpperCase() };
+  expect(ledgerEventSchema.parse(shouted)).toEqual(event);
 });
 
 test('keeps a planting as it is stored, in whatever mode', () => {

@@ -2,6 +2,7 @@ import { PLANT_TYPES } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { areNotes } from '@furrow/domain/ledger/notes';
 import { z } from 'zod';
 import { dayKeySchema } from './day-key.ts';
 import { instantSchema, plantingIdSchema } from './planting-id.ts';
@@ -9,10 +10,9 @@ import { instantSchema, plantingIdSchema } from './planting-id.ts';
 /** More pauses than one focus period can hold: 999 minutes, one every minute. */
 const MAX_SPANS = 1000;
 
-/** Characters of a description; longer ones are cut where they are typed. */
-const MAX_NOTES = 2000;
+const notesSchema = z.string().refine(areNotes, 'Too long, or no well-formed text');
 
-const stampFields = { id: z.uuidv7(), day: dayKeySchema, at: instantSchema };
+const stampFields = { id: z.uuidv7().toLowerCase(), day: dayKeySchema, at: instantSchema };
 
 const plantingFields = {
   ...stampFields,
@@ -20,7 +20,7 @@ const plantingFields = {
   plant: z.enum(PLANT_TYPES),
   focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
   breakMinutes: z.int().min(0).max(MAX_MINUTES),
-  notes: z.string().max(MAX_NOTES),
+  notes: notesSchema,
   taskId: z.int().nonnegative().exactOptional(),
   pauseSeconds: z.int().nonnegative(),
   focusSeconds: z.int().nonnegative(),

@@ -48,9 +48,12 @@ function later(at: Instant): Instant {
   return NINE + (at - NINE) * 15;
 }
 
+function stretch({ from, to }: Span): Span {
+  return { from: later(from), to: later(to) };
+}
+
 /** The same happenings, drawn out over days, so that what is near and what is far can differ. */
 function drawnOut(ledgers: fc.Arbitrary<readonly LedgerEvent[]>) {
-  const stretch = ({ from, to }: Span) => ({ from: later(from), to: later(to) });
   return ledgers.map((ledger) =>
     ledger.map((event) =>
       isFocusEvent(event)

@@ -1,4 +1,5 @@
 import type { PlantingFact } from '../ledger/event.ts';
+import { notesOf } from '../ledger/notes.ts';
 import { wholeSeconds } from '../time.ts';
 import type { Instant } from '../time.ts';
 import type { Cue } from './cue.ts';
@@ -36,7 +37,7 @@ export function circumstances(planting: Planting, at: Instant) {
     plant: plan.plant,
     focusMinutes: plan.focusMinutes,
     breakMinutes: plan.breakMinutes,
-    notes: plan.description,
+    notes: notesOf(plan.description),
     ...(plan.taskId === undefined ? {} : { taskId: plan.taskId }),
     pauseSeconds: wholeSeconds(pauseTotal(planting, at)),
     focusSeconds: wholeSeconds(focusTotal(planting, at)),

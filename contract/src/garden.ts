@@ -1,0 +1,95 @@
+import type { DailyStats } from '@furrow/domain/ledger/daily-stats';
+import type { GardenTotals } from '@furrow/domain/ledger/garden';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { LastSession } from '@furrow/domain/ledger/last-session';
+import { PLANT_TYPES } from '@furrow/domain/plant';
+import { z } from 'zod';
+import { dayKeySchema } from './day-key.ts';
+import { instantSchema } from './planting-id.ts';
+
+const count = z.int().nonnegative();
+
+const dailyStatsSchema = z.strictObject({
+  completed: count,
+  totalFocusTime: count,
+  failed: count,
+  growthXP: count,
+  harvestXP: count,
+  witherCount: count,
+  pausePenalties: count,
+  cycleConvertedToday: z.boolean(),
+}) satisfies z.ZodType<DailyStats>;
+
+const harvestEntrySchema = z.strictObject({
+  id: z.string(),
+  plantType: z.string(),
+  status: z.enum(['harvested', 'wilted']),
+  focusTime: count,
+  date: z.iso.datetime(),
+  timestamp: instantSchema,
+}) satisfies z.ZodType<HarvestEntry>;
+
+const lastSessionSchema = z.strictObject({
+  completedAt: z.iso.datetime(),
+  focusTime: count,
+  pauseTime: count,
+  isSuccessful: z.boolean(),
+  plantType: z.enum(PLANT_TYPES),
+  pomodoroCount: count,
+  isFullCycle: z.boolean(),
+  sessionType: z.string(),
+  description: z.string(),
+  breakType: z.string(),
+  plantStatus: z.enum(['healthy', 'wilted']),
+  growthXP: count,
+  harvestXP: count,
+  witherCount: count,
+  pausePenalties: count,
+}) satisfies z.ZodType<LastSession>;
+
+const totalsSchema = z.strictObject({
+  focusTimeTotal: count,
+  pomodorosCompleted: count,
+  failedSessions: count,
+  growthXPTotal: count,
+  harvestXPTotal: count,
+  witherCountTotal: count,
+  pausePenaltiesTotal: count,
+}) satisfies z.ZodType<GardenTotals>;
+
+/** The number of a garden's state: it rises with each change; 0 is the garden of an empty ledger. */
+export const gardenVersionSchema = z.int().nonnegative();
+
+/**
+ * A garden as the ledger amounts to it, whole or as what changed since a version that the browser holds (D4, D5).
+ *
+ * - `since` 0: the whole garden, which replaces what the browser has of it.
+ * - `since` above 0: put in place the days, entries and the rest that are here; a day that is null and the entries
+ *   named in `withdrawn` are no more.
+ */
+export const gardenSchema = z.strictObject({
+  version: gardenVersionSchema,
+  since: gardenVersionSchema,
+  /** Seconds and counts by local day, as in the storage key of that name. */
+  pomoStats: z.partialRecord(dayKeySchema, dailyStatsSchema.nullable()),
+  /** Newest first. */
+  harvestHistory: z.array(harvestEntrySchema),
+  /** Ids of entries. */
+  withdrawn: z.array(z.string()),
+  lastSession: lastSessionSchema.nullable(),
+  totals: totalsSchema,
+  /** Garden XP. */
+  xp: count,
+  level: z.int().positive(),
+});
+export type GardenAnswer = z.infer<typeof gardenSchema>;
+
+/**
+ * `GET /api/garden?since=<version>`: the garden, or what changed since a version. Its ETag is for the same address alone;
+ * `If-None-Match` gives 304.
+ *
+ * Errors: `not-signed-in`, `user-token-expired`.
+ */
+export const gardenQuerySchema = z.object({
+  since: z.coerce.number().pipe(gardenVersionSchema).optional(),
+});

@@ -1,0 +1,51 @@
+import { IMPLAUSIBILITIES } from '@furrow/domain/ledger/plausibility';
+import { z } from 'zod';
+import { gardenSchema, gardenVersionSchema } from './garden.ts';
+import { instantSchema } from './planting-id.ts';
+
+/** Events in one batch, at most. */
+export const MAX_BATCH = 100;
+
+/** Bytes of one batch's body, at most: send fewer events where their descriptions and pauses are many. */
+export const MAX_BATCH_BYTES = 1024 * 1024;
+
+/**
+ * `POST /api/garden/events`: enters events in the ledger, each exactly once, however often it is sent (D5). Every item is
+ * judged on its own by `ledgerEventSchema` and the rules of D29, so that a bad one never stalls the others.
+ *
+ * - `sentAt` is the device's clock at sending; where it is ahead, the difference is taken off all instants first (D29).
+ * - `knows` is the version of the garden that the browser holds: the answer then says only what changed since.
+ *
+ * Errors: `not-signed-in`, `user-token-expired`, `body-too-large`, `too-many-requests`, `unavailable`. After an error, or
+ * no answer, send the same again.
+ */
+export const ledgerBatchSchema = z.object({
+  sentAt: instantSchema,
+  knows: gardenVersionSchema.optional(),
+  events: z.array(z.unknown()).min(1).max(MAX_BATCH),
+});
+export type LedgerBatch = z.infer<typeof ledgerBatchSchema>;
+
+/** Why an event is not taken: no event by the schema, or one that can't have happened (D29). */
+export const refusalCodes = ['malformed', ...IMPLAUSIBILITIES] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** What became of an item; `id` is its own, or null where it had none. */
+const itemOutcomeSchema = z.discriminatedUnion('outcome', [
+  z.strictObject({ id: z.string(), outcome: z.literal('applied') }),
+  /** In the ledger already, or twice in this batch. */
+  z.strictObject({ id: z.string(), outcome: z.literal('duplicate') }),
+  z.strictObject({
+    id: z.string().nullable(),
+    outcome: z.literal('refused'),
+    code: z.enum(refusalCodes),
+  }),
+]);
+export type ItemOutcome = z.infer<typeof itemOutcomeSchema>;
+
+/** One outcome for each item, in the order of the batch, and the garden as it is now. */
+export const batchAnswerSchema = z.strictObject({
+  events: z.array(itemOutcomeSchema),
+  garden: gardenSchema,
+});
+export type BatchAnswer = z.infer<typeof batchAnswerSchema>;

@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { Sitting } from '../testing/sitting.ts';
+import { areNotes, notesOf } from './notes.ts';
+
+it.each([
+  ['Weeding 🥕 ニンジン', 'Weeding 🥕 ニンジン'],
+  ['a\0b', 'ab'],
+  [`a${'🥕'.slice(0, 1)}b`, 'ab'],
+  ['x'.repeat(2001), 'x'.repeat(2000)],
+  [`${'x'.repeat(1999)}🥕`, 'x'.repeat(1999)],
+])('of %j an event carries %j', (description, notes) => {
+  const { facts } = new Sitting({ plan: { description } }).grow();
+  expect(facts).toMatchObject([{ notes }]);
+});
+
+it('what an event carries of any text can be kept', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 2200, size: 'max' }), (text) => {
+      expect(areNotes(notesOf(text))).toBe(true);
+      if (areNotes(text)) expect(notesOf(text)).toBe(text);
+    }),
+  );
+});
+
+it('knows what cannot be kept', () => {
+  expect(areNotes('a\0')).toBe(false);
+  expect(areNotes('🥕'.slice(1))).toBe(false);
+  expect(areNotes('x'.repeat(2001))).toBe(false);
+});
