@@ -29,6 +29,11 @@ export function Dialog({
   children,
 }: DialogProps) {
   const width = size === 'small' ? 'max-w-reading' : 'max-w-2xl';
+  // Longer than a phone: the buttons stay in reach while the rest scrolls under them.
+  const reach =
+    size === 'small'
+      ? ''
+      : 'sticky -bottom-4 -mx-6 -mb-6 rounded-b-dialog bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8';
   return (
     <BaseDialog.Root
       open
@@ -53,7 +58,9 @@ export function Dialog({
             </div>
             {children}
             {actions && (
-              <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">{actions}</div>
+              <div className={`flex flex-wrap gap-3 max-sm:*:grow sm:justify-end ${reach}`}>
+                {actions}
+              </div>
             )}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

@@ -56,6 +56,7 @@ export function FarmScene({
         <Verge />
         <Field />
         <div className="farm-gloom" />
+        <div className="farm-calm" />
         <Plots plots={plots} active={active} />
         <Lantern />
         <Grass />

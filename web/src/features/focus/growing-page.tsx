@@ -42,9 +42,12 @@ export function GrowingPage({ runner, home, renderSetup }: GrowingPageProps) {
       <GrowingFarm runner={runner} />
       <FocusFrame>
         <Toolbar runner={runner} commands={commands} />
-        <Stage runner={runner} commands={commands} />
+        <Stage
+          runner={runner}
+          commands={commands}
+          notices={<NoticeList runner={runner} notices={posted} onDismiss={dismiss} />}
+        />
       </FocusFrame>
-      <NoticeList notices={posted} onDismiss={dismiss} />
       <FocusDialogs
         runner={runner}
         open={open}

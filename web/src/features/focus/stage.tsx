@@ -1,3 +1,5 @@
+import type { Planting } from '@furrow/domain/planting/planting';
+import type { ReactNode } from 'react';
 import type { Commands } from './commands.ts';
 import type { Runner } from './runner/runner.ts';
 import { FullCycle } from './screens/full-cycle.tsx';
@@ -9,31 +11,66 @@ import { Quote } from './timer/quote.tsx';
 import { TimerFace } from './timer/timer-face.tsx';
 import { useShown } from './use-shown.ts';
 
-type StageProps = { runner: Runner; commands: Commands };
+type StageProps = {
+  runner: Runner;
+  commands: Commands;
+  /** What the page has to say: beside the countdown where there is room, else below the controls. */
+  notices: ReactNode;
+};
 
-/** The countdown and what belongs to it, or what a planting has come to. */
-export function Stage({ runner, commands }: StageProps) {
-  const planting = useShown(runner, (shown) => shown.planting);
-  const { mode, plan } = planting;
-  if (mode.kind === 'ended') {
-    return mode.ending === 'completed' ? <SessionSummary commands={commands} /> : null;
-  }
-  const isCycleOver = mode.kind === 'full-cycle-break' || mode.kind === 'cycle-waiting';
+/**
+ * The countdown and what belongs to it, or what a planting has come to. On a narrow screen the Garden XP
+ * card stands below the beds, so that the farm can be seen.
+ */
+export function Stage({ runner, commands, notices }: StageProps) {
+  const isEnded = useShown(runner, ({ planting }) => planting.mode.kind === 'ended');
   return (
-    <div className="flex w-full grow flex-col items-center gap-4">
-      {isCycleOver && <FullCycle planting={planting} commands={commands} />}
-      <TimerFace runner={runner} />
-      <Quote runner={runner} />
-      {plan.description !== '' && (
-        <p className="max-w-reading text-center text-bright">
-          <span className="text-muted">Current focus:</span> {plan.description}
-        </p>
-      )}
-      <Controls runner={runner} commands={commands} />
-      <PauseReadout runner={runner} />
-      <div className="w-full max-w-72">
-        <GardenXpCard runner={runner} />
+    <div className="relative flex w-full grow flex-col items-center">
+      <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3">
+        <Scene runner={runner} commands={commands} />
+        <div className="relative z-10 w-full max-w-reading xl:absolute xl:top-0 xl:left-0 xl:w-64">
+          {notices}
+        </div>
       </div>
+      {!isEnded && (
+        <div className="w-full max-w-reading xl:absolute xl:top-0 xl:right-0 xl:w-64">
+          <GardenXpCard runner={runner} />
+        </div>
+      )}
     </div>
+  );
+}
+
+function Scene({ runner, commands }: { runner: Runner; commands: Commands }) {
+  const planting = useShown(runner, (shown) => shown.planting);
+  switch (planting.mode.kind) {
+    case 'ended':
+      return planting.mode.ending === 'completed' ? <SessionSummary commands={commands} /> : null;
+    case 'full-cycle-break':
+    case 'cycle-waiting':
+      return <FullCycle runner={runner} commands={commands} />;
+    case 'focus-running':
+    case 'focus-paused':
+    case 'focus-waiting':
+    case 'manual-break':
+    case 'pomodoro-break':
+      return (
+        <>
+          <TimerFace runner={runner} />
+          <Quote runner={runner} />
+          <CurrentFocus planting={planting} />
+          <Controls runner={runner} commands={commands} />
+          <PauseReadout runner={runner} />
+        </>
+      );
+  }
+}
+
+function CurrentFocus({ planting: { plan } }: { planting: Planting }) {
+  if (plan.description === '') return null;
+  return (
+    <p className="line-clamp-3 max-w-reading text-center text-bright">
+      <span className="text-text">Current focus:</span> {plan.description}
+    </p>
   );
 }

@@ -1,7 +1,8 @@
-import { plantEmoji, plantName } from '@furrow/domain/plant';
+import { plantName } from '@furrow/domain/plant';
 import { isBare } from '@furrow/domain/planting/reading';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { PlantPicture } from '../../farm/plant-picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Commands } from './commands.ts';
@@ -18,14 +19,14 @@ export function Toolbar({ runner, commands }: { runner: Runner; commands: Comman
         Quit
       </Button>
       <Badge tone="sprout" className="bg-surface-sunken/80">
-        <span aria-hidden>{plantEmoji(plant)}</span>
-        <span>Growing: {plantName(plant)}</span>
+        <PlantPicture type={plant} growth={1} condition="ripe" decorative className="h-6 w-auto" />
+        Growing: {plantName(plant)}
       </Badge>
       <div className="flex gap-2 justify-self-end">
         {canSetUp && (
           <Button size="small" onClick={commands.showSetup}>
             <SlidersHorizontal aria-hidden size={18} />
-            <span className="max-sm:sr-only">Change session</span>
+            <span className="max-lg:sr-only">Change session</span>
           </Button>
         )}
         <Button size="small" onClick={commands.showInstructions}>

@@ -12,7 +12,10 @@ type QuickSelectProps = {
 /** Minutes at one press. */
 export function QuickSelect({ label, subject, choices, chosen, onChoose }: QuickSelectProps) {
   return (
-    <fieldset aria-label={label} className="grid grid-cols-6 gap-1.5 sm:grid-cols-4">
+    <fieldset
+      aria-label={label}
+      className={`grid gap-1.5 sm:grid-cols-4 ${choices.length % 6 === 0 ? 'grid-cols-6' : 'grid-cols-4'}`}
+    >
       {choices.map((minutes) => (
         <button
           key={minutes}

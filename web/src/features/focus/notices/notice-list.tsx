@@ -1,15 +1,19 @@
 import { AlertMessage } from '../../../ui/alert-message.tsx';
+import type { Runner } from '../runner/runner.ts';
+import { UnkeptAlert } from './unkept-alert.tsx';
 import type { PostedNotice } from './use-notices.ts';
 
 type NoticeListProps = {
+  runner: Runner;
   notices: readonly PostedNotice[];
   onDismiss: (id: number) => void;
 };
 
-/** What happened, over the page, in nobody's way: no clock stops for it (D24). */
-export function NoticeList({ notices, onDismiss }: NoticeListProps) {
+/** What happened, where it covers neither the countdown nor the plants: no clock stops for it (D24). */
+export function NoticeList({ runner, notices, onDismiss }: NoticeListProps) {
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-30 mx-auto flex max-w-reading flex-col gap-2 *:pointer-events-auto">
+    <div className="absolute inset-x-0 top-0 flex flex-col gap-2">
+      <UnkeptAlert runner={runner} />
       {notices.map(({ id, notice }) => (
         <AlertMessage
           key={id}
@@ -17,7 +21,10 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
           role={notice.kind === 'alert' ? 'alert' : 'status'}
           onDismiss={() => onDismiss(id)}
         >
-          {notice.text}
+          <p>{notice.text}</p>
+          {notice.kind === 'alert' && notice.detail && (
+            <p className="text-small text-text">{notice.detail}</p>
+          )}
         </AlertMessage>
       ))}
     </div>

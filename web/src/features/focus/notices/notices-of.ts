@@ -1,27 +1,34 @@
 import type { Cue } from '@furrow/domain/planting/cue';
 import type { Planting } from '@furrow/domain/planting/planting';
+import { isFullCycle } from '@furrow/domain/planting/reading';
 import { ALERT_TEXT, witherText } from '../texts/alert-texts.ts';
 import { completionText } from '../texts/completion-texts.ts';
 
 /** Something the page has to say about what happened. */
-export interface Notice {
-  /** An alert interrupts a screen reader (D24), a message waits. */
-  readonly kind: 'alert' | 'message';
-  readonly tone: 'danger' | 'success';
-  readonly text: string;
-}
+export type Notice =
+  /** Interrupts a screen reader (D24); `detail` says what became of the plant. */
+  | {
+      readonly kind: 'alert';
+      readonly tone: 'danger';
+      readonly text: string;
+      readonly detail: string;
+    }
+  /** Waits for a pause. */
+  | { readonly kind: 'message'; readonly tone: 'success'; readonly text: string };
 
 /** What a cue gives the page to say. */
-export function noticesOf(cue: Cue, planting: Planting): readonly Notice[] {
+export function noticeOf(cue: Cue, planting: Planting): Notice | undefined {
   const { plant } = planting.plan;
   switch (cue.kind) {
     case 'pause-limit-crossed':
     case 'pause-penalty':
-      return [alert(ALERT_TEXT[cue.kind]), withered(witherText(plant, 'pause'))];
+      return alert(ALERT_TEXT[cue.kind], witherText(plant, 'pause'));
     case 'excessive-break':
-      return [alert(ALERT_TEXT[cue.kind]), withered(witherText(plant, 'break'))];
+      return alert(ALERT_TEXT[cue.kind], witherText(plant, 'break'));
     case 'pomodoro-completed':
-      return [{ kind: 'message', tone: 'success', text: completionText(planting, cue.number) }];
+      // The full-cycle screen says so itself.
+      if (isFullCycle(planting)) return undefined;
+      return { kind: 'message', tone: 'success', text: completionText(planting, cue.number) };
     case 'focus-started':
     case 'paused':
     case 'resumed':
@@ -30,7 +37,7 @@ export function noticesOf(cue: Cue, planting: Planting): readonly Notice[] {
     case 'cycle-completed':
     case 'session-completed':
     case 'ended':
-      return [];
+      return undefined;
   }
 }
 
@@ -39,10 +46,6 @@ export function outlives(notice: Notice, cue: Cue): boolean {
   return !(cue.kind === 'focus-started' && notice.tone === 'success');
 }
 
-function alert(text: string): Notice {
-  return { kind: 'alert', tone: 'danger', text };
-}
-
-function withered(text: string): Notice {
-  return { kind: 'message', tone: 'danger', text };
+function alert(text: string, detail: string): Notice {
+  return { kind: 'alert', tone: 'danger', text, detail };
 }

@@ -1,7 +1,7 @@
 import type { Cue } from '@furrow/domain/planting/cue';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { useState } from 'react';
-import { noticesOf, outlives } from './notices-of.ts';
+import { noticeOf, outlives } from './notices-of.ts';
 import type { Notice } from './notices-of.ts';
 
 /** A notice on the page, told apart from another with the same words. */
@@ -11,18 +11,18 @@ export interface PostedNotice {
 }
 
 /** At most this many stand on the page; the oldest makes room. */
-const MOST = 4;
+const MOST = 3;
 
 export function useNotices() {
   const [posted, setPosted] = useState<readonly PostedNotice[]>([]);
 
   function hear(cue: Cue, planting: Planting): void {
-    const notices = noticesOf(cue, planting);
+    const notice = noticeOf(cue, planting);
     setPosted((before) => {
-      const standing = before.filter(({ notice }) => outlives(notice, cue));
-      const nextId = (before.at(-1)?.id ?? 0) + 1;
-      const added = notices.map((notice, index) => ({ id: nextId + index, notice }));
-      return [...standing, ...added].slice(-MOST);
+      const standing = before.filter((each) => outlives(each.notice, cue));
+      if (!notice) return standing;
+      const id = Math.max(0, ...before.map((each) => each.id)) + 1;
+      return [{ id, notice }, ...standing].slice(0, MOST);
     });
   }
   function dismiss(id: number): void {

@@ -3,24 +3,29 @@ import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/reading';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { Button } from '../../../ui/button.tsx';
 import type { Commands } from '../commands.ts';
+import type { Runner } from '../runner/runner.ts';
+import { LongBreakFace } from '../timer/timer-face.tsx';
+import { useShown } from '../use-shown.ts';
 
-type FullCycleProps = { planting: Planting; commands: Commands };
+type FullCycleProps = { runner: Runner; commands: Commands };
 
-/** The end of a cycle: something to be glad of, and two ways on (section 2). */
-export function FullCycle({ planting, commands }: FullCycleProps) {
+/** The end of a cycle: something to be glad of, the long break, and two ways on (section 2). */
+export function FullCycle({ runner, commands }: FullCycleProps) {
+  const planting = useShown(runner, (shown) => shown.planting);
   const { plant } = planting.plan;
-  const isSpoilt = hasWilted(planting) || hasExcessiveBreaks(planting);
   return (
-    <section className="flex flex-col items-center gap-3 text-center">
-      <h2 className="text-title text-gold">Congratulations! Full Cycle Complete!</h2>
+    <section className="flex max-w-reading flex-col items-center gap-3 text-center">
+      <h1 className="text-title text-gold">Congratulations! Full Cycle Complete!</h1>
       <p className="text-lead font-semibold text-bright">+1 Harvest XP • +10 Garden XP</p>
-      <p>
-        {plantEmoji(plant)}{' '}
-        {isSpoilt
-          ? `Your ${plantName(plant).toLowerCase()} had wilted on the way, and stands so in your garden.`
-          : `Your ${plantName(plant).toLowerCase()} is in the barn.`}
+      <p className="text-bright">
+        {plantEmoji(plant)} Pomodoro 4 of 4 complete! {outcomeText(planting)}
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
+      {planting.mode.kind === 'cycle-waiting' ? (
+        <p>Your break is over, and the soil is ready when you are.</p>
+      ) : (
+        <LongBreakFace runner={runner} />
+      )}
+      <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4">
         <Button size="large" variant="primary" onClick={commands.startNewPomo}>
           Start a New Pomo
         </Button>
@@ -30,4 +35,12 @@ export function FullCycle({ planting, commands }: FullCycleProps) {
       </div>
     </section>
   );
+}
+
+function outcomeText(planting: Planting): string {
+  const plant = plantName(planting.plan.plant).toLowerCase();
+  const isSpoilt = hasWilted(planting) || hasExcessiveBreaks(planting);
+  return isSpoilt
+    ? `Your ${plant} had wilted on the way, and stands so in your garden.`
+    : `Your ${plant} is in the barn.`;
 }

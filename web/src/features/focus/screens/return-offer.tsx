@@ -34,7 +34,7 @@ export function ReturnOffer({ growing, onResume, onStartOver }: ReturnOfferProps
       <p className="text-muted">
         Starting over ends this planting at no cost in XP. Completed pomodoros stand.
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4">
         <Button size="large" onClick={onStartOver}>
           Start over
         </Button>

@@ -35,7 +35,7 @@ export function SessionSummary({ commands }: { commands: Commands }) {
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4">
         <Button size="large" variant="primary" onClick={commands.startNewPomo}>
           Start a New Pomo
         </Button>

@@ -5,9 +5,5 @@ import type { Planting } from '@furrow/domain/planting/planting';
 /** The message at the end of a focus period, with the plant's emoji (section 4). */
 export function completionText({ plan }: Planting, number: number): string {
   const plant = plantName(plan.plant).toLowerCase();
-  const grown =
-    number < POMODOROS_IN_CYCLE
-      ? `Your ${plant} is growing. Time for a break.`
-      : `Your ${plant} is fully grown.`;
-  return `${plantEmoji(plan.plant)} Pomodoro ${number} of ${POMODOROS_IN_CYCLE} complete! +1 Growth XP. ${grown}`;
+  return `${plantEmoji(plan.plant)} Pomodoro ${number} of ${POMODOROS_IN_CYCLE} complete! +1 Growth XP. Your ${plant} is growing. Time for a break.`;
 }

@@ -26,7 +26,12 @@ function ButtonsFor({ planting, commands }: { planting: Planting; commands: Comm
     case 'focus-waiting':
       return (
         <>
-          <Button size="large" variant="primary" onClick={commands.pause}>
+          <Button
+            size="large"
+            className="max-sm:grow max-sm:px-4"
+            variant="primary"
+            onClick={commands.pause}
+          >
             <Pause aria-hidden size={20} />
             Pause
           </Button>
@@ -36,7 +41,12 @@ function ButtonsFor({ planting, commands }: { planting: Planting; commands: Comm
     case 'focus-paused':
       return (
         <>
-          <Button size="large" variant="primary" onClick={commands.resume}>
+          <Button
+            size="large"
+            className="max-sm:grow max-sm:px-4"
+            variant="primary"
+            onClick={commands.resume}
+          >
             <Play aria-hidden size={20} />
             Resume
           </Button>
@@ -46,7 +56,12 @@ function ButtonsFor({ planting, commands }: { planting: Planting; commands: Comm
     case 'manual-break':
     case 'pomodoro-break':
       return (
-        <Button size="large" variant="primary" onClick={commands.returnToFocus}>
+        <Button
+          size="large"
+          className="max-sm:grow max-sm:px-4"
+          variant="primary"
+          onClick={commands.returnToFocus}
+        >
           <Sprout aria-hidden size={20} />
           Return to Focus
         </Button>
@@ -64,7 +79,7 @@ type BreakButtonProps = { planting: Planting; isPaused?: boolean; onClick: () =>
 function BreakButton({ planting, isPaused = false, onClick }: BreakButtonProps) {
   if (planting.plan.breakMinutes === 0) return null;
   return (
-    <Button size="large" disabled={isPaused} onClick={onClick}>
+    <Button size="large" className="max-sm:grow max-sm:px-4" disabled={isPaused} onClick={onClick}>
       <Coffee aria-hidden size={20} />
       Take a Break
     </Button>

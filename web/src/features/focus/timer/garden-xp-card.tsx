@@ -42,7 +42,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-muted">{name}</dt>
-      <dd className="font-display text-heading text-bright tabular-nums">{value}</dd>
+      <dd className="font-display text-heading text-bright">{value}</dd>
     </div>
   );
 }

@@ -3,15 +3,13 @@ import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/reading';
 import type { Runner } from '../runner/runner.ts';
 import { useShown } from '../use-shown.ts';
-import { countdownText, finishText, lengthText } from './clock-text.ts';
+import { finishText, lengthText } from './clock-text.ts';
+import { Countdown } from './countdown.tsx';
 import { isBreak } from './period.ts';
 
 /** What is going on, how long it lasts, and when it ends. */
 export function TimerFace({ runner }: { runner: Runner }) {
   const planting = useShown(runner, (shown) => shown.planting);
-  const finish = useShown(runner, ({ planting: current, now }) =>
-    finishText(now + remaining(current, now)),
-  );
   return (
     <div className="flex flex-col items-center">
       <h1 className="flex flex-wrap items-baseline justify-center gap-x-3 text-title">
@@ -26,13 +24,22 @@ export function TimerFace({ runner }: { runner: Runner }) {
           </>
         )}
       </h1>
-      <Countdown runner={runner} tone={toneOf(planting)} />
-      <p className="flex flex-wrap justify-center gap-x-6 text-lead tabular-nums">
-        <span>
-          Pomos: {planting.pomodoros}/{POMODOROS_IN_CYCLE}
-        </span>
-        <span>Finish At: {finish}</span>
-      </p>
+      <Countdown
+        runner={runner}
+        className={`text-[min(var(--text-countdown),26svh)] ${toneOf(planting)}`}
+      />
+      <PomosAndFinish runner={runner} />
+    </div>
+  );
+}
+
+/** The long break after a full cycle: a clock beside the harvest, not in its place. */
+export function LongBreakFace({ runner }: { runner: Runner }) {
+  return (
+    <div className="flex flex-col items-center">
+      <h2 className="text-heading">Break Time</h2>
+      <Countdown runner={runner} className="text-hero text-lamplight" />
+      <PomosAndFinish runner={runner} />
     </div>
   );
 }
@@ -44,15 +51,17 @@ function toneOf(planting: Planting): string {
   return planting.mode.kind === 'focus-running' ? 'text-bright' : 'text-muted';
 }
 
-function Countdown({ runner, tone }: { runner: Runner; tone: string }) {
-  const text = useShown(runner, ({ planting, now }) => countdownText(remaining(planting, now)));
+function PomosAndFinish({ runner }: { runner: Runner }) {
+  const pomos = useShown(runner, ({ planting }) => planting.pomodoros);
+  const finish = useShown(runner, ({ planting, now }) =>
+    finishText(now + remaining(planting, now)),
+  );
   return (
-    <div
-      role="timer"
-      aria-label="Time left"
-      className={`flex h-[1.15em] items-center font-display text-countdown font-semibold tabular-nums ${tone}`}
-    >
-      <span className={text.length > 'mm:ss'.length ? 'text-[0.62em]' : ''}>{text}</span>
-    </div>
+    <p className="flex flex-wrap justify-center gap-x-6 text-lead tabular-nums">
+      <span>
+        Pomos: {pomos}/{POMODOROS_IN_CYCLE}
+      </span>
+      <span>Finish At: {finish}</span>
+    </p>
   );
 }
