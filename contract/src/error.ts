@@ -1,36 +1,7 @@
 import { z } from 'zod';
-
-/** Every reason the API gives for not doing what it was asked. Codes are stable; texts may change. */
-const errorCodes = [
-  'malformed-body',
-  'invalid-request',
-  'not-found',
-  'method-not-allowed',
-  'body-too-large',
-  'unsupported-media-type',
-  'unavailable',
-  'internal',
-  'too-many-requests',
-  'forbidden-origin',
-  'not-signed-in',
-  'user-token-expired',
-  'account-required',
-  'operation-not-allowed',
-  'email-already-in-use',
-  'invalid-email',
-  'invalid-name',
-  'weak-password',
-  'password-too-long',
-  'password-is-email',
-  'common-password',
-  'wrong-credentials',
-  'wrong-password',
-  'invalid-token',
-  'mail-unavailable',
-] as const;
+import { errorCodes } from './error-code.ts';
 
 export const errorCodeSchema = z.enum(errorCodes);
-export type ErrorCode = z.infer<typeof errorCodeSchema>;
 
 /** One place in a request that does not hold what it should: `path` is dotted, as in `events.0.id`. */
 export const requestProblemSchema = z.object({

@@ -1,9 +1,9 @@
 import {
   errorEnvelopeSchema,
-  type ErrorCode,
   type ErrorEnvelope,
   type RequestProblem,
 } from '@furrow/contract/error';
+import type { ErrorCode } from '@furrow/contract/error-code';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
@@ -70,8 +70,8 @@ const messages: Readonly<Record<ErrorCode, string>> = {
 const retryAfterSeconds = '5';
 
 /** Answers with the error envelope; `unavailable` says when to come back. */
-export function errorAnswer<Code extends ErrorCode>(
-  c: Context<AppEnv>,
+export function errorAnswer<Code extends ErrorCode, Env extends AppEnv>(
+  c: Context<Env>,
   code: Code,
   problems?: readonly RequestProblem[],
 ) {

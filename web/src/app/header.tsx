@@ -9,10 +9,15 @@ import { headerContent, type HeaderContent } from './header-links.ts';
 import { HeaderLink } from './header-link.tsx';
 import type { Role } from './role.ts';
 
-type HeaderProps = { role: Role; onLeave: () => void };
+type HeaderProps = {
+  role: Role;
+  /** Whoever is signed in is being signed out. */
+  isLeaving: boolean;
+  onLeave: () => void;
+};
 
 /** Logo, navigation and the way in or out; below 48 rem the navigation folds into a menu. */
-export function Header({ role, onLeave }: HeaderProps) {
+export function Header({ role, isLeaving, onLeave }: HeaderProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const content = headerContent(role);
@@ -48,16 +53,21 @@ export function Header({ role, onLeave }: HeaderProps) {
           aria-label="Main"
           className={`${open ? 'flex' : 'hidden'} absolute inset-x-4 top-full animate-fade-in flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-dialog md:static md:flex md:flex-row md:items-center md:gap-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none`}
         >
-          <Navigation content={content} onLeave={onLeave} onChoose={() => setOpen(false)} />
+          <Navigation
+            content={content}
+            isLeaving={isLeaving}
+            onLeave={onLeave}
+            onChoose={() => setOpen(false)}
+          />
         </nav>
       </div>
     </header>
   );
 }
 
-type NavigationProps = { content: HeaderContent; onLeave: () => void; onChoose: () => void };
+type NavigationProps = Omit<HeaderProps, 'role'> & { content: HeaderContent; onChoose: () => void };
 
-function Navigation({ content, onLeave, onChoose }: NavigationProps) {
+function Navigation({ content, isLeaving, onLeave, onChoose }: NavigationProps) {
   return (
     <>
       {content.links.map(({ label, to }) => (
@@ -75,7 +85,9 @@ function Navigation({ content, onLeave, onChoose }: NavigationProps) {
           Log In
         </LinkButton>
       ) : (
-        <Button onClick={onLeave}>{content.action}</Button>
+        <Button onClick={onLeave} disabled={isLeaving} aria-busy={isLeaving}>
+          {content.action}
+        </Button>
       )}
     </>
   );

@@ -1,16 +1,22 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigation, useSubmit } from 'react-router';
+import { useViewer } from '../api/viewer.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { currentRole } from './role.ts';
+import { roleOf } from './role.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePrefetching } from './use-prefetching.ts';
+import { useSession } from './use-session.ts';
 
 const contentId = 'content';
 
 /** What stands around every page. */
 export function Layout() {
   usePrefetching();
+  useSession();
+  const role = roleOf(useViewer());
+  const submit = useSubmit();
+  const isLeaving = useNavigation().formMethod !== undefined;
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -20,7 +26,11 @@ export function Layout() {
         Skip to content
       </a>
       <NavigationProgress />
-      <Header role={currentRole()} onLeave={() => window.location.assign('/')} />
+      <Header
+        role={role}
+        isLeaving={isLeaving}
+        onLeave={() => void submit(null, { method: 'post', action: '/' })}
+      />
       <main id={contentId} tabIndex={-1} className="peer flex grow flex-col outline-none">
         <Outlet />
       </main>

@@ -1,17 +1,34 @@
 import { redirect, type RouteObject } from 'react-router';
+import { exitingDemo } from '../api/exiting-demo.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { redirectFor } from './guard.ts';
 import { Layout } from './layout.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { loadSession } from './load-session.ts';
 import { pages } from './pages.ts';
 import { currentRole } from './role.ts';
-import { loadRoute } from './route-chunks.ts';
+import { loadRoute, type RouteName } from './route-chunks.ts';
 
 /** Runs before a page's chunk is asked for, so that a closed page costs nothing. */
 function guard({ request }: { request: Request }): void {
-  const visit = { role: currentRole(), exitingDemo: false };
+  // Somebody is leaving.
+  if (request.method === 'POST') return;
+  const visit = { role: currentRole(), exitingDemo: exitingDemo.isUp() };
   const to = redirectFor(visit, new URL(request.url).pathname);
   if (to !== null) throw redirect(to);
+}
+
+/**
+ * Log Out and Exit Demo. A submission to the landing page, so that a planting under way asks first, as for any other way
+ * out (section 4).
+ */
+async function leave(): Promise<Response> {
+  return (await loadSession()).leave();
+}
+
+function pageRoute(path: string, name: RouteName): RouteObject {
+  const page = { path, lazy: () => loadRoute(name) };
+  return path === '/' ? { ...page, action: leave } : page;
 }
 
 /** The whole site. A page that fails shows the error screen inside the layout; a layout that fails, alone. */
@@ -24,7 +41,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         HydrateFallback: PageLoading,
         middleware: [guard],
-        children: pages.map(({ path, name }) => ({ path, lazy: () => loadRoute(name) })),
+        children: pages.map(({ path, name }) => pageRoute(path, name)),
       },
     ],
   },

@@ -1,0 +1,27 @@
+import { exitingDemo } from './exiting-demo.ts';
+import { request, type Result } from './request.ts';
+import { enterSession, logOut, parseSignedIn } from './session.ts';
+import type { Viewer } from './viewer.ts';
+import { becomeViewer, clearViewer } from './viewer-change.ts';
+
+/** Signs in anonymously; whoever is signed in already stays who they are, so that a demo is used again (section 7). */
+export async function startDemo(): Promise<Result<NonNullable<Viewer>>> {
+  const path = '/api/auth/sign-in/anonymous';
+  const answer = await request({ method: 'POST', path, body: {}, parse: parseSignedIn });
+  if (answer.ok) await enterSession(answer.value);
+  return answer;
+}
+
+/**
+ * Clears what this browser holds of the demo, then deletes the demo user; where that fails, logs out at least. Afterwards
+ * the page belongs at / (section 4, D6).
+ */
+export async function exitDemo(viewer: NonNullable<Viewer>): Promise<void> {
+  await clearViewer(viewer);
+  exitingDemo.raise();
+  const deletion = { method: 'DELETE', path: '/api/me', body: {}, parse: () => true } as const;
+  const deleted = await request({ ...deletion, staysOnExpiry: true });
+  if (!deleted.ok) return logOut();
+  await becomeViewer(null);
+  window.dispatchEvent(new CustomEvent('demoUserDeleted'));
+}

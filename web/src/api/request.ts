@@ -1,0 +1,90 @@
+import { errorCodes, type ErrorCode } from '@furrow/contract/error-code';
+import { currentViewer } from './viewer.ts';
+import { endSession } from './viewer-change.ts';
+
+/** The server's codes, and two of the way there: nothing came back, or nothing that we can read. */
+export type FailureCode = ErrorCode | 'no-answer' | 'unreadable-answer';
+
+export interface Failure {
+  readonly ok: false;
+  readonly code: FailureCode;
+  /** The answer's own words, for where a text quotes them. */
+  readonly message: string;
+}
+
+export type Result<Value> = { readonly ok: true; readonly value: Value } | Failure;
+
+interface Call<Value> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  /** Sent as JSON; every method but GET has one. */
+  readonly body?: unknown;
+  /** The answer, or undefined where it is not what it should be. */
+  readonly parse: (answer: unknown) => Value | undefined;
+  /** The page says itself that the session is over, rather than being left at once. */
+  readonly staysOnExpiry?: boolean;
+}
+
+const TIMEOUT_MS = 20_000;
+
+const noAnswer: Failure = {
+  ok: false,
+  code: 'no-answer',
+  message: 'Furrow could not be reached. Check your connection and try again.',
+};
+
+const unreadable: Failure = {
+  ok: false,
+  code: 'unreadable-answer',
+  message: 'Furrow gave an answer that makes no sense here. Please reload and try again.',
+};
+
+/**
+ * Asks the API. Whatever happens on the way is a value, never an exception; where the session is over, whoever was signed
+ * in is signed out here.
+ */
+export async function request<Value>(call: Call<Value>): Promise<Result<Value>> {
+  const asking = currentViewer();
+  const answer = await send(call);
+  if (!answer) return noAnswer;
+  const body = await answer.json().catch(() => undefined);
+  if (!answer.ok) {
+    const failure = failureIn(body);
+    if (isOver(failure) && !call.staysOnExpiry) await endSession(asking);
+    return failure;
+  }
+  const value = call.parse(body);
+  return value === undefined ? unreadable : { ok: true, value };
+}
+
+async function send({ method, path, body }: Call<unknown>): Promise<Response | undefined> {
+  try {
+    return await fetch(path, {
+      method,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+  } catch {
+    // Offline, aborted or timed out: all of it means that nothing came back.
+    return undefined;
+  }
+}
+
+/** By hand, as `parseViewer` is: the landing page carries no zod. */
+function failureIn(body: unknown): Failure {
+  const { code, message } = fieldsOf(fieldsOf(body)['error']);
+  const known = errorCodes.find((one) => one === code);
+  if (known === undefined) return unreadable;
+  return { ok: false, code: known, message: typeof message === 'string' ? message : '' };
+}
+
+function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function isOver({ code }: Failure): boolean {
+  return code === 'not-signed-in' || code === 'user-token-expired';
+}

@@ -1,0 +1,63 @@
+import { browserStorage } from '../platform/browser-storage.ts';
+import { request } from './request.ts';
+import { currentViewer, parseViewer, type Viewer } from './viewer.ts';
+import { becomeViewer, endSession } from './viewer-change.ts';
+
+/** Somebody logged out here and the server has not heard of it yet, so that its session is not to be believed. */
+const SIGNING_OUT = 'furrow:signing-out';
+
+/**
+ * Asks the server who is signed in, and takes its word for it; where it can't be reached, what this browser remembers
+ * stands. A log-out that it has not heard of comes first.
+ */
+export async function checkSession(): Promise<void> {
+  if (isSigningOut() && !(await tellSignOut())) return;
+  const asking = currentViewer();
+  const answer = await request({
+    method: 'GET',
+    path: '/api/auth/get-session',
+    parse: parseCurrent,
+  });
+  // Somebody signed in or out here while the question was under way: the answer is about the past.
+  if (!answer.ok || currentViewer() !== asking) return;
+  const { viewer } = answer.value;
+  if (viewer === null) await endSession(asking);
+  else await becomeViewer(viewer);
+}
+
+/** A sign-in was answered: its session replaces whatever was before. */
+export async function enterSession(viewer: Viewer): Promise<void> {
+  browserStorage().removeItem(SIGNING_OUT);
+  await becomeViewer(viewer);
+}
+
+/** Logs out here at once, and on the server as soon as it can be reached. */
+export async function logOut(): Promise<void> {
+  browserStorage().setItem(SIGNING_OUT, '1');
+  await tellSignOut();
+  await becomeViewer(null);
+}
+
+function isSigningOut(): boolean {
+  return browserStorage().getItem(SIGNING_OUT) !== null;
+}
+
+async function tellSignOut(): Promise<boolean> {
+  const path = '/api/auth/sign-out';
+  const answer = await request({ method: 'POST', path, body: {}, parse: () => true });
+  if (answer.ok) browserStorage().removeItem(SIGNING_OUT);
+  return answer.ok;
+}
+
+/** Wrapped, since null is an answer here. */
+function parseCurrent(answer: unknown): { viewer: Viewer } | undefined {
+  if (answer === null) return { viewer: null };
+  const viewer = parseSignedIn(answer);
+  return viewer ? { viewer } : undefined;
+}
+
+/** The user in what sign-up, sign-in and the demo answer. */
+export function parseSignedIn(answer: unknown): NonNullable<Viewer> | undefined {
+  if (typeof answer !== 'object' || answer === null || !('user' in answer)) return undefined;
+  return parseViewer(answer.user) ?? undefined;
+}

@@ -1,0 +1,50 @@
+import { clearSessionStorage } from '../platform/session-flag.ts';
+import { currentViewer, rememberViewer, type Viewer } from './viewer.ts';
+
+/** What has to follow whenever somebody else is signed in here. Neither may fail: there is nobody to tell. */
+export interface ViewerFollowers {
+  /** Awaited before the change is remembered, and so before any page shows the new viewer. */
+  readonly onViewerChanged: (before: Viewer, after: Viewer) => Promise<void>;
+  /** Everything this browser holds of an account that is deleted is to go (D6); awaited before `onViewerChanged`. */
+  readonly onViewerDeleted: (viewer: NonNullable<Viewer>) => Promise<void>;
+}
+
+let followers: ViewerFollowers | undefined;
+
+const sessionEnd = new EventTarget();
+
+/** Says what follows; once, before anything is asked of the server. */
+export function connectFollowers(these: ViewerFollowers): void {
+  followers = these;
+}
+
+/** Makes somebody the viewer, and lets what depends on it follow first; a new name alone needs no following. */
+export async function becomeViewer(after: Viewer): Promise<void> {
+  const before = currentViewer();
+  if (!isSameAccount(before, after)) await followers?.onViewerChanged(before, after);
+  rememberViewer(after);
+}
+
+/** Clears what this browser holds of an account that is, or is about to be, deleted; the session storage with it (D6). */
+export async function clearViewer(viewer: NonNullable<Viewer>): Promise<void> {
+  await followers?.onViewerDeleted(viewer);
+  clearSessionStorage();
+}
+
+/** The server does not know this session any more. An answer to who is not the viewer any longer changes nothing. */
+export async function endSession(asking: Viewer): Promise<void> {
+  if (asking === null || currentViewer()?.id !== asking.id) return;
+  await becomeViewer(null);
+  sessionEnd.dispatchEvent(new Event('end'));
+}
+
+/** Calls back when a session ended that nobody ended here; returns what stops it. */
+export function watchSessionEnd(onEnd: () => void): () => void {
+  sessionEnd.addEventListener('end', onEnd);
+  return () => sessionEnd.removeEventListener('end', onEnd);
+}
+
+/** A demo user who registers keeps the id (D7), and yet is another kind of viewer. */
+function isSameAccount(one: Viewer, other: Viewer): boolean {
+  return one?.id === other?.id && one?.isAnonymous === other?.isAnonymous;
+}

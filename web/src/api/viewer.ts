@@ -1,0 +1,80 @@
+import type { User } from '@furrow/contract/account';
+import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../platform/browser-storage.ts';
+
+/** Who is signed in here; null for a visitor. */
+export type Viewer = User | null;
+
+/**
+ * Remembered in this browser, so that pages know their visitor at once and without a network. The server, which has the
+ * session, is asked whenever it can be.
+ */
+export const VIEWER_KEY = 'furrow:viewer';
+
+const changed = new EventTarget();
+
+let last: { readonly text: string | null; readonly viewer: Viewer } | undefined;
+
+/** Who is signed in here, as far as this browser knows; the same object for as long as nothing changes. */
+export function currentViewer(): Viewer {
+  const text = browserStorage().getItem(VIEWER_KEY);
+  if (last?.text !== text || !last) last = { text, viewer: parseText(text) };
+  return last.viewer;
+}
+
+/** Whoever is signed in, read again when that changes here or in another tab. */
+export function useViewer(): Viewer {
+  return useSyncExternalStore(watchViewer, currentViewer);
+}
+
+/** Calls back when somebody signs in or out, here or in another tab; returns what stops it. */
+export function watchViewer(onChange: () => void): () => void {
+  changed.addEventListener('change', onChange);
+  const stop = watchViewerElsewhere(onChange);
+  return () => {
+    changed.removeEventListener('change', onChange);
+    stop();
+  };
+}
+
+/** Calls back when somebody signs in or out in another tab. */
+export function watchViewerElsewhere(onChange: () => void): () => void {
+  function stored({ key }: StorageEvent) {
+    // A key of null: everything was cleared.
+    if (key === VIEWER_KEY || key === null) onChange();
+  }
+  window.addEventListener('storage', stored);
+  return () => window.removeEventListener('storage', stored);
+}
+
+/** Remembers who is signed in. What depends on it changes first: see `becomeViewer`. */
+export function rememberViewer(viewer: Viewer): void {
+  const storage = browserStorage();
+  if (viewer === null) storage.removeItem(VIEWER_KEY);
+  else storage.setItem(VIEWER_KEY, JSON.stringify(viewer));
+  changed.dispatchEvent(new Event('change'));
+}
+
+/**
+ * The viewer in a value that came from storage or the wire, or null where there is none. By hand, since zod would double
+ * what the landing page loads.
+ */
+export function parseViewer(value: unknown): Viewer {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, displayName, email, isAnonymous }: Partial<Record<string, unknown>> = { ...value };
+  if (typeof id !== 'string' || id === '' || typeof displayName !== 'string') return null;
+  return {
+    id,
+    displayName,
+    email: typeof email === 'string' ? email : null,
+    isAnonymous: isAnonymous === true,
+  };
+}
+
+function parseText(text: string | null): Viewer {
+  try {
+    return parseViewer(JSON.parse(text ?? 'null'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { exitingDemo } from '../api/exiting-demo.ts';
+import { connectFollowers, watchSessionEnd } from '../api/viewer-change.ts';
+import { watchViewerElsewhere } from '../api/viewer.ts';
+import { watchVisibility } from '../platform/visibility.ts';
+import { redirectFor } from './guard.ts';
+import { loadSession } from './load-session.ts';
+import { currentRole } from './role.ts';
+import { viewerFollowers } from './viewer-followers.ts';
+
+/** Away for longer than this, the session may have ended on another device. */
+const ABSENCE_MS = 60_000;
+
+/** Keeps who is signed in here true: asks on start and after an absence, and leaves a page that has closed. */
+export function useSession(): void {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    connectFollowers(viewerFollowers);
+    function leaveClosedPage() {
+      // They are on their way to / already.
+      if (exitingDemo.isUp()) return;
+      const visit = { role: currentRole(), exitingDemo: false };
+      const to = redirectFor(visit, window.location.pathname);
+      if (to !== null) void navigate(to, { replace: true });
+    }
+    const stops = [watchSessionEnd(leaveClosedPage), watchViewerElsewhere(leaveClosedPage)];
+    void checkSession().then(leaveClosedPage).then(exitingDemo.lower);
+    return () => stops.forEach((stop) => stop());
+  }, [navigate]);
+
+  useEffect(() => {
+    let hiddenAt = Infinity;
+    return watchVisibility((hidden) => {
+      if (hidden) hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt > ABSENCE_MS) void checkSession();
+    });
+  }, []);
+}
+
+/** Where the code for it does not arrive, the server could not be asked either. */
+async function checkSession(): Promise<void> {
+  const session = await loadSession().catch(() => undefined);
+  await session?.checkSession();
+}

@@ -1,0 +1,27 @@
+/** A flag that lasts as long as this tab, reloads included; where the browser keeps nothing it is never up. */
+export interface SessionFlag {
+  readonly isUp: () => boolean;
+  readonly raise: () => void;
+  readonly lower: () => void;
+}
+
+export function sessionFlag(key: string): SessionFlag {
+  return {
+    isUp: () => attempt(() => sessionStorage.getItem(key) !== null) ?? false,
+    raise: () => attempt(() => sessionStorage.setItem(key, '1')),
+    lower: () => attempt(() => sessionStorage.removeItem(key)),
+  };
+}
+
+/** Takes away everything this tab keeps. */
+export function clearSessionStorage(): void {
+  attempt(() => sessionStorage.clear());
+}
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
