@@ -2,8 +2,10 @@ import { errorEnvelopeSchema } from '@furrow/contract/error';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
+import { appSettings } from './testing/app-settings.ts';
 import { recordedLog } from './testing/recorded-log.ts';
 import { serveApp } from './testing/serve-app.ts';
+import { unreachableDatabase } from './testing/unreachable-database.ts';
 
 interface Database {
   check: () => Promise<void>;
@@ -11,7 +13,11 @@ interface Database {
 
 async function serveWhole(store: Database = { check: async () => {} }) {
   const { log, text } = recordedLog();
-  const app = createApp({ store, log, web: new Map(), https: false });
+  const app = createApp({
+    ...appSettings,
+    store: { ...unreachableDatabase(), check: () => store.check() },
+    log,
+  });
   const address = await serveApp(app);
   const get = (path: string) => fetch(new URL(path, address));
   return { app, get, text };

@@ -1,29 +1,37 @@
-import type { Logger } from 'pino';
 import type { Store } from './db/store.ts';
+import { createAccounts, type AccountSettings } from './features/auth/accounts.ts';
+import { authRoutes } from './features/auth/auth-routes.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { healthRoutes } from './features/operations/health.ts';
 import { metricsRoutes } from './features/operations/metrics-page.ts';
 import type { App } from './http/app-env.ts';
 import { createMetrics } from './http/metrics.ts';
+import { ownOrigin } from './http/own-origin.ts';
 import { createShell } from './http/shell.ts';
 import type { Catalogue } from './http/static/catalogue.ts';
 import { staticFiles } from './http/static/static-files.ts';
+import { requireViewer } from './http/viewer.ts';
 
-export interface AppDeps {
-  readonly store: Pick<Store, 'check'>;
-  readonly log: Logger;
+export interface AppDeps extends Omit<AccountSettings, 'https'> {
+  readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
   /** The built web app. */
   readonly web: Catalogue;
-  /** Whether people reach this server over https. */
-  readonly https: boolean;
+  /** How people reach this server, where that is set. */
+  readonly publicUrl: URL | undefined;
 }
 
 /** The whole server but for its socket: every route, the document that describes them, and the web app. */
-export function createApp({ store, log, web, https }: AppDeps): App {
+export function createApp(deps: AppDeps): App {
+  const { store, log, web, publicUrl } = deps;
+  const https = publicUrl?.protocol === 'https:';
   const metrics = createMetrics();
   const app = createShell({ log, metrics, https });
+  const accounts = createAccounts({ ...deps, https });
+  const signedIn = requireViewer(accounts.find);
+  app.use('/api/*', ownOrigin(publicUrl));
   app.route('/', healthRoutes(store, log));
   app.route('/', metricsRoutes(metrics.registry));
+  app.route('/', authRoutes(accounts, signedIn));
   addApiDocs(app);
   app.use(staticFiles(web));
   return app;

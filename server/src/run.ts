@@ -8,8 +8,8 @@ import type { Settings } from './env.ts';
 import { listen } from './http/listener.ts';
 import { readCatalogue } from './http/static/catalogue.ts';
 
-/** What a life needs of the store itself: whether it answers, and that it is closed. */
-export type ServedStore = Pick<Store, 'check' | 'close'>;
+/** What a life needs of the store. */
+export type ServedStore = Pick<Store, 'check' | 'close' | 'db' | 'transact'>;
 export type OpenStore = (settings: StoreSettings, log: Logger) => Promise<ServedStore>;
 
 export interface RunDeps {
@@ -37,8 +37,8 @@ export async function run(deps: RunDeps): Promise<void> {
   const { settings, log, stop } = deps;
   const store = await deps.openStore(storeSettings(settings), log);
   try {
-    if (settings.AUTH_SECRET === undefined) await authSecret(settings.DATA_DIR);
-    if (!stop.aborted) await serve(deps, store);
+    const secret = settings.AUTH_SECRET ?? (await authSecret(settings.DATA_DIR));
+    if (!stop.aborted) await serve(deps, store, secret);
   } finally {
     await store.close();
     log.info({}, 'stopped');
@@ -51,11 +51,25 @@ function storeSettings({ DATABASE_URL, DATA_DIR }: Settings): StoreSettings {
     : { kind: 'postgres', url: DATABASE_URL };
 }
 
-async function serve({ settings, log, stop, say }: RunDeps, store: ServedStore): Promise<void> {
+async function serve(
+  { settings, log, stop, say }: RunDeps,
+  store: ServedStore,
+  secret: string,
+): Promise<void> {
   const { HOST, PORT, PUBLIC_URL } = settings;
   const web = await readCatalogue(webFolder);
   if (web.size === 0) log.warn({}, 'the web app is not built: only the API is served');
-  const app = createApp({ store, log, web, https: PUBLIC_URL?.protocol === 'https:' });
+  const app = createApp({
+    store,
+    log,
+    web,
+    secret,
+    clock: Date.now,
+    publicUrl: PUBLIC_URL,
+    trustProxy: settings.TRUST_PROXY,
+    registration: settings.REGISTRATION,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+  });
   const listener = await listen(app, HOST, PORT);
   const address = (PUBLIC_URL ?? listener.address).origin;
   log.info({ address, listening: listener.address.origin }, 'ready');

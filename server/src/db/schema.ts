@@ -10,3 +10,5 @@ export const installation = pgTable(
   },
   (table) => [check('installation_is_single', sql`${table.id} = 1`)],
 );
+
+export * from './account-tables.ts';

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { live } from '../live.ts';
 import type { ServedStore } from '../run.ts';
 import { StartupError } from '../startup-error.ts';
+import { unreachableDatabase } from './unreachable-database.ts';
 
 /** What goes wrong or slowly in this life, from the command line. */
 const plan = new Set(process.argv.slice(2));
@@ -10,6 +11,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const forever = () => sleep(600_000);
 
 const store: ServedStore = {
+  ...unreachableDatabase(),
   async check() {
     say('checking');
     if (plan.has('slow-check')) await sleep(1000);

@@ -1,0 +1,90 @@
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+const madeAndChanged = {
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+};
+
+/**
+ * Everybody with a garden, demo users too. Whatever else a user owns refers to this row with `on delete cascade`, so that
+ * deleting it deletes all (D36).
+ */
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  name: text('display_name').notNull(),
+  /** A demo user's is a placeholder that nobody can receive mail at. */
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  isAnonymous: boolean('is_anonymous').notNull().default(false),
+  ...madeAndChanged,
+});
+
+/** What a table of per-user data begins with. */
+export const ownerId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Where users are signed in. `token` is the SHA-256 of what the cookie holds. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    userId: ownerId(),
+    id: uuid('id').notNull(),
+    token: text('token').notNull(),
+    userAgent: text('user_agent'),
+    expiresAt: instant('expires_at').notNull(),
+    ...madeAndChanged,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('sessions_token').on(table.token),
+  ],
+);
+
+/** How users prove who they are: so far by a password alone. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    userId: ownerId(),
+    id: uuid('id').notNull(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text('password'),
+    ...madeAndChanged,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.providerId] })],
+);
+
+/** Links that were mailed. `identifier` is the token's SHA-256, `value` the user's id. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    ...madeAndChanged,
+  },
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_value').on(table.value),
+  ],
+);
+
+/** One row a limit and subject; `key` is a keyed hash, so that it says nothing about whom. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  /** When the allowance is whole again, in milliseconds since 1970. */
+  wholeAt: bigint('whole_at', { mode: 'number' }).notNull(),
+});
+
+/** What the profile document holds beside the user and the garden's projections (section 3). */
+export const profiles = pgTable('profiles', {
+  userId: ownerId().primaryKey(),
+  settings: jsonb('settings').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

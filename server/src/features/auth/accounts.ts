@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import { createRateLimiter } from '../../adapters/rate-limiter.ts';
+import { HASHES_AT_ONCE, passwordHasher } from '../../adapters/password-hasher.ts';
+import type { Store } from '../../db/store.ts';
+import { createGate } from '../../gate.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import type { Clock } from '../../ports.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { createAuth } from './auth.ts';
+import { viewerFinder } from './find-viewer.ts';
+
+/** What the accounts are told of the server around them. */
+export interface AccountSettings {
+  readonly store: Pick<Store, 'db' | 'transact'>;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly https: boolean;
+  readonly trustProxy: number;
+  readonly registration: 'open' | 'closed';
+  readonly rateLimitFactor: number;
+}
+
+/** About as many as can be hashed while a browser waits. */
+const MOST_WAITING = 400;
+
+/** Puts the accounts together; what they work with is shared by their routes and the profile's. */
+export function createAccounts(settings: AccountSettings): AuthDeps {
+  const { store, log, clock, secret, https } = settings;
+  const auth = createAuth({
+    db: store.db,
+    secret,
+    https,
+    hasher: passwordHasher,
+    log,
+    mailReset: async () => {},
+  });
+  return {
+    auth,
+    store,
+    log,
+    limits: createRateLimiter({ db: store.db, clock, secret, factor: settings.rateLimitFactor }),
+    hashing: createGate(HASHES_AT_ONCE, MOST_WAITING),
+    hasher: passwordHasher,
+    find: viewerFinder({ auth, db: store.db, https, clock }),
+    addressOf: (c: Context) => clientAddress(c, settings.trustProxy),
+    registration: settings.registration,
+    https,
+  };
+}

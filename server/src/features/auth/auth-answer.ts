@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@furrow/contract/error-code';
+import type { Context } from 'hono';
+import { isAPIError } from 'better-auth/api';
+import type { AppEnv } from '../../http/app-env.ts';
+import { errorAnswer } from '../../http/error-answer.ts';
+
+/** The code under which better-auth refused; undefined for every other error. */
+export function refusalCode(error: unknown): string | undefined {
+  return isAPIError(error) ? error.body?.code : undefined;
+}
+
+/** What better-auth is told of a request: nothing that could be mistaken for a session, an origin or an address. */
+export function browserHeaders(c: Context): Headers {
+  const agent = c.req.header('User-Agent');
+  return new Headers(agent === undefined ? {} : { 'User-Agent': agent.slice(0, LONGEST_AGENT) });
+}
+
+const LONGEST_AGENT = 256;
+
+/** Passes on the cookies that better-auth sets, and nothing else of its answer. */
+export function passCookies(c: Context<AppEnv>, cookies: readonly string[], name: string): void {
+  for (const cookie of cookies)
+    if (cookie.startsWith(`${name}=`)) c.header('Set-Cookie', cookie, { append: true });
+}
+
+/** Answers that an allowance is used up, and for how long. */
+export function limitedAnswer(c: Context<AppEnv>, seconds: number) {
+  c.header('Retry-After', String(seconds));
+  return errorAnswer(c, 'too-many-requests' satisfies ErrorCode);
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { Store } from '../../db/store.ts';
+import type { Gate } from '../../gate.ts';
+import type { FindViewer } from '../../http/viewer.ts';
+import type { PasswordHasher, RateLimiter } from '../../ports.ts';
+import type { Auth } from './auth.ts';
+
+/** What the account routes work with. */
+export interface AuthDeps {
+  readonly auth: Auth;
+  readonly store: Pick<Store, 'db' | 'transact'>;
+  readonly log: Logger;
+  readonly limits: RateLimiter;
+  /** Bounds how many passwords are hashed at once, so that everybody else is still answered. */
+  readonly hashing: Gate;
+  readonly hasher: PasswordHasher;
+  readonly find: FindViewer;
+  readonly addressOf: (c: Context) => string;
+  readonly registration: 'open' | 'closed';
+  readonly https: boolean;
+}

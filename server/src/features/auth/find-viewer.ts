@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { sessions } from '../../db/schema.ts';
+import type { FindViewer } from '../../http/viewer.ts';
+import type { Clock } from '../../ports.ts';
+import { isDemo, sessionCookieName, type Auth } from './auth.ts';
+import { userAnswer } from './user-answer.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** However often it is used, a session ends after so long: a stolen cookie is not good for ever. */
+const ABSOLUTE_MS = 180 * DAY_MS;
+
+interface FindSettings {
+  readonly auth: Auth;
+  readonly db: Database;
+  readonly https: boolean;
+  readonly clock: Clock;
+}
+
+/** Finds who is signed in by a request's cookies; a session used for a day is renewed on the way. */
+export function viewerFinder({ auth, db, https, clock }: FindSettings): FindViewer {
+  const name = sessionCookieName(https);
+  return async (headers) => {
+    const cookie = cookieNamed(headers.get('Cookie') ?? '', name);
+    if (cookie === undefined) return { viewer: undefined, ended: false, cookies: [] };
+    const found = await auth.api.getSession({
+      headers: new Headers({ Cookie: cookie }),
+      returnHeaders: true,
+    });
+    const gone = { viewer: undefined, ended: true, cookies: [] };
+    if (!found.response) return gone;
+    const { session, user } = found.response;
+    // A demo user who comes back daily has no password to come back with (D35).
+    if (!isDemo(user) && session.createdAt.getTime() + ABSOLUTE_MS <= clock()) {
+      await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, user.id), eq(sessions.id, session.id)));
+      return gone;
+    }
+    const viewer = { user: userAnswer(user), sessionId: session.id };
+    return { viewer, ended: false, cookies: found.headers.getSetCookie() };
+  };
+}
+
+/** Only our own cookie is shown to better-auth, in the first of several by that name. */
+function cookieNamed(header: string, name: string): string | undefined {
+  return header
+    .split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(`${name}=`));
+}

@@ -1,0 +1,139 @@
+import {
+  currentSessionSchema,
+  doneSchema,
+  emptySchema,
+  revokeSessionSchema,
+  sessionListSchema,
+  type Session,
+} from '@furrow/contract/account';
+import { createRoute } from '@hono/zod-openapi';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { sessions } from '../../db/schema.ts';
+import type { App } from '../../http/app-env.ts';
+import { errorAnswer } from '../../http/error-answer.ts';
+import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import type { RequireViewer, Viewer } from '../../http/viewer.ts';
+import { passCookies } from './auth-answer.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { sessionCookieName } from './auth.ts';
+
+const tags = ['Accounts'];
+
+const current = createRoute({
+  method: 'get',
+  path: '/api/auth/get-session',
+  tags,
+  summary: 'Who is signed in, or null',
+  responses: jsonAnswers('The session, or null', currentSessionSchema, ['unavailable']),
+});
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/auth/list-sessions',
+  tags,
+  summary: 'Where this user is signed in',
+  responses: jsonAnswers('The sessions, the one used last first', sessionListSchema, [
+    'not-signed-in',
+    'user-token-expired',
+  ]),
+});
+
+const revoke = createRoute({
+  method: 'post',
+  path: '/api/auth/revoke-session',
+  tags,
+  summary: 'End one of this user’s sessions',
+  request: { body: jsonBody(revokeSessionSchema) },
+  responses: jsonAnswers('Ended', doneSchema, ['not-signed-in', 'user-token-expired', 'not-found']),
+});
+
+const revokeOthers = createRoute({
+  method: 'post',
+  path: '/api/auth/revoke-other-sessions',
+  tags,
+  summary: 'End this user’s sessions elsewhere',
+  request: { body: jsonBody(emptySchema) },
+  responses: jsonAnswers('Ended', doneSchema, ['not-signed-in', 'user-token-expired']),
+});
+
+const signOut = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-out',
+  tags,
+  summary: 'End this session',
+  request: { body: jsonBody(emptySchema) },
+  responses: jsonAnswers('Signed out', doneSchema, ['unavailable']),
+});
+
+const done = { status: true as const };
+
+/** Seeing and ending sessions; the routes that begin one are each in a file of their own. */
+export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
+  const { db } = deps.store;
+  app.openapi(current, async (c) => {
+    const { viewer, cookies } = await deps.find(c.req.raw.headers);
+    if (!viewer) return c.json(null, 200);
+    passCookies(c, cookies, sessionCookieName(deps.https));
+    const session = (await sessionsOf(db, viewer)).find((each) => each.current);
+    return c.json(session ? { session, user: viewer.user } : null, 200);
+  });
+  app.openapi({ ...list, middleware: signedIn }, async (c) =>
+    c.json(await sessionsOf(db, c.get('viewer')), 200),
+  );
+  app.openapi({ ...revoke, middleware: signedIn }, async (c) => {
+    const { user } = c.get('viewer');
+    const ended = await db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, user.id), eq(sessions.id, c.req.valid('json').id)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) return errorAnswer(c, 'not-found');
+    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'session ended');
+    return c.json(done, 200);
+  });
+  app.openapi({ ...revokeOthers, middleware: signedIn }, async (c) => {
+    const { user, sessionId } = c.get('viewer');
+    await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)));
+    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'other sessions ended');
+    return c.json(done, 200);
+  });
+  app.openapi(signOut, async (c) => {
+    const viewer = await endSession(deps, c.req.raw.headers);
+    const { headers } = await deps.auth.api.signOut({
+      headers: new Headers(),
+      returnHeaders: true,
+    });
+    passCookies(c, headers.getSetCookie(), sessionCookieName(deps.https));
+    deps.log.info({ requestId: c.get('requestId'), userId: viewer?.user.id }, 'signed out');
+    return c.json(done, 200);
+  });
+}
+
+async function sessionsOf(db: Database, { user, sessionId }: Viewer): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.updatedAt));
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    userAgent: row.userAgent === '' ? null : row.userAgent,
+    current: row.id === sessionId,
+  }));
+}
+
+/** Ends the session that these cookies name, if any; answers whose it was. */
+export async function endSession(
+  { find, store }: AuthDeps,
+  headers: Headers,
+): Promise<Viewer | undefined> {
+  const { viewer } = await find(headers);
+  if (viewer)
+    await store.db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.sessionId)));
+  return viewer;
+}

@@ -1,0 +1,58 @@
+import { emailSchema, signedInSchema, signInSchema, type SignIn } from '@furrow/contract/account';
+import { createRoute } from '@hono/zod-openapi';
+import type { App } from '../../http/app-env.ts';
+import { errorAnswer } from '../../http/error-answer.ts';
+import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { browserHeaders, limitedAnswer, passCookies, refusalCode } from './auth-answer.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { sessionCookieName } from './auth.ts';
+import { signInAllowances } from './limits.ts';
+import { endSession } from './sessions.ts';
+import { userAnswer } from './user-answer.ts';
+
+const route = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-in/email',
+  tags: ['Accounts'],
+  summary: 'Sign in with e-mail address and password',
+  request: { body: jsonBody(signInSchema) },
+  responses: jsonAnswers('Signed in', signedInSchema, ['wrong-credentials', 'too-many-requests']),
+});
+
+/** `POST /api/auth/sign-in/email`. A session that this browser had before ends. */
+export function addSignIn(app: App, deps: AuthDeps): void {
+  app.openapi(route, async (c) => {
+    const body = c.req.valid('json');
+    const email = emailSchema.safeParse(body.email).data ?? body.email.toLowerCase();
+    const allowances = signInAllowances(deps.addressOf(c), email);
+    const wait = await deps.limits.take(allowances);
+    const requestId = c.get('requestId');
+    if (wait > 0) {
+      deps.log.warn({ requestId }, 'sign-in held up');
+      return limitedAnswer(c, wait);
+    }
+    const signedIn = await checkPassword(deps, { ...body, email }, browserHeaders(c));
+    if (!signedIn) {
+      deps.log.info({ requestId }, 'sign-in refused');
+      return errorAnswer(c, 'wrong-credentials');
+    }
+    await deps.limits.giveBack(allowances);
+    await endSession(deps, c.req.raw.headers);
+    passCookies(c, signedIn.headers.getSetCookie(), sessionCookieName(deps.https));
+    const user = userAnswer(signedIn.response.user);
+    deps.log.info({ requestId, userId: user.id }, 'signed in');
+    return c.json({ user }, 200);
+  });
+}
+
+/** Undefined where the address is unknown or the password wrong; both take as long. */
+async function checkPassword({ auth, hashing }: AuthDeps, body: SignIn, headers: Headers) {
+  try {
+    return await hashing.run(() => auth.api.signInEmail({ body, headers, returnHeaders: true }));
+  } catch (error) {
+    if (wrongCodes.has(refusalCode(error) ?? '')) return undefined;
+    throw error;
+  }
+}
+
+const wrongCodes = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'VALIDATION_ERROR']);

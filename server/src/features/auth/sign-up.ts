@@ -1,0 +1,72 @@
+import { emailSchema, signedInSchema, signUpSchema, type SignUp } from '@furrow/contract/account';
+import type { ErrorCode } from '@furrow/contract/error-code';
+import { displayNameOf } from '@furrow/domain/account/display-name';
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { App, AppEnv } from '../../http/app-env.ts';
+import { errorAnswer } from '../../http/error-answer.ts';
+import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { browserHeaders, limitedAnswer, passCookies } from './auth-answer.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { sessionCookieName } from './auth.ts';
+import { createAccount } from './create-account.ts';
+import { signUpByAddress } from './limits.ts';
+import { newPasswordFault } from './new-password.ts';
+import { endSession } from './sessions.ts';
+import { userAnswer } from './user-answer.ts';
+
+const route = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-up/email',
+  tags: ['Accounts'],
+  summary: 'Make an account and sign in; a demo becomes that account and keeps its garden',
+  request: { body: jsonBody(signUpSchema) },
+  responses: jsonAnswers('Signed in', signedInSchema, [
+    'email-already-in-use',
+    'invalid-email',
+    'invalid-name',
+    'weak-password',
+    'password-too-long',
+    'password-is-email',
+    'common-password',
+    'operation-not-allowed',
+    'too-many-requests',
+  ]),
+});
+
+/** `POST /api/auth/sign-up/email`. */
+export function addSignUp(app: App, deps: AuthDeps): void {
+  app.openapi(route, async (c) => {
+    if (deps.registration === 'closed') return errorAnswer(c, 'operation-not-allowed');
+    const wanted = wantedAccount(c.req.valid('json'));
+    if (typeof wanted === 'string') return errorAnswer(c, wanted);
+    const wait = await deps.limits.take([signUpByAddress(deps.addressOf(c))]);
+    if (wait > 0) return limitedAnswer(c, wait);
+    return signUp(c, deps, wanted);
+  });
+}
+
+/** The account asked for, its name and address as they are kept, or why it cannot be. */
+function wantedAccount({ name, email, password }: SignUp): SignUp | ErrorCode {
+  const address = emailSchema.safeParse(email).data;
+  if (address === undefined) return 'invalid-email';
+  const displayName = displayNameOf(name);
+  if (displayName === undefined) return 'invalid-name';
+  return newPasswordFault(password, address) ?? { name: displayName, email: address, password };
+}
+
+async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
+  const { viewer } = await deps.find(c.req.raw.headers);
+  const demo = viewer?.user.isAnonymous ? viewer.user : undefined;
+  const made = await createAccount(deps, wanted, demo?.id, browserHeaders(c));
+  const requestId = c.get('requestId');
+  if (typeof made === 'string') {
+    deps.log.info({ requestId, code: made }, 'sign-up refused');
+    return errorAnswer(c, made);
+  }
+  if (viewer && !demo) await endSession(deps, c.req.raw.headers);
+  passCookies(c, made.cookies, sessionCookieName(deps.https));
+  const user = userAnswer(made.user);
+  deps.log.info({ requestId, userId: user.id, fromDemo: demo !== undefined }, 'signed up');
+  return c.json({ user }, 200);
+}

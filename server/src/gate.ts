@@ -1,0 +1,43 @@
+/** Lets a bounded number of tasks run at once; the others wait in order. */
+export interface Gate {
+  /** @throws GateFullError where too many wait already */
+  run<T>(task: () => Promise<T>): Promise<T>;
+}
+
+export class GateFullError extends Error {
+  override readonly name = 'GateFullError';
+  readonly code = 'gate-full';
+}
+
+/**
+ * @param atOnce how many tasks run at the same time
+ * @param mostWaiting how many may wait; beyond it waiting would outlast the request
+ */
+export function createGate(atOnce: number, mostWaiting: number): Gate {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const enter = async () => {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= mostWaiting) throw new GateFullError('Too many wait already.');
+    // Whoever leaves hands over the place, so `running` stays as it is.
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+  };
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+  return {
+    run: async (task) => {
+      await enter();
+      try {
+        return await task();
+      } finally {
+        leave();
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { isIP, isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** One household or office has a whole IPv6 /64, so its four groups stand for it. */
+const GROUPS_OF_A_NETWORK = 4;
+
+/**
+ * Whom to count a request for: the socket's address, or the one that the outermost of `proxies` trusted proxies saw. What
+ * stands further left in X-Forwarded-For was written by the client, who may write anything.
+ */
+export function clientAddress(c: Context, proxies: number): string {
+  const socket = getConnInfo(c).remote.address ?? 'unknown';
+  if (proxies === 0) return network(socket);
+  const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
+  const seen = [...forwarded.map((each) => each.trim()), socket];
+  const address = seen.at(-1 - Math.min(proxies, seen.length - 1)) ?? socket;
+  return network(isIP(address) > 0 ? address : socket);
+}
+
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(address) ? networkOf(address) : address;
+}
+
+/** The URL parser writes an IPv6 address in its one shortest form, from which the left-out zeros can be put back. */
+function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  const [left = '', right = ''] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const before = left.split(':').filter(Boolean);
+  const after = right.split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...zeros, ...after].slice(0, GROUPS_OF_A_NETWORK).join(':')}::/64`;
+}

@@ -1,0 +1,42 @@
+import type { User } from '@furrow/contract/account';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { errorAnswer } from './error-answer.ts';
+
+/** Whoever is signed in, and the session by which they are. */
+export interface Viewer {
+  readonly user: User;
+  readonly sessionId: string;
+}
+
+/** What a request's cookies say about who sent it. */
+export interface FoundViewer {
+  readonly viewer: Viewer | undefined;
+  /** Whether a session was named that is no more. */
+  readonly ended: boolean;
+  /** `Set-Cookie` values to answer with, where the session was renewed. */
+  readonly cookies: readonly string[];
+}
+
+export type FindViewer = (headers: Headers) => Promise<FoundViewer>;
+
+/** The context of routes that only a signed-in user reaches: `c.get('viewer')`. */
+export interface ViewerEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { viewer: Viewer };
+}
+
+export type RequireViewer = MiddlewareHandler<ViewerEnv>;
+
+/**
+ * Gives a route the signed-in user, demo users included, or answers 401 before the request is even validated:
+ * `app.openapi({ ...route, middleware: signedIn }, (c) => … c.get('viewer').user.id …)`.
+ */
+export function requireViewer(find: FindViewer): RequireViewer {
+  return async (c, next) => {
+    const { viewer, ended, cookies } = await find(c.req.raw.headers);
+    if (!viewer) return errorAnswer(c, ended ? 'user-token-expired' : 'not-signed-in');
+    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+    c.set('viewer', viewer);
+    return next();
+  };
+}

@@ -1,0 +1,27 @@
+/** The wall clock, in milliseconds since 1970. */
+export type Clock = () => number;
+
+/** A number of things that may be done within a time, by one subject: a client's address, an account. */
+export interface Allowance {
+  /** What is done, and what its subject is: `sign-in-by-address`. */
+  readonly name: string;
+  /** Whom it is counted for; kept only as a keyed hash. */
+  readonly subject: string;
+  readonly most: number;
+  readonly withinSeconds: number;
+}
+
+export interface RateLimiter {
+  /**
+   * Takes one from each allowance, in turn. Answers 0, or how many seconds to wait where one is used up; those after it are
+   * then untouched.
+   */
+  take(allowances: readonly Allowance[]): Promise<number>;
+  /** Gives back what `take` took, for something that turned out well. */
+  giveBack(allowances: readonly Allowance[]): Promise<void>;
+}
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(password: string, hash: string): Promise<boolean>;
+}

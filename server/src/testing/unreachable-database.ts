@@ -1,0 +1,12 @@
+import { Pool } from 'pg';
+import { databaseOver } from '../db/database.ts';
+import { DatabaseAwayError } from '../db/failure.ts';
+import type { Store } from '../db/store.ts';
+
+/** The part of a store that reads and writes, with no database behind it. */
+export function unreachableDatabase(): Pick<Store, 'db' | 'transact'> {
+  return {
+    db: databaseOver(new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })),
+    transact: () => Promise.reject(new DatabaseAwayError()),
+  };
+}
