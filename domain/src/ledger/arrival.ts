@@ -23,6 +23,13 @@ export interface GardenStep extends GardenParts {
   readonly replaces: boolean;
 }
 
+const NO_CHANGE: GardenStep = {
+  tallies: new Map(),
+  plots: new Map(),
+  lastSession: undefined,
+  replaces: false,
+};
+
 /** @param fresh distinct events that the ledger does not hold yet, in any order */
 export function arrivalOf(fresh: readonly LedgerEvent[], lastReset: Reset | undefined): Arrival {
   const later = fresh
@@ -37,20 +44,16 @@ export function arrivalOf(fresh: readonly LedgerEvent[], lastReset: Reset | unde
   };
 }
 
-/** From when on the ledger must be read, at first; nothing where the garden can't change. */
-export function readFromFor(arrival: Arrival): Instant | undefined {
-  const { counting, lastReset, startsAnew } = arrival;
-  if (startsAnew) return lastReset?.at;
-  return counting.length === 0 ? undefined : lookBack(beginningOfAll(arrival), lastReset?.at);
-}
-
-function beginningOfAll({ counting }: Arrival): Instant {
-  return Math.min(...counting.map(beginningOf));
+/** From when on to read a ledger, at first, that such events are entered in. */
+export function firstLook(fresh: readonly LedgerEvent[], lastReset?: Reset): Instant {
+  return lookBack(Math.min(...fresh.map(beginningOf)), lastReset?.at);
 }
 
 /**
  * What an arrival changes, or how far back the ledger must be read to say so.
- * @param known the ledger's events of all plantings that reach to `readFrom` or later, each whole
+ * @param known the ledger's events of all plantings that reach to `readFrom` or later, and of the
+ *   arrival's own, each whole
+ * @param readFrom as `firstLook` or this function said, or earlier
  */
 export function stepOf(
   arrival: Arrival,
@@ -61,8 +64,9 @@ export function stepOf(
   const reset = lastReset ? [lastReset] : [];
   const after = [...reset, ...known, ...counting];
   if (startsAnew) return { ...gardenParts(after), replaces: true };
-  const look = { begins: beginningOfAll(arrival), readFrom, lastReset: lastReset?.at };
-  const found = quietInstant(after, look);
+  if (counting.length === 0) return NO_CHANGE;
+  const begins = Math.min(...counting.map(beginningOf));
+  const found = quietInstant(after, { begins, readFrom, lastReset: lastReset?.at });
   if ('readFrom' in found) return found;
   const near = known.filter((event) => endingOf(event) >= found.quiet);
   const before = gardenParts([...reset, ...near]);

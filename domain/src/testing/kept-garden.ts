@@ -1,4 +1,4 @@
-import { arrivalOf, readFromFor, stepOf } from '../ledger/arrival.ts';
+import { arrivalOf, firstLook, stepOf } from '../ledger/arrival.ts';
 import type { Arrival, GardenStep } from '../ledger/arrival.ts';
 import { addTally, EMPTY_TALLY } from '../ledger/day-tally.ts';
 import type { DayTally } from '../ledger/day-tally.ts';
@@ -26,8 +26,7 @@ export class KeptGarden {
     const distinct = new Map(batch.map((event) => [event.id, event]));
     const fresh = [...distinct.values()].filter(({ id }) => !this.ledger.has(id));
     const arrival = arrivalOf(fresh, this.lastReset);
-    const readFrom = readFromFor(arrival);
-    if (readFrom !== undefined) this.take(this.step(arrival, readFrom));
+    if (fresh.length > 0) this.take(this.step(arrival, firstLook(fresh, this.lastReset)));
     this.lastReset = arrival.lastReset;
     for (const event of fresh) this.ledger.set(event.id, event);
   }
