@@ -1,4 +1,4 @@
-import type { GardenChange } from '@furrow/domain/ledger/garden-change';
+import type { FoldedChange } from './fold-events.ts';
 import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
 
 declare global {
@@ -9,10 +9,14 @@ declare global {
 }
 
 /** Tells the screens, and whoever listens on `window`, that the read model changed (D27). */
-export function announceGardenChange(change: GardenChange): void {
+export function announceGardenChange(change: FoldedChange): void {
   window.dispatchEvent(new CustomEvent('statsUpdated'));
   for (const { key } of [pomoStats, harvestHistory, lastSession]) {
     window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
+  if (change.isReset) {
+    window.dispatchEvent(new CustomEvent('statsReset'));
+    window.dispatchEvent(new CustomEvent('gardenReset'));
   }
   if (changesXp(change)) {
     window.dispatchEvent(new CustomEvent('forceXPRecalculation'));
@@ -21,6 +25,7 @@ export function announceGardenChange(change: GardenChange): void {
   window.refreshDashboardStats?.();
 }
 
-function changesXp({ days }: GardenChange): boolean {
+function changesXp({ days, isReset }: FoldedChange): boolean {
+  if (isReset) return true;
   return [...days.values()].some((day) => day.harvestXP !== 0 || day.witherCount !== 0);
 }

@@ -63,3 +63,27 @@ test('adds to what another hand wrote (D4)', () => {
     '2026-11-19': { completed: 0 },
   });
 });
+
+test('a level reset takes the keys away, whoever wrote them (D28)', () => {
+  const storage = memoryStorage();
+  storage.setItem('pomoStats', JSON.stringify({ '2026-01-02': { completed: 3, harvestXP: 7 } }));
+  const grown = cycle();
+  fold(storage, grown);
+  const at = Math.max(...grown.map((event) => event.at)) + MINUTE;
+  const reset: LedgerEvent = { kind: 'level-reset', at, id: 'reset', day: today };
+  expect(foldEvents(storage, grown, [reset]).isReset).toBe(true);
+  for (const { key } of [pomoStats, harvestHistory, lastSession]) {
+    expect(storage.getItem(key)).toBeNull();
+  }
+});
+
+test('what is later than a level reset still counts, though it was entered before (D28)', () => {
+  const storage = memoryStorage();
+  const [first, ...later] = cycle();
+  if (!first) throw new Error('A cycle has a first pomodoro.');
+  fold(storage, [first, ...later]);
+  const reset: LedgerEvent = { kind: 'level-reset', at: first.at + 1, id: 'reset', day: today };
+  foldEvents(storage, [first, ...later], [reset]);
+  expect(readStored(storage, pomoStats)).toMatchObject({ [today]: { completed: 3, harvestXP: 0 } });
+  expect(readStored(storage, harvestHistory)).toEqual([]);
+});

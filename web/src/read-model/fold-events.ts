@@ -6,20 +6,41 @@ import type { KeyValueStorage } from '../platform/browser-storage.ts';
 import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
 import { readStored, writeStored } from './stored-value.ts';
 
+/** A change, and whether everything before it was taken away. */
+export interface FoldedChange extends GardenChange {
+  readonly isReset: boolean;
+}
+
 /**
- * Adds new events of the ledger to the read model, whoever wrote what stands there (D4).
- * @param known events that the read model holds already and the new ones may depend on
+ * Adds new events of the ledger to the read model, whoever wrote what stands there (D4). After a level
+ * reset nothing of it counts but what is later (D28).
+ * @param known events that the read model holds already and the new ones may depend on: all that are later
+ * than the earliest new one among them
  * @returns what changed
  */
 export function foldEvents(
   storage: KeyValueStorage,
   known: readonly LedgerEvent[],
   fresh: readonly LedgerEvent[],
-): GardenChange {
-  const change = gardenChange(projectGarden(known), projectGarden([...known, ...fresh]));
-  writeStored(storage, pomoStats, changeDays(readStored(storage, pomoStats), change));
-  const history = readStored(storage, harvestHistory);
-  writeStored(storage, harvestHistory, changeHistory(history, change));
+): FoldedChange {
+  const isReset = fresh.some((event) => event.kind === 'level-reset');
+  if (isReset)
+    for (const { key } of [pomoStats, harvestHistory, lastSession]) storage.removeItem(key);
+  const before = projectGarden(isReset ? [] : known);
+  const change = gardenChange(before, projectGarden([...known, ...fresh]));
+  foldChange(storage, change);
+  return { ...change, isReset };
+}
+
+/** A key in which nothing changed is left as it is. */
+function foldChange(storage: KeyValueStorage, change: GardenChange): void {
+  const { days, entries, withdrawn } = change;
+  if (days.size > 0) {
+    writeStored(storage, pomoStats, changeDays(readStored(storage, pomoStats), change));
+  }
+  if (entries.length + withdrawn.length > 0) {
+    const history = readStored(storage, harvestHistory);
+    writeStored(storage, harvestHistory, changeHistory(history, change));
+  }
   if (change.lastSession) writeStored(storage, lastSession, change.lastSession);
-  return change;
 }

@@ -83,6 +83,19 @@ export async function enterEvents(growing: unknown, events: readonly LedgerEvent
   ]);
 }
 
+/** Enters one event beside whatever grows, in a transaction that is on disk when the promise resolves. */
+export async function enterEvent(event: LedgerEvent): Promise<void> {
+  const database = await openLedger();
+  const entry = database.transaction('ledger', 'readwrite', { durability: 'strict' });
+  await Promise.all([entry.store.add(event), entry.done]);
+}
+
+/** One planting's events, in the order they were entered. */
+export async function readPlantingEvents(planting: string): Promise<readonly LedgerEvent[]> {
+  const database = await openLedger();
+  return database.getAllFromIndex('ledger', 'planting', planting);
+}
+
 /** The events entered after the one of that number; 0 for all. */
 export async function readEventsAfter(number: number): Promise<LedgerPage> {
   const database = await openLedger();

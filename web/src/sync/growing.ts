@@ -1,12 +1,9 @@
 import { growingSchema } from '@furrow/contract/planting';
 import type { Growing } from '@furrow/contract/planting';
-import { dayKeyAt } from '@furrow/domain/calendar';
-import { stamp } from '@furrow/domain/ledger/event';
-import type { LedgerEvent, PlantingFact } from '@furrow/domain/ledger/event';
-import { v7 as uuidv7 } from 'uuid';
-import { deviceTimeZone } from '../platform/time-zone.ts';
+import type { PlantingFact } from '@furrow/domain/ledger/event';
 import { enterEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
+import { enter } from './enter.ts';
 
 /**
  * The planting this browser was growing, or nothing; brings the read model up to date on the way.
@@ -34,12 +31,4 @@ export async function keepGrowing(growing: Growing, facts: readonly PlantingFact
   if (facts.length === 0 && !ended) return writeGrowing(growing);
   await enterEvents(ended ? undefined : growing, facts.map(enter));
   await catchUp();
-}
-
-/** A fact gets its id and its local day where it happens (D5, D42). */
-function enter(fact: PlantingFact): LedgerEvent {
-  return stamp(fact, {
-    id: uuidv7({ msecs: fact.at }),
-    day: dayKeyAt(fact.at, deviceTimeZone()),
-  });
 }

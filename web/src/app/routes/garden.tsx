@@ -1,5 +1,10 @@
-import { AccountsClosed } from '../accounts-closed.tsx';
+import { GardenPage } from '../../features/garden/garden-page.tsx';
+import { readPlantingNote } from '../../sync/planting-note.ts';
+import { resetLevel } from '../../sync/reset-level.ts';
+import { StartFocus } from '../start-focus.tsx';
+
+const ports = { resetLevel, readNote: readPlantingNote };
 
 export function Component() {
-  return <AccountsClosed title="Your Garden & Stats" />;
+  return <StartFocus>{(open) => <GardenPage ports={ports} onStartFocus={open} />}</StartFocus>;
 }

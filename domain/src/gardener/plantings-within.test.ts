@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { dayKeyAt } from '../calendar.ts';
+import type { HarvestEntry } from '../ledger/harvest-entry.ts';
+import { HOUR } from '../time.ts';
+import type { Instant } from '../time.ts';
+import { periodAround } from './period.ts';
+import { plantingsWithin } from './plantings-within.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+function entryAt(timestamp: Instant): HarvestEntry {
+  const date = new Date(timestamp).toISOString();
+  return { id: date, plantType: 'corn', status: 'harvested', focusTime: 6000, date, timestamp };
+}
+
+it('goes by the days of the time zone, oldest first', () => {
+  const lateEvening = entryAt(Date.UTC(2026, 10, 20, 23, 30));
+  const morning = entryAt(Date.UTC(2026, 10, 20, 7));
+  const day = { first: '2026-11-20', last: '2026-11-20' } as const;
+  const history = [lateEvening, morning];
+  expect(plantingsWithin(history, day, 'UTC')).toEqual([morning, lateEvening]);
+  expect(plantingsWithin(history, day, 'Europe/Berlin')).toEqual([morning]);
+});
+
+it('leaves out nobody at the edge of the world', () => {
+  const zones = fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu');
+  fc.assert(
+    fc.property(fc.integer({ min: -60, max: 60 }), zones, (hours, zone) => {
+      const entry = entryAt(NOON + hours * HOUR);
+      const day = periodAround('day', '2026-11-20');
+      const found = plantingsWithin([entry], day, zone).length === 1;
+      expect(found).toBe(dayKeyAt(entry.timestamp, zone) === '2026-11-20');
+    }),
+  );
+});

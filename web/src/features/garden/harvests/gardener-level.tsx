@@ -1,0 +1,40 @@
+import { levelProgress } from '@furrow/domain/gardener/level';
+import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
+import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import { CountingFigure } from '../../../ui/counting-figure.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { GardenPorts } from '../garden-ports.ts';
+import { shareText } from '../share-text.ts';
+import { ResetLevel } from './reset-level.tsx';
+
+type GardenerLevelProps = Pick<GardenPorts, 'resetLevel'> & { days: DailyStatsByDay };
+
+/** The level with its XP bar, and the way to begin again (section 2). */
+export function GardenerLevel({ days, resetLevel }: GardenerLevelProps) {
+  const totals = xpTotals(days);
+  const xp = gardenXP(totals);
+  const { level, progress, nextThreshold } = levelProgress(xp);
+  return (
+    <section aria-label="Gardener level" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-display text-title font-semibold text-bright">
+          Level <CountingFigure value={level} />
+        </p>
+        <ResetLevel resetLevel={resetLevel} />
+      </div>
+      <ProgressBar
+        label={`Progress to level ${level + 1}`}
+        value={Math.round(progress * 100)}
+        valueText={`${shareText(progress)} of the way to level ${level + 1}`}
+      />
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted tabular-nums">
+        <span>
+          {xp} Garden XP · {displayedHarvestXP(totals)} Harvest XP · {totals.growthXP} Growth XP
+        </span>
+        <span>
+          {shareText(progress)} of the way to Level {level + 1} ({nextThreshold} Garden XP)
+        </span>
+      </p>
+    </section>
+  );
+}

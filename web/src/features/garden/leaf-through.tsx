@@ -1,0 +1,43 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Button } from '../../ui/button.tsx';
+
+type LeafThroughProps = {
+  level: 'h2' | 'h3';
+  /** The period that is shown. */
+  title: string;
+  /** What one press moves by: 'month'. */
+  unit: string;
+  /** Called with -1 for back and 1 for on. */
+  onLeaf: (by: number) => void;
+  /** False at the present: days to come hold nothing. */
+  canGoOn: boolean;
+};
+
+/** The name of a period between the ways to the ones before and after it. */
+export function LeafThrough({ level: Heading, title, unit, onLeaf, canGoOn }: LeafThroughProps) {
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Previous ${unit}`}
+        onClick={() => onLeaf(-1)}
+      >
+        <ChevronLeft aria-hidden size={22} />
+      </Button>
+      <Heading aria-live="polite" className="text-center text-heading">
+        {title}
+      </Heading>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Next ${unit}`}
+        disabled={!canGoOn}
+        onClick={() => onLeaf(1)}
+      >
+        <ChevronRight aria-hidden size={22} />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bedOf, frameOf, fromBackToFront, latticeOf, plantAt } from './lattice.ts';
+
+const someCount = fc.integer({ min: 1, max: 5000 });
+
+test('every plant has a bed of its own, inside the frame', () => {
+  fc.assert(
+    fc.property(someCount, (count) => {
+      const lattice = latticeOf(count);
+      const frame = frameOf(lattice);
+      const beds = Array.from({ length: count }, (_, index) => bedOf(index, lattice));
+      expect(new Set(beds.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+      for (const { x, y } of beds) {
+        expect(x > frame.x && x < frame.x + frame.width).toBe(true);
+        expect(y > frame.y && y < frame.y + frame.height).toBe(true);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('whoever points at a bed finds its plant', () => {
+  fc.assert(
+    fc.property(someCount, fc.nat(), (count, any) => {
+      const lattice = latticeOf(count);
+      const index = any % count;
+      const bed = bedOf(index, lattice);
+      expect(plantAt({ x: bed.x, y: bed.y - 18 }, count, lattice)).toBe(index);
+    }),
+  );
+});
+
+test('nothing is pointed at outside of the garden', () => {
+  expect(plantAt({ x: 4000, y: 0 }, 9, latticeOf(9))).toBeUndefined();
+});
+
+test('what stands in front is drawn later', () => {
+  const lattice = latticeOf(30);
+  const depths = fromBackToFront(30, lattice).map((index) => bedOf(index, lattice).y);
+  expect(depths).toEqual(depths.toSorted((one, other) => one - other));
+});

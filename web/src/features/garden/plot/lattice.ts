@@ -1,0 +1,74 @@
+/** A place in the garden's picture: x to the right, y downwards, in units of the drawing. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How the beds of a garden stand: furrow after furrow, as square as can be. */
+export interface Lattice {
+  /** Beds in a furrow. */
+  readonly columns: number;
+  /** Furrows. */
+  readonly rows: number;
+}
+
+/** Half of a bed as the isometric eye sees it: twice as wide as deep. */
+export const HALF_WIDTH = 32;
+export const HALF_DEPTH = 16;
+
+/** How far a plant reaches above its bed's middle. */
+export const PLANT_HEIGHT = 66;
+/** The grass around the beds, in beds. */
+export const MARGIN = 0.7;
+/** The earth below the grass. */
+export const SLAB = 22;
+
+/** Even a single plant stands in a garden, not on a stamp. */
+const LEAST_SIDE = 3;
+
+export function latticeOf(plants: number): Lattice {
+  const columns = Math.max(LEAST_SIDE, Math.ceil(Math.sqrt(plants)));
+  return { columns, rows: Math.max(LEAST_SIDE, Math.ceil(plants / columns)) };
+}
+
+/** The place of a corner of the lattice: `column` and `row` may be fractions. */
+export function placeOf(column: number, row: number): Place {
+  return { x: (column - row) * HALF_WIDTH, y: (column + row) * HALF_DEPTH };
+}
+
+/** The middle of a bed, counted along the furrows from the back. */
+export function bedOf(index: number, { columns }: Lattice): Place {
+  return placeOf((index % columns) + 0.5, Math.floor(index / columns) + 0.5);
+}
+
+/** The picture's frame: everything drawn lies within. */
+export function frameOf({ columns, rows }: Lattice) {
+  const left = placeOf(-MARGIN, rows + MARGIN).x;
+  const right = placeOf(columns + MARGIN, -MARGIN).x;
+  const top = Math.min(placeOf(-MARGIN, -MARGIN).y, HALF_DEPTH - PLANT_HEIGHT) - 8;
+  const bottom = placeOf(columns + MARGIN, rows + MARGIN).y + SLAB + 8;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The order in which beds are drawn, so that what stands in front hides what stands behind. */
+export function fromBackToFront(count: number, { columns }: Lattice): readonly number[] {
+  const depth = (index: number) => (index % columns) + Math.floor(index / columns);
+  return Array.from({ length: count }, (_, index) => index).toSorted(
+    (one, other) => depth(one) - depth(other) || one - other,
+  );
+}
+
+/** The plant that stands where somebody points, if one does. */
+export function plantAt(point: Place, count: number, lattice: Lattice): number | undefined {
+  let nearest: number | undefined;
+  let least = 1;
+  for (let index = 0; index < count; index += 1) {
+    const bed = bedOf(index, lattice);
+    // A plant is pointed at by its body, which stands above the middle of its bed.
+    const across = (point.x - bed.x) / (HALF_WIDTH * 0.8);
+    const along = (point.y - (bed.y - PLANT_HEIGHT * 0.3)) / (PLANT_HEIGHT * 0.6);
+    const distance = across * across + along * along;
+    if (distance < least) [least, nearest] = [distance, index];
+  }
+  return nearest;
+}

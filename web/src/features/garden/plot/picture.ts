@@ -1,0 +1,80 @@
+import { SYMBOL_NAMES } from '../plant-symbols.tsx';
+import { groundOf } from './ground.ts';
+import { frameOf } from './lattice.ts';
+import { paintGarden } from './paint-garden.ts';
+import { paintSprites } from './sprites.ts';
+import type { Stand, Standing } from './stand.ts';
+
+const SKY = ['#06141a', '#132d36', '#4d3b52', '#79504a'] as const;
+const PADDING = 40;
+const CAPTION = 64;
+/** The longer side of a saved picture, in pixels. */
+const LONGER_SIDE = 2400;
+
+function canvasFrame({ lattice }: Stand) {
+  const { x, y, width, height } = frameOf(lattice);
+  return {
+    x: x - PADDING,
+    y: y - PADDING,
+    width: width + 2 * PADDING,
+    height: height + 2 * PADDING + CAPTION,
+  };
+}
+
+/** The garden as a picture file of pixels. */
+export function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
+  const frame = canvasFrame(stand);
+  const pixels = LONGER_SIDE / Math.max(frame.width, frame.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(frame.width * pixels);
+  canvas.height = Math.round(frame.height * pixels);
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  const sky = context.createLinearGradient(0, 0, 0, canvas.height);
+  SKY.forEach((colour, place) => sky.addColorStop(place / (SKY.length - 1), colour));
+  context.fillStyle = sky;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const sprites = paintSprites(SYMBOL_NAMES, Math.min(4, pixels / 2));
+  paintGarden(context, stand, sprites, { x: frame.x, y: frame.y, pixels });
+  context.resetTransform();
+  context.fillStyle = '#f7f0e0';
+  context.font = `600 ${Math.round(canvas.width / 40)}px "Besley Variable", serif`;
+  context.textAlign = 'center';
+  context.fillText(caption, canvas.width / 2, canvas.height - (CAPTION * pixels) / 3);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+/** The garden as a picture file of vectors: each plant drawn once, and referred to where it stands. */
+export function gardenSvg(stand: Stand, caption: string): Blob {
+  const { x, y, width, height } = canvasFrame(stand);
+  const used = new Set(stand.plants.map(({ symbol }) => symbol));
+  const size = Math.min(width, height) / 22;
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">`,
+    `<title>${caption}</title><defs><linearGradient id="sky" x2="0" y2="1">`,
+    ...SKY.map(
+      (colour, place) => `<stop offset="${place / (SKY.length - 1)}" stop-color="${colour}"/>`,
+    ),
+    '</linearGradient>',
+    ...[...used].map((name) => `<g id="${name}">${markupOf(name)}</g>`),
+    `</defs><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#sky)"/>`,
+    ...groundOf(stand.lattice).map(
+      ({ corners, fill }) =>
+        `<polygon fill="${fill}" points="${corners.map((corner) => `${corner.x},${corner.y}`).join(' ')}"/>`,
+    ),
+    ...stand.plants.map(useOf),
+    `<text x="${x + width / 2}" y="${y + height - CAPTION / 3}" text-anchor="middle" font-family="Besley, Georgia, serif" font-weight="600" font-size="${size}" fill="#f7f0e0">${caption}</text></svg>`,
+  ];
+  return new Blob([parts.join('')], { type: 'image/svg+xml' });
+}
+
+function useOf({ symbol, foot, scale, isMirrored }: Standing): string {
+  const across = isMirrored ? -scale : scale;
+  return `<use href="#${symbol}" transform="translate(${foot.x} ${foot.y}) scale(${across} ${scale})"/>`;
+}
+
+function markupOf(name: string): string {
+  const symbol = document.getElementById(name);
+  const serializer = new XMLSerializer();
+  return [...(symbol?.children ?? [])].map((child) => serializer.serializeToString(child)).join('');
+}

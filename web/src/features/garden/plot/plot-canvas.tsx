@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { SYMBOL_NAMES } from '../plant-symbols.tsx';
+import { paintGarden } from './paint-garden.ts';
+import { paintSprites } from './sprites.ts';
+import type { Stand } from './stand.ts';
+import type { Size } from './use-frame-size.ts';
+import type { View } from './view.ts';
+
+type PlotCanvasProps = {
+  scroller: RefObject<HTMLDivElement | null>;
+  size: Size;
+  stand: Stand;
+  view: View;
+};
+
+/** As sharp as a plant ever needs to be, in pixels to a unit of its drawing. */
+const SHARPEST = 2.4;
+const PLANT_SCALE = 0.33;
+
+/** The garden's picture: as large as its window, and painted anew for the part that is scrolled into it. */
+export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const window = scroller.current;
+    const context = canvas.current?.getContext('2d');
+    if (!window || !context || size.width === 0) return undefined;
+    const density = Math.min(2, devicePixelRatio);
+    context.canvas.width = Math.round(size.width * density);
+    context.canvas.height = Math.round(size.height * density);
+    const pixels = view.pixels * density;
+    const sprites = paintSprites(SYMBOL_NAMES, Math.min(SHARPEST, pixels * PLANT_SCALE * 1.2));
+    const paint = () => {
+      const corner = view.toGarden({ x: window.scrollLeft, y: window.scrollTop });
+      context.resetTransform();
+      context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+      paintGarden(context, stand, sprites, { ...corner, pixels });
+    };
+    paint();
+    window.addEventListener('scroll', paint, { passive: true });
+    return () => window.removeEventListener('scroll', paint);
+  }, [scroller, size, stand, view]);
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden
+      className="pointer-events-none sticky top-0 left-0 block"
+      style={{ width: size.width, height: size.height }}
+    />
+  );
+}

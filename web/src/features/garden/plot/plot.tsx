@@ -1,0 +1,63 @@
+import { periodAfter, periodAround, PERIOD_KINDS } from '@furrow/domain/gardener/period';
+import type { PeriodKind } from '@furrow/domain/gardener/period';
+import { plantingsWithin } from '@furrow/domain/gardener/plantings-within';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { DayKey } from '@furrow/domain/time';
+import { useState } from 'react';
+import { deviceTimeZone } from '../../../platform/time-zone.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { GardenPorts } from '../garden-ports.ts';
+import { LeafThrough } from '../leaf-through.tsx';
+import { Panel } from '../panel.tsx';
+import { periodText } from './period-text.ts';
+import { PlotView } from './plot-view.tsx';
+import { SavePicture } from './save-picture.tsx';
+import { standOf } from './stand.ts';
+
+type PlotProps = Pick<GardenPorts, 'readNote'> & {
+  history: readonly HarvestEntry[];
+  today: DayKey;
+};
+
+const names: Record<PeriodKind, string> = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  year: 'Year',
+};
+
+const segments = PERIOD_KINDS.map((kind) => ({ value: kind, label: names[kind] }));
+
+/** The isometric garden: every planting of a period stands as its plant. */
+export function Plot({ history, today, readNote }: PlotProps) {
+  const [kind, setKind] = useState<PeriodKind>('month');
+  const [back, setBack] = useState(0);
+  const period = periodAfter(kind, periodAround(kind, today), -back);
+  const entries = plantingsWithin(history, period, deviceTimeZone());
+  const stand = standOf(entries);
+  const title = periodText(kind, period);
+  return (
+    <Panel title="Your plants">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <SegmentedControl
+          label="Show one"
+          segments={segments}
+          value={kind}
+          onChange={(next) => {
+            setKind(next);
+            setBack(0);
+          }}
+        />
+        <SavePicture stand={stand} title={title} entries={entries} />
+      </div>
+      <LeafThrough
+        level="h3"
+        title={title}
+        unit={kind}
+        onLeaf={(by) => setBack(back - by)}
+        canGoOn={back > 0}
+      />
+      <PlotView key={period.first + kind} entries={entries} stand={stand} readNote={readNote} />
+    </Panel>
+  );
+}

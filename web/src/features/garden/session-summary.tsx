@@ -1,0 +1,64 @@
+import { sessionSummaryStateSchema } from '@furrow/contract/session-summary';
+import type { StoredLastSession } from '@furrow/contract/read-model';
+import { focusTimeText } from '@furrow/domain/gardener/focus-time';
+import { plantEmoji, plantName } from '@furrow/domain/plant';
+import X from 'lucide-react/icons/x';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Figure } from './figure.tsx';
+import { PlantSymbol } from './plant-symbols.tsx';
+
+/** What the session that led here has come to, as its navigation state says (section 2). */
+export function SessionSummary() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const parsed = sessionSummaryStateSchema.safeParse(state);
+  if (!parsed.success) return null;
+  const dismiss = () => void navigate('/garden', { replace: true, preventScrollReset: true });
+  return <Summary session={parsed.data.sessionSummary} onDismiss={dismiss} />;
+}
+
+type SummaryProps = { session: StoredLastSession; onDismiss: () => void };
+
+function Summary({ session, onDismiss }: SummaryProps) {
+  const { plantType = '', isSuccessful = false } = session;
+  const plant = plantName(plantType).toLowerCase();
+  return (
+    <section
+      aria-label="Session summary"
+      className={`relative flex animate-rise flex-col items-center gap-x-8 gap-y-4 rounded-card border bg-surface p-5 shadow-card sm:flex-row sm:p-6 ${isSuccessful ? 'border-sprout/60' : 'border-wilted/60'}`}
+    >
+      <PlantSymbol
+        plant={plantType}
+        status={isSuccessful ? 'harvested' : 'wilted'}
+        className="h-36 w-auto shrink-0"
+      />
+      <div className="flex grow flex-col gap-4">
+        <output>
+          <h2 className="text-heading">{isSuccessful ? 'Session Complete!' : 'Session Over'}</h2>
+          <p className="text-text">
+            {plantEmoji(plantType)}{' '}
+            {isSuccessful
+              ? `Your ${plant} is harvested.`
+              : `Your ${plant} has wilted. The soil is ready for another try.`}
+          </p>
+        </output>
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <Figure name="Focus time">{focusTimeText(session.focusTime)}</Figure>
+          <Figure name="Pomodoros">{session.pomodoroCount ?? 0}</Figure>
+          <Figure name="Growth XP">+{session.growthXP ?? 0}</Figure>
+          <Figure name="Harvest XP">+{session.harvestXP ?? 0}</Figure>
+        </dl>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label="Dismiss the summary"
+        onClick={onDismiss}
+        className="absolute top-2 right-2"
+      >
+        <X aria-hidden size={20} />
+      </Button>
+    </section>
+  );
+}

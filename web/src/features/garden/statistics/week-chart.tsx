@@ -1,0 +1,111 @@
+import { focusTimeText } from '@furrow/domain/gardener/focus-time';
+import { weeklyBars } from '@furrow/domain/gardener/views';
+import type { DayBar } from '@furrow/domain/gardener/views';
+import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import type { DayKey } from '@furrow/domain/time';
+import type { KeyboardEvent } from 'react';
+import { longDayText, weekdayText } from '../../../ui/date-text.ts';
+import { axisOf } from './axis.ts';
+import { useRoving } from './use-roving.ts';
+import { WeekTable } from './week-table.tsx';
+
+type WeekChartProps = { days: DailyStatsByDay; today: DayKey };
+
+/** Focus on the seven days of this week, from Sunday, as bars (section 2). */
+export function WeekChart({ days, today }: WeekChartProps) {
+  const bars = weeklyBars(days, today);
+  const axis = axisOf(Math.max(...bars.map(({ focusSeconds }) => focusSeconds)));
+  const { frame, stop, setCurrent, onKeyDown } = useRoving(
+    bars.length,
+    bars.findIndex(({ day }) => day === today),
+  );
+  return (
+    <section aria-labelledby="this-week" className="flex flex-col gap-4">
+      <h3 id="this-week" className="text-heading">
+        This week
+      </h3>
+      <div className="relative h-56 pl-10">
+        <Lines marks={axis.marks} top={axis.top} />
+        <ul
+          ref={frame}
+          aria-label="Focus time by day; arrow keys move between days"
+          className="relative grid h-full grid-cols-7 gap-1.5 sm:gap-3"
+        >
+          {bars.map((bar, place) => (
+            <li key={bar.day} className="flex">
+              <Bar
+                bar={bar}
+                share={bar.focusSeconds / axis.top}
+                isToday={bar.day === today}
+                isStop={place === stop}
+                onFocus={() => setCurrent(place)}
+                onKeyDown={onKeyDown}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <WeekTable bars={bars} />
+    </section>
+  );
+}
+
+/** The axis: a line for each mark, with its length of time beside it. */
+function Lines({ marks, top }: { marks: readonly { at: number; label: string }[]; top: number }) {
+  return (
+    <div aria-hidden className="absolute inset-x-0 top-0 bottom-8">
+      {marks.map(({ at, label }) => (
+        <div
+          key={at}
+          className="absolute inset-x-0 flex h-0 items-center gap-2 text-small text-muted tabular-nums"
+          style={{ bottom: `${(at / top) * 100}%` }}
+        >
+          <span className="w-8 text-right">{label}</span>
+          <span className="h-px grow bg-line" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type BarProps = {
+  bar: DayBar;
+  /** Of the axis: 0 to 1. */
+  share: number;
+  isToday: boolean;
+  isStop: boolean;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function Bar({ bar, share, isToday, isStop, onFocus, onKeyDown }: BarProps) {
+  const { day, focusSeconds } = bar;
+  return (
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      aria-label={`${longDayText(day)}: ${focusTimeText(focusSeconds)}`}
+      className="group relative flex grow flex-col rounded-control"
+    >
+      <span className="relative flex w-full grow items-end justify-center">
+        <span
+          className={`h-full w-3/5 origin-bottom rounded-t-[0.4rem] transition-transform duration-500 ${isToday ? 'bg-sprout' : 'bg-sprout-deep group-hover:bg-sprout group-focus-visible:bg-sprout'}`}
+          style={{ transform: `scaleY(${share})` }}
+        />
+        <span
+          className="pointer-events-none absolute z-10 mb-1.5 rounded-control border border-line-strong bg-surface-raised px-2.5 py-1 text-small font-semibold whitespace-nowrap text-bright opacity-0 shadow-dialog transition-opacity group-hover:opacity-100 group-focus:opacity-100"
+          style={{ bottom: `${Math.min(share * 100, 84)}%` }}
+        >
+          {focusTimeText(focusSeconds)}
+        </span>
+      </span>
+      <span
+        className={`h-8 w-full pt-1.5 text-center text-small ${isToday ? 'font-semibold text-lamplight' : 'text-muted'}`}
+      >
+        {weekdayText(day)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,8 @@
+import { readPlantingEvents } from './browser-ledger.ts';
+
+/** What the gardener was focusing on in a planting; empty where this browser's ledger does not know. */
+export async function readPlantingNote(planting: string): Promise<string> {
+  const events = await readPlantingEvents(planting);
+  const last = events.at(-1);
+  return last && last.kind !== 'level-reset' ? last.notes : '';
+}
