@@ -48,11 +48,6 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-/** The day it is at an instant where clocks show UTC. */
-export function utcDayAt(instant: Instant): DayKey {
-  return keyOf(Math.floor(instant / DAY_MS));
-}
-
 /**
  * The day so many days later, or earlier where negative, by the calendar: neither a day of 23 or
  * 25 hours nor a journey moves it (D42).
