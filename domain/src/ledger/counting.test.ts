@@ -155,4 +155,10 @@ describe('of focus periods that overlap', () => {
     expect(counting(...later, ...pomodoro('b', HOUR))).toEqual(['a']);
     expect(counting(...later, ...pomodoro('b', 0))).toEqual(['b']);
   });
+
+  it('what a clock set back shows twice is one time (D11, D29)', () => {
+    const corrected = new Sitting({ name: 'a' }).wait(10 * MINUTE).shiftClock(-5 * MINUTE);
+    const twice = ledgerOf(corrected.grow().facts, 'a');
+    expect(counting(...twice, ...pomodoro('b', 6 * MINUTE, 1))).toEqual(['b', 'a']);
+  });
 });

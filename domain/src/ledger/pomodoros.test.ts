@@ -93,6 +93,15 @@ describe('what a pomodoro is worth, once (D15)', () => {
     const garden = gardenOf([...facts, ...again]);
     expect(garden).toEqual(gardenOf(facts));
   });
+
+  it('counts each number of a planting once, also where a copy of it went on at another time', () => {
+    const { facts } = sittingAfterCycle();
+    const copy = sittingAfterCycle({ at: NINE + 6 * HOUR }).facts.slice(1);
+    expect(gardenOf([...facts, ...copy])).toEqual(gardenOf(facts));
+    const [first, second] = facts;
+    const twice = [first, second, ...copy.slice(0, 1)].filter((fact) => fact !== undefined);
+    expect(gardenOf(twice).days[TODAY]).toMatchObject({ completed: 2, growthXP: 2 });
+  });
 });
 
 describe('the day', () => {

@@ -12,3 +12,4 @@ export const installation = pgTable(
 );
 
 export * from './account-tables.ts';
+export * from './garden-tables.ts';

@@ -1,0 +1,104 @@
+import type { LastSession } from '@furrow/domain/ledger/last-session';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { LedgerEvent, LevelReset, Stamp } from '@furrow/domain/ledger/event';
+import type { SessionRecord } from '@furrow/domain/ledger/session-record';
+import type { DayKey } from '@furrow/domain/time';
+import type { PlantingId } from '@furrow/domain/planting/planting';
+import { bigint, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { ownerId } from './account-tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const count = (name: string) => integer(name).notNull().default(0);
+
+/** Whatever changed a garden, each once; never changed, never deleted but with its owner (D5). */
+export const ledgerEvents = pgTable(
+  'ledger_events',
+  {
+    userId: ownerId(),
+    id: uuid('id').notNull(),
+    /** Null for a level reset, which is in no planting. */
+    planting: text('planting').$type<PlantingId>(),
+    day: text('day').$type<DayKey>().notNull(),
+    /** The latest moment the event speaks of, in milliseconds since 1970. */
+    endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
+    body: jsonb('body').$type<LedgerEvent>().notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('ledger_events_by_end').on(table.userId, table.endsAt),
+    index('ledger_events_by_planting').on(table.userId, table.planting),
+  ],
+);
+
+/** What was sent as an event and refused, with the reason, as it was sent (D29). */
+export const refusedEvents = pgTable(
+  'refused_events',
+  {
+    userId: ownerId(),
+    /** SHA-256 of the body, so that what is sent again is kept once. */
+    digest: text('digest').notNull(),
+    code: text('code').notNull(),
+    /** JSON as text: what is refused may hold what a database's JSON can't. */
+    body: text('body').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.digest] })],
+);
+
+/** The head of a garden's projection. Everything here and in the two tables below follows from the ledger. */
+export const gardens = pgTable('gardens', {
+  userId: ownerId().primaryKey(),
+  /** Rises by one with each change; a change is made on the version it was reckoned from, or not at all. */
+  version: integer('version').notNull(),
+  /** The version at which the garden last began anew: what changed since an earlier one is everything. */
+  anewAt: integer('anew_at').notNull(),
+  xp: integer('xp').notNull(),
+  level: integer('level').notNull(),
+  /** When the garden came to this XP, by the server's clock (D30). */
+  xpSince: instant('xp_since').notNull(),
+  focusTimeTotal: count('focus_time_total'),
+  pomodorosCompleted: count('pomodoros_completed'),
+  failedSessions: count('failed_sessions'),
+  growthXPTotal: count('growth_xp_total'),
+  harvestXPTotal: count('harvest_xp_total'),
+  witherCountTotal: count('wither_count_total'),
+  pausePenaltiesTotal: count('pause_penalties_total'),
+  lastSession: jsonb('last_session').$type<LastSession>(),
+  lastReset: jsonb('last_reset').$type<LevelReset & Stamp>(),
+});
+
+/** A day of a garden in sums that plantings add to (`DayTally`). */
+export const gardenDays = pgTable(
+  'garden_days',
+  {
+    userId: ownerId(),
+    day: text('day').$type<DayKey>().notNull(),
+    /** The garden's version that changed it last. */
+    version: integer('version').notNull(),
+    completed: count('completed'),
+    totalFocusTime: count('total_focus_time'),
+    failed: count('failed'),
+    growthXP: count('growth_xp'),
+    harvestXP: count('harvest_xp'),
+    leftoverGrowth: count('leftover_growth'),
+    witherCount: count('wither_count'),
+    pausePenalties: count('pause_penalties'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+/** What a planting left in a garden; a row with neither is one that was withdrawn (D29). */
+export const gardenPlots = pgTable(
+  'garden_plots',
+  {
+    userId: ownerId(),
+    planting: text('planting').$type<PlantingId>().notNull(),
+    /** The garden's version that changed it last. */
+    version: integer('version').notNull(),
+    entry: jsonb('entry').$type<HarvestEntry>(),
+    record: jsonb('record').$type<SessionRecord>(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.planting] })],
+);

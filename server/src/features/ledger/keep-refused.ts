@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { refusedEvents } from '../../db/schema.ts';
+import type { JudgedItem } from './judge-events.ts';
+
+/** As many are kept for a user; whoever sends more nonsense than this is told, and it is not kept. */
+const KEPT_PER_USER = 1000;
+
+/** Characters kept of one; an event in its proper form has far fewer. */
+const KEPT_OF_EACH = 64 * 1024;
+
+/** Keeps what was refused, with the reason, apart from the ledger (D29); what is sent again is kept once. */
+export async function keepRefused(
+  db: Database,
+  userId: string,
+  refused: readonly JudgedItem[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  const rows = refused.map(({ item, code }) => {
+    const body = JSON.stringify(item).slice(0, KEPT_OF_EACH);
+    return { digest: createHash('sha256').update(body).digest('base64url'), code, body };
+  });
+  await db.execute(sql`
+    insert into ${refusedEvents} (user_id, digest, code, body)
+    select ${userId}, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r (digest text, code text, body text)
+    where (select count(*) from ${refusedEvents} kept where kept.user_id = ${userId}) < ${KEPT_PER_USER}
+    on conflict do nothing`);
+}

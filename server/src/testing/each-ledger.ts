@@ -1,0 +1,55 @@
+import type { BatchAnswer } from '@furrow/contract/ledger-batch';
+import { NINE } from '@furrow/domain/testing/sitting';
+import { HOUR, type Instant } from '@furrow/domain/time';
+import { afterEach, expect } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { enterBatch } from '../features/ledger/enter-batch.ts';
+import { recount, type Difference } from '../features/ledger/recount.ts';
+import { createTurns } from '../turns.ts';
+import { describeOnEachStore } from './each-store.ts';
+
+/** When batches arrive, unless a test says otherwise: later on the day on which sittings begin. */
+export const EVENING: Instant = NINE + 11 * HOUR;
+
+/** A ledger to send batches to, without the network in between. */
+export interface LedgerUnderTest {
+  readonly db: Database;
+  send(userId: string, events: readonly unknown[], more?: Sending): Promise<BatchAnswer>;
+}
+
+interface Sending {
+  readonly knows?: number;
+  readonly sentAt?: Instant;
+  readonly now?: Instant;
+}
+
+/** Runs a suite on each store; after each test, every garden must be what its ledger amounts to. */
+export function describeOnEachLedger(
+  title: string,
+  suite: (ledger: () => LedgerUnderTest) => void,
+) {
+  describeOnEachStore(title, (store) => {
+    afterEach(async () => expect(await differences(store().db)).toEqual([]));
+    suite(() => ledgerOver(store().db));
+  });
+}
+
+/** A server's own way to the ledger: two of them know nothing of each other. */
+export function ledgerOver(db: Database): LedgerUnderTest {
+  const turns = createTurns();
+  return {
+    db,
+    send: async (userId, events, { now = EVENING, sentAt = now, knows } = {}) => {
+      const batch = { sentAt, events: [...events], ...(knows === undefined ? {} : { knows }) };
+      const answer = await enterBatch({ db, turns, now: () => now }, userId, batch);
+      if (!answer) throw new Error('the user is no more');
+      return answer;
+    },
+  };
+}
+
+export async function differences(db: Database): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for await (const difference of recount(db)) found.push(difference);
+  return found;
+}
