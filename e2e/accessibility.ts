@@ -5,7 +5,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Holds the page, as it stands now, to WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  // Legacy mode opens no page of its own, which a stopped clock would stop as well; it leaves out foreign frames alone.
+  const axe = new AxeBuilder({ page }).withTags(RULES).setLegacyMode();
+  const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
   );

@@ -14,6 +14,7 @@ export function useLeaveGuard(runner: Runner) {
   const cost = useShown(runner, ({ planting }) => leavingCost(planting));
   const period = useShown(runner, ({ planting }) => periodOf(planting));
   const askedIn = useRef(period);
+  const isLeaving = useRef(false);
   const blocker = useBlocker(({ nextLocation, currentLocation }) => {
     const { planting } = runner.shown.getState();
     askedIn.current = periodOf(planting);
@@ -28,6 +29,9 @@ export function useLeaveGuard(runner: Runner) {
   });
 
   async function leave() {
+    // The planting's end is seen here again, as one more reason to go.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     await runner.dispatch({ kind: 'quit' });
     blocker.proceed?.();
   }

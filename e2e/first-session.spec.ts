@@ -1,0 +1,190 @@
+import { expect, test } from './fixtures.ts';
+import {
+  countdown,
+  DAY,
+  expectDay,
+  expectHistory,
+  expectReadable,
+  farmer,
+  growPomodoro,
+  openFocusPage,
+  pass,
+  setUp,
+  stopClocks,
+  stored,
+} from './focus-page.ts';
+
+test.use(farmer);
+
+test('from the landing page to the first harvest, signed out', async ({ page }) => {
+  await stopClocks(page);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Start focusing' }).click();
+  await expect(countdown(page)).toHaveText('25:00');
+  await page.getByRole('button', { name: 'Change session' }).click();
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await setUp(page, { plant: 'Carrot', description: 'The first chapter' });
+  await expect(page.getByText('Growing: Carrot')).toBeVisible();
+  await expect(page.getByText('Current focus: The first chapter')).toBeVisible();
+  await expect(page.getByText('Level 1', { exact: true })).toBeVisible();
+  await expectReadable(page);
+
+  for (let number = 1; number <= 3; number += 1) {
+    await growPomodoro(page);
+    await expect(page.getByText(`🥕 Pomodoro ${number} of 4 complete!`)).toBeVisible();
+    await expect(page.getByText(`Pomos: ${number}/4`)).toBeVisible();
+    await expectDay(page, { completed: number, growthXP: number, totalFocusTime: number * 1500 });
+    if (number === 1) await expectReadable(page);
+    await pass(page, '05:00');
+    await expect(page.getByRole('heading', { name: 'Focus Time' })).toBeVisible();
+    await expect(countdown(page)).toHaveText('25:00');
+  }
+  await growPomodoro(page);
+  await expect(
+    page.getByRole('heading', { name: 'Congratulations! Full Cycle Complete!' }),
+  ).toBeVisible();
+  await expect(page.getByText('+1 Harvest XP • +10 Garden XP')).toBeVisible();
+  await expect(countdown(page)).toHaveText('15:00');
+  await expect(page.getByText('Level 2', { exact: true })).toBeVisible();
+  await expectReadable(page);
+
+  await expectDay(page, {
+    completed: 4,
+    growthXP: 4,
+    harvestXP: 1,
+    totalFocusTime: 6000,
+    failed: 0,
+    witherCount: 0,
+    cycleConvertedToday: true,
+  });
+  await expectHistory(page, [{ plantType: 'carrot', status: 'harvested', focusTime: 6000 }]);
+  expect(await stored(page, 'lastSession')).toMatchObject({
+    focusTime: 6000,
+    pauseTime: 0,
+    isSuccessful: true,
+    plantType: 'carrot',
+    pomodoroCount: 4,
+    isFullCycle: true,
+    description: 'The first chapter',
+    growthXP: 4,
+    harvestXP: 1,
+  });
+
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page).toHaveURL('/');
+  await expectHistory(page, [{ status: 'harvested' }]);
+});
+
+test('a session without a break of 15 minutes and more is harvested', async ({ page }) => {
+  await openFocusPage(page);
+  await setUp(page, { focusMinutes: 60, breakType: 'No Break', plant: 'Corn' });
+  await expect(page.getByRole('button', { name: 'Take a Break' })).toBeHidden();
+  await pass(page, '01:00:00');
+  await expect(page.getByRole('heading', { name: 'Session Complete!' })).toBeVisible();
+  await expectReadable(page);
+  await expectDay(page, { completed: 3, growthXP: 3, totalFocusTime: 3600, failed: 0 });
+  await expectHistory(page, [{ plantType: 'corn', status: 'harvested', focusTime: 3600 }]);
+  expect(await stored(page, 'lastSession')).toMatchObject({
+    isSuccessful: true,
+    isFullCycle: false,
+    pomodoroCount: 3,
+  });
+  await page.getByRole('button', { name: 'Start a New Pomo' }).click();
+  await expect(countdown(page)).toHaveText('01:00:00');
+});
+
+test('a shorter session without a break wilts, as the dialog says beforehand', async ({ page }) => {
+  await openFocusPage(page);
+  await setUp(page, { focusMinutes: 14, breakType: 'No Break' });
+  await pass(page, '14:00');
+  await expect(page.getByRole('heading', { name: 'Session Over' })).toBeVisible();
+  await expectReadable(page);
+  await expectDay(page, { completed: 0, growthXP: 0, totalFocusTime: 840, failed: 1 });
+  await expectHistory(page, [{ plantType: 'carrot', status: 'wilted' }]);
+});
+
+test('a reload keeps the planting and offers to resume it or to start over', async ({ page }) => {
+  const prompts: string[] = [];
+  page.on('dialog', (prompt) => {
+    prompts.push(prompt.type());
+    void prompt.accept();
+  });
+  await openFocusPage(page);
+  await pass(page, '08:00');
+  await expect(countdown(page)).toHaveText('17:00');
+  await page.getByRole('button', { name: 'Instructions' }).click();
+  await expectReadable(page);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  expect(prompts).toEqual(['beforeunload']);
+
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByText('with 17:00 of focus left')).toBeVisible();
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(countdown(page)).toHaveText('17:00');
+  expect(await stored(page, 'harvestHistory')).toBeNull();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(countdown(page)).toHaveText('25:00');
+  await expectDay(page, { failed: 1, witherCount: 0, totalFocusTime: 0 });
+  await expectHistory(page, [{ status: 'wilted', focusTime: 480 }]);
+});
+
+test('one planting runs in one tab; a second one says so and takes over', async ({
+  context,
+  page,
+}) => {
+  await openFocusPage(page);
+  await pass(page, '08:00');
+  await expect(countdown(page)).toHaveText('17:00');
+  const second = await context.newPage();
+  await second.goto('/focus');
+  await second.clock.runFor(500);
+  await expect(second.getByRole('heading', { name: 'Growing in another tab' })).toBeVisible();
+  await expectReadable(second);
+  await second.getByRole('button', { name: 'Take over here' }).click();
+  await expect(second.getByRole('timer')).toHaveText('17:00');
+  await expect(page.getByRole('heading', { name: 'Growing in another tab' })).toBeVisible();
+});
+
+test.describe('where somebody else wrote the storage keys', () => {
+  test.use({ expectedErrors: [/"harvestHistory" could not be read/] });
+
+  test('what can be read is added to, and the rest is set aside, never lost (D4)', async ({
+    page,
+  }) => {
+    const others = {
+      [DAY]: { completed: 2, growthXP: 2, totalFocusTime: 3000, mood: 'good' },
+      '2026-11-19': { completed: 7, harvestXP: 3 },
+    };
+    await page.addInitScript((pomoStats) => {
+      if (localStorage.getItem('pomoStats')) return;
+      localStorage.setItem('pomoStats', pomoStats);
+      localStorage.setItem('harvestHistory', '[broken');
+      localStorage.setItem('todos', '[{"id":1}]');
+      localStorage.setItem('somebody-elses', 'untouched');
+    }, JSON.stringify(others));
+    await openFocusPage(page);
+    expect(await stored(page, 'pomoStats')).toEqual(others);
+
+    await growPomodoro(page);
+    await expectDay(page, { completed: 3, growthXP: 3, totalFocusTime: 4500, mood: 'good' });
+    expect(await stored(page, 'pomoStats')).toMatchObject({
+      '2026-11-19': { completed: 7, harvestXP: 3 },
+    });
+    await page.getByRole('button', { name: 'Return to Focus' }).click();
+    await page.getByRole('button', { name: 'Quit' }).click();
+    await page.getByRole('button', { name: 'I Quit' }).click();
+    await expect(page).toHaveURL('/');
+    await expectHistory(page, [{ status: 'wilted', focusTime: 1500 }]);
+    const values = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+    expect(values).toMatchObject({
+      'furrow:corrupt:harvestHistory': '[broken',
+      todos: '[{"id":1}]',
+      'somebody-elses': 'untouched',
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { expect, test } from './fixtures.ts';
+import {
+  countdown,
+  expectDay,
+  expectHistory,
+  expectReadable,
+  farmer,
+  openFocusPage,
+  pass,
+  pause,
+  showPage,
+} from './focus-page.ts';
+
+test.use(farmer);
+
+test('a pause asks first, stands still, and need not ask again', async ({ page }) => {
+  await openFocusPage(page);
+  await pass(page, '05:00');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pause Timer' });
+  await expect(dialog).toContainText(
+    'The pause time will be subtracted from your final focus duration.',
+  );
+  await expect(dialog).toContainText(
+    'Pausing for more than 5 minutes will cause your harvest to wilt!',
+  );
+  await expectReadable(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await dialog.getByLabel("Don't show this again").check();
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  await pass(page, '01:00');
+  await expect(countdown(page)).toHaveText('20:00');
+  await expect(page.getByText('Total pause time: 1:00')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take a Break' })).toBeDisabled();
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
+
+  await pass(page, '01:00');
+  await expect(countdown(page)).toHaveText('19:00');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a page out of sight pauses; Cancel goes on, Pause stays', async ({ page }) => {
+  await openFocusPage(page);
+  await pass(page, '03:00');
+  await showPage(page, 'hidden');
+  await pass(page, '02:00');
+  await showPage(page, 'visible');
+  const dialog = page.getByRole('dialog', { name: 'Pause Timer' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText('Total pause time: 2:00')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await pass(page, '01:00');
+  await expect(countdown(page)).toHaveText('21:00');
+
+  await showPage(page, 'hidden');
+  await showPage(page, 'visible');
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await expect(countdown(page)).toHaveText('21:00');
+});
+
+test('quitting asks, then leaves a wilted plant and costs 10', async ({ page }) => {
+  await openFocusPage(page);
+  await pass(page, '10:00');
+  await page.getByRole('button', { name: 'Quit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText('You will destroy this harvest.');
+  await expectReadable(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(countdown(page)).toHaveText('15:00');
+
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await dialog.getByRole('button', { name: 'I Quit' }).click();
+  await expect(page).toHaveURL('/login');
+  await expectDay(page, { failed: 1, witherCount: 10, completed: 0, totalFocusTime: 0 });
+  await expectHistory(page, [{ plantType: 'carrot', status: 'wilted', focusTime: 600 }]);
+});
+
+test('a manual break asks, counts when it starts, and focus goes on with what remained', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await pass(page, '10:00');
+  await page.getByRole('button', { name: 'Take a Break' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take a Break?' });
+  await expect(dialog).toContainText('Breaks taken: 0 of 5');
+  await expectReadable(page);
+  await dialog.getByRole('button', { name: 'Continue Focus' }).click();
+  await page.getByRole('button', { name: 'Take a Break' }).click();
+  await expect(dialog).toContainText('Breaks taken: 0 of 5');
+  await dialog.getByRole('button', { name: 'Take Break' }).click();
+  await expect(page.getByRole('heading', { name: 'Break Time' })).toBeVisible();
+  await expect(countdown(page)).toHaveText('05:00');
+  await expectReadable(page);
+
+  await pass(page, '02:00');
+  await page.getByRole('button', { name: 'Return to Focus' }).click();
+  await expect(countdown(page)).toHaveText('15:00');
+  await page.getByRole('button', { name: 'Take a Break' }).click();
+  await expect(dialog).toContainText('Breaks taken: 1 of 5');
+});
+
+test('more than 5 minutes of pause wilt the plant, and each later pause costs again', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await pass(page, '08:00');
+  await pause(page);
+  await pass(page, '03:00');
+  await expect(page.getByText('Total pause time: 3:00')).toBeVisible();
+  await expect(page.getByText(/wilts in/)).toBeHidden();
+  await pass(page, '00:01');
+  await expect(page.getByText('Your harvest wilts in 119 seconds of pause.')).toBeVisible();
+  await expectReadable(page);
+
+  await pass(page, '02:00');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(
+    'Your harvest is wilting due to excessive pauses! (-3 Garden XP)',
+  );
+  await expect(alert).toContainText('weakened from too much pausing. -3 Garden XP');
+  await expectReadable(page);
+  await expectDay(page, { witherCount: 3, pausePenalties: 1, failed: 1 });
+  await expectHistory(page, [{ status: 'wilted', focusTime: 480 }]);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toBeHidden();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expectDay(page, { witherCount: 3 });
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Pause penalties so far: 1.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(alert).toContainText(
+    'Additional pausing continues to weaken your harvest! (-3 Garden XP)',
+  );
+  await expectDay(page, { witherCount: 6, pausePenalties: 2, failed: 1 });
+});
+
+test('the sixth manual break costs 3 and spoils the harvest', async ({ page }) => {
+  await openFocusPage(page);
+  const alert = page.getByRole('alert');
+  for (let number = 1; number <= 6; number += 1) {
+    await pass(page, '01:00');
+    await page.getByRole('button', { name: 'Take a Break' }).click();
+    await expect(alert).toBeHidden();
+    await page.getByRole('button', { name: 'Take Break' }).click();
+    if (number < 6) await page.getByRole('button', { name: 'Return to Focus' }).click();
+  }
+  await expect(alert).toContainText("Too many breaks! Your plant's growth is weakening.");
+  await expect(alert).toContainText('has withered from neglect. -3 Garden XP');
+  await expectReadable(page);
+  await expectDay(page, { witherCount: 3, pausePenalties: 0 });
+});

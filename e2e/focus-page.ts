@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect } from './fixtures.ts';
+
+/** A Friday morning on the farm. */
+export const MORNING = new Date('2026-11-20T10:04:00+01:00');
+export const DAY = '2026-11-20';
+
+/** Where and when the farm of these tests is. */
+export const farmer = { timezoneId: 'Europe/Berlin', locale: 'en-US' } as const;
+
+/** Stops the page's clocks in the morning; from here on time passes where a test says so. */
+export async function stopClocks(page: Page): Promise<void> {
+  await page.clock.install({ time: MORNING.getTime() - 1000 });
+  await page.clock.pauseAt(MORNING);
+}
+
+/** Opens the focus page, where the default session runs at once (D9). */
+export async function openFocusPage(page: Page): Promise<void> {
+  await stopClocks(page);
+  await page.goto('/focus');
+  await expect(countdown(page)).toHaveText('25:00');
+}
+
+export interface Setup {
+  readonly focusMinutes?: number;
+  /** The entry of the dropdown. */
+  readonly breakType?: string;
+  readonly plant?: string;
+  readonly description?: string;
+}
+
+/** Chooses another session in the set-up dialog, and starts it. */
+export async function setUp(page: Page, choice: Setup): Promise<void> {
+  await page.getByRole('button', { name: 'Change session' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Focus Session Setup' });
+  if (choice.focusMinutes !== undefined) {
+    await dialog.getByLabel('Custom focus (minutes)').fill(String(choice.focusMinutes));
+  }
+  if (choice.breakType !== undefined) await choose(page, 'Break Type', choice.breakType);
+  if (choice.plant !== undefined) await choose(page, 'Select Your Plant', choice.plant);
+  if (choice.description !== undefined) {
+    await dialog.getByLabel('What are you focusing today?').fill(choice.description);
+  }
+  await dialog.getByRole('button', { name: 'Start Growing' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function choose(page: Page, dropdown: string, entry: string): Promise<void> {
+  await page.getByRole('combobox', { name: dropdown }).click();
+  await page.clock.runFor(100);
+  await page.getByRole('option', { name: entry }).click();
+}
+
+export function countdown(page: Page) {
+  return page.getByRole('timer');
+}
+
+/** So much time passes, as `mm:ss`, and what is due fires once. */
+export async function pass(page: Page, time: string): Promise<void> {
+  await page.clock.fastForward(time);
+}
+
+/** The focus period runs to its end, and the break begins. */
+export async function growPomodoro(page: Page): Promise<void> {
+  await pass(page, '25:00');
+  await expect(page.getByText('Break Time')).toBeVisible();
+}
+
+/** Presses Pause, and Pause again where the dialog asks. */
+export async function pause(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+}
+
+/** The page gets out of sight, or back in. */
+export async function showPage(page: Page, visibilityState: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibilityState);
+}
+
+/** What a storage key holds (D4). */
+export async function stored(page: Page, key: string): Promise<unknown> {
+  const text = await page.evaluate((name) => localStorage.getItem(name), key);
+  return text === null ? null : JSON.parse(text);
+}
+
+/** Waits until the day's stats hold these figures. */
+export async function expectDay(page: Page, figures: object): Promise<void> {
+  await expect.poll(() => stored(page, 'pomoStats')).toMatchObject({ [DAY]: figures });
+}
+
+/** Waits until the harvest history holds exactly these entries, newest first. */
+export async function expectHistory(page: Page, entries: object[]): Promise<void> {
+  await expect.poll(() => stored(page, 'harvestHistory')).toHaveLength(entries.length);
+  expect(await stored(page, 'harvestHistory')).toMatchObject(entries);
+}
+
+/** Holds the page to WCAG as it stands: axe waits on timers, so a few milliseconds pass while it looks. */
+export async function expectReadable(page: Page): Promise<void> {
+  const looking = new AbortController();
+  const looked = expectAccessible(page).finally(() => looking.abort());
+  await Promise.all([looked, trickle(page, looking.signal)]);
+}
+
+async function trickle(page: Page, until: AbortSignal): Promise<void> {
+  while (!until.aborted) await page.clock.runFor(1);
+}
