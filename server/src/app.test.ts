@@ -14,7 +14,7 @@ interface Database {
 async function serveWhole(store: Database = { check: async () => {} }) {
   const { log, text } = recordedLog();
   const app = createApp({
-    ...appSettings,
+    ...appSettings(),
     store: { ...unreachableDatabase(), check: () => store.check() },
     log,
   });

@@ -1,9 +1,13 @@
 import type { Store } from './db/store.ts';
+import type { Context } from 'hono';
 import { createAccounts, type AccountSettings } from './features/auth/accounts.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
+import { dropSessionCookie } from './features/auth/auth-answer.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { healthRoutes } from './features/operations/health.ts';
 import { metricsRoutes } from './features/operations/metrics-page.ts';
+import { NO_PARTS } from './features/profile/profile-deps.ts';
+import { profileRoutes } from './features/profile/profile-routes.ts';
 import type { App } from './http/app-env.ts';
 import { createMetrics } from './http/metrics.ts';
 import { ownOrigin } from './http/own-origin.ts';
@@ -32,6 +36,14 @@ export function createApp(deps: AppDeps): App {
   app.route('/', healthRoutes(store, log));
   app.route('/', metricsRoutes(metrics.registry));
   app.route('/', authRoutes(accounts, signedIn));
+  const forgetBrowser = (c: Context) => {
+    dropSessionCookie(c, https);
+    accounts.device.forget(c);
+  };
+  app.route(
+    '/',
+    profileRoutes({ ...accounts, partsOf: async () => NO_PARTS, forgetBrowser }, signedIn),
+  );
   addApiDocs(app);
   app.use(staticFiles(web));
   return app;

@@ -25,3 +25,19 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(password: string, hash: string): Promise<boolean>;
 }
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** What the mail is about; written to the log where no mail is really sent. */
+  readonly link: string;
+}
+
+export interface Mailer {
+  /** Whether mail can be sent just now. */
+  check(): Promise<boolean>;
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}

@@ -1,12 +1,17 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { authSecret } from './adapters/auth-secret.ts';
+import { mailerFor } from './adapters/mail/mailer.ts';
 import { createApp } from './app.ts';
 import type { Store, StoreSettings } from './db/store.ts';
 import type { Settings } from './env.ts';
+import { sweepAccounts } from './features/auth/sweep.ts';
 import { listen } from './http/listener.ts';
 import { readCatalogue } from './http/static/catalogue.ts';
+import { createJobs } from './jobs.ts';
+import { repeat } from './repeat.ts';
 
 /** What a life needs of the store. */
 export type ServedStore = Pick<Store, 'check' | 'close' | 'db' | 'transact'>;
@@ -24,6 +29,11 @@ export interface RunDeps {
 
 /** Running requests may take this long to end; the store has what is left of the ten seconds. */
 const drainWithinMs = 5500;
+
+const sweepEveryMs = 30 * 60 * 1000;
+
+/** Mails that were promised may go out for so long after the last answer. */
+const lastJobsMs = 1000;
 
 /** As far from the built `dist/main.js` as from this file. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -57,24 +67,36 @@ async function serve(
   secret: string,
 ): Promise<void> {
   const { HOST, PORT, PUBLIC_URL } = settings;
+  const clock = Date.now;
   const web = await readCatalogue(webFolder);
   if (web.size === 0) log.warn({}, 'the web app is not built: only the API is served');
+  const mailer = mailerFor(settings, clock, log);
+  const jobs = createJobs(log);
+  let address = PUBLIC_URL ?? new URL('http://localhost');
   const app = createApp({
     store,
     log,
     web,
     secret,
-    clock: Date.now,
+    clock,
+    mailer,
+    jobs,
+    address: () => address,
     publicUrl: PUBLIC_URL,
     trustProxy: settings.TRUST_PROXY,
     registration: settings.REGISTRATION,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
   });
+  const sweep = () => sweepAccounts({ db: store.db, clock, log });
+  const sweeping = repeat('sweep accounts', sweepEveryMs, sweep, log);
   const listener = await listen(app, HOST, PORT);
-  const address = (PUBLIC_URL ?? listener.address).origin;
-  log.info({ address, listening: listener.address.origin }, 'ready');
-  say(`Furrow is ready at ${address}`);
+  address = PUBLIC_URL ?? listener.address;
+  log.info({ address: address.origin, listening: listener.address.origin }, 'ready');
+  say(`Furrow is ready at ${address.origin}`);
   if (!stop.aborted) await once(stop, 'abort');
   log.info({}, 'stopping');
+  sweeping.stop();
   await listener.stop(drainWithinMs);
+  await Promise.race([jobs.idle(), sleep(lastJobsMs, undefined, { ref: false })]);
+  mailer.close();
 }

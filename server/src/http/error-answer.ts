@@ -87,6 +87,12 @@ export function errorAnswer<Code extends ErrorCode, Env extends AppEnv>(
   return c.json(envelope, statuses[code]);
 }
 
+/** Answers that an allowance is used up, and for how many seconds. */
+export function limitedAnswer<Env extends AppEnv>(c: Context<Env>, seconds: number) {
+  c.header('Retry-After', String(seconds));
+  return errorAnswer(c, 'too-many-requests');
+}
+
 const codeOfStatus: ReadonlyMap<number, ErrorCode> = new Map([
   [400, 'malformed-body'],
   [404, 'not-found'],

@@ -1,4 +1,5 @@
 import { OpenAPIHono, type Hook } from '@hono/zod-openapi';
+import type { ErrorCode } from '@furrow/contract/error-code';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
@@ -6,6 +7,8 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from '../db/failure.ts';
+import { GateFullError } from '../gate.ts';
 import type { App, AppEnv } from './app-env.ts';
 import { codeForStatus, errorAnswer } from './error-answer.ts';
 import type { Metrics } from './metrics.ts';
@@ -60,6 +63,11 @@ const answerInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (resu
   return errorAnswer(c, 'invalid-request', problems);
 };
 
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof HTTPException) return codeForStatus(error.status);
+  return isDatabaseAway(error) || error instanceof GateFullError ? 'unavailable' : 'internal';
+}
+
 /** What a library refuses on its own keeps its status; anything else thrown is a fault of ours, and logged. */
 function answerFailure(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
@@ -68,7 +76,7 @@ function answerFailure(log: Logger): ErrorHandler<AppEnv> {
       log.info(facts, 'the client went away');
       return errorAnswer(c, 'malformed-body');
     }
-    const code = error instanceof HTTPException ? codeForStatus(error.status) : 'internal';
+    const code = codeOf(error);
     if (code === 'internal' || code === 'unavailable') log.error(facts, 'request failed');
     return errorAnswer(c, code);
   };

@@ -1,12 +1,22 @@
+import { pino } from 'pino';
 import type { AppDeps } from '../app.ts';
+import { createJobs } from '../jobs.ts';
+import { keptMailer } from './kept-mailer.ts';
 
 /** A server's settings where a test does not care. */
-export const appSettings = {
-  web: new Map(),
-  secret: 'the secret of a server that is only tested',
-  clock: Date.now,
-  publicUrl: undefined,
-  trustProxy: 0,
-  registration: 'open',
-  rateLimitFactor: 1,
-} as const satisfies Partial<AppDeps>;
+export function appSettings(): Omit<AppDeps, 'store'> {
+  const log = pino({ level: 'silent' });
+  return {
+    log,
+    web: new Map(),
+    secret: 'the secret of a server that is only tested',
+    clock: Date.now,
+    address: () => new URL('http://furrow.example'),
+    publicUrl: undefined,
+    trustProxy: 0,
+    registration: 'open',
+    rateLimitFactor: 1,
+    mailer: keptMailer(),
+    jobs: createJobs(log, []),
+  };
+}

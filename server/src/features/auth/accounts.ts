@@ -5,10 +5,13 @@ import { HASHES_AT_ONCE, passwordHasher } from '../../adapters/password-hasher.t
 import type { Store } from '../../db/store.ts';
 import { createGate } from '../../gate.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import type { Clock } from '../../ports.ts';
+import type { Jobs } from '../../jobs.ts';
+import type { Clock, Mailer } from '../../ports.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { createAuth } from './auth.ts';
+import { createDeviceCookie } from './device-cookie.ts';
 import { viewerFinder } from './find-viewer.ts';
+import { resetMail } from './reset-mail.ts';
 
 /** What the accounts are told of the server around them. */
 export interface AccountSettings {
@@ -20,6 +23,10 @@ export interface AccountSettings {
   readonly trustProxy: number;
   readonly registration: 'open' | 'closed';
   readonly rateLimitFactor: number;
+  readonly mailer: Mailer;
+  readonly jobs: Jobs;
+  /** Where people reach this server; links in mails begin with it, whatever a request says. */
+  readonly address: () => URL;
 }
 
 /** About as many as can be hashed while a browser waits. */
@@ -27,14 +34,15 @@ const MOST_WAITING = 400;
 
 /** Puts the accounts together; what they work with is shared by their routes and the profile's. */
 export function createAccounts(settings: AccountSettings): AuthDeps {
-  const { store, log, clock, secret, https } = settings;
+  const { store, log, clock, secret, https, mailer, jobs } = settings;
   const auth = createAuth({
     db: store.db,
     secret,
     https,
     hasher: passwordHasher,
     log,
-    mailReset: async () => {},
+    mailReset: ({ email, name }, token, returnTo) =>
+      mailer.send(resetMail(email, name, resetLink(settings.address(), token, returnTo))),
   });
   return {
     auth,
@@ -45,7 +53,18 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     hasher: passwordHasher,
     find: viewerFinder({ auth, db: store.db, https, clock }),
     addressOf: (c: Context) => clientAddress(c, settings.trustProxy),
+    device: createDeviceCookie(secret, https),
+    mailer,
+    jobs,
+    clock,
     registration: settings.registration,
     https,
   };
+}
+
+function resetLink(address: URL, token: string, returnTo: string): string {
+  const link = new URL('/reset-password', address);
+  link.searchParams.set('token', token);
+  if (returnTo !== '') link.searchParams.set('redirectTo', returnTo);
+  return link.href;
 }

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@furrow/contract/error-code';
 import type { Context } from 'hono';
+import { deleteCookie } from 'hono/cookie';
 import { isAPIError } from 'better-auth/api';
 import type { AppEnv } from '../../http/app-env.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
+import { sessionCookieName } from './auth.ts';
 
 /** The code under which better-auth refused; undefined for every other error. */
 export function refusalCode(error: unknown): string | undefined {
@@ -23,8 +23,12 @@ export function passCookies(c: Context<AppEnv>, cookies: readonly string[], name
     if (cookie.startsWith(`${name}=`)) c.header('Set-Cookie', cookie, { append: true });
 }
 
-/** Answers that an allowance is used up, and for how long. */
-export function limitedAnswer(c: Context<AppEnv>, seconds: number) {
-  c.header('Retry-After', String(seconds));
-  return errorAnswer(c, 'too-many-requests' satisfies ErrorCode);
+/** Takes the session's cookie away from this browser. */
+export function dropSessionCookie(c: Context, https: boolean): void {
+  deleteCookie(c, sessionCookieName(https), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: https,
+  });
 }

@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import type { Store } from '../../db/store.ts';
 import type { Gate } from '../../gate.ts';
 import type { FindViewer } from '../../http/viewer.ts';
-import type { PasswordHasher, RateLimiter } from '../../ports.ts';
+import type { Jobs } from '../../jobs.ts';
+import type { Clock, Mailer, PasswordHasher, RateLimiter } from '../../ports.ts';
 import type { Auth } from './auth.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 
 /** What the account routes work with. */
 export interface AuthDeps {
@@ -16,6 +18,10 @@ export interface AuthDeps {
   readonly hashing: Gate;
   readonly hasher: PasswordHasher;
   readonly find: FindViewer;
+  readonly device: DeviceCookie;
+  readonly mailer: Mailer;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
   readonly addressOf: (c: Context) => string;
   readonly registration: 'open' | 'closed';
   readonly https: boolean;

@@ -16,18 +16,18 @@ interface AuthSettings {
   readonly hasher: PasswordHasher;
   readonly log: Logger;
   /** Mails the link that a reset token makes. */
-  readonly mailReset: (to: ResetAddressee, token: string) => Promise<void>;
+  readonly mailReset: (to: Addressee, token: string, returnTo: string) => Promise<void>;
 }
 
-interface ResetAddressee {
+interface Addressee {
   readonly email: string;
-  readonly isAnonymous: boolean;
+  readonly name: string;
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** A session ends when it has not been used for so long; each day of use renews it. */
-const IDLE_SECONDS = 30 * DAY_SECONDS;
+export const IDLE_SECONDS = 30 * DAY_SECONDS;
 
 const RESET_SECONDS = 10 * 60;
 
@@ -74,8 +74,10 @@ export function createAuth({ db, secret, https, hasher, log, mailReset }: AuthSe
       },
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        mailReset({ email: user.email, isAnonymous: isDemo(user) }, token),
+      sendResetPassword: async ({ user, token, url }) => {
+        const returnTo = new URL(url).searchParams.get('callbackURL') ?? '';
+        if (!isDemo(user)) await mailReset(user, token, returnTo);
+      },
     },
     session: { expiresIn: IDLE_SECONDS, updateAge: DAY_SECONDS },
     verification: { storeIdentifier: 'hashed' },

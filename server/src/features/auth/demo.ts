@@ -1,8 +1,9 @@
 import { emptySchema, signedInSchema } from '@furrow/contract/account';
 import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
+import { limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
-import { browserHeaders, limitedAnswer, passCookies } from './auth-answer.ts';
+import { browserHeaders, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
 import { demoByAddress } from './limits.ts';

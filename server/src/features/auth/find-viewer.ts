@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { isAPIError } from 'better-auth/api';
 import type { Database } from '../../db/database.ts';
+import { DatabaseAwayError } from '../../db/failure.ts';
 import { sessions } from '../../db/schema.ts';
 import type { FindViewer } from '../../http/viewer.ts';
 import type { Clock } from '../../ports.ts';
@@ -24,12 +26,9 @@ export function viewerFinder({ auth, db, https, clock }: FindSettings): FindView
   return async (headers) => {
     const cookie = cookieNamed(headers.get('Cookie') ?? '', name);
     if (cookie === undefined) return { viewer: undefined, ended: false, cookies: [] };
-    const found = await auth.api.getSession({
-      headers: new Headers({ Cookie: cookie }),
-      returnHeaders: true,
-    });
+    const found = await readSession(auth, cookie);
     const gone = { viewer: undefined, ended: true, cookies: [] };
-    if (!found.response) return gone;
+    if (!found?.response) return gone;
     const { session, user } = found.response;
     // A demo user who comes back daily has no password to come back with (D35).
     if (!isDemo(user) && session.createdAt.getTime() + ABSOLUTE_MS <= clock()) {
@@ -41,6 +40,21 @@ export function viewerFinder({ auth, db, https, clock }: FindSettings): FindView
     const viewer = { user: userAnswer(user), sessionId: session.id };
     return { viewer, ended: false, cookies: found.headers.getSetCookie() };
   };
+}
+
+/** Undefined where the session was ended by another request while this one read it. */
+async function readSession(auth: Auth, cookie: string) {
+  try {
+    return await auth.api.getSession({
+      headers: new Headers({ Cookie: cookie }),
+      returnHeaders: true,
+    });
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    if (error.statusCode === 401) return undefined;
+    // Whatever else it says, reading a row is all that can have failed.
+    throw new DatabaseAwayError({ cause: error });
+  }
 }
 
 /** Only our own cookie is shown to better-auth, in the first of several by that name. */

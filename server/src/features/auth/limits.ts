@@ -25,3 +25,14 @@ export const signInAllowances = (address: string, email: string): Allowance[] =>
 
 export const signUpByAddress = allowance('sign-up-by-address', 30, HOUR);
 export const demoByAddress = allowance('demo-by-address', 60, HOUR);
+
+/** A browser known to the account has attempts of its own, whatever strangers do. */
+export const signInByDevice = allowance('sign-in-by-device', 10, 15 * MINUTE);
+
+export const resetByAddress = allowance('reset-by-address', 20, HOUR);
+export const resetByBoth = allowance('reset-by-both', 5, HOUR);
+
+/** Mails to one person, whoever asks; the next is due before the last one's link has expired. */
+export const resetByAccount = allowance('reset-by-account', 6, HOUR);
+
+export const resetAttemptByAddress = allowance('reset-attempt-by-address', 30, HOUR);

@@ -14,7 +14,7 @@ import type { App } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import type { RequireViewer, Viewer } from '../../http/viewer.ts';
-import { passCookies } from './auth-answer.ts';
+import { dropSessionCookie, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
 
@@ -99,11 +99,7 @@ export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): 
   });
   app.openapi(signOut, async (c) => {
     const viewer = await endSession(deps, c.req.raw.headers);
-    const { headers } = await deps.auth.api.signOut({
-      headers: new Headers(),
-      returnHeaders: true,
-    });
-    passCookies(c, headers.getSetCookie(), sessionCookieName(deps.https));
+    dropSessionCookie(c, deps.https);
     deps.log.info({ requestId: c.get('requestId'), userId: viewer?.user.id }, 'signed out');
     return c.json(done, 200);
   });

@@ -1,12 +1,12 @@
 import { emailSchema, signedInSchema, signInSchema, type SignIn } from '@furrow/contract/account';
 import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
+import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
-import { browserHeaders, limitedAnswer, passCookies, refusalCode } from './auth-answer.ts';
+import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
-import { signInAllowances } from './limits.ts';
+import { signInAllowances, signInByDevice } from './limits.ts';
 import { endSession } from './sessions.ts';
 import { userAnswer } from './user-answer.ts';
 
@@ -23,8 +23,11 @@ const route = createRoute({
 export function addSignIn(app: App, deps: AuthDeps): void {
   app.openapi(route, async (c) => {
     const body = c.req.valid('json');
-    const email = emailSchema.safeParse(body.email).data ?? body.email.toLowerCase();
-    const allowances = signInAllowances(deps.addressOf(c), email);
+    const email = emailSchema.safeParse(body.email).data;
+    if (email === undefined) return errorAnswer(c, 'wrong-credentials');
+    const device = deps.device.knownTo(c, email);
+    const allowances =
+      device === undefined ? signInAllowances(deps.addressOf(c), email) : [signInByDevice(device)];
     const wait = await deps.limits.take(allowances);
     const requestId = c.get('requestId');
     if (wait > 0) {
@@ -39,6 +42,7 @@ export function addSignIn(app: App, deps: AuthDeps): void {
     await deps.limits.giveBack(allowances);
     await endSession(deps, c.req.raw.headers);
     passCookies(c, signedIn.headers.getSetCookie(), sessionCookieName(deps.https));
+    deps.device.remember(c, email);
     const user = userAnswer(signedIn.response.user);
     deps.log.info({ requestId, userId: user.id }, 'signed in');
     return c.json({ user }, 200);
@@ -50,9 +54,7 @@ async function checkPassword({ auth, hashing }: AuthDeps, body: SignIn, headers:
   try {
     return await hashing.run(() => auth.api.signInEmail({ body, headers, returnHeaders: true }));
   } catch (error) {
-    if (wrongCodes.has(refusalCode(error) ?? '')) return undefined;
+    if (refusalCode(error) === 'INVALID_EMAIL_OR_PASSWORD') return undefined;
     throw error;
   }
 }
-
-const wrongCodes = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'VALIDATION_ERROR']);

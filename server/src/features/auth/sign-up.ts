@@ -4,9 +4,9 @@ import { displayNameOf } from '@furrow/domain/account/display-name';
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
+import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
-import { browserHeaders, limitedAnswer, passCookies } from './auth-answer.ts';
+import { browserHeaders, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
 import { createAccount } from './create-account.ts';
@@ -66,6 +66,7 @@ async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
   }
   if (viewer && !demo) await endSession(deps, c.req.raw.headers);
   passCookies(c, made.cookies, sessionCookieName(deps.https));
+  deps.device.remember(c, wanted.email);
   const user = userAnswer(made.user);
   deps.log.info({ requestId, userId: user.id, fromDemo: demo !== undefined }, 'signed up');
   return c.json({ user }, 200);

@@ -1,0 +1,48 @@
+import { doneSchema, emailSchema, requestPasswordResetSchema } from '@furrow/contract/account';
+import { createRoute } from '@hono/zod-openapi';
+import type { App } from '../../http/app-env.ts';
+import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
+import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { resetByAccount, resetByAddress, resetByBoth } from './limits.ts';
+
+const route = createRoute({
+  method: 'post',
+  path: '/api/auth/request-password-reset',
+  tags: ['Accounts'],
+  summary: 'Mail a link that sets a new password; answered alike for unknown addresses',
+  request: { body: jsonBody(requestPasswordResetSchema) },
+  responses: jsonAnswers('Mailed, where there is such an account', doneSchema, [
+    'invalid-email',
+    'mail-unavailable',
+    'too-many-requests',
+  ]),
+});
+
+/**
+ * `POST /api/auth/request-password-reset`. Whether there is such an account is looked up after the answer, so that neither
+ * its words nor its time can tell (D32).
+ */
+export function addRequestReset(app: App, deps: AuthDeps): void {
+  app.openapi(route, async (c) => {
+    const body = c.req.valid('json');
+    const email = emailSchema.safeParse(body.email).data;
+    if (email === undefined) return errorAnswer(c, 'invalid-email');
+    const address = deps.addressOf(c);
+    const wait = await deps.limits.take([
+      resetByAddress(address),
+      resetByBoth(`${address} ${email}`),
+    ]);
+    if (wait > 0) return limitedAnswer(c, wait);
+    if (!(await deps.mailer.check())) return errorAnswer(c, 'mail-unavailable');
+    const redirectTo = body.redirectTo ?? '';
+    const taken = deps.jobs.begin('mail a reset link', async () => {
+      // Silent, since strangers may have used it up; the owner then has their mails, the last of them still good.
+      if ((await deps.limits.take([resetByAccount(email)])) > 0) return;
+      await deps.auth.api.requestPasswordReset({ body: { email, redirectTo } });
+    });
+    if (!taken) return errorAnswer(c, 'mail-unavailable');
+    deps.log.info({ requestId: c.get('requestId') }, 'password reset asked for');
+    return c.json({ status: true as const }, 200);
+  });
+}

@@ -1,0 +1,32 @@
+import type { User } from '@furrow/contract/account';
+import type { ErrorCode } from '@furrow/contract/error-code';
+import { and, eq } from 'drizzle-orm';
+import { credentials, users, verifications } from '../../db/schema.ts';
+import type { ProfileDeps } from './profile-deps.ts';
+
+/** Why the account cannot be deleted with this password, or undefined; a demo user has none. */
+export async function deletionRefusal(
+  { store, hashing, hasher }: ProfileDeps,
+  user: User,
+  password: string | undefined,
+): Promise<ErrorCode | undefined> {
+  if (user.isAnonymous) return undefined;
+  const [known] = await store.db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, 'credential')));
+  const hash = known?.hash;
+  if (!password || !hash) return 'wrong-password';
+  return (await hashing.run(() => hasher.verify(password, hash))) ? undefined : 'wrong-password';
+}
+
+/**
+ * Deletes everything the account owns, or nothing (D36): what belongs to a user refers to their row and goes with it; mailed
+ * links only name them.
+ */
+export async function deleteAccount({ store }: ProfileDeps, userId: string): Promise<void> {
+  await store.transact(async (tx) => {
+    await tx.delete(verifications).where(eq(verifications.value, userId));
+    await tx.delete(users).where(eq(users.id, userId));
+  });
+}

@@ -1,0 +1,36 @@
+import type { Profile } from '@furrow/contract/account-profile';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { Store } from '../../db/store.ts';
+import type { PasswordHasher, RateLimiter } from '../../ports.ts';
+import type { Gate } from '../../gate.ts';
+
+/** The part of a profile document that other features keep. */
+export type ProfileParts = Omit<Profile, 'displayName' | 'email' | 'createdAt' | 'settings'>;
+
+/** What the profile routes work with. */
+export interface ProfileDeps {
+  readonly store: Pick<Store, 'db' | 'transact'>;
+  readonly log: Logger;
+  readonly limits: RateLimiter;
+  readonly hashing: Gate;
+  readonly hasher: PasswordHasher;
+  /** Ledger and to-do list of a user, as their profile shows them. */
+  readonly partsOf: (userId: string) => Promise<ProfileParts>;
+  /** Takes this browser's session and device cookies away. */
+  readonly forgetBrowser: (c: Context) => void;
+}
+
+/** The parts of a user who has done nothing yet. */
+export const NO_PARTS: ProfileParts = {
+  focusTimeTotal: 0,
+  pomodorosCompleted: 0,
+  plants: [],
+  todos: [],
+  failedSessions: 0,
+  growthXPTotal: 0,
+  harvestXPTotal: 0,
+  witherCountTotal: 0,
+  pausePenaltiesTotal: 0,
+  stats: {},
+};

@@ -1,0 +1,56 @@
+import { createApp, type AppDeps } from '../app.ts';
+import type { Store } from '../db/store.ts';
+import { createJobs } from '../jobs.ts';
+import { appSettings } from './app-settings.ts';
+import { keptMailer, type KeptMailer } from './kept-mailer.ts';
+import { recordedLog } from './recorded-log.ts';
+import { serveApp } from './serve-app.ts';
+import { PASSWORD, visitor, type Visitor } from './visitor.ts';
+
+export interface AccountServer {
+  readonly address: URL;
+  readonly deps: AppDeps;
+  readonly mailer: KeptMailer;
+  /** Everything logged so far. */
+  readonly logged: () => string;
+  /** The token of the link that was mailed last. */
+  readonly mailedToken: () => Promise<string>;
+  /** A new browser; somewhere else than those before, unless it is said where. */
+  readonly visitor: (from?: string) => Visitor;
+  /** A new browser of somebody who has just registered. */
+  readonly registered: (email: string) => Promise<Visitor>;
+}
+
+let visitors = 0;
+
+/** The whole server on a store, behind one proxy that says where visitors are, until the test ends. */
+export async function accountServer(
+  store: Store,
+  settings: Partial<AppDeps> = {},
+): Promise<AccountServer> {
+  const { log, text } = recordedLog();
+  const mailer = keptMailer();
+  const jobs = createJobs(log, []);
+  const deps = { ...appSettings(), store, log, mailer, jobs, trustProxy: 1, ...settings };
+  const address = await serveApp(createApp(deps));
+  const newVisitor = (from = `198.51.${(visitors >> 8) & 255}.${visitors & 255}`) => {
+    visitors += 1;
+    return visitor(address, from);
+  };
+  return {
+    address,
+    deps,
+    mailer,
+    logged: text,
+    mailedToken: async () => {
+      await deps.jobs.idle();
+      return new URL(mailer.mails.at(-1)?.link ?? '').searchParams.get('token') ?? '';
+    },
+    visitor: newVisitor,
+    registered: async (email) => {
+      const browser = newVisitor();
+      await browser.signIn('/api/auth/sign-up/email', { name: 'Ada', email, password: PASSWORD });
+      return browser;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { errorEnvelopeSchema } from '@furrow/contract/error';
+import { signedInSchema, type User } from '@furrow/contract/account';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+  /** The error's code, where it is not a success. */
+  readonly code: string | undefined;
+}
+
+/** Somebody at a browser, which keeps cookies and is somewhere on the net. */
+export interface Visitor {
+  readonly ask: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  readonly get: (path: string) => Promise<Answer>;
+  readonly post: (path: string, body?: unknown) => Promise<Answer>;
+  /** Asks, and reads who is signed in then. */
+  readonly signIn: (path: string, body?: unknown) => Promise<User>;
+  readonly cookies: Map<string, string>;
+}
+
+export const PASSWORD = 'radish under the moon';
+
+/**
+ * @param from the network address that the proxy before the server sees, which is where its client is
+ */
+export function visitor(server: URL, from = '203.0.113.7'): Visitor {
+  const cookies = new Map<string, string>();
+  const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(new URL(path, server), {
+      method,
+      headers: {
+        Cookie: cookie,
+        Origin: server.origin,
+        'X-Forwarded-For': from,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const line of answer.headers.getSetCookie()) keep(cookies, line);
+    const content: unknown = await answer.json();
+    const code = errorEnvelopeSchema.safeParse(content).data?.error.code;
+    return { status: answer.status, headers: answer.headers, body: content, code };
+  };
+  const post = (path: string, body: unknown = {}) => ask('POST', path, body);
+  return {
+    ask,
+    get: (path) => ask('GET', path),
+    post,
+    signIn: async (path, body) => signedInSchema.parse((await post(path, body)).body).user,
+    cookies,
+  };
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split('; ');
+  const at = pair.indexOf('=');
+  const name = pair.slice(0, at);
+  if (attributes.includes('Max-Age=0')) cookies.delete(name);
+  else cookies.set(name, pair.slice(at + 1));
+}
