@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect } from './fixtures.ts';
 
 /** A Friday morning on the farm. */
-export const MORNING = new Date('2026-11-20T10:04:00+01:00');
+const MORNING = new Date('2026-11-20T10:04:00+01:00');
 export const DAY = '2026-11-20';
 
 /** Where and when the farm of these tests is. */

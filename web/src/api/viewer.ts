@@ -9,7 +9,7 @@ export type Viewer = User | null;
  * Remembered in this browser, so that pages know their visitor at once and without a network. The server, which has the
  * session, is asked whenever it can be.
  */
-export const VIEWER_KEY = 'furrow:viewer';
+const VIEWER_KEY = 'furrow:viewer';
 
 const changed = new EventTarget();
 
@@ -28,7 +28,7 @@ export function useViewer(): Viewer {
 }
 
 /** Calls back when somebody signs in or out, here or in another tab; returns what stops it. */
-export function watchViewer(onChange: () => void): () => void {
+function watchViewer(onChange: () => void): () => void {
   changed.addEventListener('change', onChange);
   const stop = watchViewerElsewhere(onChange);
   return () => {
@@ -38,7 +38,7 @@ export function watchViewer(onChange: () => void): () => void {
 }
 
 /** Calls back when somebody signs in or out in another tab. */
-export function watchViewerElsewhere(onChange: () => void): () => void {
+function watchViewerElsewhere(onChange: () => void): () => void {
   function stored({ key }: StorageEvent) {
     // A key of null: everything was cleared.
     if (key === VIEWER_KEY || key === null) onChange();

@@ -11,10 +11,10 @@ import { readStored } from './stored-value.ts';
 import type { StoredValue } from './stored-value.ts';
 
 /** The garden's days as the read model holds them now. */
-export const readDailyStats = reader(pomoStats);
+const readDailyStats = reader(pomoStats);
 
 /** The harvests and wilts as the read model holds them now, newest first. */
-export const readHarvestHistory = reader(harvestHistory);
+const readHarvestHistory = reader(harvestHistory);
 
 /** What the focus page last finished, if anything. */
 export const readLastSession = reader(lastSession);

@@ -14,7 +14,7 @@ export interface Lattice {
 
 /** Half of a bed as the isometric eye sees it: twice as wide as deep. */
 export const HALF_WIDTH = 32;
-export const HALF_DEPTH = 16;
+const HALF_DEPTH = 16;
 
 /** How far a plant reaches above its bed's middle. */
 export const PLANT_HEIGHT = 66;
