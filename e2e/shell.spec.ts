@@ -48,18 +48,6 @@ for (const path of closedToVisitors) {
   });
 }
 
-test('no page for accounts is a dead end while accounts are not open', async ({ page }) => {
-  for (const path of ['/login', '/register', '/forgot-password', '/reset-password']) {
-    await open(page, path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
-    await expect(main.getByRole('link', { name: 'Start focusing' })).toHaveAttribute(
-      'href',
-      '/focus',
-    );
-  }
-});
-
 test.describe('at an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] });
 

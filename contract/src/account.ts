@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SETTINGS_AFTER_RESET } from './page-paths.ts';
 
 // Accounts, under /api/auth with better-auth's names of paths and fields. Every POST takes JSON, from our own pages only
 // (`forbidden-origin` otherwise), and may be answered `too-many-requests`, whose Retry-After says in how many seconds to
@@ -83,9 +84,6 @@ export const sessionListSchema = z.array(sessionSchema);
 /** `POST /api/auth/revoke-session`: ends one of this user's own sessions. Errors: `not-found`. */
 export const revokeSessionSchema = z.strictObject({ id: z.uuid() });
 export type RevokeSession = z.infer<typeof revokeSessionSchema>;
-
-/** Where a reset that was asked for in settings leads back to (D33). */
-export const SETTINGS_AFTER_RESET = '/settings?passwordReset=true';
 
 /**
  * `POST /api/auth/request-password-reset`: mails a link to `/reset-password?token=…`, with `&redirectTo=…` where one was

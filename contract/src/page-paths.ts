@@ -16,3 +16,6 @@ export const pagePaths = [
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];
+
+/** Where a reset of the password that was asked for in settings leads back to (D33). */
+export const SETTINGS_AFTER_RESET = '/settings?passwordReset=true';

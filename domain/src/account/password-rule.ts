@@ -1,5 +1,5 @@
 /** Section 5; counted in characters as people see them on a keyboard, not in UTF-16 units. */
-const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MIN_LENGTH = 6;
 
 /** Beyond it nobody types, and hashing would be work that others pay for. */
 const PASSWORD_MAX_LENGTH = 128;

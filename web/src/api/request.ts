@@ -2,8 +2,8 @@ import { errorCodes, type ErrorCode } from '@furrow/contract/error-code';
 import { currentViewer } from './viewer.ts';
 import { endSession } from './viewer-change.ts';
 
-/** The server's codes, and two of the way there: nothing came back, or nothing that we can read. */
-export type FailureCode = ErrorCode | 'no-answer' | 'unreadable-answer';
+/** The server's codes, and what this side finds: nothing came back, nothing readable did, or a deletion left the account. */
+export type FailureCode = ErrorCode | 'no-answer' | 'unreadable-answer' | 'account-remains';
 
 export interface Failure {
   readonly ok: false;

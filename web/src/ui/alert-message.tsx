@@ -11,8 +11,8 @@ const tones: Record<Tone, string> = {
 
 type AlertMessageProps = {
   tone?: Tone;
-  /** An alert interrupts a screen reader, a status waits for a pause. */
-  role?: 'alert' | 'status';
+  /** Interrupts a screen reader; what is not urgent waits for a pause. */
+  urgent?: boolean;
   onDismiss: () => void;
   children: ReactNode;
 };
@@ -20,7 +20,7 @@ type AlertMessageProps = {
 /** Where the specification says alert: a message in the page that stops no clock and can be dismissed (D24). */
 export function AlertMessage({
   tone = 'danger',
-  role = 'alert',
+  urgent = true,
   onDismiss,
   children,
 }: AlertMessageProps) {
@@ -28,7 +28,7 @@ export function AlertMessage({
     <div
       className={`flex items-start gap-3 rounded-control border py-2 pr-2 pl-4 text-left text-bright shadow-card ${tones[tone]}`}
     >
-      <div role={role} className="grow self-center py-1">
+      <div role={urgent ? 'alert' : 'status'} className="grow self-center py-1">
         {children}
       </div>
       <button

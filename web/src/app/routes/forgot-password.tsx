@@ -1,5 +1,3 @@
-import { AccountsClosed } from '../accounts-closed.tsx';
+import { ForgotPasswordPage } from '../../features/auth/forgot-password-page.tsx';
 
-export function Component() {
-  return <AccountsClosed title="Forgot your password?" />;
-}
+export { ForgotPasswordPage as Component };

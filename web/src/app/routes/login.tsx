@@ -1,5 +1,3 @@
-import { AccountsClosed } from '../accounts-closed.tsx';
+import { LoginPage } from '../../features/auth/login-page.tsx';
 
-export function Component() {
-  return <AccountsClosed title="Log In" />;
-}
+export { LoginPage as Component };

@@ -1,5 +1,3 @@
-import { AccountsClosed } from '../accounts-closed.tsx';
+import { RegisterPage } from '../../features/auth/register-page.tsx';
 
-export function Component() {
-  return <AccountsClosed title="Sign Up" />;
-}
+export { RegisterPage as Component };

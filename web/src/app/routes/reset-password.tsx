@@ -1,5 +1,3 @@
-import { AccountsClosed } from '../accounts-closed.tsx';
+import { ResetPasswordPage } from '../../features/auth/reset-password-page.tsx';
 
-export function Component() {
-  return <AccountsClosed title="Choose a new password" />;
-}
+export { ResetPasswordPage as Component };

@@ -18,7 +18,7 @@ export function NoticeList({ runner, notices, onDismiss }: NoticeListProps) {
         <AlertMessage
           key={id}
           tone={notice.tone}
-          role={notice.kind === 'alert' ? 'alert' : 'status'}
+          urgent={notice.kind === 'alert'}
           onDismiss={() => onDismiss(id)}
         >
           <p>{notice.text}</p>

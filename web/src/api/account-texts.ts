@@ -1,0 +1,76 @@
+import type { Failure, FailureCode } from './request.ts';
+
+/** Codes to texts; `{message}` stands for the failure's own words. */
+type Texts = Partial<Record<FailureCode, string>> & { readonly otherwise: string };
+
+export const WEAK_PASSWORD_TEXT = 'Password should be at least 6 characters';
+
+/** Every text of the error catalogue on accounts (section 8). */
+const texts = {
+  login: {
+    'wrong-credentials': 'Invalid email or password. Please try again.',
+    'too-many-requests':
+      'Too many failed login attempts. Please try again later or reset your password.',
+    otherwise: 'Failed to log in. Please check your credentials.',
+  },
+  register: {
+    'email-already-in-use': 'This email is already in use',
+    'weak-password': WEAK_PASSWORD_TEXT,
+    'invalid-email': 'Invalid email address',
+    'operation-not-allowed': 'Email/password accounts are not enabled. Please contact support.',
+    otherwise: 'Failed to create an account: {message}',
+  },
+  'forgot-password': {
+    otherwise: 'Failed to reset password. Please check your email address.',
+  },
+  // The page that stands for the authentication service's own (D33), under the register page's rules.
+  'reset-password': {
+    'weak-password': WEAK_PASSWORD_TEXT,
+    'invalid-token': 'This link has been used or has expired.',
+    otherwise: 'Failed to change your password: {message}',
+  },
+  profile: {
+    'not-signed-in': 'Authentication session expired. Please refresh the page and try again.',
+    'user-token-expired': 'Your session has expired. Please refresh the page and try again.',
+    otherwise: 'Failed to update profile. Please try again.',
+  },
+  'password-email': {
+    otherwise: 'Failed to send password reset email',
+  },
+  deletion: {
+    'wrong-password': 'Incorrect password. Please try again.',
+    'not-signed-in': 'Authentication failed. Please check your password and try again.',
+    'user-token-expired': 'Authentication failed. Please check your password and try again.',
+    'too-many-requests': 'Authentication failed. Please check your password and try again.',
+    unavailable: 'Database deletion failed: {message}',
+    internal: 'Database deletion failed: {message}',
+    'account-remains': 'Auth account deletion failed. Your data was deleted but account remains.',
+    otherwise: 'An unexpected error occurred. Please try again.',
+  },
+  devices: {
+    otherwise: 'Your devices could not be asked for: {message}',
+  },
+} satisfies Record<string, Texts>;
+
+/** What somebody was doing when it failed. */
+export type Undertaking = keyof typeof texts;
+
+/** What to say about a failure. */
+export function failureText(doing: Undertaking, { code, message }: Omit<Failure, 'ok'>): string {
+  const known: Texts = texts[doing];
+  return (known[code] ?? known.otherwise).replace('{message}', message);
+}
+
+/** What a text that must stand as it is leaves out: that the network is at fault, not the visitor. */
+export function failureHint({ code, message }: Failure): string | undefined {
+  return code === 'no-answer' ? message : undefined;
+}
+
+export const NO_VIEWER_TEXT = 'User not authenticated';
+export const PASSWORDS_DIFFER_TEXT = 'Passwords do not match';
+export const PASSWORD_MISSING_TEXT = 'Please enter your current password to confirm deletion';
+export const DEMO_FAILED_TEXT = 'Demo mode failed to start. Please try again.';
+export const PROFILE_UPDATED_TEXT = 'Profile updated successfully';
+export const RESET_MAILED_TEXT = 'Check your email inbox for further instructions';
+export const PASSWORD_MAILED_TEXT =
+  'Password reset email sent! Check your inbox. After changing your password, return to this page.';

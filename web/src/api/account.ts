@@ -1,0 +1,39 @@
+import type { RequestPasswordReset, ResetPassword, SignIn, SignUp } from '@furrow/contract/account';
+import { request, type Result } from './request.ts';
+import { checkSession, enterSession, parseSignedIn } from './session.ts';
+import type { Viewer } from './viewer.ts';
+
+type Entered = Result<NonNullable<Viewer>>;
+
+/** Makes an account and signs in; a demo user becomes a registered one, with their garden (D7). */
+export async function signUp(body: SignUp): Promise<Entered> {
+  return enter('/api/auth/sign-up/email', body);
+}
+
+/** Signs in with an account that there is. */
+export async function signIn(body: SignIn): Promise<Entered> {
+  return enter('/api/auth/sign-in/email', body);
+}
+
+/** Asks for the mail with a link to choose a new password; answered alike for known and unknown addresses (D32). */
+export async function requestPasswordReset(body: RequestPasswordReset): Promise<Result<true>> {
+  return order('/api/auth/request-password-reset', body);
+}
+
+/** Chooses a new password. All sessions end, this browser's perhaps included (D33): it is asked for afterwards. */
+export async function resetPassword(body: ResetPassword): Promise<Result<true>> {
+  const answer = await order('/api/auth/reset-password', body);
+  if (answer.ok) await checkSession();
+  return answer;
+}
+
+async function enter(path: `/api/${string}`, body: SignUp | SignIn): Promise<Entered> {
+  const answer = await request({ method: 'POST', path, body, parse: parseSignedIn });
+  if (answer.ok) await enterSession(answer.value);
+  return answer;
+}
+
+/** Something that is done or not; the answer has nothing more to say. */
+async function order(path: `/api/${string}`, body: unknown): Promise<Result<true>> {
+  return request({ method: 'POST', path, body, parse: () => true as const });
+}

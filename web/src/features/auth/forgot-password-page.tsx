@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { failureHint, failureText, RESET_MAILED_TEXT } from '../../api/account-texts.ts';
+import { requestPasswordReset } from '../../api/account.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormFaultMessage } from '../../ui/form-fault.tsx';
+import { useForm, type ReadField } from '../../ui/use-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { EmailInput } from './email-input.tsx';
+import { missingFields } from './missing-fields.ts';
+import { TextLink } from './text-link.tsx';
+import { useFilled } from './use-filled.ts';
+
+const names = ['email'] as const;
+type Name = (typeof names)[number];
+
+/** Ask for a mail to choose a new password; whether the address has an account is not told (D32). */
+export function ForgotPasswordPage() {
+  useDocumentTitle('Forgot your password?');
+  const filled = useFilled();
+  const [isSent, setSent] = useState(false);
+
+  async function send(read: ReadField<Name>) {
+    setSent(false);
+    const answer = await requestPasswordReset({ email: read('email') });
+    setSent(answer.ok);
+    if (answer.ok) return undefined;
+    return {
+      text: failureText('forgot-password', answer),
+      hint: failureHint(answer),
+      fields: answer.code === 'invalid-email' ? names : [],
+    };
+  }
+
+  const form = useForm<Name>({
+    names,
+    check: (read) => missingFields<Name>(read, [['email', 'Please enter your email.']]),
+    send,
+  });
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      lead="It happens. We mail you a link to choose a new one."
+      plant="wheat"
+      progress={isSent ? 1 : filled.share / 2}
+      links={<TextLink to="/login">Back to Login</TextLink>}
+    >
+      <form {...form.formProps} onInput={filled.watch} className="flex flex-col gap-4">
+        <EmailInput {...form.fieldProps('email')} autoComplete="email" />
+        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+        {isSent && (
+          <AlertMessage tone="success" urgent={false} onDismiss={() => setSent(false)}>
+            {RESET_MAILED_TEXT}
+          </AlertMessage>
+        )}
+        <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
+          {form.isSending ? 'Sending…' : 'Reset Password'}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLocation, useNavigate } from 'react-router';
+import { failureHint, failureText } from '../../api/account-texts.ts';
+import { signIn } from '../../api/account.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormFaultMessage } from '../../ui/form-fault.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useForm, type ReadField } from '../../ui/use-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { EmailInput } from './email-input.tsx';
+import { missingFields } from './missing-fields.ts';
+import { wasPasswordChanged } from './password-changed.ts';
+import { TextLink } from './text-link.tsx';
+import { useFilled } from './use-filled.ts';
+
+const names = ['email', 'password'] as const;
+type Name = (typeof names)[number];
+
+function check(read: ReadField<Name>) {
+  return missingFields<Name>(read, [
+    ['email', 'Please enter your email.'],
+    ['password', 'Please enter your password.'],
+  ]);
+}
+
+/** Log in with email and password (section 2). */
+export function LoginPage() {
+  useDocumentTitle('Log In');
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const filled = useFilled();
+
+  async function send(read: ReadField<Name>) {
+    const answer = await signIn({ email: read('email'), password: read('password') });
+    if (answer.ok) {
+      await navigate('/dashboard');
+      return undefined;
+    }
+    const isAboutPassword = answer.code === 'wrong-credentials';
+    return {
+      text: failureText('login', answer),
+      hint: failureHint(answer),
+      fields: isAboutPassword ? (['password'] as const) : [],
+    };
+  }
+
+  const form = useForm<Name>({ names, check, send });
+  const links = (
+    <>
+      <TextLink to="/forgot-password">Forgot your password?</TextLink>
+      <span className="inline-flex items-center gap-1.5 text-muted">
+        New here? <TextLink to="/register">Sign up</TextLink>
+      </span>
+    </>
+  );
+  return (
+    <AuthFrame
+      title="Log In"
+      lead="Welcome back. Your field is as you left it."
+      plant="carrot"
+      progress={filled.share}
+      links={links}
+    >
+      {wasPasswordChanged(state) && (
+        <output className="text-success">
+          Your password has been changed. Log in with the new one.
+        </output>
+      )}
+      <form {...form.formProps} onInput={filled.watch} className="flex flex-col gap-4">
+        <EmailInput {...form.fieldProps('email')} autoComplete="username" />
+        <PasswordInput
+          {...form.fieldProps('password')}
+          label="Password"
+          autoComplete="current-password"
+        />
+        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+        <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
+          {form.isSending ? 'Logging in…' : 'Log In'}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { PASSWORD_MIN_LENGTH, passwordFault } from '@furrow/domain/account/password-rule';
+import { PASSWORDS_DIFFER_TEXT, WEAK_PASSWORD_TEXT } from '../../api/account-texts.ts';
+import type { FailureCode } from '../../api/request.ts';
+import type { FormFault } from '../../ui/use-form.ts';
+
+type Name = 'password' | 'confirmation';
+
+export const newPasswordHint = `At least ${PASSWORD_MIN_LENGTH} characters`;
+
+/** What is wrong with a password typed twice that the browser can see (section 5); the rest is for the server to say. */
+export function newPasswordFault(
+  password: string,
+  confirmation: string,
+): FormFault<Name> | undefined {
+  if (password !== confirmation) return { text: PASSWORDS_DIFFER_TEXT, fields: ['confirmation'] };
+  // Compared with the address where that is known: on the server.
+  if (passwordFault(password, '') === 'weak-password') {
+    return { text: WEAK_PASSWORD_TEXT, fields: ['password'] };
+  }
+  return undefined;
+}
+
+const passwordCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'weak-password',
+  'password-too-long',
+  'password-is-email',
+  'common-password',
+]);
+
+/** Whether a refusal is about the password that was chosen. */
+export function isAboutPassword(code: FailureCode): boolean {
+  return passwordCodes.has(code);
+}

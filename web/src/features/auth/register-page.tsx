@@ -1,0 +1,89 @@
+import { useNavigate } from 'react-router';
+import { failureText } from '../../api/account-texts.ts';
+import { signUp } from '../../api/account.ts';
+import type { FailureCode } from '../../api/request.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import { FormFaultMessage } from '../../ui/form-fault.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useForm, type ReadField } from '../../ui/use-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { EmailInput } from './email-input.tsx';
+import { missingFields } from './missing-fields.ts';
+import { isAboutPassword, newPasswordFault, newPasswordHint } from './new-password.ts';
+import { TextLink } from './text-link.tsx';
+import { useFilled } from './use-filled.ts';
+
+const names = ['name', 'email', 'password', 'confirmation'] as const;
+type Name = (typeof names)[number];
+
+function check(read: ReadField<Name>) {
+  const missing = missingFields<Name>(read, [
+    ['name', 'Please enter your name.'],
+    ['email', 'Please enter your email.'],
+    ['password', 'Please choose a password.'],
+    ['confirmation', 'Please enter the password again.'],
+  ]);
+  return missing ?? newPasswordFault(read('password'), read('confirmation'));
+}
+
+function fieldsFor(code: FailureCode): readonly Name[] {
+  if (code === 'invalid-name') return ['name'];
+  if (code === 'email-already-in-use' || code === 'invalid-email') return ['email'];
+  return isAboutPassword(code) ? ['password'] : [];
+}
+
+/** Make an account (section 2). */
+export function RegisterPage() {
+  useDocumentTitle('Sign Up');
+  const navigate = useNavigate();
+  const filled = useFilled();
+  const isDemo = useViewer()?.isAnonymous === true;
+
+  async function send(read: ReadField<Name>) {
+    const [name, email, password] = [read('name'), read('email'), read('password')];
+    const answer = await signUp({ name, email, password });
+    if (answer.ok) {
+      await navigate('/dashboard');
+      return undefined;
+    }
+    return { text: failureText('register', answer), fields: fieldsFor(answer.code) };
+  }
+
+  const form = useForm<Name>({ names, check, send });
+  return (
+    <AuthFrame
+      title="Sign Up"
+      lead={isDemo ? 'What you grew in the demo comes along.' : 'What you grew here comes along.'}
+      plant="tomato"
+      progress={filled.share}
+      links={
+        <span className="inline-flex items-center gap-1.5 text-muted">
+          Already have an account? <TextLink to="/login">Log in</TextLink>
+        </span>
+      }
+    >
+      <form {...form.formProps} onInput={filled.watch} className="flex flex-col gap-4">
+        <TextInput {...form.fieldProps('name')} label="Name" autoComplete="name" />
+        <EmailInput {...form.fieldProps('email')} autoComplete="email" />
+        <PasswordInput
+          {...form.fieldProps('password')}
+          label="Password"
+          hint={newPasswordHint}
+          autoComplete="new-password"
+        />
+        <PasswordInput
+          {...form.fieldProps('confirmation')}
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+        <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
+          {form.isSending ? 'Signing up…' : 'Sign Up'}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,129 @@
+import { SETTINGS_AFTER_RESET } from '@furrow/contract/page-paths';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { failureText } from '../../api/account-texts.ts';
+import { resetPassword } from '../../api/account.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormFaultMessage } from '../../ui/form-fault.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useForm, type ReadField } from '../../ui/use-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { missingFields } from './missing-fields.ts';
+import { isAboutPassword, newPasswordFault, newPasswordHint } from './new-password.ts';
+import { passwordChanged } from './password-changed.ts';
+import { TextLink } from './text-link.tsx';
+import { useFilled } from './use-filled.ts';
+
+const title = 'Choose a new password';
+
+/** Where the link in the mail leads (D33). */
+export function ResetPasswordPage() {
+  useDocumentTitle(title);
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [isUsed, setUsed] = useState(token === '');
+  const filled = useFilled();
+  return (
+    <AuthFrame
+      title={title}
+      lead={
+        isUsed
+          ? 'A link works once, for ten minutes.'
+          : 'All your devices are signed out, and log in with the new one.'
+      }
+      plant="corn"
+      progress={filled.share}
+      links={<TextLink to="/login">Back to Login</TextLink>}
+    >
+      {isUsed ? (
+        <UsedLink />
+      ) : (
+        <ResetForm
+          token={token}
+          returnTo={search.get('redirectTo')}
+          onInput={filled.watch}
+          onUsed={() => setUsed(true)}
+        />
+      )}
+    </AuthFrame>
+  );
+}
+
+function UsedLink() {
+  return (
+    <>
+      <p role="alert" className="text-bright">
+        {failureText('reset-password', { code: 'invalid-token', message: '' })}
+      </p>
+      <LinkButton to="/forgot-password" variant="primary" size="large">
+        Send me a new link
+      </LinkButton>
+    </>
+  );
+}
+
+const names = ['password', 'confirmation'] as const;
+type Name = (typeof names)[number];
+
+function check(read: ReadField<Name>) {
+  const missing = missingFields<Name>(read, [
+    ['password', 'Please choose a password.'],
+    ['confirmation', 'Please enter the password again.'],
+  ]);
+  return missing ?? newPasswordFault(read('password'), read('confirmation'));
+}
+
+type ResetFormProps = {
+  token: string;
+  returnTo: string | null;
+  onInput: ReturnType<typeof useFilled>['watch'];
+  onUsed: () => void;
+};
+
+function ResetForm({ token, returnTo, onInput, onUsed }: ResetFormProps) {
+  const navigate = useNavigate();
+
+  async function send(read: ReadField<Name>) {
+    const answer = await resetPassword({ token, newPassword: read('password') });
+    // Only our own page is returned to, whatever the address says.
+    if (answer.ok && returnTo === SETTINGS_AFTER_RESET) {
+      await navigate(returnTo);
+      return undefined;
+    }
+    if (answer.ok) {
+      await navigate('/login', { state: passwordChanged });
+      return undefined;
+    }
+    if (answer.code === 'invalid-token') {
+      onUsed();
+      return undefined;
+    }
+    return {
+      text: failureText('reset-password', answer),
+      fields: isAboutPassword(answer.code) ? (['password'] as const) : [],
+    };
+  }
+
+  const form = useForm<Name>({ names, check, send });
+  return (
+    <form {...form.formProps} onInput={onInput} className="flex flex-col gap-4">
+      <PasswordInput
+        {...form.fieldProps('password')}
+        label="New Password"
+        hint={newPasswordHint}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        {...form.fieldProps('confirmation')}
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
+      <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
+        {form.isSending ? 'Changing…' : 'Change Password'}
+      </Button>
+    </form>
+  );
+}
