@@ -38,7 +38,7 @@ function watchViewer(onChange: () => void): () => void {
 }
 
 /** Calls back when somebody signs in or out in another tab. */
-function watchViewerElsewhere(onChange: () => void): () => void {
+export function watchViewerElsewhere(onChange: () => void): () => void {
   function stored({ key }: StorageEvent) {
     // A key of null: everything was cleared.
     if (key === VIEWER_KEY || key === null) onChange();
