@@ -48,7 +48,7 @@ export function ledgerOver(db: Database): LedgerUnderTest {
   };
 }
 
-export async function differences(db: Database): Promise<Difference[]> {
+async function differences(db: Database): Promise<Difference[]> {
   const found: Difference[] = [];
   for await (const difference of recount(db)) found.push(difference);
   return found;
