@@ -18,7 +18,7 @@ const strokes = { sprout: 'stroke-sprout', gold: 'stroke-gold' };
 /** A ring that fills as something comes nearer to being whole, with the figure in its middle. */
 export function Ring({ label, share, valueText, tone, children }: RingProps) {
   return (
-    <div className="relative aspect-square w-full max-w-44">
+    <div className="relative aspect-square max-w-44 grow basis-28">
       <progress
         className="sr-only"
         aria-label={label}

@@ -19,7 +19,7 @@ export function DashboardPage({ onStartFocus }: { onStartFocus: () => void }) {
     <>
       <FarmStrip history={history} onStartFocus={onStartFocus} />
       <div className="grow bg-linear-to-b from-soil-900 to-night-950 to-60% px-4 py-8 sm:px-6 sm:py-10">
-        <div className="mx-auto grid max-w-page gap-5 md:grid-cols-6">
+        <div className="mx-auto grid max-w-page grid-cols-1 gap-5 md:grid-cols-6">
           <TodaysFocus days={days} today={today} />
           <Streak days={days} today={today} />
           <WeekAgainstLast days={days} today={today} />

@@ -13,7 +13,7 @@ export function LastHarvest({ history }: { history: readonly HarvestEntry[] }) {
   const plant = last && isPlantType(last.plantType) ? last.plantType : undefined;
   return (
     <FigureCard title="Last Harvest" className="md:col-span-2">
-      <div className="flex grow items-center gap-4">
+      <div className="flex grow flex-wrap items-center gap-4">
         <PlantPicture
           type={plant ?? DEFAULT_PLANT}
           growth={plant ? 1 : 0.3}
@@ -29,7 +29,7 @@ export function LastHarvest({ history }: { history: readonly HarvestEntry[] }) {
 
 function HarvestText({ harvest }: { harvest: HarvestEntry }) {
   return (
-    <div className="flex flex-col gap-0.5">
+    <div className="flex min-w-0 grow basis-32 flex-col gap-0.5">
       <p className="font-display text-heading text-bright">
         {plantEmoji(harvest.plantType)} {plantName(harvest.plantType)}
       </p>

@@ -11,8 +11,8 @@ export function NextLevel({ days }: { days: DailyStatsByDay }) {
   const { level, progress, nextThreshold } = levelProgress(xp);
   return (
     <FigureCard title="Gardener Level" className="md:col-span-2">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="font-display text-title font-semibold text-bright">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-display text-title font-semibold whitespace-nowrap text-bright">
           Level <CountingFigure value={level} />
         </span>
         <span className="text-small text-muted tabular-nums">{xp} Garden XP</span>

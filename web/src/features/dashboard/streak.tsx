@@ -21,7 +21,10 @@ export function Streak({ days, today }: StreakProps) {
           <CountingFigure value={streak} />{' '}
           <span className="text-heading">{streak === 1 ? 'day' : 'days'}</span>
         </p>
-        <ol aria-label="The last seven days" className="flex gap-1.5 sm:gap-2">
+        <ol
+          aria-label="The last seven days"
+          className="grid w-full max-w-72 grid-cols-7 gap-1.5 sm:gap-2"
+        >
           {streakDots(days, today).map((dot) => (
             <Dot key={dot.day} dot={dot} isToday={dot.day === today} />
           ))}
@@ -39,7 +42,7 @@ function Dot({ dot: { day, active }, isToday }: { dot: StreakDot; isToday: boole
     <li className="flex flex-col items-center gap-1.5 text-small text-muted">
       <span
         aria-hidden
-        className={`flex size-8 items-center justify-center rounded-round ${bed} ${edge}`}
+        className={`flex aspect-square w-full max-w-8 items-center justify-center rounded-round ${bed} ${edge}`}
       >
         <Sprout size={18} />
       </span>

@@ -27,17 +27,20 @@ type WeekProps = { name: string; focus: number; weeks: WeekComparison; tone: str
 function Week({ name, focus, weeks, tone }: WeekProps) {
   const most = Math.max(weeks.thisWeek, weeks.lastWeek, 1);
   return (
-    <div>
-      <div className="flex justify-between gap-3 text-small">
-        <dt className="text-muted">{name}</dt>
-        <dd className="font-semibold text-bright tabular-nums">{focusTimeText(focus)}</dd>
-      </div>
-      <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-round bg-surface-sunken">
+    <div className="relative flex justify-between gap-3 pb-3.5 text-small">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold text-bright tabular-nums">
+        {focusTimeText(focus)}
         <div
-          className={`size-full origin-left rounded-round transition-transform duration-500 ${tone}`}
-          style={{ transform: `scaleX(${focus / most})` }}
-        />
-      </div>
+          aria-hidden
+          className="absolute inset-x-0 bottom-0 h-2 overflow-hidden rounded-round bg-surface-sunken"
+        >
+          <div
+            className={`size-full origin-left rounded-round transition-transform duration-500 ${tone}`}
+            style={{ transform: `scaleX(${focus / most})` }}
+          />
+        </div>
+      </dd>
     </div>
   );
 }

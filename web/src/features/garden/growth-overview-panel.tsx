@@ -25,7 +25,7 @@ export function GrowthOverviewPanel({ history, days }: GrowthOverviewProps) {
   const overview = growthOverview(history);
   return (
     <Panel title="Plant Growth Overview">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {overview.plants.map((growth) => (
           <PlantShare key={growth.plant} growth={growth} />
         ))}
@@ -48,9 +48,9 @@ export function GrowthOverviewPanel({ history, days }: GrowthOverviewProps) {
 
 function PlantShare({ growth: { plant, count, share, wilted } }: { growth: PlantGrowth }) {
   return (
-    <li className="flex items-center gap-4 rounded-control bg-surface-sunken p-3">
+    <li className="flex flex-wrap items-center gap-4 rounded-control bg-surface-sunken p-3">
       <PlantSymbol plant={plant} status="harvested" className="h-20 w-auto shrink-0" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-24">
         <h3 className="font-text text-body text-text">
           {plantEmoji(plant)} {plantName(plant)}
         </h3>

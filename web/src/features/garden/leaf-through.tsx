@@ -21,17 +21,19 @@ export function LeafThrough({ level: Heading, title, unit, onLeaf, canGoOn }: Le
       <Button
         variant="quiet"
         size="small"
+        className="w-11 max-w-[44px] shrink-0"
         aria-label={`Previous ${unit}`}
         onClick={() => onLeaf(-1)}
       >
         <ChevronLeft aria-hidden size={22} />
       </Button>
-      <Heading aria-live="polite" className="text-center text-heading">
+      <Heading aria-live="polite" className="min-w-0 text-center text-lead sm:text-heading">
         {title}
       </Heading>
       <Button
         variant="quiet"
         size="small"
+        className="w-11 max-w-[44px] shrink-0"
         aria-label={`Next ${unit}`}
         disabled={!canGoOn}
         onClick={() => onLeaf(1)}

@@ -6,7 +6,7 @@ import { HarvestRow } from './harvest-row.tsx';
 
 /** Entries shown before 'View All Harvests' (section 9). */
 const PREVIEW = 5;
-const BLOCK = 20;
+const BLOCK = 10;
 
 /** The latest harvests and wilts, or all of them. */
 export function HarvestHistory({ history }: { history: readonly HarvestEntry[] }) {

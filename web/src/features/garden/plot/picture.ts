@@ -1,8 +1,7 @@
-import { SYMBOL_NAMES } from '../plant-symbols.tsx';
 import { groundOf } from './ground.ts';
 import { frameOf } from './lattice.ts';
 import { paintGarden } from './paint-garden.ts';
-import { paintSprites } from './sprites.ts';
+import { spritesAt } from './sprites.ts';
 import type { Stand, Standing } from './stand.ts';
 
 const SKY = ['#06141a', '#132d36', '#4d3b52', '#79504a'] as const;
@@ -34,7 +33,7 @@ export function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
   SKY.forEach((colour, place) => sky.addColorStop(place / (SKY.length - 1), colour));
   context.fillStyle = sky;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const sprites = paintSprites(SYMBOL_NAMES, Math.min(4, pixels / 2));
+  const sprites = spritesAt(Math.min(4, pixels / 2));
   paintGarden(context, stand, sprites, { x: frame.x, y: frame.y, pixels });
   context.resetTransform();
   context.fillStyle = '#f7f0e0';

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { SYMBOL_NAMES } from '../plant-symbols.tsx';
 import { paintGarden } from './paint-garden.ts';
-import { paintSprites } from './sprites.ts';
+import { spritesAt } from './sprites.ts';
 import type { Stand } from './stand.ts';
 import type { Size } from './use-frame-size.ts';
 import type { View } from './view.ts';
@@ -29,16 +28,20 @@ export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
     context.canvas.width = Math.round(size.width * density);
     context.canvas.height = Math.round(size.height * density);
     const pixels = view.pixels * density;
-    const sprites = paintSprites(SYMBOL_NAMES, Math.min(SHARPEST, pixels * PLANT_SCALE * 1.2));
     const paint = () => {
       const corner = view.toGarden({ x: window.scrollLeft, y: window.scrollTop });
       context.resetTransform();
       context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+      const sprites = spritesAt(Math.min(SHARPEST, pixels * PLANT_SCALE));
       paintGarden(context, stand, sprites, { ...corner, pixels });
     };
-    paint();
+    // The page answers before its picture is painted.
+    const first = setTimeout(paint);
     window.addEventListener('scroll', paint, { passive: true });
-    return () => window.removeEventListener('scroll', paint);
+    return () => {
+      clearTimeout(first);
+      window.removeEventListener('scroll', paint);
+    };
   }, [scroller, size, stand, view]);
   return (
     <canvas

@@ -10,11 +10,11 @@ export function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] 
       <h3 id="by-plant" className="text-heading">
         Harvested by plant
       </h3>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))] gap-3">
         {growthOverview(history).plants.map(({ plant, harvested }) => (
           <li
             key={plant}
-            className="flex items-center gap-3 rounded-control bg-surface-sunken px-3 py-2"
+            className="flex min-w-0 flex-wrap items-center gap-3 rounded-control bg-surface-sunken px-3 py-2"
           >
             <PlantSymbol plant={plant} status="harvested" className="h-14 w-11 shrink-0" />
             <p>

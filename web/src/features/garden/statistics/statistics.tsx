@@ -25,8 +25,8 @@ export function Statistics({ days, history, today }: StatisticsProps) {
   const streak = streakOf(days, today);
   const { successful, failed } = outcomeCounts(days);
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-      <section aria-label="Rings" className="flex justify-center gap-6 sm:gap-10">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
+      <section aria-label="Rings" className="flex flex-wrap justify-center gap-6 sm:gap-10">
         <Ring
           label="Focus time today"
           share={focusRing(focus)}
@@ -48,7 +48,7 @@ export function Statistics({ days, history, today }: StatisticsProps) {
           </RingText>
         </Ring>
       </section>
-      <dl className="grid grid-cols-3 content-center gap-4 text-center">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] content-center gap-4 text-center">
         <Figure name="Successful" tone="text-sprout">
           <CountingFigure value={successful} />
         </Figure>

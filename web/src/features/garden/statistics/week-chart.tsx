@@ -32,7 +32,7 @@ export function WeekChart({ days, today }: WeekChartProps) {
           className="relative grid h-full grid-cols-7 gap-1.5 sm:gap-3"
         >
           {bars.map((bar, place) => (
-            <li key={bar.day} className="flex">
+            <li key={bar.day} className="group/day flex">
               <Bar
                 bar={bar}
                 share={bar.focusSeconds / axis.top}
@@ -95,7 +95,7 @@ function Bar({ bar, share, isToday, isStop, onFocus, onKeyDown }: BarProps) {
           style={{ transform: `scaleY(${share})` }}
         />
         <span
-          className="pointer-events-none absolute z-10 mb-1.5 rounded-control border border-line-strong bg-surface-raised px-2.5 py-1 text-small font-semibold whitespace-nowrap text-bright opacity-0 shadow-dialog transition-opacity group-hover:opacity-100 group-focus:opacity-100"
+          className="pointer-events-none absolute z-10 mb-1.5 hidden rounded-control border border-line-strong bg-surface-raised px-2.5 py-1 text-small font-semibold whitespace-nowrap text-bright shadow-dialog group-first/day:left-0 group-last/day:right-0 group-hover:block group-focus:block"
           style={{ bottom: `${Math.min(share * 100, 84)}%` }}
         >
           {focusTimeText(focusSeconds)}

@@ -1,0 +1,119 @@
+import { focusTimeText, todaysFocusText } from '@furrow/domain/gardener/focus-time';
+import { levelProgress } from '@furrow/domain/gardener/level';
+import { compareWeeks, lastHarvestOf, streakDots } from '@furrow/domain/gardener/recent';
+import { streakOf, streakText } from '@furrow/domain/gardener/streak';
+import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  expectFits,
+  figure,
+  gardenerZone,
+  NEW_GARDEN,
+  openAt,
+  part,
+  signIn,
+  TODAY,
+  twoYears,
+} from './gardener.ts';
+
+test.use(gardenerZone);
+
+test('every figure is what the ledger alone amounts to', async ({ page }) => {
+  const { days, history } = twoYears();
+  await signIn(page, { days, history });
+  await openAt(page, '/dashboard', 'Focus Dashboard');
+
+  const focus = part(page, "Today's Focus");
+  await expect(focus).toContainText(todaysFocusText(days[TODAY]?.totalFocusTime ?? 0));
+  await expect(focus).toContainText(`${days[TODAY]?.completed} pomodoros completed`);
+
+  const streak = streakOf(days, TODAY);
+  await expect(part(page, 'Current Streak')).toContainText(`${streak} days`);
+  await expect(part(page, 'Current Streak')).toContainText(streakText(streak));
+  const grew = streakDots(days, TODAY).filter(({ active }) => active).length;
+  await expect(part(page, 'Current Streak').getByText('something grew')).toHaveCount(grew);
+
+  const weeks = compareWeeks(days, TODAY);
+  await expect(figure(page, 'This Week', 'This week')).toHaveText(focusTimeText(weeks.thisWeek));
+  await expect(figure(page, 'This Week', 'Last week')).toHaveText(focusTimeText(weeks.lastWeek));
+
+  const xp = gardenXP(xpTotals(days));
+  const { level, nextThreshold } = levelProgress(xp);
+  const levelCard = part(page, 'Gardener Level');
+  await expect(levelCard).toContainText(`Level ${level}`);
+  await expect(levelCard).toContainText(`${xp} Garden XP`);
+  await expect(levelCard).toContainText(`${nextThreshold - xp} Garden XP to level ${level + 1}`);
+
+  const last = lastHarvestOf(history);
+  await expect(part(page, 'Last Harvest')).toContainText(focusTimeText(last?.focusTime ?? 0));
+});
+
+test('a brand-new farm invites, and everybody can read it', async ({ page }) => {
+  await signIn(page, NEW_GARDEN);
+  await openAt(page, '/dashboard', 'Focus Dashboard');
+  await expect(page.getByText('No focus time yet today')).toBeVisible();
+  await expect(page.getByText('Start your streak today!')).toBeVisible();
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+});
+
+test('Start Focus opens the setup, and Start Growing leads to the focus page', async ({ page }) => {
+  await signIn(page, NEW_GARDEN);
+  await openAt(page, '/dashboard', 'Focus Dashboard');
+  await page.getByRole('button', { name: 'Start Focus' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Focus Session Setup' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start Growing' }).press('Enter');
+  await expect(page).toHaveURL('/focus');
+});
+
+test.describe('refreshes', () => {
+  const oneHour = JSON.stringify({ [TODAY]: { totalFocusTime: 3600, completed: 2, growthXP: 2 } });
+
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, NEW_GARDEN);
+    await openAt(page, '/dashboard', 'Focus Dashboard');
+    await expect(page.getByText('No focus time yet today')).toBeVisible();
+    await page.evaluate((stats) => localStorage.setItem('pomoStats', stats), oneHour);
+  });
+
+  const signs = {
+    'window.refreshDashboardStats()': 'window.refreshDashboardStats()',
+    statsUpdated: "window.dispatchEvent(new CustomEvent('statsUpdated'))",
+    focus: "window.dispatchEvent(new Event('focus'))",
+    storage: "window.dispatchEvent(new StorageEvent('storage', { key: 'pomoStats' }))",
+  };
+
+  for (const [name, script] of Object.entries(signs)) {
+    test(`on ${name}`, async ({ page }) => {
+      await page.clock.pauseAt(new Date('2026-11-21T22:31:00+01:00'));
+      await page.evaluate(script);
+      await expect(part(page, "Today's Focus")).toContainText('1h 0m');
+      await expect(page.getByText('Keep it going!')).toBeVisible();
+    });
+  }
+
+  test('every 5 seconds, so that the figures turn at midnight', async ({ page }) => {
+    await page.clock.fastForward('00:05');
+    await expect(part(page, "Today's Focus")).toContainText('1h 0m');
+    await page.clock.fastForward('01:30:00');
+    await expect(page.getByText('No focus time yet today')).toBeVisible();
+    await expect(page.getByText('Keep it going!')).toBeVisible();
+  });
+});
+
+test('nothing is wider than 320 pixels, nor with text twice as large', async ({ page }) => {
+  const { days, history } = twoYears();
+  await signIn(page, { days, history });
+  await openAt(page, '/dashboard', 'Focus Dashboard');
+  for (const [width, size] of [
+    [320, '100%'],
+    [375, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFits(page, size);
+  }
+});

@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises';
+import { focusTimeText, gardenPomodoros, totalFocusTime } from '@furrow/domain/gardener/focus-time';
+import { levelProgress } from '@furrow/domain/gardener/level';
+import { growthOverview } from '@furrow/domain/gardener/plant-growth';
+import { streakOf } from '@furrow/domain/gardener/streak';
+import { monthCalendar, outcomeCounts, weeklyBars } from '@furrow/domain/gardener/views';
+import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
+import { plantName } from '@furrow/domain/plant';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  expectFits,
+  figure,
+  gardenerZone,
+  longHistory,
+  NEW_GARDEN,
+  openAt,
+  part,
+  signIn,
+  TODAY,
+  twoYears,
+} from './gardener.ts';
+
+test.use(gardenerZone);
+
+const TITLE = 'Your Garden & Stats';
+
+async function openGarden(page: Page): Promise<void> {
+  await openAt(page, '/garden', TITLE);
+}
+
+test('every figure is what the ledger alone amounts to', async ({ page }) => {
+  const { days, history } = twoYears();
+  await signIn(page, { days, history });
+  await openGarden(page);
+
+  const overview = growthOverview(history);
+  for (const { plant, count, share, wilted } of overview.plants) {
+    const row = part(page, 'Plant Growth Overview')
+      .getByRole('listitem')
+      .filter({ hasText: plantName(plant) });
+    await expect(row).toContainText(`${count}${Math.round(share * 100)}%${wilted} wilted`);
+  }
+  const region = 'Plant Growth Overview';
+  await expect(figure(page, region, 'Harvested')).toHaveText(String(overview.harvested));
+  await expect(figure(page, region, 'Wilted')).toHaveText(String(overview.wilted));
+  const rate = `${Math.round(overview.successRate * 100)}%`;
+  await expect(figure(page, region, 'Success rate')).toHaveText(rate);
+  const focus = totalFocusTime(days);
+  await expect(figure(page, region, 'Total focus time')).toHaveText(focusTimeText(focus));
+
+  const totals = xpTotals(days);
+  const { level, progress, nextThreshold } = levelProgress(gardenXP(totals));
+  const card = part(page, 'Gardener level');
+  await expect(card).toContainText(`Level ${level}`);
+  await expect(card).toContainText(
+    `${gardenXP(totals)} Garden XP · ${displayedHarvestXP(totals)} Harvest XP · ${totals.growthXP} Growth XP`,
+  );
+  await expect(card).toContainText(
+    `${Math.round(progress * 100)}% of the way to Level ${level + 1} (${nextThreshold} Garden XP)`,
+  );
+
+  await page.getByRole('tab', { name: 'Stats' }).click();
+  const today = focusTimeText(days[TODAY]?.totalFocusTime ?? 0);
+  await expect(part(page, 'Rings')).toContainText(`${today}Focus today`);
+  await expect(part(page, 'Rings')).toContainText(`${streakOf(days, TODAY)}days streak`);
+  const { successful, failed } = outcomeCounts(days);
+  const stats = 'Garden Statistics';
+  await expect(figure(page, stats, 'Successful')).toHaveText(String(successful));
+  await expect(figure(page, stats, 'Failed')).toHaveText(String(failed));
+  await expect(figure(page, stats, 'Pomodoros')).toHaveText(String(gardenPomodoros(focus)));
+  const bars = weeklyBars(days, TODAY).map(({ focusSeconds }) => focusTimeText(focusSeconds));
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('table').getByRole('cell')).toHaveText(bars);
+  const active = monthCalendar(days, TODAY).days.filter((day) => day.active).length;
+  await expect(page.locator('[data-active=true]')).toHaveCount(active);
+  for (const { plant, harvested } of overview.plants) {
+    const row = part(page, 'Harvested by plant').getByRole('listitem');
+    await expect(row.filter({ hasText: plantName(plant) })).toContainText(String(harvested));
+  }
+});
+
+test('both tabs, and an empty garden, are for everybody', async ({ page }) => {
+  await signIn(page, twoYears());
+  await openGarden(page);
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['Stats', 'My Harvests']) {
+      await page.getByRole('tab', { name }).click();
+      await expectAccessible(page);
+    }
+  }
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('demoUserDeleted')));
+  await expect(page.getByRole('heading', { name: 'Your garden is empty' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an empty garden invites to the first session', async ({ page }) => {
+  await signIn(page, NEW_GARDEN);
+  await openGarden(page);
+  await expect(page.getByRole('heading', { name: 'Your garden is empty' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start Focus' }).click();
+  await expect(page.getByRole('dialog', { name: 'Focus Session Setup' })).toBeVisible();
+});
+
+test('the history shows five, then all, then five again', async ({ page }) => {
+  const garden = twoYears();
+  await signIn(page, garden);
+  await openGarden(page);
+  const entries = page.getByRole('listitem').filter({ hasText: /Harvested|Wilted/ });
+  await expect(entries).toHaveCount(5);
+  await page.getByRole('button', { name: 'View All Harvests' }).click();
+  await expect(entries.nth(10)).toBeAttached();
+  await expect(entries.first()).toHaveAttribute('aria-setsize', String(garden.history.length));
+  await page.getByRole('button', { name: 'Show Less' }).click();
+  await expect(entries).toHaveCount(5);
+});
+
+test('a history of 5,000 is drawn only where it is looked at', async ({ page }) => {
+  await signIn(page, { days: {}, history: longHistory(5000) });
+  await openGarden(page);
+  await page.getByRole('button', { name: 'View All Harvests' }).click();
+  const rows = page.locator('[aria-posinset]');
+  for (const share of [0.5, 1, 0]) {
+    await page.evaluate((down) => scrollTo(0, document.body.scrollHeight * down), share);
+    await expect(rows.first()).toBeAttached();
+    expect(await rows.count()).toBeLessThan(200);
+  }
+  await page.getByRole('button', { name: 'Show Less' }).click();
+  await expect(rows).toHaveCount(5);
+});
+
+test('a level reset asks first, then begins again at level 1, for good', async ({ page }) => {
+  await signIn(page, twoYears());
+  await openGarden(page);
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('leaderboardUpdate', () => resolve('leaderboardUpdate'));
+      }),
+  );
+  await page.getByRole('button', { name: 'Reset Level' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reset Gardener Level?' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Reset Level' }).click();
+  await dialog.getByRole('button', { name: 'Reset Level' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await heard).toBe('leaderboardUpdate');
+  await expect(page.getByRole('heading', { name: 'Your garden is empty' })).toBeVisible();
+  await expect(part(page, 'Gardener level')).toContainText('Level 1');
+  const kept = await page.evaluate(() =>
+    ['pomoStats', 'lastSession', 'harvestHistory'].map((key) => localStorage.getItem(key)),
+  );
+  expect(kept).toEqual([null, null, null]);
+});
+
+test('the isometric garden can be walked through with the keyboard', async ({ page }) => {
+  const { history } = twoYears();
+  await signIn(page, { days: {}, history });
+  await openGarden(page);
+  const plants = part(page, 'Your plants');
+  await plants.getByRole('radio', { name: 'Year' }).click();
+  await expect(plants.getByRole('heading', { name: '2026' })).toBeVisible();
+  const cursor = plants.getByRole('button', { name: /arrow keys walk/ });
+  const newest = await cursor.getAttribute('aria-label');
+  await cursor.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cursor).not.toHaveAttribute('aria-label', newest ?? '');
+  await page.keyboard.press('Home');
+  await expect(cursor).toHaveAttribute('aria-label', /Plant 1 of/);
+  await expect(plants.getByRole('status')).toContainText('of focus');
+  await plants.getByRole('button', { name: 'Previous year' }).click();
+  await expect(plants.getByRole('heading', { name: '2025' })).toBeVisible();
+});
+
+test('pointing at a plant tells its date and length', async ({ page }) => {
+  const { history } = twoYears();
+  await signIn(page, { days: {}, history: history.slice(0, 1) });
+  await openGarden(page);
+  const plants = part(page, 'Your plants');
+  await plants.getByRole('button', { name: /arrow keys walk/ }).hover();
+  const [entry] = history;
+  await expect(plants.getByRole('status')).toContainText(focusTimeText(entry?.focusTime ?? 0));
+});
+
+test('the isometric garden is saved as PNG and SVG', async ({ page }) => {
+  await signIn(page, twoYears());
+  await openGarden(page);
+  for (const [kind, beginning] of [
+    ['PNG', '\u0089PNG'],
+    ['SVG', '<svg'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Save as ${kind}` }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`furrow-november-2026.${kind.toLowerCase()}`);
+    const content = await readFile(await file.path(), 'latin1');
+    expect(content.startsWith(beginning)).toBe(true);
+  }
+});
+
+test('a session summary in the navigation state is shown, and can be put away', async ({
+  page,
+}) => {
+  await signIn(page, twoYears());
+  await page.addInitScript(() => {
+    const sessionSummary = {
+      completedAt: '2026-11-21T21:00:00.000Z',
+      focusTime: 1800,
+      isSuccessful: true,
+      plantType: 'corn',
+      pomodoroCount: 2,
+      growthXP: 2,
+      harvestXP: 0,
+    };
+    history.replaceState({ usr: { sessionSummary }, key: 'summary', idx: 0 }, '');
+  });
+  await openGarden(page);
+  const summary = part(page, 'Session summary');
+  await expect(summary).toContainText('Your corn is harvested.');
+  await expect(figure(page, 'Session summary', 'Focus time')).toHaveText('0h 30m');
+  await expectAccessible(page);
+  await summary.getByRole('button', { name: 'Dismiss the summary' }).click();
+  await expect(summary).toBeHidden();
+});
+
+test('the calendar leafs through months with its days by keyboard', async ({ page }) => {
+  await signIn(page, twoYears());
+  await openGarden(page);
+  await page.getByRole('tab', { name: 'Stats' }).click();
+  const calendar = part(page, 'Monthly calendar');
+  await expect(calendar.getByRole('button', { name: 'Next month' })).toBeDisabled();
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  await expect(calendar.getByRole('heading', { name: 'October 2026' })).toBeVisible();
+  await calendar.getByRole('button', { name: /October 1, 2026/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(calendar.getByRole('button', { name: /October 8, 2026/ })).toBeFocused();
+  await expect(calendar).toContainText('Thu, Oct 8:');
+});
+
+test('the figures turn at midnight', async ({ page }) => {
+  const stats = { totalFocusTime: 3600, completed: 2, growthXP: 2, failed: 0, harvestXP: 0 };
+  const day = { ...stats, witherCount: 0, pausePenalties: 0, cycleConvertedToday: false };
+  await signIn(page, { days: { [TODAY]: day }, history: [] });
+  await openGarden(page);
+  await page.getByRole('tab', { name: 'Stats' }).click();
+  await expect(part(page, 'Rings')).toContainText('1h 0mFocus today');
+  await page.clock.fastForward('01:30:10');
+  await expect(part(page, 'Rings')).toContainText('0h 0mFocus today');
+  await expect(part(page, 'Rings')).toContainText('1day streak');
+});
+
+test('nothing is wider than 320 pixels, nor with text twice as large', async ({ page }) => {
+  await signIn(page, twoYears());
+  await openGarden(page);
+  for (const [width, size] of [
+    [320, '100%'],
+    [375, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['Stats', 'My Harvests']) {
+      await page.getByRole('tab', { name }).click();
+      await expectFits(page, size);
+    }
+  }
+});

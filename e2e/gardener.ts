@@ -1,0 +1,93 @@
+import { projectGarden } from '@furrow/domain/ledger/garden';
+import type { Garden } from '@furrow/domain/ledger/garden';
+import { seasonsOf } from '@furrow/domain/testing/seasons';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Where the gardener of these tests lives. */
+export const gardenerZone = { timezoneId: 'Europe/Berlin', locale: 'en-US' } as const;
+
+/** The day the seeded farm has come to, a Saturday, and the evening of it. */
+export const TODAY = '2026-11-21';
+const EVENING = new Date('2026-11-21T22:30:00+01:00');
+
+const viewer = {
+  id: '0190a0e0-0000-7000-8000-000000000001',
+  displayName: 'Rowan',
+  email: 'rowan@example.org',
+  isAnonymous: false,
+};
+
+export type KeptGarden = Pick<Garden, 'days' | 'history'>;
+
+export const NEW_GARDEN: KeptGarden = { days: {}, history: [] };
+
+/** What two years of a busy gardener's ledger amount to. */
+export function twoYears(): Garden {
+  const { timezoneId: timeZone } = gardenerZone;
+  return projectGarden(seasonsOf({ first: '2024-11-21', last: TODAY, timeZone }));
+}
+
+/** A history of so many plantings, four hours apart, newest first. */
+export function longHistory(count: number): readonly HarvestEntry[] {
+  const plants = ['carrot', 'tomato', 'wheat', 'corn'];
+  return Array.from({ length: count }, (_, place) => {
+    const timestamp = EVENING.getTime() - (place + 1) * 4 * 3_600_000;
+    return {
+      id: `planting-${place}.1`,
+      plantType: plants[(place * 7) % 4] ?? 'carrot',
+      status: place % 6 === 5 ? ('wilted' as const) : ('harvested' as const),
+      focusTime: 6000,
+      date: new Date(timestamp).toISOString(),
+      timestamp,
+    };
+  });
+}
+
+/** Signed in, with a garden in this browser; written once, so that a page may change it. */
+export async function signIn(page: Page, garden: KeptGarden): Promise<void> {
+  await page.route('**/api/auth/get-session', (route) =>
+    route.fulfill({ json: { session: { id: 'session' }, user: viewer } }),
+  );
+  const kept = {
+    'furrow:viewer': JSON.stringify(viewer),
+    pomoStats: JSON.stringify(garden.days),
+    harvestHistory: JSON.stringify(garden.history),
+  };
+  await page.addInitScript((values) => {
+    if (sessionStorage.getItem('seeded') !== null) return;
+    sessionStorage.setItem('seeded', 'yes');
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, kept);
+}
+
+/** Opens a page on the evening of the seeded farm's last day; its clock runs on. */
+export async function openAt(page: Page, path: string, heading: string): Promise<void> {
+  await page.clock.install({ time: EVENING });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** A region of the page by its heading. */
+export function part(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** The figure that a description list names. */
+export function figure(page: Page, region: string, name: string) {
+  const term = part(page, region)
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) });
+  return term.locator('xpath=following-sibling::dd');
+}
+
+/** Nothing reaches beyond the page's edge with text of this size. */
+export async function expectFits(page: Page, textSize: string): Promise<void> {
+  const sideways = await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  }, textSize);
+  expect(sideways).toBe(0);
+}
