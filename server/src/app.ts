@@ -1,13 +1,18 @@
+import type { User } from '@furrow/contract/account';
+import { MAX_BATCH_BYTES } from '@furrow/contract/ledger-batch';
 import type { Store } from './db/store.ts';
 import type { Context } from 'hono';
 import { createAccounts, type AccountSettings } from './features/auth/accounts.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { dropSessionCookie } from './features/auth/auth-answer.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
+import { exportRoutes } from './features/ledger/export-routes.ts';
+import { ledgerRoutes } from './features/ledger/ledger-routes.ts';
+import { readLedgerParts } from './features/ledger/profile-parts.ts';
 import { healthRoutes } from './features/operations/health.ts';
 import { metricsRoutes } from './features/operations/metrics-page.ts';
-import { NO_PARTS } from './features/profile/profile-deps.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
+import { readProfile } from './features/profile/read-profile.ts';
 import type { App } from './http/app-env.ts';
 import { createMetrics } from './http/metrics.ts';
 import { ownOrigin } from './http/own-origin.ts';
@@ -15,6 +20,7 @@ import { createShell } from './http/shell.ts';
 import type { Catalogue } from './http/static/catalogue.ts';
 import { staticFiles } from './http/static/static-files.ts';
 import { requireViewer } from './http/viewer.ts';
+import { createTurns } from './turns.ts';
 
 export interface AppDeps extends Omit<AccountSettings, 'https'> {
   readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
@@ -29,7 +35,8 @@ export function createApp(deps: AppDeps): App {
   const { store, log, web, publicUrl } = deps;
   const https = publicUrl?.protocol === 'https:';
   const metrics = createMetrics();
-  const app = createShell({ log, metrics, https });
+  const largerBodies = { '/api/garden/events': MAX_BATCH_BYTES };
+  const app = createShell({ log, metrics, https, largerBodies });
   const accounts = createAccounts({ ...deps, https });
   const signedIn = requireViewer(accounts.find);
   app.use('/api/*', ownOrigin(publicUrl));
@@ -40,10 +47,16 @@ export function createApp(deps: AppDeps): App {
     dropSessionCookie(c, https);
     accounts.device.forget(c);
   };
-  app.route(
-    '/',
-    profileRoutes({ ...accounts, partsOf: async () => NO_PARTS, forgetBrowser }, signedIn),
-  );
+  const partsOf = async (userId: string) => ({
+    ...(await readLedgerParts(store.db, userId)),
+    todos: [],
+  });
+  const profiles = { ...accounts, partsOf, forgetBrowser };
+  app.route('/', profileRoutes(profiles, signedIn));
+  const ledger = { db: store.db, now: deps.clock, turns: createTurns() };
+  app.route('/', ledgerRoutes(ledger, signedIn));
+  const profileOf = (user: User) => readProfile(profiles, user);
+  app.route('/', exportRoutes({ db: store.db, profileOf }, signedIn));
   addApiDocs(app);
   app.use(staticFiles(web));
   return app;

@@ -43,7 +43,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   'invalid-request': 'The request does not hold what it should.',
   'not-found': 'There is nothing at this address.',
   'method-not-allowed': 'This address does not answer to this method.',
-  'body-too-large': 'The body of the request is larger than 64 KiB.',
+  'body-too-large': 'The body of the request is too large.',
   'unsupported-media-type': 'This content type is not understood here.',
   internal: 'Something went wrong on our side.',
   unavailable: 'Furrow cannot answer just now. Please try again soon.',

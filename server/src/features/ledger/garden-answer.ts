@@ -4,7 +4,7 @@ import type { DayTally } from '@furrow/domain/ledger/day-tally';
 import { newestFirst } from '@furrow/domain/ledger/harvest-entry';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
-import type { GardenHead } from './garden-head.ts';
+import { type GardenHead, totalsIn } from './garden-head.ts';
 
 /** Rows of a garden: all of them where `since` is 0, else those that changed since that version. */
 export interface GardenRows {
@@ -31,19 +31,5 @@ export function gardenAnswer({ head, since, days, entries }: GardenRows): Garden
     totals: totalsIn(head),
     xp: head.xp,
     level: head.level,
-  };
-}
-
-function totalsIn(head: GardenHead): GardenAnswer['totals'] {
-  const { focusTimeTotal, pomodorosCompleted, failedSessions } = head;
-  const { growthXPTotal, harvestXPTotal, witherCountTotal, pausePenaltiesTotal } = head;
-  return {
-    focusTimeTotal,
-    pomodorosCompleted,
-    failedSessions,
-    growthXPTotal,
-    harvestXPTotal,
-    witherCountTotal,
-    pausePenaltiesTotal,
   };
 }

@@ -26,6 +26,21 @@ export const BARE_HEAD: GardenHead = {
   lastReset: null,
 };
 
+/** The running totals alone. */
+export function totalsIn(head: GardenHead): GardenTotals {
+  const { focusTimeTotal, pomodorosCompleted, failedSessions } = head;
+  const { growthXPTotal, harvestXPTotal, witherCountTotal, pausePenaltiesTotal } = head;
+  return {
+    focusTimeTotal,
+    pomodorosCompleted,
+    failedSessions,
+    growthXPTotal,
+    harvestXPTotal,
+    witherCountTotal,
+    pausePenaltiesTotal,
+  };
+}
+
 /** A step of the projection, laid on what is kept. */
 export interface KeptStep {
   readonly head: GardenHead;

@@ -20,17 +20,3 @@ export interface ProfileDeps {
   /** Takes this browser's session and device cookies away. */
   readonly forgetBrowser: (c: Context) => void;
 }
-
-/** The parts of a user who has done nothing yet. */
-export const NO_PARTS: ProfileParts = {
-  focusTimeTotal: 0,
-  pomodorosCompleted: 0,
-  plants: [],
-  todos: [],
-  failedSessions: 0,
-  growthXPTotal: 0,
-  harvestXPTotal: 0,
-  witherCountTotal: 0,
-  pausePenaltiesTotal: 0,
-  stats: {},
-};

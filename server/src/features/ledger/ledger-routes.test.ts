@@ -1,0 +1,130 @@
+import { profileSchema } from '@furrow/contract/account-profile';
+import { gardenSchema } from '@furrow/contract/garden';
+import { batchAnswerSchema, MAX_BATCH_BYTES } from '@furrow/contract/ledger-batch';
+import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
+import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { HOUR } from '@furrow/domain/time';
+import { expect, it } from 'vitest';
+import { accountServer } from '../../testing/account-server.ts';
+import { EVENING } from '../../testing/each-ledger.ts';
+import { describeOnEachStore } from '../../testing/each-store.ts';
+import { asSent } from '../../testing/gardener.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const notes = '=1+1, "weeding"\nand more';
+const cycle = asSent(sittingAfterCycle({ plan: { description: notes } }).facts);
+const { days, history, records } = projectGarden(cycle);
+
+function post(who: Visitor, events: unknown, more: object = {}) {
+  return who.post('/api/garden/events', { sentAt: EVENING, events, ...more });
+}
+
+/** A request whose answer need not be JSON. */
+function read(server: { address: URL }, who: Visitor, path: string, headers = {}) {
+  const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return fetch(new URL(path, server.address), { headers: { Cookie: cookie, ...headers } });
+}
+
+describeOnEachStore('the garden’s routes', (store) => {
+  let people = 0;
+  /** The server with somebody who has just registered. */
+  async function serve() {
+    const server = await accountServer(store(), { clock: () => EVENING });
+    people += 1;
+    return { server, ada: await server.registered(`gardener${people}@example.com`) };
+  }
+
+  it('take events, and answer the garden they make', async () => {
+    const { ada } = await serve();
+    const { status, body } = await post(ada, cycle);
+    expect(status).toBe(200);
+    const { events, garden } = batchAnswerSchema.parse(body);
+    expect(events.map(({ outcome }) => outcome)).toEqual(cycle.map(() => 'applied'));
+    expect(garden).toMatchObject({ pomoStats: days, harvestHistory: history, xp: 10, level: 2 });
+    expect(gardenSchema.parse((await ada.get('/api/garden')).body)).toEqual(garden);
+    expect((await ada.get('/api/garden?since=1')).body).toMatchObject({ since: 1, pomoStats: {} });
+  });
+
+  it('are for who is signed in', async () => {
+    const { server } = await serve();
+    const stranger = server.visitor();
+    expect((await stranger.get('/api/garden')).code).toBe('not-signed-in');
+    expect((await post(stranger, cycle)).code).toBe('not-signed-in');
+    expect((await stranger.get('/api/me/export')).code).toBe('not-signed-in');
+  });
+
+  it('serve demo users as well (D35)', async () => {
+    const { server } = await serve();
+    const demo = server.visitor();
+    await demo.signIn('/api/auth/sign-in/anonymous', {});
+    expect((await post(demo, cycle)).body).toMatchObject({ garden: { xp: 10 } });
+  });
+
+  it.each([
+    ['no events', { events: [] }],
+    ['101 events', { events: Array.from({ length: 101 }, () => 1) }],
+    ['no clock', { sentAt: undefined, events: [1] }],
+    ['events that are no list', { events: { 0: 1 } }],
+    ['a version that is none', { events: [1], knows: -1 }],
+  ])('refuse a batch with %s as a whole', async (_, changes) => {
+    const { ada } = await serve();
+    const { status, code } = await ada.post('/api/garden/events', { sentAt: EVENING, ...changes });
+    expect([status, code]).toEqual([400, 'invalid-request']);
+  });
+
+  it('take a batch of a megabyte, field by field unknown ones of the envelope left aside', async () => {
+    const { ada } = await serve();
+    const rest = JSON.stringify({ sentAt: EVENING, events: cycle, filler: '' }).length;
+    const filler = 'x'.repeat(MAX_BATCH_BYTES - rest);
+    expect((await post(ada, cycle, { filler })).status).toBe(200);
+    expect((await post(ada, cycle, { filler: `${filler}x` })).code).toBe('body-too-large');
+  });
+
+  it('answer 304 to who knows the garden, and never to somebody else’s tag (D6)', async () => {
+    const { server, ada } = await serve();
+    await post(ada, cycle);
+    const first = await read(server, ada, '/api/garden');
+    expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
+    const tag = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    expect((await read(server, ada, '/api/garden', tag)).status).toBe(304);
+    const { ada: bob } = await serve();
+    await post(bob, cycle);
+    expect((await read(server, bob, '/api/garden', tag)).status).toBe(200);
+    await post(ada, asSent(new Sitting({ name: 'n', at: NINE + 5 * HOUR }).grow().facts, 'n'));
+    expect((await read(server, ada, '/api/garden', tag)).status).toBe(200);
+  });
+
+  it('fill the profile document (section 3)', async () => {
+    const { ada } = await serve();
+    await post(ada, cycle);
+    const profile = profileSchema.parse((await ada.get('/api/me')).body);
+    expect(profile).toMatchObject({ ...totalsOf(days), stats: days, plants: records });
+  });
+
+  it('hand out everything: what a reset has left behind, and what was refused', async () => {
+    const { ada } = await serve();
+    const reset = asSent([{ kind: 'level-reset', at: NINE + 3 * HOUR }], 'reset');
+    await post(ada, [...cycle, ...reset, 'nonsense']);
+    const { body } = await ada.get('/api/me/export');
+    expect(body).toMatchObject({
+      user: { displayName: 'Ada' },
+      profile: { pomodorosCompleted: 0 },
+      events: [...cycle, ...reset],
+      refused: [{ code: 'malformed', body: '"nonsense"' }],
+      sessions: records,
+    });
+  });
+
+  it('hand out sessions as CSV that no spreadsheet runs', async () => {
+    const { server, ada } = await serve();
+    await post(ada, cycle);
+    const answer = await read(server, ada, '/api/me/export/sessions.csv');
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('Content-Disposition')).toContain('furrow-sessions.csv');
+    const text = await answer.text();
+    expect(text.split('\r\n')[1]).toMatch(
+      /^2026-11-20T10:40:00.000Z,carrot,success,4,6000,0,false/,
+    );
+    expect(text).toContain(`"'=1+1, ""weeding""\nand more"\r\n`);
+  });
+});

@@ -1,0 +1,66 @@
+import { gardenQuerySchema, gardenSchema } from '@furrow/contract/garden';
+import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import type { App, AppEnv } from '../../http/app-env.ts';
+import { errorAnswer } from '../../http/error-answer.ts';
+import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import type { RequireViewer } from '../../http/viewer.ts';
+import { enterBatch, type LedgerDeps } from './enter-batch.ts';
+import { readGarden, readVersion } from './read-garden.ts';
+
+const tags = ['Garden'];
+const signedOut = ['not-signed-in', 'user-token-expired'] as const;
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/garden',
+  tags,
+  summary: 'The garden, or what changed in it since a version',
+  request: { query: gardenQuerySchema },
+  responses: {
+    ...jsonAnswers('The garden', gardenSchema, signedOut),
+    304: { description: 'The garden is as `If-None-Match` says.' },
+  },
+});
+
+const enter = createRoute({
+  method: 'post',
+  path: '/api/garden/events',
+  tags,
+  summary: 'Enter events in the ledger, each exactly once',
+  request: { body: jsonBody(ledgerBatchSchema) },
+  responses: jsonAnswers('What became of each item, and the garden', batchAnswerSchema, [
+    ...signedOut,
+    'body-too-large',
+    'unavailable',
+  ]),
+});
+
+/** `/api/garden`: the signed-in user's own. */
+export function ledgerRoutes(deps: LedgerDeps, signedIn: RequireViewer): App {
+  const app: App = new OpenAPIHono<AppEnv>();
+  app.openapi({ ...read, middleware: signedIn }, async (c) => {
+    const { user } = c.get('viewer');
+    const since = c.req.valid('query').since ?? 0;
+    const known = c.req.header('If-None-Match');
+    c.header('Cache-Control', 'private, no-cache');
+    c.header('Vary', 'Cookie');
+    if (known !== undefined && known === tagOf(user.id, await readVersion(deps.db, user.id))) {
+      c.header('ETag', known);
+      return c.body(null, 304);
+    }
+    const garden = await readGarden(deps.db, user.id, since);
+    c.header('ETag', tagOf(user.id, garden.version));
+    return c.json(garden, 200);
+  });
+  app.openapi({ ...enter, middleware: signedIn }, async (c) => {
+    const answer = await enterBatch(deps, c.get('viewer').user.id, c.req.valid('json'));
+    return answer ? c.json(answer, 200) : errorAnswer(c, 'user-token-expired');
+  });
+  return app;
+}
+
+/** Weak, since it may be sent compressed; with the user, whose browser may have been somebody else's before. */
+function tagOf(userId: string, version: number): string {
+  return `W/"${userId}.${version}"`;
+}
