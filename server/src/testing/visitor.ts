@@ -39,7 +39,7 @@ export function visitor(server: URL, from = '203.0.113.7'): Visitor {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     for (const line of answer.headers.getSetCookie()) keep(cookies, line);
-    const content: unknown = await answer.json();
+    const content = await contentOf(answer);
     const code = errorEnvelopeSchema.safeParse(content).data?.error.code;
     return { status: answer.status, headers: answer.headers, body: content, code };
   };
@@ -51,6 +51,11 @@ export function visitor(server: URL, from = '203.0.113.7'): Visitor {
     signIn: async (path, body) => signedInSchema.parse((await post(path, body)).body).user,
     cookies,
   };
+}
+
+async function contentOf(answer: Response): Promise<unknown> {
+  const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
+  return isJson ? answer.json() : answer.text();
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

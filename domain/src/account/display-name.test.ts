@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayNameOf } from './display-name.ts';
+
+describe('a display name', () => {
+  it.each([
+    ['Ada', 'Ada'],
+    ['  Ada \t Lovelace ', 'Ada Lovelace'],
+    ['Ame\u0301lie', 'Am\u00e9lie'],
+    ['李雷', '李雷'],
+    ['عائشة', 'عائشة'],
+    ['👩‍🌾', '👩‍🌾'],
+    ['Flag 🏳️‍🌈', 'Flag 🏳️‍🌈'],
+    ['<b>Bold</b>', '<b>Bold</b>'],
+    ['@ada', '@ada'],
+    ['7', '7'],
+  ])('is kept from %j as %j', (typed, kept) => {
+    expect(displayNameOf(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['only spaces', ' \u00a0\u3000 '],
+    ['only what is unseen', '\u200b\u2060\ufeff'],
+    ['a Hangul filler', '\u3164'],
+    ['a blank Braille pattern', '\u2800'],
+    ['a zero-width space inside', 'A\u200bda'],
+    ['a joiner between letters', 'A\u200dda'],
+    ['text turned around', 'Ada\u202egnp'],
+    ['an isolate', 'Ada\u2066'],
+    ['a line break', 'Ada\nLovelace'],
+    ['a NUL', 'Ada\u0000'],
+    ['half a character', 'Ada\ud83e'],
+    ['a private character', 'Ada\ue000'],
+    ['a pile of marks', 'A\u0301\u0302\u0303\u0304\u0305\u0306'],
+    ['a tag', 'Ada\u{e0041}'],
+    ['an e-mail address', 'Ada ada@farm.example'],
+    ['41 characters', 'x'.repeat(41)],
+    ['a megabyte', 'x'.repeat(1_000_000)],
+  ])('is none where there is %s', (_what, typed) => {
+    expect(displayNameOf(typed)).toBeUndefined();
+  });
+
+  it('is counted in characters as they are seen', () => {
+    expect(displayNameOf('👩‍🌾'.repeat(40))).toHaveLength(200);
+    expect(displayNameOf('👩‍🌾'.repeat(41))).toBeUndefined();
+  });
+
+  it('is its own name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (typed) => {
+        const name = displayNameOf(typed);
+        if (name !== undefined) expect(displayNameOf(name)).toBe(name);
+      }),
+    );
+  });
+});

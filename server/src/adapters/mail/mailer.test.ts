@@ -1,0 +1,89 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onTestFinished, expect, test } from 'vitest';
+import { resetMail } from '../../features/auth/reset-mail.ts';
+import { folderWith } from '../../testing/folder-with.ts';
+import { mailServer } from '../../testing/mail-server.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
+import { mailerFor } from './mailer.ts';
+
+const link = `https://furrow.example/reset-password?token=${'a'.repeat(24)}&redirectTo=%2Fsettings%3FpasswordReset%3Dtrue`;
+const mail = resetMail('ada@farm.example', 'Ada <b> & Möhre 🥕', link);
+
+async function mailerOver(url?: string, now = { ms: 0 }) {
+  const { log, text } = recordedLog();
+  const folder = await folderWith({});
+  const settings = { SMTP_URL: url, MAIL_FROM: 'Furrow <hello@furrow.example>', DATA_DIR: folder };
+  const mailer = mailerFor(settings, () => now.ms, log);
+  onTestFinished(() => mailer.close());
+  return { mailer, folder, text };
+}
+
+/** Undoes what lets a mail travel in lines of ASCII. */
+function readable(message: string): string {
+  const bytes = message
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCodePoint(Number.parseInt(hex, 16)),
+    );
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+test('mail goes out over SMTP, as text and as HTML, each with its link', async () => {
+  const server = await mailServer();
+  const { mailer, text } = await mailerOver(server.url);
+  expect(await mailer.check()).toBe(true);
+  await mailer.send(mail);
+  const [message = ''] = server.received;
+  expect(message).toMatch(/^From: Furrow <hello@furrow\.example>\r$/m);
+  expect(message).toMatch(/^To: ada@farm\.example\r$/m);
+  expect(message).toMatch(/^Subject: Reset your Furrow password\r$/m);
+  expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  const [, plain = '', html = ''] = readable(message).split(/^Content-Type: text\//m);
+  expect(plain).toMatch(/^plain/);
+  expect(plain).toContain('Hello Ada <b> & Möhre 🥕,');
+  expect(plain).toContain(link);
+  expect(html).toContain('Hello Ada &lt;b&gt; &amp; Möhre 🥕,');
+  expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
+  expect(text()).not.toContain('a'.repeat(24));
+});
+
+test('a mail server that is away, or refuses us, is known before anything is promised', async () => {
+  const server = await mailServer();
+  const now = { ms: 0 };
+  const { mailer } = await mailerOver(server.url, now);
+  expect(await mailer.check()).toBe(true);
+  await server.stop();
+  expect(await mailer.check()).toBe(true);
+  now.ms += 31_000;
+  expect(await mailer.check()).toBe(false);
+  await expect(mailer.send(mail)).rejects.toThrow();
+  const refusing = await mailServer();
+  expect(await (await mailerOver(refusing.url.replace('hunter2', 'wrong'))).mailer.check()).toBe(
+    false,
+  );
+});
+
+test('a mail server that is back is found soon', async () => {
+  const away = await mailServer();
+  const now = { ms: 0 };
+  const { mailer } = await mailerOver(away.url, now);
+  await away.stop();
+  expect(await mailer.check()).toBe(false);
+  await mailServer(Number(new URL(away.url).port));
+  now.ms += 4000;
+  expect(await mailer.check()).toBe(true);
+});
+
+test('without a mail server each mail is a file of its own, and its link in the log', async () => {
+  const { mailer, folder, text } = await mailerOver();
+  await Promise.all([mailer.send(mail), mailer.send(mail)]);
+  const files = await readdir(join(folder, 'mail'));
+  expect(files).toHaveLength(2);
+  const path = join(folder, 'mail', files[0] ?? '');
+  const message = await readFile(path, 'utf8');
+  expect(message).toContain('To: ada@farm.example');
+  expect(readable(message)).toContain(link);
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  expect(text()).toContain(link);
+});

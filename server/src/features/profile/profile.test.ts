@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { profiles } from '../../db/schema.ts';
+import { accountServer } from '../../testing/account-server.ts';
+import { describeOnEachStore } from '../../testing/each-store.ts';
+import { PASSWORD } from '../../testing/visitor.ts';
+import { rowsWith } from '../../testing/whole-database.ts';
+
+const path = '/api/me';
+
+describeOnEachStore('the profile', (store) => {
+  test('is for whoever is signed in', async () => {
+    const { visitor } = await accountServer(store());
+    expect(await visitor().get(path)).toMatchObject({ status: 401, code: 'not-signed-in' });
+  });
+
+  test('is made once, also by requests that come at once', async () => {
+    const { registered } = await accountServer(store());
+    const browser = await registered('first@farm.example');
+    await store().db.delete(profiles);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.get(path)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await store().db.select().from(profiles)).toHaveLength(1);
+  });
+
+  test('takes another name, and no bad one', async () => {
+    const { registered } = await accountServer(store());
+    const browser = await registered('name@farm.example');
+    const change = (displayName: string) => browser.ask('PATCH', path, { displayName });
+    expect((await change(' Grace  Hopper ')).body).toMatchObject({ displayName: 'Grace Hopper' });
+    for (const bad of ['', '   ', 'x'.repeat(41), 'a\u202eb', 'a\u0000', 'me@farm.example'])
+      expect(await change(bad)).toMatchObject({ status: 400, code: 'invalid-name' });
+    expect((await browser.get('/api/auth/get-session')).body).toMatchObject({
+      user: { displayName: 'Grace Hopper' },
+    });
+  });
+
+  test('of a demo user has no address, and cannot be changed', async () => {
+    const { visitor } = await accountServer(store());
+    const browser = visitor();
+    await browser.signIn('/api/auth/sign-in/anonymous');
+    expect((await browser.get(path)).body).toMatchObject({ email: null, displayName: 'Demo User' });
+    expect(await browser.ask('PATCH', path, { displayName: 'Me' })).toMatchObject({
+      status: 403,
+      code: 'account-required',
+    });
+  });
+});
+
+describeOnEachStore('deleting an account', (store) => {
+  test('leaves nothing of it in any table, and signs out everywhere', async () => {
+    const { registered, visitor, deps, mailer } = await accountServer(store());
+    const email = 'leaving@farm.example';
+    const browser = await registered(email);
+    const elsewhere = visitor();
+    const { id } = await elsewhere.signIn('/api/auth/sign-in/email', { email, password: PASSWORD });
+    await browser.get(path);
+    await visitor().post('/api/auth/request-password-reset', { email });
+    await visitor().post('/api/auth/sign-in/email', { email, password: 'wrong' });
+    await deps.jobs.idle();
+    expect(mailer.mails).toHaveLength(1);
+    expect((await rowsWith(store(), id)).length).toBeGreaterThanOrEqual(5);
+    const answer = await browser.ask('DELETE', path, { password: PASSWORD });
+    expect(answer).toMatchObject({ status: 200, body: { status: true } });
+    expect(browser.cookies.size).toBe(0);
+    expect([...(await rowsWith(store(), id)), ...(await rowsWith(store(), email))]).toEqual([]);
+    expect(await elsewhere.get(path)).toMatchObject({ code: 'user-token-expired' });
+    await registered(email);
+  });
+
+  test('wants the password, a few times', async () => {
+    const { registered } = await accountServer(store());
+    const browser = await registered('careful@farm.example');
+    for (const body of [{}, { password: '' }, { password: 'wrong' }])
+      expect(await browser.ask('DELETE', path, body)).toMatchObject({
+        status: 403,
+        code: 'wrong-password',
+      });
+    const tries = Array.from({ length: 10 }, () =>
+      browser.ask('DELETE', path, { password: 'wrong' }),
+    );
+    const codes = (await Promise.all(tries)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(7);
+    expect(await browser.get(path)).toMatchObject({ status: 200 });
+  });
+
+  test('of a demo user wants none', async () => {
+    const { visitor } = await accountServer(store());
+    const browser = visitor();
+    const { id } = await browser.signIn('/api/auth/sign-in/anonymous');
+    await browser.get(path);
+    expect(await browser.ask('DELETE', path, {})).toMatchObject({ status: 200 });
+    expect(await rowsWith(store(), id)).toEqual([]);
+  });
+
+  test('is done whole or not at all', async () => {
+    const { registered } = await accountServer(store());
+    const browser = await registered('whole@farm.example');
+    const { id } = await browser.signIn('/api/auth/sign-in/email', {
+      email: 'whole@farm.example',
+      password: PASSWORD,
+    });
+    const before = await rowsWith(store(), id);
+    await store().db.execute(sql`
+      create function refuse_deletion() returns trigger language plpgsql as
+      $$ begin raise exception 'not this one'; end $$`);
+    await store().db.execute(sql`
+      create trigger refuse before delete on users for each row execute function refuse_deletion()`);
+    const answer = await browser.ask('DELETE', path, { password: PASSWORD });
+    expect(answer).toMatchObject({ status: 500, code: 'internal' });
+    await store().db.execute(sql`drop trigger refuse on users`);
+    expect(await rowsWith(store(), id)).toEqual(before);
+    expect(await browser.get(path)).toMatchObject({ status: 200 });
+  });
+});

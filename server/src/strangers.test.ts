@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { sessionListSchema } from '@furrow/contract/account';
+import { accountServer } from './testing/account-server.ts';
+import { apiRoutes, exampleOf, type ApiRoute } from './testing/api-routes.ts';
+import { describeOnEachStore } from './testing/each-store.ts';
+import { rowsWith } from './testing/whole-database.ts';
+import { PASSWORD, type Visitor } from './testing/visitor.ts';
+
+/** Open to everybody, or about the one who asks and nobody else; every other route must refuse a visitor. */
+const OPEN = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs/{file}',
+  'GET /api/auth/get-session',
+  'POST /api/auth/sign-up/email',
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-in/anonymous',
+  'POST /api/auth/sign-out',
+  'POST /api/auth/request-password-reset',
+  'POST /api/auth/reset-password',
+];
+
+const nameOf = ({ method, path }: ApiRoute) => `${method} ${path}`;
+
+const bodyOf = (route: ApiRoute, known: Readonly<Record<string, unknown>>) =>
+  route.method === 'GET' ? undefined : exampleOf(route.body ?? { type: 'object' }, known);
+
+/** Everything of hers that somebody might have seen: her ids, her address, her sessions'. */
+async function seenOf(victim: Visitor, email: string) {
+  const { body } = await victim.get('/api/auth/list-sessions');
+  const [session] = sessionListSchema.parse(body);
+  const { body: current } = await victim.get('/api/auth/get-session');
+  const userId = /"id":"([^"]+)","displayName"/.exec(JSON.stringify(current))?.[1] ?? '';
+  return { sessionId: session?.id ?? '', userId, email };
+}
+
+describeOnEachStore('a stranger', (store) => {
+  test('is asked to sign in by every route that is not open to all', async () => {
+    const { address, visitor } = await accountServer(store());
+    const routes = await apiRoutes(address);
+    expect(routes.map(nameOf)).toEqual(expect.arrayContaining(OPEN));
+    const closed = routes.filter((route) => !OPEN.includes(nameOf(route)));
+    expect(closed.length).toBeGreaterThan(5);
+    for (const route of closed) {
+      const path = route.path.replaceAll(/\{\w+\}/g, '1');
+      const answer = await visitor().ask(route.method, path, bodyOf(route, {}));
+      expect({ route: nameOf(route), ...answer }).toMatchObject({
+        status: 401,
+        code: 'not-signed-in',
+      });
+    }
+  });
+
+  test('who is signed in cannot see or change anything of hers, whatever they know', async () => {
+    const { address, registered, mailedToken, visitor } = await accountServer(store());
+    const email = 'victim@farm.example';
+    const victim = await registered(email);
+    await victim.get('/api/me');
+    const { sessionId, userId } = await seenOf(victim, email);
+    await visitor().post('/api/auth/request-password-reset', { email });
+    expect(await mailedToken()).toHaveLength(24);
+    const before = await rowsWith(store(), userId);
+    expect(before.length).toBeGreaterThanOrEqual(4);
+    let asked = 0;
+    for (const route of await apiRoutes(address)) {
+      if (nameOf(route) === 'POST /api/auth/request-password-reset') continue;
+      for (const id of [userId, sessionId, email]) {
+        // Each time another stranger, since some routes end their session or their account.
+        const stranger = await registered(`stranger${asked}@farm.example`);
+        const known = { id, userId, sessionId, email, password: PASSWORD.slice(1) };
+        const path = route.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id));
+        const query = `?id=${id}&userId=${userId}&email=${email}`;
+        const answer = await stranger.ask(route.method, path + query, bodyOf(route, known));
+        const own = JSON.stringify(answer.body);
+        for (const secret of [userId, sessionId, email])
+          expect({ route: nameOf(route), leaks: own.includes(secret) }).toEqual({
+            route: nameOf(route),
+            leaks: false,
+          });
+        if (route.parameters.length > 0 || route.fields.includes('id'))
+          expect({
+            route: nameOf(route),
+            refused: [401, 403, 404].includes(answer.status),
+          }).toEqual({ route: nameOf(route), refused: true });
+        asked += 1;
+      }
+    }
+    expect(asked).toBeGreaterThan(40);
+    expect(await rowsWith(store(), userId)).toEqual(before);
+    expect(await victim.get('/api/me')).toMatchObject({ status: 200 });
+  });
+});

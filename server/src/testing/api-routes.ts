@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+const operationSchema = z.looseObject({
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).default([]),
+  requestBody: z
+    .looseObject({
+      content: z.looseObject({
+        'application/json': z.looseObject({ schema: z.looseObject({}) }).optional(),
+      }),
+    })
+    .optional(),
+});
+
+const documentSchema = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+});
+
+type RequestBody = z.infer<typeof operationSchema>['requestBody'];
+
+const schemaOf = (requestBody: RequestBody) => requestBody?.content['application/json']?.schema;
+
+export interface ApiRoute {
+  readonly method: string;
+  /** As in the document: `/api/todos/{id}`. */
+  readonly path: string;
+  /** Those of its path. */
+  readonly parameters: readonly string[];
+  /** The fields of its body, where it takes an object. */
+  readonly fields: readonly string[];
+  /** The JSON schema of its body, where it takes one. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Every route of a server, from its own API document: a route that is added is found the same day. */
+export async function apiRoutes(server: URL): Promise<readonly ApiRoute[]> {
+  const answer = await fetch(new URL('/api/openapi.json', server));
+  const { paths } = documentSchema.parse(await answer.json());
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { parameters, requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters: parameters.flatMap((each) => (each.in === 'path' ? each.name : [])),
+      fields: Object.keys(shapeOf(schemaOf(requestBody)).properties ?? {}),
+      body: schemaOf(requestBody),
+    })),
+  );
+}
+
+/** A value that a JSON schema takes, made of what a stranger may know: `known` by the name of a field. */
+export function exampleOf(
+  schema: unknown,
+  known: Readonly<Record<string, unknown>>,
+  name = '',
+): unknown {
+  const { type, properties, items, enum: choices, const: only, anyOf, oneOf } = shapeOf(schema);
+  if (name in known && type !== 'object' && type !== 'array') return known[name];
+  if (only !== undefined) return only;
+  if (choices) return choices[0];
+  const either = anyOf ?? oneOf;
+  if (either) return exampleOf(either[0], known, name);
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(properties ?? {}).map(([key, value]) => [key, exampleOf(value, known, key)]),
+    );
+  if (type === 'array') return [exampleOf(items, known, name)];
+  if (type === 'integer' || type === 'number') return 1;
+  return type === 'boolean' ? true : 'text';
+}
+
+const shapeSchema = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+});
+
+const NO_SHAPE = shapeSchema.parse({ items: undefined, const: undefined });
+
+function shapeOf(schema: unknown) {
+  const shape = shapeSchema.safeParse(schema).data ?? NO_SHAPE;
+  const type = Array.isArray(shape.type) ? shape.type[0] : shape.type;
+  return { ...shape, type };
+}
