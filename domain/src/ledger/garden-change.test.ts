@@ -146,6 +146,17 @@ describe('a read model another hand has changed', () => {
     expect(changeDays(written, change)).toEqual({ [TODAY]: dayWith({ harvestXP: 4 }) });
   });
 
+  it('never has any figure below 0 (section 4)', () => {
+    const wilted = new Sitting({ name: 'w', at: NINE + 180 * MINUTE })
+      .wait(MINUTE)
+      .pause(6 * MINUTE);
+    const everything = gardenOf([...sittingAfterCycle().facts, ...wilted.facts]);
+    expect(Object.values(everything.days[TODAY] ?? {})).not.toContain(0);
+    const written = { [TODAY]: dayWith({}), [TOMORROW]: dayWith({ failed: 1 }) };
+    const without = changeDays(written, gardenChange(everything, EMPTY));
+    expect(without).toEqual({ [TOMORROW]: dayWith({ failed: 1 }) });
+  });
+
   it('keeps its other days, and fields that are not ours (D4)', () => {
     const gained = gardenChange(EMPTY, gardenOf(new Sitting().grow().facts));
     const strange = { ...dayWith({ completed: 1 }), mood: 'sunny' };

@@ -97,6 +97,16 @@ describe('a session without a break (D16)', () => {
     expect(garden.history).toMatchObject([{ status: 'wilted', focusTime: 3600 }]);
   });
 
+  it('with a penalty for breaks fails: whoever recorded it, the rule is the same', () => {
+    const { facts } = session(60);
+    const penalty = { kind: 'penalty-incurred', cause: 'break' } as const;
+    const weakened = facts.map((fact) => ({ ...fact, ...penalty, at: fact.at - MINUTE }));
+    const garden = gardenOf([...weakened, ...facts]);
+    expect(garden.days[TODAY]).toEqual(
+      dayWith({ totalFocusTime: 3600, failed: 1, witherCount: 3 }),
+    );
+  });
+
   it('that was quit is a quit like any other (D17)', () => {
     const sitting = new Sitting({ plan: { breakMinutes: 0 } }).after(20 * MINUTE, 'quit');
     expect(gardenOf(sitting.facts).days[TODAY]).toEqual(dayWith({ witherCount: 10, failed: 1 }));
