@@ -77,6 +77,8 @@ test.describe('refreshes', () => {
     await signIn(page, NEW_GARDEN);
     await openAt(page, '/dashboard', 'Focus Dashboard');
     await expect(page.getByText('No focus time yet today')).toBeVisible();
+    // Nothing refreshes by itself from here on.
+    await page.clock.pauseAt(new Date('2026-11-21T22:31:00+01:00'));
     await page.evaluate((stats) => localStorage.setItem('pomoStats', stats), oneHour);
   });
 
@@ -89,7 +91,6 @@ test.describe('refreshes', () => {
 
   for (const [name, script] of Object.entries(signs)) {
     test(`on ${name}`, async ({ page }) => {
-      await page.clock.pauseAt(new Date('2026-11-21T22:31:00+01:00'));
       await page.evaluate(script);
       await expect(part(page, "Today's Focus")).toContainText('1h 0m');
       await expect(page.getByText('Keep it going!')).toBeVisible();
