@@ -1,0 +1,40 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+type TabsProps = {
+  /** What the tabs are about, for a screen reader. */
+  label: string;
+  /** The first is open to begin with. */
+  tabs: readonly { label: string; content: ReactNode }[];
+};
+
+const tabStyle =
+  'min-h-11 cursor-pointer rounded-control px-4 font-semibold text-text transition-colors ' +
+  'hover:text-lamplight data-active:bg-night-700 data-active:text-bright';
+
+/** Several panels in one place, one of them in sight. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <BaseTabs.Root defaultValue={tabs[0]?.label} className="flex flex-col gap-6">
+      <BaseTabs.List
+        aria-label={label}
+        className="flex flex-wrap gap-1 self-start rounded-control border border-line bg-surface-sunken p-1"
+      >
+        {tabs.map((tab) => (
+          <BaseTabs.Tab key={tab.label} value={tab.label} className={tabStyle}>
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel
+          key={tab.label}
+          value={tab.label}
+          className="flex flex-col gap-8 rounded-control"
+        >
+          {tab.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}
