@@ -48,7 +48,10 @@ const texts = {
     otherwise: 'An unexpected error occurred. Please try again.',
   },
   devices: {
-    otherwise: 'Your devices could not be asked for: {message}',
+    otherwise: 'Your devices could not be listed: {message}',
+  },
+  'device-end': {
+    otherwise: 'This device could not be logged out: {message}',
   },
 } satisfies Record<string, Texts>;
 
@@ -61,9 +64,9 @@ export function failureText(doing: Undertaking, { code, message }: Omit<Failure,
   return (known[code] ?? known.otherwise).replace('{message}', message);
 }
 
-/** What a text that must stand as it is leaves out: that the network is at fault, not the visitor. */
+/** What a text that must stand as it is leaves out: that the network is at fault, or what a name may hold. */
 export function failureHint({ code, message }: Failure): string | undefined {
-  return code === 'no-answer' ? message : undefined;
+  return code === 'no-answer' || code === 'invalid-name' ? message : undefined;
 }
 
 export const NO_VIEWER_TEXT = 'User not authenticated';
@@ -74,3 +77,15 @@ export const PROFILE_UPDATED_TEXT = 'Profile updated successfully';
 export const RESET_MAILED_TEXT = 'Check your email inbox for further instructions';
 export const PASSWORD_MAILED_TEXT =
   'Password reset email sent! Check your inbox. After changing your password, return to this page.';
+
+/** What came of turning notifications on. */
+export type NotificationOutcome = 'allowed' | 'denied' | 'blocked' | 'unsupported' | 'failed';
+
+export const notificationTexts: Readonly<Record<NotificationOutcome, string>> = {
+  allowed: 'Notifications enabled successfully',
+  denied: 'Notification permission denied',
+  blocked:
+    'Notifications are blocked. Please update your browser settings to enable notifications.',
+  unsupported: 'Your browser does not support notifications',
+  failed: 'Error enabling notifications',
+};

@@ -1,5 +1,5 @@
 import { browserStorage } from '../platform/browser-storage.ts';
-import { request } from './request.ts';
+import { request, type Result } from './request.ts';
 import { currentViewer, parseViewer, type Viewer } from './viewer.ts';
 import { becomeViewer, endSession } from './viewer-change.ts';
 
@@ -13,16 +13,17 @@ const SIGNING_OUT = 'furrow:signing-out';
 export async function checkSession(): Promise<void> {
   if (isSigningOut() && !(await tellSignOut())) return;
   const asking = currentViewer();
-  const answer = await request({
-    method: 'GET',
-    path: '/api/auth/get-session',
-    parse: parseCurrent,
-  });
+  const answer = await fetchViewer();
   // Somebody signed in or out here while the question was under way: the answer is about the past.
   if (!answer.ok || currentViewer() !== asking) return;
   const { viewer } = answer.value;
   if (viewer === null) await endSession(asking);
   else await becomeViewer(viewer);
+}
+
+/** Whom the server knows by this browser's session. */
+export async function fetchViewer(): Promise<Result<{ viewer: Viewer }>> {
+  return request({ method: 'GET', path: '/api/auth/get-session', parse: parseCurrent });
 }
 
 /** A sign-in was answered: its session replaces whatever was before. */

@@ -7,3 +7,7 @@ export const browserSchedule: Schedule = (callback, delay) => {
   const timer = setTimeout(callback, delay);
   return () => clearTimeout(timer);
 };
+
+export function wait(delay: Duration): Promise<void> {
+  return new Promise((resolve) => browserSchedule(resolve, delay));
+}

@@ -1,0 +1,46 @@
+import { profileSchema, type Profile, type ProfileChange } from '@furrow/contract/account-profile';
+import { wait } from '../platform/schedule.ts';
+import { request, type Failure, type Result } from './request.ts';
+import { fetchViewer } from './session.ts';
+import type { Viewer } from './viewer.ts';
+import { becomeViewer, clearViewer } from './viewer-change.ts';
+
+/** Between the confirmation and the request (section 9, D36): long enough to close the page in a fright. */
+const DELETION_DELAY_MS = 500;
+
+/** Changes the display name, here and on the server, which may tidy it (spaces). The page says itself that the session is over. */
+export async function changeDisplayName(
+  viewer: NonNullable<Viewer>,
+  body: ProfileChange,
+): Promise<Result<Profile>> {
+  const answer = await request({
+    method: 'PATCH',
+    path: '/api/me',
+    body,
+    parse: (profile) => profileSchema.safeParse(profile).data,
+    staysOnExpiry: true,
+  });
+  if (answer.ok) await becomeViewer({ ...viewer, displayName: answer.value.displayName });
+  return answer;
+}
+
+/**
+ * Deletes the account and all it owns, then what this browser holds of it (section 4, D36). The server is asked afterwards
+ * whether the account is really gone.
+ */
+export async function deleteAccount(
+  viewer: NonNullable<Viewer>,
+  password: string,
+): Promise<Failure | undefined> {
+  await wait(DELETION_DELAY_MS);
+  const deletion = { method: 'DELETE', path: '/api/me', body: { password } } as const;
+  const deleted = await request({ ...deletion, parse: () => true, staysOnExpiry: true });
+  if (!deleted.ok) return deleted;
+  const after = await fetchViewer();
+  if (after.ok && after.value.viewer?.id === viewer.id) {
+    return { ok: false, code: 'account-remains', message: '' };
+  }
+  await clearViewer(viewer);
+  await becomeViewer(null);
+  return undefined;
+}
