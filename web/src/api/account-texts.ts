@@ -72,7 +72,6 @@ export function failureHint({ code, message }: Failure): string | undefined {
 export const NO_VIEWER_TEXT = 'User not authenticated';
 export const PASSWORDS_DIFFER_TEXT = 'Passwords do not match';
 export const PASSWORD_MISSING_TEXT = 'Please enter your current password to confirm deletion';
-export const DEMO_FAILED_TEXT = 'Demo mode failed to start. Please try again.';
 export const PROFILE_UPDATED_TEXT = 'Profile updated successfully';
 export const RESET_MAILED_TEXT = 'Check your email inbox for further instructions';
 export const PASSWORD_MAILED_TEXT =
