@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { browserStorage } from '../platform/browser-storage.ts';
+import { readStored, writeStored } from './stored-value.ts';
+import type { StoredValue } from './stored-value.ts';
+
+/** What a preference can be: a value that is the same whenever it is read. */
+type Preference<Value extends boolean | string> = StoredValue<Value>;
+
+/** Storage key `soundEnabled` (section 1): on where it is absent or can't be read. */
+export const soundEnabled: Preference<boolean> = {
+  key: 'soundEnabled',
+  schema: z.boolean(),
+  absent: true,
+};
+
+export type FocusMode = 'pause' | 'keep-growing';
+
+/** 'When I switch tabs' (D21). */
+export const focusMode: Preference<FocusMode> = {
+  key: 'furrow:focus-mode',
+  schema: z.enum(['pause', 'keep-growing']),
+  absent: 'pause',
+};
+
+/** Whether the browser's notifications are wanted; whether they are allowed is the browser's to say. */
+export const notificationsWanted: Preference<boolean> = {
+  key: 'furrow:notifications',
+  schema: z.boolean(),
+  absent: true,
+};
+
+/** Whether single keys do something on the focus page. */
+export const shortcutsEnabled: Preference<boolean> = {
+  key: 'furrow:shortcuts',
+  schema: z.boolean(),
+  absent: true,
+};
+
+export function readPreference<Value extends boolean | string>(
+  preference: Preference<Value>,
+): Value {
+  return readStored(browserStorage(), preference);
+}
+
+/** Saves a preference and tells the screens; one that can't be saved is logged (section 1). */
+export function savePreference<Value extends boolean | string>(
+  preference: Preference<Value>,
+  value: Value,
+): void {
+  try {
+    writeStored(browserStorage(), preference, value);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- section 1 asks for no more
+    console.warn(`The preference "${preference.key}" could not be saved.`, error);
+  }
+  window.dispatchEvent(new StorageEvent('storage', { key: preference.key }));
+}
+
+/** A preference as it stands, read again when this tab or another changes it. */
+export function usePreference<Value extends boolean | string>(
+  preference: Preference<Value>,
+): Value {
+  return useSyncExternalStore(onStorageChange, () => readPreference(preference));
+}
+
+function onStorageChange(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
