@@ -1,4 +1,3 @@
-import { Switch as BaseSwitch } from '@base-ui/react/switch';
 import { useId, type ReactNode } from 'react';
 
 type SwitchProps = {
@@ -10,7 +9,7 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** On or off, at once: there is nothing to save. */
+/** On or off, at once: there is nothing to save. The browser's own checkbox, drawn as a switch. */
 export function Switch({ label, detail, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
@@ -25,16 +24,17 @@ export function Switch({ label, detail, checked, onChange, disabled = false }: S
           </p>
         )}
       </div>
-      <BaseSwitch.Root
+      <input
         id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
         aria-describedby={detail ? `${id}-detail` : undefined}
         checked={checked}
         disabled={disabled}
-        onCheckedChange={(next) => onChange(next)}
-        className="relative h-8 w-14 shrink-0 cursor-pointer rounded-round border border-line-strong bg-surface-sunken transition-colors after:absolute after:-inset-2 data-checked:border-action data-checked:bg-sprout-deep data-disabled:cursor-not-allowed data-disabled:opacity-70"
-      >
-        <BaseSwitch.Thumb className="block size-6 translate-x-0.5 rounded-round bg-muted transition-transform data-checked:translate-x-6.5 data-checked:bg-bright" />
-      </BaseSwitch.Root>
+        onChange={(event) => onChange(event.target.checked)}
+        className="h-8 w-14 shrink-0 cursor-pointer appearance-none rounded-round border border-line-strong bg-surface-sunken transition-colors before:mt-0.75 before:block before:size-6 before:translate-x-0.75 before:rounded-round before:bg-muted before:transition-transform checked:border-action checked:bg-sprout-deep checked:before:translate-x-6.75 checked:before:bg-bright disabled:cursor-not-allowed disabled:opacity-70"
+      />
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { AccountsClosed } from '../accounts-closed.tsx';
+import { SettingsPage } from '../../features/settings/settings-page.tsx';
 
-export function Component() {
-  return <AccountsClosed title="Settings" />;
-}
+export { SettingsPage as Component };

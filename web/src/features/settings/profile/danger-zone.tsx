@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  failureHint,
+  failureText,
+  NO_VIEWER_TEXT,
+  PASSWORD_MISSING_TEXT,
+} from '../../../api/account-texts.ts';
+import { deleteAccount } from '../../../api/profile.ts';
+import { currentViewer } from '../../../api/viewer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormFaultMessage } from '../../../ui/form-fault.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { useForm, type ReadField } from '../../../ui/use-form.ts';
+import { SettingsCard } from '../settings-card.tsx';
+
+/** Account deletion, behind a panel that asks for the password (section 2). */
+export function DangerZone() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SettingsCard
+      title="Danger Zone"
+      dangerous
+      description="Deleting your account takes everything with it: garden, harvests, level and to-dos. There is no way back."
+    >
+      {isOpen ? (
+        <ConfirmPanel onCancel={() => setOpen(false)} />
+      ) : (
+        <Button variant="danger" className="self-start" onClick={() => setOpen(true)}>
+          Delete Account
+        </Button>
+      )}
+    </SettingsCard>
+  );
+}
+
+const names = ['password'] as const;
+type Name = (typeof names)[number];
+
+function check(read: ReadField<Name>) {
+  return read('password') === '' ? { text: PASSWORD_MISSING_TEXT, fields: names } : undefined;
+}
+
+function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate();
+
+  async function send(read: ReadField<Name>) {
+    const viewer = currentViewer();
+    if (viewer === null) return { text: NO_VIEWER_TEXT };
+    const failure = await deleteAccount(viewer, read('password'));
+    if (failure) {
+      return {
+        text: failureText('deletion', failure),
+        hint: failureHint(failure),
+        fields: failure.code === 'wrong-password' ? names : [],
+      };
+    }
+    await navigate('/', { state: { accountDeleted: true } });
+    return undefined;
+  }
+
+  const form = useForm<Name>({ names, check, send });
+  return (
+    <form
+      {...form.formProps}
+      aria-label="Confirm the deletion of your account"
+      className="flex animate-fade-in flex-col gap-4 rounded-control border border-danger/60 bg-danger-surface p-4"
+    >
+      <p className="font-semibold text-bright">Are you sure? Enter your password to confirm.</p>
+      {/* For password managers, which pair a password with the name beside it. */}
+      <input
+        type="hidden"
+        name="username"
+        autoComplete="username"
+        value={currentViewer()?.email ?? ''}
+      />
+      <PasswordInput
+        {...form.fieldProps('password')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens at a press and asks for just this
+        autoFocus
+        label="Current Password"
+        autoComplete="current-password"
+      />
+      <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button onClick={onCancel} disabled={form.isSending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" disabled={form.isSending}>
+          {form.isSending ? 'Deleting…' : 'Delete My Account'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { SECOND } from '@furrow/domain/time';
+import { useEffect, useState } from 'react';
+import {
+  failureHint,
+  failureText,
+  NO_VIEWER_TEXT,
+  PROFILE_UPDATED_TEXT,
+} from '../../../api/account-texts.ts';
+import { changeDisplayName } from '../../../api/profile.ts';
+import { currentViewer, useViewer } from '../../../api/viewer.ts';
+import { browserSchedule } from '../../../platform/schedule.ts';
+import { AlertMessage } from '../../../ui/alert-message.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/field.tsx';
+import { FormFaultMessage } from '../../../ui/form-fault.tsx';
+import { useForm, type ReadField } from '../../../ui/use-form.ts';
+import { SettingsCard } from '../settings-card.tsx';
+
+const RELOAD_AFTER = 1.5 * SECOND;
+
+const names = ['displayName'] as const;
+type Name = (typeof names)[number];
+
+/** The name others see, and the address that nobody sees. */
+export function NameForm() {
+  const viewer = useViewer();
+  // What it was when the page came: the one that was saved is only shown until the page comes anew.
+  const [current] = useState(viewer?.displayName ?? '');
+  const [typed, setTyped] = useState(current);
+  const [isSaved, setSaved] = useState(false);
+  useReload(isSaved);
+
+  async function send(read: ReadField<Name>) {
+    const asking = currentViewer();
+    if (asking === null) return { text: NO_VIEWER_TEXT };
+    const answer = await changeDisplayName(asking, { displayName: read('displayName').trim() });
+    setSaved(answer.ok);
+    return answer.ok
+      ? undefined
+      : { text: failureText('profile', answer), hint: failureHint(answer), fields: names };
+  }
+
+  const form = useForm<Name>({ names, check: () => undefined, send });
+  const hasChanged = typed.trim() !== '' && typed.trim() !== current;
+  return (
+    <SettingsCard title="Profile">
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <TextInput
+          {...form.fieldProps('displayName')}
+          label="Display Name"
+          autoComplete="nickname"
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <TextInput
+          label="Email"
+          hint="Email cannot be changed"
+          type="email"
+          readOnly
+          value={viewer?.email ?? ''}
+        />
+        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+        {isSaved && (
+          <AlertMessage tone="success" urgent={false} onDismiss={() => setSaved(false)}>
+            {PROFILE_UPDATED_TEXT}
+          </AlertMessage>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-start"
+          disabled={!hasChanged || form.isSending || isSaved}
+        >
+          {form.isSending ? 'Saving…' : 'Save Changes'}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}
+
+/** Every part of the page that shows the name comes anew (section 4). */
+function useReload(isDue: boolean): void {
+  useEffect(() => {
+    if (isDue) return browserSchedule(() => window.location.reload(), RELOAD_AFTER);
+    return undefined;
+  }, [isDue]);
+}

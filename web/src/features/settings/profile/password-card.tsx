@@ -1,0 +1,59 @@
+import { SETTINGS_AFTER_RESET } from '@furrow/contract/page-paths';
+import { useState } from 'react';
+import { failureHint, failureText, PASSWORD_MAILED_TEXT } from '../../../api/account-texts.ts';
+import { requestPasswordReset } from '../../../api/account.ts';
+import { currentViewer } from '../../../api/viewer.ts';
+import { AlertMessage } from '../../../ui/alert-message.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormFaultMessage } from '../../../ui/form-fault.tsx';
+import type { FormFault } from '../../../ui/use-form.ts';
+import { SettingsCard } from '../settings-card.tsx';
+import type { PasswordReset } from './use-password-reset.ts';
+
+const texts: Record<PasswordReset['stage'], string | null> = {
+  none: null,
+  sent: PASSWORD_MAILED_TEXT,
+  returned: 'Welcome back. If you chose a new password, it is the one that counts from now on.',
+  changed: 'Your password has been changed. Other devices were signed out.',
+};
+
+/** Change Password: by a mail with a link, as if it were forgotten (section 2). */
+export function PasswordCard({ reset }: { reset: PasswordReset }) {
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<FormFault<never>>();
+  const [isDismissed, setDismissed] = useState(false);
+
+  async function send() {
+    setSending(true);
+    setFault(undefined);
+    setDismissed(false);
+    const email = currentViewer()?.email ?? '';
+    const answer = await requestPasswordReset({ email, redirectTo: SETTINGS_AFTER_RESET });
+    setSending(false);
+    if (answer.ok) reset.noteSent();
+    else setFault({ text: failureText('password-email', answer), hint: failureHint(answer) });
+  }
+
+  const text = fault || isDismissed ? null : texts[reset.stage];
+  return (
+    <SettingsCard
+      title="Password"
+      description="We mail you a link to choose a new one. It works once, for ten minutes."
+    >
+      <FormFaultMessage fault={fault} onDismiss={() => setFault(undefined)} />
+      {text !== null && (
+        <AlertMessage tone="success" urgent={false} onDismiss={() => setDismissed(true)}>
+          {text}
+        </AlertMessage>
+      )}
+      <Button
+        className="self-start"
+        onClick={() => void send()}
+        disabled={isSending}
+        aria-busy={isSending}
+      >
+        {isSending ? 'Sending…' : 'Change Password'}
+      </Button>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Notifications } from './notifications/notifications.tsx';
+import { DangerZone } from './profile/danger-zone.tsx';
+import { Devices } from './profile/devices.tsx';
+import { NameForm } from './profile/name-form.tsx';
+import { PasswordCard } from './profile/password-card.tsx';
+import { usePasswordReset } from './profile/use-password-reset.ts';
+
+/** Settings with their two tabs (section 2). */
+export function SettingsPage() {
+  useDocumentTitle('Settings');
+  const reset = usePasswordReset();
+  const profile = (
+    <>
+      <NameForm />
+      <PasswordCard reset={reset} />
+      <Devices />
+      <DangerZone />
+    </>
+  );
+  return (
+    <div className="grow px-4 py-8 sm:px-6 sm:py-12">
+      <div className="mx-auto flex max-w-2xl flex-col gap-6">
+        <h1 className="text-title">Settings</h1>
+        <Tabs
+          label="Settings"
+          tabs={[
+            { label: 'Profile', content: profile },
+            { label: 'Notifications', content: <Notifications /> },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
