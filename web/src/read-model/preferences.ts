@@ -21,9 +21,7 @@ export const notificationsWanted: Preference<boolean> = {
   absent: true,
 };
 
-function readPreference<Value extends boolean | string>(
-  preference: Preference<Value>,
-): Value {
+function readPreference<Value extends boolean | string>(preference: Preference<Value>): Value {
   return readStored(browserStorage(), preference);
 }
 
