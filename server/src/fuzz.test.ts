@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { accountServer } from './testing/account-server.ts';
+import { describeOnEachStore } from './testing/each-store.ts';
+import { fuzz } from './testing/fuzz.ts';
+
+/** A taste of `npm run fuzz`. */
+describeOnEachStore('what nobody should send', (store) => {
+  test('is no fault of ours, on any route', async () => {
+    const { address } = await accountServer(store(), { rateLimitFactor: 10_000 });
+    const { statuses, faults } = await fuzz({
+      server: address,
+      bodies: 2000,
+      streams: 400,
+      seed: 4,
+    });
+    expect(faults).toEqual([]);
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]));
+    expect((await fetch(new URL('/readyz', address))).status).toBe(200);
+  });
+});
