@@ -1,0 +1,110 @@
+import { kalimba, mix, normalise, pad, play } from './synthesis.ts';
+import type { Samples, Tone } from './synthesis.ts';
+
+/** A sound of the farm, ready to be encoded. */
+export interface Sound {
+  readonly name: string;
+  /** Samples a second. */
+  readonly rate: number;
+  readonly samples: Samples;
+}
+
+/** Enough for a plucked tone; the pad of the loop has nothing above 2 kHz. */
+const EFFECT_RATE = 22_050;
+const LOOP_RATE = 11_025;
+
+/** Half of what fits: the farm is never loud, and nothing clips. */
+const PEAK = 0.5;
+
+const A4 = 440;
+
+/** The pitch so many half-tones above the A of 440 Hz. */
+function pitch(halfTones: number): number {
+  return A4 * 2 ** (halfTones / 12);
+}
+
+/** Half-tones from A4. */
+const [C4, E4, G4, C5, E5, G5, C6] = [-9, -5, -2, 3, 7, 10, 15] as const;
+
+function plucked(name: string, seconds: number, notes: readonly (readonly [number, number])[]) {
+  const tones = notes.map(([at, halfTones]): Tone => {
+    return { pitch: pitch(halfTones), at, seconds: seconds - at, loudness: 1 };
+  });
+  const samples = play(tones, kalimba, { seconds, rate: EFFECT_RATE });
+  return { name, rate: EFFECT_RATE, samples: normalise(samples, PEAK) };
+}
+
+/** What happens, in a few notes: upwards begins, downwards rests, close together warns. */
+export const effects: readonly Sound[] = [
+  plucked('start', 0.9, [
+    [0, C5],
+    [0.14, G5],
+  ]),
+  plucked('pause', 0.95, [
+    [0, G5],
+    [0.16, C5],
+  ]),
+  plucked('complete', 1.8, [
+    [0, C5],
+    [0.14, E5],
+    [0.28, G5],
+    [0.46, C6],
+  ]),
+  plucked('reset', 1.1, [
+    [0, G4],
+    [0.16, E4],
+    [0.34, C4],
+  ]),
+  plucked('error', 0.85, [
+    [0, E4],
+    [0.2, E4 - 1],
+  ]),
+  plucked('click', 0.09, [[0, C6 + 4]]),
+];
+
+const LOOP_SECONDS = 24;
+
+/** Four chords, each swelling into the next: A minor, F, C, G. */
+const CHORDS = [
+  [-24, -12, -9, -5],
+  [-28, -12, -9, -4],
+  [-21, -14, -9, -5],
+  [-26, -14, -10, -7],
+] as const;
+
+/** A few drops of a pentatonic melody between them: seconds and half-tones from A4. */
+const DROPS = [
+  [1.5, -5],
+  [4.2, -2],
+  [7.1, 0],
+  [8.9, -9],
+  [12.6, -2],
+  [15, 3],
+  [16.1, -5],
+  [19.4, -7],
+  [22.2, -2],
+] as const;
+
+/** The calm track of the breaks; its end leads into its beginning. */
+export const calm: Sound = {
+  name: 'calm',
+  rate: LOOP_RATE,
+  samples: normalise(mix([chords(), drops()]), PEAK * 0.7),
+};
+
+function chords(): Samples {
+  const each = LOOP_SECONDS / CHORDS.length;
+  const tones = CHORDS.flatMap((chord, index) =>
+    chord.map((halfTones): Tone => {
+      return { pitch: pitch(halfTones), at: index * each, seconds: each * 2, loudness: 0.5 };
+    }),
+  );
+  return play(tones, pad, { seconds: LOOP_SECONDS, rate: LOOP_RATE });
+}
+
+function drops(): Samples {
+  const tones = DROPS.map(([at, halfTones]): Tone => {
+    return { pitch: pitch(halfTones), at, seconds: 2.6, loudness: 0.3 };
+  });
+  return play(tones, kalimba, { seconds: LOOP_SECONDS, rate: LOOP_RATE });
+}

@@ -1,0 +1,82 @@
+/** Samples between -1 and 1, one channel. */
+export type Samples = Float64Array<ArrayBuffer>;
+
+export interface Tone {
+  /** Hertz. */
+  readonly pitch: number;
+  /** Seconds from the beginning of the sound. */
+  readonly at: number;
+  readonly seconds: number;
+  /** 0 to 1. */
+  readonly loudness: number;
+}
+
+/** How a tone sounds at so many seconds: its wave times its envelope. */
+export type Voice = (tone: Tone, seconds: number) => number;
+
+/** A partial: how high above the tone, how loud, and how many times quicker it dies away. */
+const KALIMBA = [
+  { ratio: 1, level: 1, decay: 1 },
+  { ratio: 2, level: 0.22, decay: 1.8 },
+  { ratio: 5.4, level: 0.05, decay: 6 },
+] as const;
+
+const ATTACK_SECONDS = 0.006;
+
+/** A plucked tongue of steel on wood. */
+export const kalimba: Voice = ({ pitch, seconds: length }, seconds) => {
+  const attack = Math.min(1, seconds / ATTACK_SECONDS);
+  const wave = KALIMBA.reduce((sum, { ratio, level, decay }) => {
+    const fading = Math.exp((-5.5 * decay * seconds) / length);
+    return sum + level * fading * Math.sin(2 * Math.PI * pitch * ratio * seconds);
+  }, 0);
+  return attack * wave * release(seconds, length);
+};
+
+/** A breath of three strings, a hair out of tune with each other. */
+export const pad: Voice = ({ pitch, seconds: length }, seconds) => {
+  const swell = Math.sin((Math.PI * seconds) / length) ** 2;
+  const strings = [0.998, 1, 1.0025].map((detune) =>
+    Math.sin(2 * Math.PI * pitch * detune * seconds),
+  );
+  return (swell * strings.reduce((sum, string) => sum + string, 0)) / strings.length;
+};
+
+/** Comes to rest before it ends, so that nothing clicks. */
+function release(seconds: number, length: number): number {
+  return Math.min(1, Math.max(0, (length - seconds) / 0.03));
+}
+
+/**
+ * Plays tones into so many seconds of silence. What goes beyond the end begins again at the beginning, so that a
+ * loop has no seam.
+ */
+export function play(
+  tones: readonly Tone[],
+  voice: Voice,
+  { seconds, rate }: { readonly seconds: number; readonly rate: number },
+): Samples {
+  const samples = new Float64Array(Math.round(seconds * rate));
+  for (const tone of tones) {
+    const first = Math.round(tone.at * rate);
+    for (let step = 0; step < tone.seconds * rate; step += 1) {
+      const place = (first + step) % samples.length;
+      samples[place] = (samples[place] ?? 0) + tone.loudness * voice(tone, step / rate);
+    }
+  }
+  return samples;
+}
+
+/** Several layers at once. */
+export function mix(layers: readonly Samples[]): Samples {
+  return Float64Array.from(
+    { length: Math.max(...layers.map((layer) => layer.length)) },
+    (_, step) => layers.reduce((sum, layer) => sum + (layer[step] ?? 0), 0),
+  );
+}
+
+/** As loud as can be without a sample beyond the peak. */
+export function normalise(samples: Samples, peak: number): Samples {
+  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  return samples.map((sample) => (sample * peak) / loudest);
+}
