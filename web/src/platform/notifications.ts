@@ -18,3 +18,21 @@ export async function askForNotifications(): Promise<NotificationState> {
   if (notificationState() === 'askable') await Notification.requestPermission();
   return notificationState();
 }
+
+/** Shows a notification in the place of the last one with its tag; pressing it brings the page back. */
+export function notify(
+  title: string,
+  options: { readonly body: string; readonly tag: string },
+): void {
+  try {
+    // The page makes its own sound.
+    const notification = new Notification(title, { ...options, silent: true });
+    notification.addEventListener('click', () => {
+      window.focus();
+      notification.close();
+    });
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- phones allow notifications from service workers only
+    console.warn('A notification could not be shown.', error);
+  }
+}

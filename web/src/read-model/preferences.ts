@@ -14,6 +14,15 @@ export const soundEnabled: Preference<boolean> = {
   absent: true,
 };
 
+export type FocusMode = 'pause' | 'keep-growing';
+
+/** 'When I switch tabs' (D21). */
+export const focusMode: Preference<FocusMode> = {
+  key: 'furrow:focus-mode',
+  schema: z.enum(['pause', 'keep-growing']),
+  absent: 'pause',
+};
+
 /** Whether the browser's notifications are wanted; whether they are allowed is the browser's to say. */
 export const notificationsWanted: Preference<boolean> = {
   key: 'furrow:notifications',
@@ -21,7 +30,16 @@ export const notificationsWanted: Preference<boolean> = {
   absent: true,
 };
 
-function readPreference<Value extends boolean | string>(preference: Preference<Value>): Value {
+/** Whether single keys do something on the focus page. */
+export const shortcutsEnabled: Preference<boolean> = {
+  key: 'furrow:shortcuts',
+  schema: z.boolean(),
+  absent: true,
+};
+
+export function readPreference<Value extends boolean | string>(
+  preference: Preference<Value>,
+): Value {
   return readStored(browserStorage(), preference);
 }
 

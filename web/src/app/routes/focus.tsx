@@ -1,21 +1,21 @@
 import { v7 as uuidv7 } from 'uuid';
 import { FocusPage } from '../../features/focus/focus-page.tsx';
+import { isOutOfSight } from '../../features/focus/presence/out-of-sight.ts';
 import { SessionSetupDialog } from '../../features/session-setup/session-setup-dialog.tsx';
 import { browserClock } from '../../platform/clock.ts';
-import { browserSchedule } from '../../platform/schedule.ts';
+import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { claimTab } from '../../platform/tab-claim.ts';
-import { isPageHidden } from '../../platform/visibility.ts';
 import { keepGrowing, loadGrowing } from '../../sync/growing.ts';
 import { currentRole } from '../role.ts';
 
 const ports = {
   clock: browserClock,
-  schedule: browserSchedule,
+  schedule: steadySchedule,
   keep: keepGrowing,
   load: loadGrowing,
   claim: claimTab('furrow:growing'),
   newId: () => uuidv7(),
-  isOutOfSight: isPageHidden,
+  isOutOfSight,
 };
 
 export function Component() {

@@ -11,4 +11,7 @@ export interface Commands {
   readonly quit: () => void;
   readonly showInstructions: () => void;
   readonly showSetup: () => void;
+  readonly mute: () => void;
+  readonly showSettings: () => void;
+  readonly showShortcuts: () => void;
 }

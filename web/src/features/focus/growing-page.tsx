@@ -1,21 +1,23 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useDocumentTitle } from '../../platform/document-title.ts';
 import { FocusDialogs } from './dialogs/focus-dialogs.tsx';
 import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
 import { QuitDialog } from './dialogs/quit-dialog.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
 import { useNotices } from './notices/use-notices.ts';
-import { titleOf } from './presence/title-of.ts';
+import { Milestones } from './presence/milestones.tsx';
+import { TabPresence } from './presence/tab-presence.tsx';
 import { useLeaveGuard } from './presence/use-leave-guard.ts';
 import { usePresence } from './presence/use-presence.ts';
 import { FocusFrame } from './focus-frame.tsx';
 import type { Runner } from './runner/runner.ts';
 import { GrowingFarm } from './scene/growing-farm.tsx';
+import { runShortcut } from './shortcuts/run-shortcut.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { Stage } from './stage.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useCommands } from './use-commands.ts';
+import { useCues } from './use-cues.ts';
 import { useShown } from './use-shown.ts';
 
 type GrowingPageProps = {
@@ -32,13 +34,15 @@ export function GrowingPage({ runner, home, renderSetup }: GrowingPageProps) {
   const { commands, open, close } = useCommands(runner, home);
   const { posted, hear, dismiss } = useNotices();
   const guard = useLeaveGuard(runner);
+  useCues(runner, hear);
   usePresence(runner);
-  useDocumentTitle(useShown(runner, ({ planting: current, now }) => titleOf(current, now)));
-  useEffect(() => runner.hear(hear));
+  useShortcuts((command) => runShortcut(command, runner, commands));
 
   const setUp = (state: FocusNavigationState) => void navigate('/focus', { state, replace: true });
   return (
     <>
+      <TabPresence runner={runner} />
+      <Milestones runner={runner} />
       <GrowingFarm runner={runner} />
       <FocusFrame>
         <Toolbar runner={runner} commands={commands} />

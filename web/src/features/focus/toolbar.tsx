@@ -1,39 +1,77 @@
 import { plantName } from '@furrow/domain/plant';
 import { isBare } from '@furrow/domain/planting/reading';
 import CircleHelp from 'lucide-react/icons/circle-help';
+import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import type { ReactNode } from 'react';
 import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { soundEnabled, usePreference } from '../../read-model/preferences.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Commands } from './commands.ts';
 import type { Runner } from './runner/runner.ts';
 import { useShown } from './use-shown.ts';
 
-/** The way out, what grows, and how it all works. */
-export function Toolbar({ runner, commands }: { runner: Runner; commands: Commands }) {
+type ToolbarProps = { runner: Runner; commands: Commands };
+
+/** The way out, what grows, and how it all works. On a phone what grows stands in a row of its own. */
+export function Toolbar({ runner, commands }: ToolbarProps) {
   const plant = useShown(runner, ({ planting }) => planting.plan.plant);
-  const canSetUp = useShown(runner, ({ planting, now }) => isBare(planting, now));
   return (
-    <div className="grid w-full grid-cols-[1fr_auto_1fr] items-center gap-2">
+    <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:grid sm:grid-cols-[1fr_auto_1fr]">
       <Button size="small" className="justify-self-start" onClick={commands.quit}>
         Quit
       </Button>
-      <Badge tone="sprout" className="bg-surface-sunken/80">
+      <Badge
+        tone="sprout"
+        className="bg-surface-sunken/80 max-sm:order-last max-sm:mx-auto max-sm:basis-auto"
+      >
         <PlantPicture type={plant} growth={1} condition="ripe" decorative className="h-6 w-auto" />
         Growing: {plantName(plant)}
       </Badge>
-      <div className="flex gap-2 justify-self-end">
-        {canSetUp && (
-          <Button size="small" onClick={commands.showSetup}>
-            <SlidersHorizontal aria-hidden size={18} />
-            <span className="max-lg:sr-only">Change session</span>
-          </Button>
-        )}
-        <Button size="small" onClick={commands.showInstructions}>
-          <CircleHelp aria-hidden size={18} />
-          <span className="max-sm:sr-only">Instructions</span>
-        </Button>
-      </div>
+      <Tools runner={runner} commands={commands} />
     </div>
+  );
+}
+
+function Tools({ runner, commands }: ToolbarProps) {
+  const isHeard = usePreference(soundEnabled);
+  const canSetUp = useShown(runner, ({ planting, now }) => isBare(planting, now));
+  return (
+    <div className="flex flex-wrap gap-2 justify-self-end">
+      {canSetUp && (
+        <Tool label="Change session" isNamed onClick={commands.showSetup}>
+          <SlidersHorizontal aria-hidden size={18} />
+        </Tool>
+      )}
+      <Tool label={isHeard ? 'Mute' : 'Unmute'} onClick={commands.mute}>
+        {isHeard ? <Volume2 aria-hidden size={18} /> : <VolumeX aria-hidden size={18} />}
+      </Tool>
+      <Tool label="Focus settings" onClick={commands.showSettings}>
+        <Settings aria-hidden size={18} />
+      </Tool>
+      <Tool label="Instructions" isNamed onClick={commands.showInstructions}>
+        <CircleHelp aria-hidden size={18} />
+      </Tool>
+    </div>
+  );
+}
+
+type ToolProps = {
+  label: string;
+  /** Its name stands beside the picture where there is room. */
+  isNamed?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+function Tool({ label, isNamed = false, onClick, children }: ToolProps) {
+  return (
+    <Button size="small" title={label} onClick={onClick}>
+      {children}
+      <span className={isNamed ? 'max-lg:sr-only' : 'sr-only'}>{label}</span>
+    </Button>
   );
 }

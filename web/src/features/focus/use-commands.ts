@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { readPreference, savePreference, soundEnabled } from '../../read-model/preferences.ts';
 import type { Commands } from './commands.ts';
 import { asksBeforePause } from './preferences.ts';
 import type { Runner } from './runner/runner.ts';
 import { periodOf } from './timer/period.ts';
 
 /** What the page asks or shows in a dialog. */
-export type Dialogue = 'pause' | 'break' | 'instructions' | 'setup';
+export type Dialogue = 'pause' | 'break' | 'instructions' | 'setup' | 'settings' | 'shortcuts';
 
 /** The page's commands, and the dialog that is open. */
 export function useCommands(runner: Runner, home: string) {
@@ -27,6 +28,9 @@ export function useCommands(runner: Runner, home: string) {
     quit: () => void navigate(home),
     showInstructions: () => show('instructions'),
     showSetup: () => show('setup'),
+    mute: () => savePreference(soundEnabled, !readPreference(soundEnabled)),
+    showSettings: () => show('settings'),
+    showShortcuts: () => show('shortcuts'),
   };
   return { commands, open, close: () => setOpen(null) };
 }

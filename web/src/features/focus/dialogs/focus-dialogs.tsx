@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { asksBeforePause, waivePauseQuestion } from '../preferences.ts';
 import type { Runner } from '../runner/runner.ts';
+import { FocusSettingsDialog } from '../settings/focus-settings-dialog.tsx';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { periodOf } from '../timer/period.ts';
 import type { Dialogue } from '../use-commands.ts';
 import { useShown } from '../use-shown.ts';
@@ -44,6 +46,10 @@ export function FocusDialogs({ runner, open, onClose, onSetUp, renderSetup }: Fo
   switch (open?.dialogue) {
     case 'instructions':
       return <InstructionsDialog onClose={onClose} />;
+    case 'settings':
+      return <FocusSettingsDialog onClose={onClose} />;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={onClose} />;
     case 'setup':
       return renderSetup({ onStart: setUp, onCancel: onClose });
     case 'pause':

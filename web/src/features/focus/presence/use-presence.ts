@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isPageHidden, watchVisibility } from '../../../platform/visibility.ts';
+import { watchVisibility } from '../../../platform/visibility.ts';
+import { isOutOfSight } from './out-of-sight.ts';
 import type { Runner } from '../runner/runner.ts';
 
 const INPUTS = ['pointerdown', 'keydown'] as const;
@@ -7,13 +8,12 @@ const INPUTS = ['pointerdown', 'keydown'] as const;
 /** Tells the planting when the page gets out of sight, and that somebody is there (D20). */
 export function usePresence(runner: Runner): void {
   useEffect(() => {
-    const look = (hidden: boolean) =>
-      void runner.dispatch({ kind: hidden ? 'page-hidden' : 'page-seen' });
+    const look = () => void runner.dispatch({ kind: isOutOfSight() ? 'page-hidden' : 'page-seen' });
     const touch = () => {
       if (!runner.shown.getState().planting.attended) void runner.dispatch({ kind: 'touch' });
     };
     const isTakenForHidden = runner.shown.getState().planting.page === 'hidden';
-    if (isTakenForHidden !== isPageHidden()) look(isPageHidden());
+    if (isTakenForHidden !== isOutOfSight()) look();
     const stopWatching = watchVisibility(look);
     for (const input of INPUTS) window.addEventListener(input, touch, { passive: true });
     return () => {

@@ -17,3 +17,8 @@ export function periodOf({ id, pomodoros, mode }: Planting): string {
   const isFocus = mode.kind.startsWith('focus-');
   return `${id}/${pomodoros}/${isFocus ? 'focus' : mode.kind}`;
 }
+
+/** A break runs: the farm is quiet, and calm music plays. */
+export function isOnBreak(planting: Planting): boolean {
+  return isBreak(planting) && planting.mode.kind !== 'cycle-waiting';
+}

@@ -1,0 +1,45 @@
+import type { Cue } from '@furrow/domain/planting/cue';
+import { useEffect, useState } from 'react';
+import { SoundPlayer } from '../../../platform/sound-player.ts';
+import { readPreference, soundEnabled, usePreference } from '../../../read-model/preferences.ts';
+import type { Runner } from '../runner/runner.ts';
+import { isOnBreak } from '../timer/period.ts';
+import { useShown } from '../use-shown.ts';
+import { Moment } from './moment.ts';
+import { soundOf } from './sound-of.ts';
+
+/** What can be pressed with a click to be heard. */
+const PRESSED = 'button, [role="radio"], [role="switch"]';
+
+/** The page's sounds, where they are wanted: presses, what happens, and the calm track of the breaks. */
+export function useSounds(runner: Runner): (cue: Cue) => void {
+  const isEnabled = usePreference(soundEnabled);
+  const isResting = useShown(runner, ({ planting }) => isOnBreak(planting));
+  const [{ player, moment }] = useState(orchestra);
+
+  useEffect(() => () => player.release(), [player]);
+  useEffect(() => {
+    if (isEnabled) player.preload();
+  }, [player, isEnabled]);
+  useEffect(
+    () => (isEnabled && isResting ? player.playCalm() : undefined),
+    [player, isEnabled, isResting],
+  );
+  useEffect(() => {
+    function press({ target }: MouseEvent) {
+      if (target instanceof Element && target.closest(PRESSED)) moment.press();
+    }
+    document.addEventListener('click', press, { capture: true });
+    return () => document.removeEventListener('click', press, { capture: true });
+  }, [moment]);
+
+  return (cue) => moment.add(soundOf(cue));
+}
+
+function orchestra() {
+  const player = new SoundPlayer();
+  const moment = new Moment((name) => {
+    if (readPreference(soundEnabled)) player.play(name);
+  });
+  return { player, moment };
+}

@@ -1,0 +1,154 @@
+import calm from './sounds/calm.flac';
+import click from './sounds/click.flac';
+import complete from './sounds/complete.flac';
+import error from './sounds/error.flac';
+import pause from './sounds/pause.flac';
+import reset from './sounds/reset.flac';
+import start from './sounds/start.flac';
+
+const EFFECTS = { start, pause, complete, reset, error, click } as const;
+
+export type EffectName = keyof typeof EFFECTS;
+
+/** Section 9. */
+const VOLUME = 0.5;
+const FADE_SECONDS = 1.5;
+
+/**
+ * Plays the farm's sounds: one effect at a time, and the calm track beside it. What can't be played is
+ * logged and nothing else (section 8).
+ */
+export class SoundPlayer {
+  #output: { readonly context: AudioContext; readonly volume: GainNode } | undefined;
+  readonly #buffers = new Map<string, Promise<AudioBuffer>>();
+  #effect: AudioBufferSourceNode | undefined;
+  #loop: Loop | undefined;
+  #isReleased = false;
+
+  /** Fetches the effects, so that none is late. */
+  preload(): void {
+    for (const address of Object.values(EFFECTS)) this.#buffer(address).catch(logFailure);
+  }
+
+  /** Plays an effect in the place of the one that may be sounding. */
+  play(name: EffectName): void {
+    this.#isReleased = false;
+    this.#playEffect(EFFECTS[name]).catch(logFailure);
+  }
+
+  /** Starts the calm track, to be stopped by what is returned. */
+  playCalm(): () => void {
+    this.#isReleased = false;
+    const loop = new Loop();
+    this.#loop = loop;
+    this.#startLoop(loop).catch(logFailure);
+    return () => {
+      loop.stop();
+      if (this.#loop === loop) this.#loop = undefined;
+      this.#restWhenSilent();
+    };
+  }
+
+  /** The page goes: what sounds may sound to its end. */
+  release(): void {
+    this.#isReleased = true;
+    this.#loop?.stop();
+    this.#loop = undefined;
+    this.#restWhenSilent();
+  }
+
+  async #startLoop(loop: Loop): Promise<void> {
+    const source = await this.#source(calm);
+    if (loop.isWanted) loop.source = this.#fadeIn(source);
+  }
+
+  async #playEffect(address: string): Promise<void> {
+    const source = await this.#source(address);
+    this.#effect?.stop();
+    this.#effect = source;
+    source.connect(this.#open().volume);
+    source.addEventListener('ended', () => {
+      if (this.#effect === source) this.#effect = undefined;
+      this.#restWhenSilent();
+    });
+    source.start();
+  }
+
+  #fadeIn(source: AudioBufferSourceNode): AudioBufferSourceNode {
+    const { context, volume } = this.#open();
+    const fade = context.createGain();
+    fade.gain.setValueAtTime(0, context.currentTime);
+    fade.gain.linearRampToValueAtTime(1, context.currentTime + FADE_SECONDS);
+    source.loop = true;
+    source.connect(fade).connect(volume);
+    source.start();
+    return source;
+  }
+
+  /** A source that is ready to start, on a running output. */
+  async #source(address: string): Promise<AudioBufferSourceNode> {
+    if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) {
+      throw new Error('A page makes no sound before its visitor has touched it');
+    }
+    const { context } = this.#open();
+    const [buffer] = await Promise.all([this.#buffer(address), context.resume()]);
+    const source = context.createBufferSource();
+    source.buffer = buffer;
+    return source;
+  }
+
+  #buffer(address: string): Promise<AudioBuffer> {
+    const kept = this.#buffers.get(address);
+    if (kept) return kept;
+    const buffer = fetchSound(address).then((file) => this.#open().context.decodeAudioData(file));
+    this.#buffers.set(address, buffer);
+    // Another try is made where it is wanted again.
+    buffer.catch(() => this.#buffers.delete(address));
+    return buffer;
+  }
+
+  #open() {
+    if (!this.#output) {
+      const context = new AudioContext();
+      const volume = new GainNode(context, { gain: VOLUME });
+      volume.connect(context.destination);
+      this.#output = { context, volume };
+    }
+    return this.#output;
+  }
+
+  /** Silence costs nothing: the output sleeps, and goes with the page. */
+  #restWhenSilent(): void {
+    if (!this.#output || this.#effect || this.#loop) return;
+    const { context } = this.#output;
+    if (this.#isReleased) {
+      this.#output = undefined;
+      this.#buffers.clear();
+      context.close().catch(logFailure);
+    } else {
+      context.suspend().catch(logFailure);
+    }
+  }
+}
+
+/** The calm track, from the wish for it on: it may be gone before it has come. */
+class Loop {
+  isWanted = true;
+  source: AudioBufferSourceNode | undefined;
+
+  stop(): void {
+    this.isWanted = false;
+    this.source?.stop();
+  }
+}
+
+async function fetchSound(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+function logFailure(reason: unknown): void {
+  // oxlint-disable-next-line no-console -- a sound that fails is logged only (section 8)
+  console.warn('A sound could not be played.', reason);
+}

@@ -1,0 +1,45 @@
+import { browserSchedule } from './schedule.ts';
+import type { Schedule } from './schedule.ts';
+import { isPageHidden } from './visibility.ts';
+
+/**
+ * Calls back in time in a page out of sight as well: after some minutes browsers let a hidden page's timers
+ * fire once a minute, and a worker's as before. In a page in sight its own timers do.
+ */
+export const steadySchedule: Schedule = (callback, delay) => {
+  if (!isPageHidden()) return browserSchedule(callback, delay);
+  const cancels: (() => void)[] = [];
+  const cancel = () => {
+    for (const each of cancels) each();
+  };
+  const fire = () => {
+    cancel();
+    callback();
+  };
+  cancels.push(browserSchedule(fire, delay), workerSchedule(fire, delay));
+  return cancel;
+};
+
+const waiting = new Map<number, () => void>();
+let last = 0;
+let worker: Worker | undefined;
+
+const workerSchedule: Schedule = (callback, delay) => {
+  worker ??= startWorker();
+  last += 1;
+  const id = last;
+  waiting.set(id, callback);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  worker.postMessage({ id, delay });
+  return () => waiting.delete(id);
+};
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./timer-worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<number>) => {
+    const callback = waiting.get(data);
+    waiting.delete(data);
+    callback?.();
+  });
+  return started;
+}
