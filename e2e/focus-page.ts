@@ -6,8 +6,15 @@ import { expect } from './fixtures.ts';
 const MORNING = new Date('2026-11-20T10:04:00+01:00');
 export const DAY = '2026-11-20';
 
-/** Where and when the farm of these tests is. */
-export const farmer = { timezoneId: 'Europe/Berlin', locale: 'en-US' } as const;
+/**
+ * Where and when the farm of these tests is. It stands still: a browser without a graphics card spends most of its
+ * time on drawing the animations, and these tests look at none.
+ */
+export const farmer = {
+  timezoneId: 'Europe/Berlin',
+  locale: 'en-US',
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
 
 /** Stops the page's clocks in the morning; from here on time passes where a test says so. */
 export async function stopClocks(page: Page): Promise<void> {

@@ -1,3 +1,6 @@
+import { FocusModeChoice } from '../../features/focus/settings/focus-mode-choice.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 
-export { SettingsPage as Component };
+export function Component() {
+  return <SettingsPage focusMode={<FocusModeChoice />} />;
+}

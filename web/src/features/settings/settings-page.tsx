@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { SettingsCard } from './settings-card.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { DangerZone } from './profile/danger-zone.tsx';
 import { Devices } from './profile/devices.tsx';
@@ -7,8 +9,13 @@ import { NameForm } from './profile/name-form.tsx';
 import { PasswordCard } from './profile/password-card.tsx';
 import { usePasswordReset } from './profile/use-password-reset.ts';
 
+type SettingsPageProps = {
+  /** How the focus page behaves, a choice of that feature's own (D21). */
+  focusMode: ReactNode;
+};
+
 /** Settings with their two tabs (section 2). */
-export function SettingsPage() {
+export function SettingsPage({ focusMode }: SettingsPageProps) {
   useDocumentTitle('Settings');
   const reset = usePasswordReset();
   const profile = (
@@ -19,6 +26,12 @@ export function SettingsPage() {
       <DangerZone />
     </>
   );
+  const notifications = (
+    <>
+      <Notifications />
+      <SettingsCard title="Focus">{focusMode}</SettingsCard>
+    </>
+  );
   return (
     <div className="grow px-4 py-8 sm:px-6 sm:py-12">
       <div className="mx-auto flex max-w-2xl flex-col gap-6">
@@ -27,7 +40,7 @@ export function SettingsPage() {
           label="Settings"
           tabs={[
             { label: 'Profile', content: profile },
-            { label: 'Notifications', content: <Notifications /> },
+            { label: 'Notifications', content: notifications },
           ]}
         />
       </div>
