@@ -48,7 +48,8 @@ export function ledgerOver(db: Database): LedgerUnderTest {
   };
 }
 
-async function differences(db: Database): Promise<Difference[]> {
+/** What is kept of any garden otherwise than its ledger amounts to. */
+export async function differences(db: Database): Promise<Difference[]> {
   const found: Difference[] = [];
   for await (const difference of recount(db)) found.push(difference);
   return found;
