@@ -14,6 +14,7 @@ export const errorCodes = [
   'forbidden-origin',
   'not-signed-in',
   'user-token-expired',
+  'another-user',
   'account-required',
   'operation-not-allowed',
   'email-already-in-use',

@@ -88,8 +88,11 @@ export type GardenAnswer = z.infer<typeof gardenSchema>;
  * `GET /api/garden?since=<version>`: the garden, or what changed since a version. Its ETag is for the same address alone;
  * `If-None-Match` gives 304.
  *
- * Errors: `not-signed-in`, `user-token-expired`.
+ * `user` is whose garden the browser means: the cookie may be somebody else's by now (D6).
+ *
+ * Errors: `not-signed-in`, `user-token-expired`, `another-user`.
  */
 export const gardenQuerySchema = z.object({
   since: z.coerce.number().pipe(gardenVersionSchema).optional(),
+  user: z.uuid().optional(),
 });

@@ -14,13 +14,15 @@ export const MAX_BATCH_BYTES = 1024 * 1024;
  * judged on its own by `ledgerEventSchema` and the rules of D29, so that a bad one never stalls the others.
  *
  * - `sentAt` is the device's clock at sending; where it is ahead, the difference is taken off all instants first (D29).
+ * - `user` is whose events these are: the cookie may be somebody else's by now, who is not to have them (D6).
  * - `knows` is the version of the garden that the browser holds: the answer then says only what changed since.
  *
- * Errors: `not-signed-in`, `user-token-expired`, `body-too-large`, `too-many-requests`, `unavailable`. After an error, or
+ * Errors: `not-signed-in`, `user-token-expired`, `another-user`, `body-too-large`, `too-many-requests`, `unavailable`. After an error, or
  * no answer, send the same again.
  */
 export const ledgerBatchSchema = z.object({
   sentAt: instantSchema,
+  user: z.uuid().optional(),
   knows: gardenVersionSchema.optional(),
   events: z.array(z.unknown()).min(1).max(MAX_BATCH),
 });

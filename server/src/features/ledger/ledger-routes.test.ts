@@ -1,3 +1,4 @@
+import { currentSessionSchema } from '@furrow/contract/account';
 import { profileSchema } from '@furrow/contract/account-profile';
 import { gardenSchema } from '@furrow/contract/garden';
 import { batchAnswerSchema, MAX_BATCH_BYTES } from '@furrow/contract/ledger-batch';
@@ -51,6 +52,17 @@ describeOnEachStore('the garden’s routes', (store) => {
     expect((await stranger.get('/api/garden')).code).toBe('not-signed-in');
     expect((await post(stranger, cycle)).code).toBe('not-signed-in');
     expect((await stranger.get('/api/me/export')).code).toBe('not-signed-in');
+  });
+
+  it('give nobody what was meant for somebody else (D6)', async () => {
+    const { ada } = await serve();
+    const { ada: bob } = await serve();
+    const session = (await bob.get('/api/auth/get-session')).body;
+    const user = currentSessionSchema.parse(session)?.user.id;
+    expect((await post(ada, cycle, { user })).code).toBe('another-user');
+    expect((await ada.get(`/api/garden?user=${user}`)).code).toBe('another-user');
+    expect((await post(bob, cycle, { user })).status).toBe(200);
+    expect((await bob.get(`/api/garden?user=${user}`)).body).toMatchObject({ xp: 10 });
   });
 
   it('serve demo users as well (D35)', async () => {

@@ -9,7 +9,7 @@ import { enterBatch, type LedgerDeps } from './enter-batch.ts';
 import { readGarden, readVersion } from './read-garden.ts';
 
 const tags = ['Garden'];
-const signedOut = ['not-signed-in', 'user-token-expired'] as const;
+const signedOut = ['not-signed-in', 'user-token-expired', 'another-user'] as const;
 
 const read = createRoute({
   method: 'get',
@@ -41,7 +41,8 @@ export function ledgerRoutes(deps: LedgerDeps, signedIn: RequireViewer): App {
   const app: App = new OpenAPIHono<AppEnv>();
   app.openapi({ ...read, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
-    const since = c.req.valid('query').since ?? 0;
+    const { since = 0, user: meant = user.id } = c.req.valid('query');
+    if (meant !== user.id) return errorAnswer(c, 'another-user');
     const known = c.req.header('If-None-Match');
     c.header('Cache-Control', 'private, no-cache');
     c.header('Vary', 'Cookie');
@@ -54,7 +55,10 @@ export function ledgerRoutes(deps: LedgerDeps, signedIn: RequireViewer): App {
     return c.json(garden, 200);
   });
   app.openapi({ ...enter, middleware: signedIn }, async (c) => {
-    const answer = await enterBatch(deps, c.get('viewer').user.id, c.req.valid('json'));
+    const { user } = c.get('viewer');
+    const batch = c.req.valid('json');
+    if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
+    const answer = await enterBatch(deps, user.id, batch);
     return answer ? c.json(answer, 200) : errorAnswer(c, 'user-token-expired');
   });
   return app;
