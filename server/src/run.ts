@@ -55,7 +55,8 @@ export async function run(deps: RunDeps): Promise<void> {
   }
 }
 
-function storeSettings({ DATABASE_URL, DATA_DIR }: Settings): StoreSettings {
+/** Where a life with these settings keeps its data. */
+export function storeSettings({ DATABASE_URL, DATA_DIR }: Settings): StoreSettings {
   return DATABASE_URL === undefined
     ? { kind: 'embedded', dataDir: DATA_DIR }
     : { kind: 'postgres', url: DATABASE_URL };

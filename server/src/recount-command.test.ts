@@ -1,0 +1,44 @@
+import { sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { gardens } from './db/schema.ts';
+import { openStore } from './db/store.ts';
+import { ledgerOver } from './testing/each-ledger.ts';
+import { freshEmbeddedHome } from './testing/each-store.ts';
+import { asSent, newGardener } from './testing/gardener.ts';
+import { startProcess } from './testing/server-process.ts';
+
+const script = new URL('recount-command.ts', import.meta.url);
+
+async function recounted(dataDir: string) {
+  const command = await startProcess(script, [], { DATA_DIR: dataDir });
+  const exitCode = await command.exitCode;
+  return { exitCode, stdout: command.stdout(), stderr: command.stderr() };
+}
+
+test('the recount command finds what a ledger does not amount to, and ends with 1', async () => {
+  const { settings, remove } = await freshEmbeddedHome();
+  onTestFinished(remove);
+  if (settings.kind !== 'embedded') throw new Error('an embedded home has a folder');
+  const { dataDir } = settings;
+  const store = await openStore(settings, pino({ level: 'silent' }));
+  const user = await newGardener(store.db);
+  await ledgerOver(store.db).send(user, asSent(sittingAfterCycle().facts));
+  await store.close();
+  expect(await recounted(dataDir)).toMatchObject({ exitCode: 0, stdout: '' });
+
+  const again = await openStore(settings, pino({ level: 'silent' }));
+  await again.db.update(gardens).set({ xp: 999 }).where(eq(gardens.userId, user));
+  await again.close();
+  const { exitCode, stdout, stderr } = await recounted(dataDir);
+  expect(JSON.parse(stdout)).toEqual({ userId: user, part: 'xp', kept: 999, recounted: 10 });
+  expect(stderr).toContain('1 differences.');
+  expect(exitCode).toBe(1);
+});
+
+test('where it cannot look it says why, and ends with 2', async () => {
+  const command = await startProcess(script, [], { DATABASE_URL: 'no address' });
+  expect(await command.exitCode).toBe(2);
+  expect(command.stderr()).toContain('DATABASE_URL');
+});
