@@ -1,5 +1,5 @@
 import type { DailyStats } from '../ledger/daily-stats.ts';
-import type { LedgerEvent, PlantingEvent } from '../ledger/event.ts';
+import type { LedgerEvent, PlantingEvent, PlantingLeft, Stamp } from '../ledger/event.ts';
 import { dayWith } from './days.ts';
 
 /** What the naive garden remembers of one planting. */
@@ -34,6 +34,7 @@ export class NaiveGarden {
   }
 
   private happenIn(plot: Plot, event: PlantingEvent): void {
+    if (event.kind === 'planting-left') return this.leave(plot, event);
     const day = this.dayOf(event);
     switch (event.kind) {
       case 'pomodoro-completed':
@@ -60,10 +61,13 @@ export class NaiveGarden {
         day.witherCount += 10;
         this.write(event, 'wilted');
         return this.record('failed', plot.grown);
-      case 'planting-left':
-        if (event.unfinished || plot.wilted) this.write(event, 'wilted');
-        this.record(event.unfinished || isPoor(plot) ? 'failed' : 'success', plot.grown);
     }
+  }
+
+  /** Leaving costs nothing: a day on which nothing else happened stays without figures. */
+  private leave(plot: Plot, event: PlantingLeft & Stamp): void {
+    if (event.unfinished || plot.wilted) this.write(event, 'wilted');
+    this.record(event.unfinished || isPoor(plot) ? 'failed' : 'success', plot.grown);
   }
 
   private harvest(plot: Plot, event: PlantingEvent): void {
