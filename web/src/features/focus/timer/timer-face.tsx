@@ -26,7 +26,7 @@ export function TimerFace({ runner }: { runner: Runner }) {
       </h1>
       <Countdown
         runner={runner}
-        className={`text-[min(var(--text-countdown),26svh)] ${toneOf(planting)}`}
+        className={`text-[min(var(--text-countdown),26svh,29vw)] ${toneOf(planting)}`}
       />
       <PomosAndFinish runner={runner} />
     </div>
