@@ -7,10 +7,19 @@ import { reactRouterProduction } from './react-router-production.ts';
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
+const packages = /\/node_modules\//;
+
+/** Drawn once and seldom again: what the compiler would add to it is more than it saves. */
+const frameAndLanding = /\/web\/src\/(?:app|features\/landing)\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    react({ compiler: true }),
+    react({
+      compiler: true,
+      exclude: [packages, frameAndLanding],
+      refreshExclude: packages,
+    }),
     reactRouterProduction(),
     tailwindcss(),
     chunkAddresses(),
