@@ -8,7 +8,21 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
+
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 
 const playwrightReport = z.object({
   stats: z.object({
@@ -17,9 +31,16 @@ const playwrightReport = z.object({
     flaky: z.number(),
     skipped: z.number(),
   }),
+  suites: z.array(playwrightSuite),
 });
 
-type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+type Counts = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** The names of what failed. */
+  readonly failures: readonly string[];
+};
 
 const parsers = {
   vitest: (report: unknown): Counts => {
@@ -28,17 +49,27 @@ const parsers = {
       passed: counts.numPassedTests,
       failed: counts.numFailedTests,
       skipped: counts.numPendingTests + counts.numTodoTests,
+      failures: counts.testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => fullName),
     };
   },
   playwright: (report: unknown): Counts => {
-    const { stats } = playwrightReport.parse(report);
+    const { stats, suites } = playwrightReport.parse(report);
     return {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
+      failures: suites.flatMap(failedSpecs),
     };
   },
 };
+
+function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...failed, ...suites.flatMap(failedSpecs)];
+}
 
 /**
  * The outcome of a test run, from the counts in its JSON report and the way its process ended.
@@ -56,11 +87,14 @@ export function outcomeOfReport(
   return judge(counts, problem);
 }
 
-function judge({ passed, failed, skipped }: Counts, problem: string | undefined): Outcome {
+function judge(
+  { passed, failed, skipped, failures }: Counts,
+  problem: string | undefined,
+): Outcome {
   if (skipped > 0) {
     return { passed, failed: failed + skipped, reason: `${skipped} skipped` };
   }
-  if (failed > 0) return { passed, failed, reason: `${failed} failed` };
+  if (failed > 0) return { passed, failed, reason: [`${failed} failed`, ...failures].join('\n') };
   if (problem !== undefined) return { passed, failed: 1, reason: problem };
   return passed === 0 ? failedBecause('no test was found') : { passed, failed };
 }
