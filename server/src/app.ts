@@ -4,6 +4,7 @@ import type { Store } from './db/store.ts';
 import type { Context } from 'hono';
 import { createAccounts, type AccountSettings } from './features/auth/accounts.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
+import { sessionCookieName } from './features/auth/auth.ts';
 import { dropSessionCookie } from './features/auth/auth-answer.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { exportRoutes } from './features/ledger/export-routes.ts';
@@ -11,18 +12,22 @@ import { ledgerRoutes } from './features/ledger/ledger-routes.ts';
 import { readLedgerParts } from './features/ledger/profile-parts.ts';
 import { healthRoutes } from './features/operations/health.ts';
 import { metricsRoutes } from './features/operations/metrics-page.ts';
+import { leaderboardRoutes } from './features/leaderboard/leaderboard-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { readProfile } from './features/profile/read-profile.ts';
 import type { App } from './http/app-env.ts';
 import { createMetrics } from './http/metrics.ts';
 import { ownOrigin } from './http/own-origin.ts';
 import { createShell } from './http/shell.ts';
-import type { Catalogue } from './http/static/catalogue.ts';
+import { recentlySignedIn } from './http/recent-viewer.ts';
+import type { Catalogue, StaticFile } from './http/static/catalogue.ts';
 import { staticFiles } from './http/static/static-files.ts';
 import { requireViewer } from './http/viewer.ts';
 import { createTurns } from './turns.ts';
 
 export interface AppDeps extends Omit<AccountSettings, 'https'> {
+  /** The leaderboard as it was built last. */
+  readonly board: () => StaticFile | undefined;
   readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
   /** The built web app. */
   readonly web: Catalogue;
@@ -57,6 +62,13 @@ export function createApp(deps: AppDeps): App {
   app.route('/', ledgerRoutes(ledger, signedIn));
   const profileOf = (user: User) => readProfile(profiles, user);
   app.route('/', exportRoutes({ db: store.db, profileOf }, signedIn));
+  const recent = {
+    ...accounts,
+    secret: deps.secret,
+    sessionCookie: sessionCookieName(https),
+  };
+  const board = { db: store.db, board: deps.board, recentlySignedIn: recentlySignedIn(recent) };
+  app.route('/', leaderboardRoutes(board, signedIn));
   addApiDocs(app);
   app.use(staticFiles(web));
   return app;

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 
 export interface Repeated {
+  /** Does it now as well, unless it is being done. */
+  readonly now: () => void;
   readonly stop: () => void;
 }
 
@@ -25,5 +27,5 @@ export function repeat(
   };
   const timer = setInterval(() => void run(), everyMs);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return { now: () => void run(), stop: () => clearInterval(timer) };
 }

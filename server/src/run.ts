@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import type { Store, StoreSettings } from './db/store.ts';
 import type { Settings } from './env.ts';
 import { sweepAccounts } from './features/auth/sweep.ts';
+import { followBoard } from './features/leaderboard/follow-board.ts';
 import { listen } from './http/listener.ts';
 import { readCatalogue } from './http/static/catalogue.ts';
 import { createJobs } from './jobs.ts';
@@ -73,11 +74,13 @@ async function serve(
   if (web.size === 0) log.warn({}, 'the web app is not built: only the API is served');
   const mailer = mailerFor(settings, clock, log);
   const jobs = createJobs(log);
+  const board = followBoard({ db: store.db, log });
   let address = PUBLIC_URL ?? new URL('http://localhost');
   const app = createApp({
     store,
     log,
     web,
+    board: board.current,
     secret,
     clock,
     mailer,
@@ -97,6 +100,7 @@ async function serve(
   if (!stop.aborted) await once(stop, 'abort');
   log.info({}, 'stopping');
   sweeping.stop();
+  board.stop();
   await listener.stop(drainWithinMs);
   await Promise.race([jobs.idle(), sleep(lastJobsMs, undefined, { ref: false })]);
   mailer.close();

@@ -35,6 +35,11 @@ export function displayNameOf(typed: string): string | undefined {
   return refused ? undefined : name;
 }
 
+/** The name by which others see somebody: where they gave none, the part of their address before the @ (section 3). */
+export function shownNameOf(displayName: string, email: string): string {
+  return displayName.trim() === '' ? email.slice(0, email.lastIndexOf('@')) : displayName;
+}
+
 function isLong(name: string): boolean {
   if (name.length > MOST_UNITS) return true;
   return Array.from(characters.segment(name)).length > DISPLAY_NAME_MAX_LENGTH;

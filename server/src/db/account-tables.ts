@@ -19,6 +19,8 @@ export const users = pgTable('users', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   isAnonymous: boolean('is_anonymous').notNull().default(false),
+  /** Whether they want to be on the leaderboard; demo users never are (D31). */
+  onLeaderboard: boolean('on_leaderboard').notNull().default(true),
   ...madeAndChanged,
 });
 

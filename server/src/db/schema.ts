@@ -13,3 +13,4 @@ export const installation = pgTable(
 
 export * from './account-tables.ts';
 export * from './garden-tables.ts';
+export * from './leaderboard-table.ts';

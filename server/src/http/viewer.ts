@@ -1,5 +1,5 @@
 import type { User } from '@furrow/contract/account';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { errorAnswer } from './error-answer.ts';
 
@@ -33,10 +33,20 @@ export type RequireViewer = MiddlewareHandler<ViewerEnv>;
  */
 export function requireViewer(find: FindViewer): RequireViewer {
   return async (c, next) => {
-    const { viewer, ended, cookies } = await find(c.req.raw.headers);
-    if (!viewer) return errorAnswer(c, ended ? 'user-token-expired' : 'not-signed-in');
-    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
-    c.set('viewer', viewer);
+    const found = await admit(find, c);
+    if (found instanceof Response) return found;
+    c.set('viewer', found);
     return next();
   };
+}
+
+/** The signed-in user, or the answer that there is none; a session that was renewed is passed on. */
+export async function admit<Env extends AppEnv>(
+  find: FindViewer,
+  c: Context<Env>,
+): Promise<Viewer | Response> {
+  const { viewer, ended, cookies } = await find(c.req.raw.headers);
+  if (!viewer) return errorAnswer(c, ended ? 'user-token-expired' : 'not-signed-in');
+  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+  return viewer;
 }

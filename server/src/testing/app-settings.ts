@@ -9,6 +9,7 @@ export function appSettings(): Omit<AppDeps, 'store'> {
   return {
     log,
     web: new Map(),
+    board: () => undefined,
     secret: 'the secret of a server that is only tested',
     clock: Date.now,
     address: () => new URL('http://furrow.example'),

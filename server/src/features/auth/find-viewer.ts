@@ -3,6 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import type { Database } from '../../db/database.ts';
 import { DatabaseAwayError } from '../../db/failure.ts';
 import { sessions } from '../../db/schema.ts';
+import { cookieNamed } from '../../http/cookie.ts';
 import type { FindViewer } from '../../http/viewer.ts';
 import type { Clock } from '../../ports.ts';
 import { isDemo, sessionCookieName, type Auth } from './auth.ts';
@@ -24,9 +25,10 @@ interface FindSettings {
 export function viewerFinder({ auth, db, https, clock }: FindSettings): FindViewer {
   const name = sessionCookieName(https);
   return async (headers) => {
+    // Only our own cookie is shown to better-auth, in the first of several by that name.
     const cookie = cookieNamed(headers.get('Cookie') ?? '', name);
     if (cookie === undefined) return { viewer: undefined, ended: false, cookies: [] };
-    const found = await readSession(auth, cookie);
+    const found = await readSession(auth, `${name}=${cookie}`);
     const gone = { viewer: undefined, ended: true, cookies: [] };
     if (!found?.response) return gone;
     const { session, user } = found.response;
@@ -55,12 +57,4 @@ async function readSession(auth: Auth, cookie: string) {
     // Whatever else it says, reading a row is all that can have failed.
     throw new DatabaseAwayError({ cause: error });
   }
-}
-
-/** Only our own cookie is shown to better-auth, in the first of several by that name. */
-function cookieNamed(header: string, name: string): string | undefined {
-  return header
-    .split(';')
-    .map((each) => each.trim())
-    .find((each) => each.startsWith(`${name}=`));
 }

@@ -1,9 +1,8 @@
 import { pagePaths } from '@furrow/contract/page-paths';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
+import { answerBytes } from './answer-bytes.ts';
 import type { Catalogue, StaticFile } from './catalogue.ts';
-import { preferredEncoding } from './encoding.ts';
-import { isKnown } from './entity-tag.ts';
 
 /** The build names these files after their content, so they never change. */
 const hashedFolder = '/assets/';
@@ -41,21 +40,6 @@ function answerPage(c: Context<AppEnv>, index: StaticFile, path: string): Respon
   c.set('resource', known ? page : 'unknown page');
   c.header('Cache-Control', askFirst);
   return answerBytes(c, index, known ? 200 : 404);
-}
-
-function answerBytes(c: Context<AppEnv>, file: StaticFile, status: 200 | 404): Response {
-  const encoding = preferredEncoding(c.req.header('Accept-Encoding'), (each) =>
-    file.encoded.has(each),
-  );
-  const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
-  c.header('ETag', tag);
-  if (file.encoded.size > 0) c.header('Vary', 'Accept-Encoding');
-  if (status === 200 && isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
-  const bytes = (encoding && file.encoded.get(encoding)) ?? file.plain;
-  if (encoding) c.header('Content-Encoding', encoding);
-  c.header('Content-Type', file.type);
-  c.header('Content-Length', String(bytes.byteLength));
-  return c.body(bytes, status);
 }
 
 /** A name with a dot in it is a file's; the API's addresses are never pages. */

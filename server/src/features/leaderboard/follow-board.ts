@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import type { StaticFile } from '../../http/static/catalogue.ts';
+import { repeat } from '../../repeat.ts';
+import { boardBytes } from './board-bytes.ts';
+import { boardDocument } from './board-document.ts';
+import { keepBoard, lease, lookAtBoard } from './board-row.ts';
+import { buildAgainAfter, leaseFor, lookEvery, REFRESH_MS } from './building-pace.ts';
+import { readStandings } from './read-standings.ts';
+
+/** The board as this server has it in memory: whoever reads it asks no database. */
+export interface FollowedBoard {
+  /** Undefined until the first has been built. */
+  readonly current: () => StaticFile | undefined;
+  readonly stop: () => void;
+}
+
+interface FollowSettings {
+  readonly db: Database;
+  readonly log: Logger;
+  /** Another one than 30 s is for tests. */
+  readonly refreshMs?: number;
+}
+
+/**
+ * Shows the board that the servers of one database share, and builds the next where it is this one's turn. Servers agree
+ * through one row alone; where the builder dies, its lease runs out and another takes over within two intervals.
+ */
+export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings): FollowedBoard {
+  const builder = randomUUID();
+  let current: StaticFile | undefined;
+  const load = async (): Promise<boolean> => {
+    const { tag, document, mayBuild } = await lookAtBoard(db, builder, current?.hash);
+    if (tag !== null && document !== null) current = await boardBytes(document, tag);
+    return mayBuild;
+  };
+  const look = async () => {
+    if (!(await load()) || !(await lease(db, builder, leaseFor(refreshMs)))) return;
+    await build(db, builder, refreshMs, log);
+    await load();
+  };
+  const looking = repeat('follow the leaderboard', lookEvery(refreshMs), look, log);
+  looking.now();
+  return { current: () => current, stop: looking.stop };
+}
+
+async function build(db: Database, builder: string, refreshMs: number, log: Logger): Promise<void> {
+  const start = performance.now();
+  const standings = await readStandings(db);
+  const costMs = performance.now() - start;
+  const document = JSON.stringify(boardDocument(standings));
+  const tag = createHash('sha256').update(document).digest('base64url').slice(0, 22);
+  const againAfterMs = buildAgainAfter(costMs, refreshMs);
+  await keepBoard(db, builder, { tag, document, againAfterMs, leaseMs: leaseFor(againAfterMs) });
+  log.debug({ ms: Math.round(costMs), gardeners: standings.total }, 'built the leaderboard');
+}

@@ -1,0 +1,131 @@
+import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboard';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { accountServer } from '../../testing/account-server.ts';
+import { describeOnEachStore } from '../../testing/each-store.ts';
+import { plantGardeners } from '../../testing/planted-gardens.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { boardBytes } from './board-bytes.ts';
+import { boardDocument } from './board-document.ts';
+import { gardenerHandle } from './gardener-handle.ts';
+import { readStandings } from './read-standings.ts';
+
+const path = '/api/leaderboard';
+const ownPath = '/api/me/leaderboard';
+
+const ownStanding = async (browser: Visitor) =>
+  ownStandingSchema.parse((await browser.get(ownPath)).body);
+
+describeOnEachStore('the leaderboard', (store) => {
+  const build = async () => {
+    const document = JSON.stringify(boardDocument(await readStandings(store().db)));
+    return boardBytes(document, `tag-of-${document.length}`);
+  };
+  /** A server that shows the board as it is now. */
+  const serverWithBoard = async (settings: Parameters<typeof accountServer>[1] = {}) => {
+    const built = await build();
+    return accountServer(store(), { board: () => built, ...settings });
+  };
+  const boardFor = async (browser: Visitor) =>
+    leaderboardSchema.parse((await browser.get(path)).body);
+
+  test('is for whoever is signed in', async () => {
+    const { visitor } = await serverWithBoard();
+    expect(await visitor().get(path)).toMatchObject({ status: 401, code: 'not-signed-in' });
+  });
+
+  test('asks to come back before the first was built', async () => {
+    const { registered } = await accountServer(store());
+    const answer = await (await registered('early@farm.example')).get(path);
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  test('is seen by demo users, who are not on it', async () => {
+    const { visitor } = await serverWithBoard();
+    const browser = visitor();
+    await browser.signIn('/api/auth/sign-in/anonymous');
+    const { gardener, listed } = await ownStanding(browser);
+    expect(listed).toBe(false);
+    expect((await browser.get(path)).status).toBe(200);
+    const { first } = await readStandings(store().db);
+    expect(first.map(({ userId }) => gardenerHandle(userId))).not.toContain(gardener);
+    expect(await browser.ask('PATCH', ownPath, { listed: true })).toMatchObject({
+      status: 403,
+      code: 'account-required',
+    });
+  });
+
+  test('is left and joined again, at no cost to the garden', async () => {
+    const { registered } = await serverWithBoard();
+    const browser = await registered('shy@farm.example');
+    const { gardener } = await ownStanding(browser);
+    const isOnIt = async () =>
+      boardDocument(await readStandings(store().db)).gardeners.some(
+        (each) => each.gardener === gardener,
+      );
+    expect(await isOnIt()).toBe(true);
+    const left = await browser.ask('PATCH', ownPath, { listed: false });
+    expect(left).toMatchObject({ status: 200, body: { listed: false, currentXP: 0, level: 1 } });
+    expect(await isOnIt()).toBe(false);
+    await browser.ask('PATCH', ownPath, { listed: true });
+    expect(await isOnIt()).toBe(true);
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const { registered, address } = await serverWithBoard();
+    const browser = await registered('again@farm.example');
+    const tag = (await browser.get(path)).headers.get('ETag') ?? '';
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ask = (headers: Record<string, string>) =>
+      fetch(new URL(path, address), { headers: { Cookie: cookie, ...headers } });
+    const known = await ask({ 'If-None-Match': tag });
+    expect(known.status).toBe(304);
+    expect(await known.text()).toBe('');
+    expect((await ask({ 'If-None-Match': '"another"' })).status).toBe(200);
+    const gzipped = await ask({ 'Accept-Encoding': 'gzip' });
+    expect(gzipped.headers.get('Content-Encoding')).toBe('gzip');
+    expect(leaderboardSchema.parse(await gzipped.json())).toEqual(await boardFor(browser));
+  });
+
+  test('asks the database nothing, but who somebody is, once a minute', async () => {
+    let now = Date.now();
+    const { registered } = await serverWithBoard({ clock: () => now });
+    const browser = await registered('reader@farm.example');
+    await browser.get(path);
+    const query = vi.spyOn(Client.prototype, 'query');
+    onTestFinished(() => query.mockRestore());
+    for (let read = 0; read < 200; read += 1) await boardFor(browser);
+    expect(query).not.toHaveBeenCalled();
+    now += 61_000;
+    await boardFor(browser);
+    expect(query).toHaveBeenCalled();
+  });
+
+  test('is closed to whoever signed out, or has the word of somebody else', async () => {
+    let now = Date.now();
+    const { registered, visitor } = await serverWithBoard({ clock: () => now });
+    const browser = await registered('leaving@farm.example');
+    await browser.get(path);
+    const seen = browser.cookies.get('furrow.seen') ?? '';
+    const session = browser.cookies.get('furrow.session') ?? '';
+    const stranger = visitor();
+    stranger.cookies.set('furrow.seen', seen);
+    expect(await stranger.get(path)).toMatchObject({ code: 'not-signed-in' });
+    stranger.cookies.set('furrow.session', `${session}x`);
+    expect(await stranger.get(path)).toMatchObject({ code: 'user-token-expired' });
+    await browser.post('/api/auth/sign-out');
+    browser.cookies.set('furrow.session', session);
+    now += 61_000;
+    expect(await browser.get(path)).toMatchObject({ code: 'user-token-expired' });
+  });
+
+  test('has one and the same document on two servers', async () => {
+    await plantGardeners(store().db, [{ xp: 30 }, { xp: 20 }]);
+    const [one, other] = [await serverWithBoard(), await serverWithBoard()];
+    const documents = [];
+    for (const { registered } of [one, other])
+      documents.push(await boardFor(await registered(`two-${documents.length}@farm.example`)));
+    expect(documents[0]).toEqual(documents[1]);
+  });
+});

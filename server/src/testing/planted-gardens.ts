@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { levelOf } from '@furrow/domain/gardener/level';
+import type { Database } from '../db/database.ts';
+import { gardens, users } from '../db/schema.ts';
+
+interface PlantedGardener {
+  /** Undefined for somebody who has never grown anything. */
+  readonly xp?: number | undefined;
+  readonly since?: Date;
+  readonly name?: string;
+  readonly isAnonymous?: boolean;
+  readonly onLeaderboard?: boolean;
+}
+
+/** Gardeners with that much XP, whatever their ledgers would say; answers their ids. */
+export async function plantGardeners(
+  db: Database,
+  gardeners: readonly PlantedGardener[],
+): Promise<string[]> {
+  const planted = gardeners.map((each) => ({ ...each, id: randomUUID() }));
+  await db.insert(users).values(
+    planted.map(({ id, name = 'Gardener', isAnonymous = false, onLeaderboard = true }) => ({
+      ...{ id, name, isAnonymous, onLeaderboard },
+      email: `${id}@farm.example`,
+    })),
+  );
+  const grown = planted.filter(({ xp }) => xp !== undefined);
+  if (grown.length > 0)
+    await db.insert(gardens).values(
+      grown.map(({ id, xp = 0, since = new Date(0) }) => ({
+        ...{ userId: id, version: 1, anewAt: 0, xp, level: levelOf(xp), xpSince: since },
+      })),
+    );
+  return planted.map(({ id }) => id);
+}
