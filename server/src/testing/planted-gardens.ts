@@ -17,19 +17,20 @@ export async function plantGardeners(
   db: Database,
   gardeners: readonly PlantedGardener[],
 ): Promise<string[]> {
-  const planted = gardeners.map((each) => ({ ...each, id: randomUUID() }));
+  const planted = gardeners.map((each) => ({ each, id: randomUUID() }));
   await db.insert(users).values(
-    planted.map(({ id, name = 'Gardener', isAnonymous = false, onLeaderboard = true }) => ({
-      ...{ id, name, isAnonymous, onLeaderboard },
-      email: `${id}@farm.example`,
-    })),
+    planted.map(
+      ({ id, each: { name = 'Gardener', isAnonymous = false, onLeaderboard = true } }) => {
+        const email = `${id}@farm.example`;
+        return { id, name, email, isAnonymous, onLeaderboard };
+      },
+    ),
   );
-  const grown = planted.filter(({ xp }) => xp !== undefined);
-  if (grown.length > 0)
-    await db.insert(gardens).values(
-      grown.map(({ id, xp = 0, since = new Date(0) }) => ({
-        ...{ userId: id, version: 1, anewAt: 0, xp, level: levelOf(xp), xpSince: since },
-      })),
-    );
+  const heads = planted.flatMap(({ id, each: { xp, since: xpSince = new Date(0) } }) =>
+    xp === undefined
+      ? []
+      : [{ userId: id, version: 1, anewAt: 0, xp, level: levelOf(xp), xpSince }],
+  );
+  if (heads.length > 0) await db.insert(gardens).values(heads);
   return planted.map(({ id }) => id);
 }

@@ -96,7 +96,7 @@ describeOnEachStore('the board that servers follow', (store) => {
 test('where the builder is killed, another server takes over within two intervals', async () => {
   const url = await createDatabase(inject('separatePostgresUrl'));
   const store = await openStore({ kind: 'postgres', url }, log);
-  onTestFinished(store.close);
+  onTestFinished(() => store.close());
   const script = fileURLToPath(new URL('../../testing/follow-until-killed.ts', import.meta.url));
   const args = ['--import=tsx', script, url, String(INTERVAL)];
   const child = spawn(process.execPath, args, {

@@ -16,6 +16,9 @@ const ownPath = '/api/me/leaderboard';
 const ownStanding = async (browser: Visitor) =>
   ownStandingSchema.parse((await browser.get(ownPath)).body);
 
+const boardFor = async (browser: Visitor) =>
+  leaderboardSchema.parse((await browser.get(path)).body);
+
 describeOnEachStore('the leaderboard', (store) => {
   const build = async () => {
     const document = JSON.stringify(boardDocument(await readStandings(store().db)));
@@ -26,8 +29,6 @@ describeOnEachStore('the leaderboard', (store) => {
     const built = await build();
     return accountServer(store(), { board: () => built, ...settings });
   };
-  const boardFor = async (browser: Visitor) =>
-    leaderboardSchema.parse((await browser.get(path)).body);
 
   test('is for whoever is signed in', async () => {
     const { visitor } = await serverWithBoard();
