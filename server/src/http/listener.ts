@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { errorCode } from '../error-code.ts';
@@ -40,7 +40,8 @@ export async function listen(app: App, host: string, port: number): Promise<List
       running.delete(response);
       if (running.size === 0) server.emit('idle');
     });
-    void answer(request, response);
+    if (namesHost(request)) void answer(request, response);
+    else response.writeHead(400).end();
   });
   await started(server, host, port);
   const stop = async (withinMs: number) => {
@@ -49,6 +50,10 @@ export async function listen(app: App, host: string, port: number): Promise<List
   };
   return { address: addressOf(server, host), stop };
 }
+
+/** The adapter lets simple hosts through unparsed, such as `127k.0.0.1`, on which every handler would fail. */
+const namesHost = ({ headers: { host } }: IncomingMessage): boolean =>
+  host === undefined || URL.canParse(`http://${host}`);
 
 async function started(server: Server, host: string, port: number): Promise<void> {
   try {
