@@ -14,8 +14,6 @@ export const test = base.extend<Expectations>({
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
-    // The pages ask who is signed in; this server has no accounts yet.
-    await context.route('**/api/auth/get-session', (route) => route.fulfill({ json: null }));
     await use(context);
     const unexpected = errors.filter((error) => !expectedErrors.some((some) => some.test(error)));
     expect(unexpected, 'errors on the page').toEqual([]);

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { onTestFinished } from 'vitest';
 
 export interface MailServer {
   /** What SMTP_URL would be. */
@@ -11,8 +10,8 @@ export interface MailServer {
   readonly stop: () => Promise<void>;
 }
 
-/** A real SMTP server on this machine, until the test ends; it wants a user and a password. */
-export async function mailServer(port = 0): Promise<MailServer> {
+/** Starts a real SMTP server on this machine; it wants a user and a password. */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const received: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -32,8 +31,17 @@ export async function mailServer(port = 0): Promise<MailServer> {
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(stop);
   const bound = listening.address();
   const used = bound !== null && typeof bound === 'object' ? bound.port : 0;
   return { url: `smtp://farm:hunter2@127.0.0.1:${used}`, received, stop };
+}
+
+/** A message without what lets it travel in lines of ASCII. */
+export function readable(message: string): string {
+  const bytes = message
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCodePoint(Number.parseInt(hex, 16)),
+    );
+  return Buffer.from(bytes, 'latin1').toString();
 }

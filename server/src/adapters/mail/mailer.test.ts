@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
 import { resetMail } from '../../features/auth/reset-mail.ts';
 import { folderWith } from '../../testing/folder-with.ts';
-import { mailServer } from '../../testing/mail-server.ts';
+import { readable, startMailServer } from '../../testing/mail-server.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { mailerFor } from './mailer.ts';
 
@@ -19,14 +19,11 @@ async function mailerOver(url?: string, now = { ms: 0 }) {
   return { mailer, folder, text };
 }
 
-/** Undoes what lets a mail travel in lines of ASCII. */
-function readable(message: string): string {
-  const bytes = message
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
-      String.fromCodePoint(Number.parseInt(hex, 16)),
-    );
-  return Buffer.from(bytes, 'latin1').toString();
+/** Until the test ends. */
+async function mailServer(port?: number) {
+  const server = await startMailServer(port);
+  onTestFinished(server.stop);
+  return server;
 }
 
 test('mail goes out over SMTP, as text and as HTML, each with its link', async () => {

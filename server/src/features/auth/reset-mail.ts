@@ -35,10 +35,11 @@ const page = (content: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Reset your Furrow password</title></head>
 <body style="margin:0;padding:24px;background:#f6f3ea;color:#22301f">
-<div style="max-width:480px;margin:0 auto;font:16px/1.5 system-ui,sans-serif">
+<main style="max-width:480px;margin:0 auto;font:16px/1.5 system-ui,sans-serif">
+<h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">Reset your Furrow password</h1>
 ${content}
 <p style="margin:24px 0 0;color:#4d5b48">Furrow</p>
-</div>
+</main>
 </body>
 </html>
 `;

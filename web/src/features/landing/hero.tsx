@@ -1,5 +1,6 @@
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DemoButton } from './demo-button.tsx';
+import { Farewell } from './farewell.tsx';
 import { Scenery } from './pictures.tsx';
 
 /** What Furrow is and where to begin, over the farm at dusk. */
@@ -8,6 +9,7 @@ export function Hero() {
     <section className="relative -mt-18 flex min-h-[min(58rem,100svh)] flex-col dusk-sky px-4 pt-28 pb-[42svh] text-center sm:px-6">
       <Scenery />
       <div className="relative mx-auto flex max-w-3xl flex-col items-center gap-6">
+        <Farewell />
         <h1 className="text-hero">Focus, and watch it grow</h1>
         <p className="max-w-reading text-lead">
           Furrow is a calm focus timer with a farm in it. Plant a seed, stay with your work, and

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { startOwnServer, type Home, type OwnServer } from './own-server.ts';
+
+export const PASSWORD = 'radish under the moon';
+
+type Servers = (home: Home | 'strict') => Promise<OwnServer>;
+
+type Fixtures = {
+  /** On which server a test runs: `test.use({ home: 'separate' })`. `strict` is closed to new accounts and allows little. */
+  readonly home: Home | 'strict';
+  readonly server: OwnServer;
+};
+
+/** The tests' own test, against servers that send real mail; each worker starts those it needs, once. */
+export const test = base.extend<Fixtures, { servers: Servers }>({
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: here, nothing.
+    async ({}, use) => {
+      const started = new Map<string, Promise<OwnServer>>();
+      await use((home) => {
+        const server = started.get(home) ?? startOwnServer(wishesFor(home));
+        started.set(home, server);
+        return server;
+      });
+      for (const server of started.values()) await (await server).stop();
+    },
+    { scope: 'worker' },
+  ],
+  home: ['embedded', { option: true }],
+  server: async ({ servers, home }, use) => use(await servers(home)),
+  baseURL: async ({ server }, use) => use(server.address),
+});
+
+function wishesFor(home: Home | 'strict') {
+  if (home !== 'strict') return { home };
+  return {
+    home: 'embedded',
+    variables: {
+      REGISTRATION: 'closed',
+      RATE_LIMIT_FACTOR: '0.1',
+      // Nobody answers there.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+  } as const;
+}
+
+export const newAddress = (): string => `${randomUUID().slice(0, 8)}@farm.example`;
+
+/** Registers somebody without the form, and opens their dashboard. */
+export async function beRegistered(
+  page: Page,
+  { address }: OwnServer,
+  email = newAddress(),
+): Promise<string> {
+  const registration = { name: 'Rowan', email, password: PASSWORD };
+  await ask(page, address, '/api/auth/sign-up/email', registration);
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+  return email;
+}
+
+/** Asks the API as this browser would, without a page. */
+export async function ask(page: Page, origin: string, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(path, { data, headers: { origin } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Fills a form by its labels and sends it. */
+export async function submit(
+  page: Page,
+  fields: Readonly<Record<string, string>>,
+  button: string,
+): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+}

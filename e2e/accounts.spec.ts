@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
+import { expect } from './fixtures.ts';
+
+const NEW_PASSWORD = 'beetroot at dawn';
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Try Demo' })).toBeVisible();
+}
+
+const logIn = (page: Page, email: string, password: string) =>
+  submit(page, { Email: email, Password: password }, 'Log In');
+
+for (const home of ['embedded', 'separate'] as const) {
+  test.describe(`with the ${home} store`, () => {
+    test.use({ home, expectedErrors: [/status of 40[01]/] });
+
+    test('an account is made, used, given another password and deleted', async ({
+      page,
+      server,
+    }) => {
+      const email = newAddress();
+      await test.step('register', async () => {
+        await page.goto('/login');
+        await page.getByRole('link', { name: 'Sign up' }).click();
+        await submit(
+          page,
+          { Name: 'Rowan', Email: email, Password: PASSWORD, 'Confirm Password': PASSWORD },
+          'Sign Up',
+        );
+        await expect(page).toHaveURL('/dashboard');
+        await expect(page.getByRole('heading', { name: 'Focus Dashboard' })).toBeVisible();
+      });
+      await test.step('log out, and in again', async () => {
+        await logOut(page);
+        await page.goto('/dashboard');
+        await expect(page).toHaveURL('/login');
+        await logIn(page, email, PASSWORD);
+        await expect(page).toHaveURL('/dashboard');
+      });
+      await test.step('choose another password by mail', async () => {
+        await logOut(page);
+        await page.goto('/login');
+        await page.getByRole('link', { name: 'Forgot your password?' }).click();
+        await submit(page, { Email: email.toUpperCase() }, 'Reset Password');
+        await expect(
+          page.getByText('Check your email inbox for further instructions'),
+        ).toBeVisible();
+        const mail = await server.mailTo(email);
+        await page.goto(mail.link);
+        await submit(
+          page,
+          { 'New Password': NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD },
+          'Change Password',
+        );
+        await expect(page).toHaveURL('/login');
+        await expect(page.getByText('Your password has been changed.')).toBeVisible();
+        await page.goto(mail.link);
+        await submit(
+          page,
+          { 'New Password': PASSWORD, 'Confirm Password': PASSWORD },
+          'Change Password',
+        );
+        await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
+        await page.goto('/login');
+        await logIn(page, email, NEW_PASSWORD);
+        await expect(page).toHaveURL('/dashboard');
+      });
+      await test.step('delete it', async () => {
+        await page.getByRole('link', { name: 'Settings' }).click();
+        await page.getByRole('button', { name: 'Delete Account' }).click();
+        await submit(page, { 'Current Password': NEW_PASSWORD }, 'Delete My Account');
+        await expect(page).toHaveURL('/');
+        await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+        expect(await keptKeys(page)).toEqual([]);
+        await page.goto('/login');
+        await logIn(page, email, NEW_PASSWORD);
+        await expect(page.getByRole('alert')).toHaveText(
+          'Invalid email or password. Please try again.',
+        );
+      });
+    });
+
+    test('a demo is begun, used again, left, and registered from', async ({ page }) => {
+      await test.step('try the demo, twice', async () => {
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Try Demo' }).click();
+        await expect(page).toHaveURL('/dashboard');
+        await expect(page.getByText('Demo User', { exact: true })).toBeVisible();
+        const id = await userId(page);
+        await page.evaluate(() => localStorage.clear());
+        await page.goto('/');
+        await expect(page).toHaveURL('/dashboard');
+        expect(await userId(page)).toBe(id);
+      });
+      await test.step('leave it', async () => {
+        await page.evaluate(() => sessionStorage.setItem('mine', 'for this tab'));
+        await page.getByRole('button', { name: 'Exit Demo' }).click();
+        await expect(page).toHaveURL('/');
+        await expect(page.getByRole('button', { name: 'Try Demo' })).toBeVisible();
+        expect(await userId(page)).toBeUndefined();
+        await expect.poll(() => keptKeys(page)).toEqual([]);
+      });
+      await test.step('register from another', async () => {
+        await page.getByRole('button', { name: 'Try Demo' }).click();
+        await expect(page).toHaveURL('/dashboard');
+        const id = await userId(page);
+        await page.goto('/register');
+        await expect(page.getByText('What you grew in the demo comes along.')).toBeVisible();
+        await submit(
+          page,
+          { Name: 'Rowan', Email: newAddress(), Password: PASSWORD, 'Confirm Password': PASSWORD },
+          'Sign Up',
+        );
+        await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+        expect(await userId(page)).toBe(id);
+      });
+    });
+  });
+}
+
+/** What is left in this browser; how far a page was scrolled is nobody's. */
+async function keptKeys(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
+  );
+  return keys.filter((key) => key !== 'furrow:scroll');
+}
+
+/** By which id the server knows this browser, if at all. */
+async function userId(page: Page): Promise<string | undefined> {
+  const body: unknown = await (await page.request.get('/api/auth/get-session')).json();
+  return /"user":\{"id":"([^"]+)"/.exec(JSON.stringify(body))?.[1];
+}
+
+test('the mail can be read, and leads to the page, as text and as HTML', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = await beRegistered(page, server);
+  await ask(page, server.address, '/api/auth/request-password-reset', { email });
+  const mail = await server.mailTo(email);
+  expect(mail.text).toContain('Hello Rowan,');
+  const reader = await context.newPage();
+  await reader.setContent(mail.html);
+  await expectAccessible(reader);
+  await reader.getByRole('link', { name: 'Choose a new password' }).click();
+  await expect(reader).toHaveURL(mail.link);
+  await expect(reader.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+});

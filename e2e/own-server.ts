@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readable, startMailServer } from '../server/src/testing/mail-server.ts';
+import { createDatabase, startSeparatePostgres } from '../server/src/testing/separate-postgres.ts';
+import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
+
+/** Where a server keeps what it is told. */
+export type Home = 'embedded' | 'separate';
+
+export interface OwnServer {
+  readonly address: string;
+  /** Waits for a mail that came over SMTP to this address, the last where there are several. */
+  readonly mailTo: (email: string) => Promise<ReceivedMail>;
+  readonly mailsTo: (email: string) => number;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ReceivedMail {
+  readonly text: string;
+  readonly html: string;
+  /** The address that both name. */
+  readonly link: string;
+}
+
+interface Wishes {
+  readonly home?: Home;
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** The built server as a process of its own, which sends its mail over SMTP. */
+export async function startOwnServer({ home, variables }: Wishes): Promise<OwnServer> {
+  const folder = await temporaryFolder();
+  const mailServer = await startMailServer();
+  const separate = home === 'separate' ? await separateHome() : undefined;
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/dist/main.js')], {
+    cwd: folder.path,
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: join(folder.path, 'data'),
+      PORT: '0',
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'Furrow <hello@furrow.example>',
+      RATE_LIMIT_FACTOR: '1000',
+      ...separate?.variables,
+      ...variables,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(server, 'close');
+  const messagesTo = (email: string) =>
+    mailServer.received.filter((message) => message.includes(`\r\nTo: ${email}\r\n`));
+  return {
+    address: await addressIn(server.stderr),
+    mailsTo: (email) => messagesTo(email).length,
+    mailTo: async (email) => {
+      while (messagesTo(email).length === 0) await sleep(50);
+      return partsOf(messagesTo(email).at(-1) ?? '');
+    },
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+      await mailServer.stop();
+      await separate?.remove();
+      await folder.remove();
+    },
+  };
+}
+
+async function separateHome() {
+  const postgres = await startSeparatePostgres();
+  const DATABASE_URL = await createDatabase(postgres.url);
+  const variables = { DATABASE_URL, AUTH_SECRET: 'a secret for the tests, of enough characters' };
+  return { variables, remove: postgres.remove };
+}
+
+async function addressIn(spoken: Readable): Promise<string> {
+  let said = '';
+  for await (const words of spoken.iterator({ destroyOnReturn: false })) {
+    said += String(words);
+    const [, address] = /ready at (\S+)/.exec(said) ?? [];
+    if (address === undefined) continue;
+    // What is said later is of no interest, and must not fill the pipe.
+    spoken.resume();
+    return address;
+  }
+  throw new Error(`The server did not start: ${said}`);
+}
+
+function partsOf(message: string): ReceivedMail {
+  const [, text = '', html = ''] = readable(message).split(
+    /^Content-Type: text\/.*(?:\r\n.+)*\r\n\r\n/m,
+  );
+  const [link = ''] = /http:\S+/.exec(text) ?? [];
+  return { text, html: html.split('\r\n--')[0] ?? '', link };
+}
