@@ -1,4 +1,6 @@
-import { projectGarden } from '@furrow/domain/ledger/garden';
+import { levelOf } from '@furrow/domain/gardener/level';
+import { gardenXP } from '@furrow/domain/gardener/xp';
+import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
 import type { Garden } from '@furrow/domain/ledger/garden';
 import { seasonsOf } from '@furrow/domain/testing/seasons';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
@@ -45,13 +47,30 @@ export function longHistory(count: number): readonly HarvestEntry[] {
   });
 }
 
-/** Signed in, with a garden in this browser; written once, so that a page may change it. */
+/** The garden as the server would tell it. */
+function told(version: number, { days, history }: KeptGarden) {
+  const totals = totalsOf(days);
+  const xp = gardenXP({ harvestXP: totals.harvestXPTotal, witherCount: totals.witherCountTotal });
+  const shown = { pomoStats: days, harvestHistory: history, withdrawn: [], lastSession: null };
+  return { version, since: 0, ...shown, totals, xp, level: levelOf(xp) };
+}
+
+/** Signed in, with a garden in this browser and on the server; written once, so that a page may change it by a level reset. */
 export async function signIn(page: Page, garden: KeptGarden): Promise<void> {
+  await page.route('**/api/garden?*', (route) => route.fulfill({ json: told(1, garden) }));
+  await page.route('**/api/garden/events', (route) => {
+    const { events } = route.request().postDataJSON();
+    const outcomes = events.map(({ id }: { id: string }) => ({ id, outcome: 'applied' }));
+    return route.fulfill({ json: { events: outcomes, garden: told(2, NEW_GARDEN) } });
+  });
   await page.route('**/api/auth/get-session', (route) =>
     route.fulfill({ json: { session: { id: 'session' }, user: viewer } }),
   );
   const kept = {
     'furrow:viewer': JSON.stringify(viewer),
+    'furrow:garden-of': viewer.id,
+    // So that the page does not ask for it: this garden is what there is.
+    'furrow:synced-at': String(EVENING.getTime()),
     pomoStats: JSON.stringify(garden.days),
     harvestHistory: JSON.stringify(garden.history),
   };

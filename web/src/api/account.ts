@@ -1,5 +1,6 @@
 import type { RequestPasswordReset, ResetPassword, SignIn, SignUp } from '@furrow/contract/account';
 import { request, type Result } from './request.ts';
+import { registering } from './registering.ts';
 import { checkSession, enterSession, parseSignedIn } from './session.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -7,7 +8,11 @@ type Entered = Result<NonNullable<Viewer>>;
 
 /** Makes an account and signs in; a demo user becomes a registered one, with their garden (D7). */
 export async function signUp(body: SignUp): Promise<Entered> {
-  return enter('/api/auth/sign-up/email', body);
+  registering.begin(body.email);
+  const answer = await enter('/api/auth/sign-up/email', body);
+  // Without an answer the account may have been made all the same.
+  if (!answer.ok && answer.code !== 'no-answer') registering.over();
+  return answer;
 }
 
 /** Signs in with an account that there is. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { CrossIcon, MenuIcon } from '../ui/line-icons.tsx';
@@ -13,10 +13,12 @@ type HeaderProps = {
   /** Whoever is signed in is being signed out. */
   isLeaving: boolean;
   onLeave: () => void;
+  /** How far what is made here has come. */
+  status: ReactNode;
 };
 
 /** Logo, navigation and the way in or out; below 48 rem the navigation folds into a menu. */
-export function Header({ role, isLeaving, onLeave }: HeaderProps) {
+export function Header({ role, isLeaving, onLeave, status }: HeaderProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const content = headerContent(role);
@@ -36,6 +38,7 @@ export function Header({ role, isLeaving, onLeave }: HeaderProps) {
     <header className="relative z-20 px-4 pt-[env(safe-area-inset-top)] sm:px-6">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 py-3">
         <Brand to={content.home} />
+        <div className="ml-auto flex">{status}</div>
         <button
           ref={toggle}
           type="button"
@@ -64,7 +67,10 @@ export function Header({ role, isLeaving, onLeave }: HeaderProps) {
   );
 }
 
-type NavigationProps = Omit<HeaderProps, 'role'> & { content: HeaderContent; onChoose: () => void };
+type NavigationProps = Omit<HeaderProps, 'role' | 'status'> & {
+  content: HeaderContent;
+  onChoose: () => void;
+};
 
 function Navigation({ content, isLeaving, onLeave, onChoose }: NavigationProps) {
   return (

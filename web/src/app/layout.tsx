@@ -6,6 +6,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { roleOf } from './role.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePrefetching } from './use-prefetching.ts';
+import { SyncCorner } from './sync-corner.tsx';
 import { useSession } from './use-session.ts';
 
 const contentId = 'content';
@@ -29,6 +30,7 @@ export function Layout() {
       <Header
         role={role}
         isLeaving={isLeaving}
+        status={<SyncCorner />}
         onLeave={() => void submit(null, { method: 'post', action: '/' })}
       />
       <main id={contentId} tabIndex={-1} className="peer flex grow flex-col outline-none">

@@ -1,14 +1,29 @@
-import { redirectDocument } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { exitDemo } from '../api/demo.ts';
 import { logOut } from '../api/session.ts';
 import { currentViewer } from '../api/viewer.ts';
+
+/** Before logging out, what is queued has so long to be sent. */
+const FLUSH_WITHIN_MS = 5000;
 
 /** Log Out or Exit Demo; then a fresh document, which remembers nothing of whoever left. */
 export async function leave(): Promise<Response> {
   const viewer = currentViewer();
   if (viewer?.isAnonymous) await exitDemo(viewer);
+  else if (viewer && !(await mayLogOut(viewer.id).catch(() => true)))
+    return redirect(window.location.pathname);
   else await logOut();
   return redirectDocument('/');
+}
+
+/** Sends what is queued; where something is left, whoever leaves is asked (D6). The landing page loads this file, and no sync. */
+async function mayLogOut(account: string): Promise<boolean> {
+  const [{ flush }, { askAboutUnsent }] = await Promise.all([
+    import('../sync/start-sync.ts'),
+    import('../sync/unsent-question.ts'),
+  ]);
+  const unsent = await flush(account, FLUSH_WITHIN_MS);
+  return unsent === 0 || askAboutUnsent(unsent);
 }
 
 export { checkSession } from '../api/session.ts';

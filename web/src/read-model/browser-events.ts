@@ -1,4 +1,3 @@
-import type { FoldedChange } from './fold-events.ts';
 import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
 
 declare global {
@@ -8,24 +7,28 @@ declare global {
   }
 }
 
+export interface GardenNews {
+  /** Everything before it was taken away (D28). */
+  readonly isReset: boolean;
+  readonly changesXp: boolean;
+}
+
 /** Tells the screens, and whoever listens on `window`, that the read model changed (D27). */
-export function announceGardenChange(change: FoldedChange): void {
+export function announceGardenChange({ isReset, changesXp }: GardenNews): void {
   window.dispatchEvent(new CustomEvent('statsUpdated'));
-  for (const { key } of [pomoStats, harvestHistory, lastSession]) {
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-  }
-  if (change.isReset) {
+  announceKeys([pomoStats.key, harvestHistory.key, lastSession.key]);
+  if (isReset) {
     window.dispatchEvent(new CustomEvent('statsReset'));
     window.dispatchEvent(new CustomEvent('gardenReset'));
   }
-  if (changesXp(change)) {
+  if (changesXp) {
     window.dispatchEvent(new CustomEvent('forceXPRecalculation'));
     window.dispatchEvent(new CustomEvent('leaderboardUpdate'));
   }
   window.refreshDashboardStats?.();
 }
 
-function changesXp({ days, isReset }: FoldedChange): boolean {
-  if (isReset) return true;
-  return [...days.values()].some((day) => day.harvestXP !== 0 || day.witherCount !== 0);
+/** The browser tells other tabs of a storage key, but not the one that wrote it. */
+export function announceKeys(keys: readonly string[]): void {
+  for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }));
 }

@@ -44,3 +44,9 @@ function foldChange(storage: KeyValueStorage, change: GardenChange): void {
   }
   if (change.lastSession) writeStored(storage, lastSession, change.lastSession);
 }
+
+/** Whether a change touches what XP is reckoned from. */
+export function changesXp({ days, isReset }: FoldedChange): boolean {
+  if (isReset) return true;
+  return [...days.values()].some((day) => day.harvestXP !== 0 || day.witherCount !== 0);
+}

@@ -1,17 +1,58 @@
 import { growingSchema } from '@furrow/contract/planting';
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
+import { keepForGood } from '../platform/persistence.ts';
 import { enterEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
+import { settleOwner } from './change-owner.ts';
 import { enter } from './enter.ts';
+import { isFull, isLedgerInMemory } from './ledger-database.ts';
+import type { Owner } from './ledger-database.ts';
+import { currentOwner } from './owner.ts';
+import { syncState } from './sync-state.ts';
 
-/**
- * The planting this browser was growing, or nothing; brings the read model up to date on the way.
- * @throws where the browser's database can't be opened
- */
-export async function loadGrowing(): Promise<Growing | undefined> {
-  await catchUp();
-  const kept = await readGrowing();
+/** The planting of whoever opens the focus page: it stays theirs, whoever signs in elsewhere meanwhile (D6). */
+export interface GrowingKeeper {
+  /**
+   * The planting this browser was growing for them, or nothing; brings the read model up to date on the way.
+   * @throws where the browser's database can't be opened
+   */
+  readonly load: () => Promise<Growing | undefined>;
+  /**
+   * Keeps a planting and enters its facts in the ledger, in one transaction; resolves when both are durable, and only then may the
+   * screen say so. An ended planting is forgotten. Then the read model takes the facts in and the browser events go out (D27).
+   * @throws where the browser has no room: nothing was kept
+   */
+  readonly keep: (growing: Growing, facts: readonly PlantingFact[]) => Promise<void>;
+}
+
+export function growingKeeper(): GrowingKeeper {
+  let owner: Owner | undefined;
+  return {
+    load: async () => {
+      await settleOwner();
+      owner = await currentOwner();
+      await catchUpIfRoom();
+      noteTrouble(undefined);
+      return parseGrowing(await readGrowing(owner));
+    },
+    keep: async (growing, facts) => {
+      try {
+        owner ??= await currentOwner();
+        await keep(owner, growing, facts);
+      } catch (error) {
+        noteTrouble(error);
+        throw error;
+      }
+      noteTrouble(undefined);
+      if (facts.length === 0) return;
+      await catchUpIfRoom();
+      void keepForGood();
+    },
+  };
+}
+
+function parseGrowing(kept: unknown): Growing | undefined {
   if (kept === undefined) return undefined;
   const growing = growingSchema.safeParse(kept);
   if (growing.success) return growing.data;
@@ -20,15 +61,22 @@ export async function loadGrowing(): Promise<Growing | undefined> {
   return undefined;
 }
 
-/**
- * Keeps a planting and enters its facts in the ledger, in one transaction; resolves when both are
- * durable, and only then may the screen say so. An ended planting is forgotten. Then the read
- * model takes the facts in and the browser events go out (D27).
- * @throws where the browser has no room or no database: nothing was kept
- */
-export async function keepGrowing(growing: Growing, facts: readonly PlantingFact[]): Promise<void> {
+async function keep(owner: Owner, growing: Growing, facts: readonly PlantingFact[]): Promise<void> {
   const ended = growing.planting.mode.kind === 'ended';
-  if (facts.length === 0 && !ended) return writeGrowing(growing);
-  await enterEvents(ended ? undefined : growing, facts.map(enter));
-  await catchUp();
+  if (facts.length === 0 && !ended) return writeGrowing(owner, growing);
+  return enterEvents(owner, ended ? undefined : growing, facts.map(enter));
+}
+
+/** The events are durable by now: a read model without room is shown as trouble, and never enters them again. */
+async function catchUpIfRoom(): Promise<void> {
+  try {
+    await catchUp();
+  } catch (error) {
+    noteTrouble(error);
+  }
+}
+
+function noteTrouble(error: unknown): void {
+  const lasting = isLedgerInMemory() ? 'in-memory' : undefined;
+  syncState.setState({ trouble: isFull(error) ? 'full' : lasting });
 }

@@ -2,12 +2,14 @@ import { browserClock } from '../platform/clock.ts';
 import { enterEvent } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
 import { enter } from './enter.ts';
+import { currentOwner } from './owner.ts';
 
 /**
  * Resets the gardener's level: an event in the ledger like any other, from which on events count (D28).
- * @throws where the browser has no room or no database: nothing was changed
+ * @throws where the browser has no room: nothing was changed
  */
 export async function resetLevel(): Promise<void> {
-  await enterEvent(enter({ kind: 'level-reset', at: browserClock.read().wall }));
+  const reset = enter({ kind: 'level-reset', at: browserClock.read().wall });
+  await enterEvent(await currentOwner(), reset);
   await catchUp();
 }

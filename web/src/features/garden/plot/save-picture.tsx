@@ -2,7 +2,7 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import Download from 'lucide-react/icons/download';
 import { Button } from '../../../ui/button.tsx';
 import { gardenPng, gardenSvg } from './picture.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import type { Stand } from './stand.ts';
 
 type SavePictureProps = { stand: Stand; title: string; entries: readonly HarvestEntry[] };

@@ -1,0 +1,19 @@
+import { browserStorage } from '../platform/browser-storage.ts';
+
+/**
+ * The address somebody is registering with here, from before the request until the account has what was grown here: also where the
+ * answer is lost, the account that was made is known as the one that adopts (D7).
+ */
+const REGISTERING_KEY = 'furrow:registering';
+
+export const registering = {
+  begin: (email: string): void => browserStorage().setItem(REGISTERING_KEY, asKept(email)),
+  over: (): void => browserStorage().removeItem(REGISTERING_KEY),
+  is: (email: string | null): boolean =>
+    email !== null && browserStorage().getItem(REGISTERING_KEY) === asKept(email),
+};
+
+/** As the server keeps addresses. */
+function asKept(email: string): string {
+  return email.trim().toLowerCase();
+}

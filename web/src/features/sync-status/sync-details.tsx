@@ -1,0 +1,64 @@
+import { Popover } from '@base-ui/react/popover';
+import type { LedgerRow } from '../../sync/ledger-database.ts';
+import { saveCopy } from '../../sync/save-copy.ts';
+import { syncNow } from '../../sync/start-sync.ts';
+import type { SyncState } from '../../sync/sync-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { refusalTexts } from './refusal-texts.ts';
+import type { SyncWords } from './sync-words.ts';
+
+type SyncDetailsProps = { words: SyncWords; state: SyncState; isSignedIn: boolean };
+
+const clockTime = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** What the small sync state means, and what can be done about it. */
+export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
+  const { refused, syncedAt } = state;
+  const isCalm = words.look === 'synced' || words.look === 'kept';
+  return (
+    <div className="flex flex-col gap-3">
+      <Popover.Title className="text-body font-semibold text-bright">{words.label}</Popover.Title>
+      <Popover.Description className="text-small text-text">{words.detail}</Popover.Description>
+      {syncedAt !== undefined && (
+        <p className="text-small text-muted">Last synced at {clockTime.format(syncedAt)}.</p>
+      )}
+      {refused.length > 0 && <Refused rows={refused} />}
+      <div className="flex flex-wrap gap-2">
+        {words.look === 'waiting' && isSignedIn && (
+          <Button size="small" onClick={syncNow}>
+            Sync now
+          </Button>
+        )}
+        {!isCalm && (
+          <Button size="small" onClick={() => void saveCopy()}>
+            Save a copy
+          </Button>
+        )}
+        {words.look === 'kept' && (
+          <LinkButton size="small" to="/register">
+            Sign up
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Refused({ rows }: { rows: readonly LedgerRow[] }) {
+  const reasons = new Set(rows.flatMap(({ code }) => (code ? [refusalTexts[code]] : [])));
+  return (
+    <div className="flex flex-col gap-1 text-small text-text">
+      <p className="font-semibold text-warning">
+        {rows.length === 1
+          ? '1 entry was not accepted'
+          : `${rows.length} entries were not accepted`}
+      </p>
+      <ul className="list-disc pl-5">
+        {[...reasons].map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

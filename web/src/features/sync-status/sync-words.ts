@@ -1,0 +1,66 @@
+import type { SyncState } from '../../sync/sync-state.ts';
+
+export type SyncLook = 'kept' | 'synced' | 'syncing' | 'waiting' | 'trouble';
+
+export interface SyncWords {
+  readonly look: SyncLook;
+  /** The state in short, as the header has it. */
+  readonly label: string;
+  /** What that means for the visitor. */
+  readonly detail: string;
+}
+
+const waiting = (queued: number) =>
+  queued === 1 ? '1 change is waiting' : `${queued} changes are waiting`;
+
+/** How far what is made here has come, in words (D8). */
+export function syncWords(state: SyncState, isSignedIn: boolean): SyncWords {
+  if (state.trouble === 'full') {
+    return {
+      look: 'trouble',
+      label: 'Storage full',
+      detail: 'This browser has no room left, so new progress is not kept. Free some space.',
+    };
+  }
+  if (!isSignedIn) return guestWords(state);
+  const { queued, refused } = state;
+  if (state.activity === 'syncing') {
+    return { look: 'syncing', label: 'Syncing…', detail: 'Your garden is on its way.' };
+  }
+  if (queued > 0) {
+    return {
+      look: 'waiting',
+      label: state.trouble ? 'Not sent yet' : 'Saved on this device · will sync',
+      detail: state.trouble
+        ? `${waiting(queued)}, and this browser keeps nothing once you close this tab.`
+        : `${waiting(queued)} and will be sent as soon as Furrow can be reached.`,
+    };
+  }
+  if (state.activity === 'waiting') {
+    return {
+      look: 'waiting',
+      label: 'Offline',
+      detail: 'Furrow cannot be reached just now. Go on: what you do is kept and sent later.',
+    };
+  }
+  return {
+    look: refused.length > 0 ? 'trouble' : 'synced',
+    label: 'Synced',
+    detail: 'Your garden is the same on every device you log in on.',
+  };
+}
+
+function guestWords({ trouble }: SyncState): SyncWords {
+  return trouble === 'in-memory'
+    ? {
+        look: 'trouble',
+        label: 'Not saved',
+        detail:
+          'This browser keeps nothing for Furrow: your garden lasts until you close this tab.',
+      }
+    : {
+        look: 'kept',
+        label: 'Saved on this device',
+        detail: 'Sign up, and your garden is on every device you log in on.',
+      };
+}

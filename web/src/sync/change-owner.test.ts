@@ -1,0 +1,187 @@
+import type { Growing } from '@furrow/contract/planting';
+import { sittingAfterCycle, Sitting, NINE } from '@furrow/domain/testing/sitting';
+import { ledgerOf } from '@furrow/domain/testing/ledgers';
+import { HOUR, MINUTE } from '@furrow/domain/time';
+import { beforeEach, expect, test } from 'vitest';
+import type { Viewer } from '../api/viewer.ts';
+import { openDevice, type Device } from '../testing/device.ts';
+import { uuidFor, wired } from '../testing/events.ts';
+import { ModelServer } from '../testing/model-server.ts';
+
+function person(name: string, isAnonymous = false): NonNullable<Viewer> {
+  const email = isAnonymous ? null : `${name}@example.com`;
+  return { id: uuidFor(name, NINE), displayName: name, email, isAnonymous };
+}
+
+const [ada, bob] = [person('ada'), person('bob')];
+const demo = person('demo', true);
+
+/** A harvest and a quit, of guests and of accounts. */
+const carrot = wired(ledgerOf(sittingAfterCycle({ name: 'carrot' }).facts, 'a'));
+const quit = wired(
+  ledgerOf(new Sitting({ name: 'quit', at: NINE + 5 * HOUR }).after(MINUTE, 'quit').facts, 'b'),
+);
+const ids = (events: readonly { id: string }[]) => events.map(({ id }) => id);
+
+let server: ModelServer;
+let device: Device;
+
+beforeEach(async () => {
+  server = new ModelServer();
+  device = await openDevice(server);
+});
+
+const offline = () => {
+  server.network = () => ({ isDown: true, losesAnswer: false });
+};
+const online = () => {
+  server.network = () => ({ isDown: false, losesAnswer: false });
+};
+
+const bare = { pomoStats: {}, harvestHistory: [], lastSession: undefined };
+
+test('logging in lays the guest’s garden aside, and logging out brings it back (D6)', async () => {
+  await device.live(await device.owner.guestOwner(), carrot);
+  device.storage.setItem('todos', '[{"id":1,"name":"weed"}]');
+  const before = device.shown();
+  await device.become(ada);
+  expect(device.shown()).toEqual(bare);
+  expect(device.storage.getItem('todos')).toBeNull();
+  await device.live(ada.id, quit);
+  await device.sync(ada.id);
+  expect(server.ledgerOf(ada.id)).toEqual(ids(quit));
+  await device.become(null);
+  expect(device.shown()).toEqual(before);
+  expect(device.storage.getItem('todos')).toBe('[{"id":1,"name":"weed"}]');
+});
+
+test('an account’s garden is there again where it signs in next, and leaves nothing behind (D6)', async () => {
+  await device.become(ada);
+  await device.live(ada.id, carrot);
+  await device.sync(ada.id);
+  const garden = device.shown();
+  await device.become(null);
+  expect(device.shown()).toEqual(bare);
+  expect(await device.ledger.readEventsAfter(ada.id, 0)).toMatchObject({ events: [] });
+  await device.become(ada);
+  expect(device.shown()).toEqual(garden);
+});
+
+test('what was not sent waits for its owner, whoever signs in meanwhile (D6)', async () => {
+  await device.become(ada);
+  offline();
+  await device.live(ada.id, carrot);
+  await device.become(null);
+  online();
+  await device.become(bob);
+  await device.sync(bob.id);
+  expect(device.shown()).toEqual(bare);
+  expect(server.ledgerOf(bob.id)).toEqual([]);
+  await device.become(null);
+  await device.become(ada);
+  expect(server.ledgerOf(ada.id)).toEqual(ids(carrot));
+  expect(device.shown().harvestHistory).toHaveLength(1);
+});
+
+test('who registers takes the guest’s garden along, once, also where the answer is lost (D7)', async () => {
+  const guest = await device.owner.guestOwner();
+  await device.live(guest, carrot);
+  device.storage.setItem('todos', '[{"id":1,"name":"weed"}]');
+  const garden = device.shown();
+  device.registering.begin(' Ada@Example.com');
+  server.network = () => ({ isDown: false, losesAnswer: true });
+  await device.become(ada);
+  online();
+  await device.sync(ada.id);
+  await device.sync(ada.id);
+  expect(server.ledgerOf(ada.id)).toEqual(ids(carrot));
+  expect(device.shown()).toEqual(garden);
+  expect(device.storage.getItem('todos')).toBe('[{"id":1,"name":"weed"}]');
+  await device.become(null);
+  expect(device.shown()).toEqual(bare);
+  expect(device.storage.getItem('todos')).toBeNull();
+  expect(await device.owner.guestOwner()).not.toBe(guest);
+});
+
+test('a planting under way goes on for the account that adopts it (D7)', async () => {
+  const sitting = new Sitting({ name: uuidFor('s', NINE), at: Date.now() });
+  const growing = (): Growing => ({ planting: sitting.planting, lastSeen: sitting.now });
+  const tab = device.growing.growingKeeper();
+  expect(await tab.load()).toBeUndefined();
+  await tab.keep(growing(), []);
+  device.registering.begin('ada@example.com');
+  await device.become(ada);
+  sitting.grow();
+  await tab.keep(growing(), sitting.facts);
+  await device.sync(ada.id);
+  expect(server.ledgerOf(ada.id)).toHaveLength(1);
+  expect(await device.growing.growingKeeper().load()).toEqual(growing());
+});
+
+test('who logs in may take the guest’s garden along, or leave it, and is asked once (D7)', async () => {
+  await device.live(await device.owner.guestOwner(), carrot);
+  await device.become(ada);
+  expect(await device.adoptable.readAdoptable(ada.id)).toBe(1);
+  await device.adoptable.declineAdoption(ada.id);
+  expect(await device.adoptable.readAdoptable(ada.id)).toBe(0);
+  expect(server.ledgerOf(ada.id)).toEqual([]);
+  await device.become(null);
+  await device.become(bob);
+  expect(await device.adoptable.readAdoptable(bob.id)).toBe(1);
+  await device.owners.adopt(bob.id);
+  expect(device.shown().harvestHistory).toHaveLength(1);
+  await device.sync(bob.id);
+  expect(server.ledgerOf(bob.id)).toEqual(ids(carrot));
+  expect(await device.adoptable.readAdoptable(bob.id)).toBe(0);
+});
+
+test('a demo that logs in to an account may take its garden along; one that registers keeps it (D7)', async () => {
+  await device.become(demo);
+  await device.live(demo.id, carrot);
+  await device.sync(demo.id);
+  await device.become(ada);
+  expect(device.shown()).toEqual(bare);
+  expect(await device.adoptable.readAdoptable(ada.id)).toBe(1);
+
+  const other = person('other', true);
+  await device.become(other);
+  await device.live(other.id, quit);
+  await device.become({ ...person('new'), id: other.id });
+  await device.sync(other.id);
+  expect(server.ledgerOf(other.id)).toEqual(ids(quit));
+  expect(device.shown().harvestHistory).toHaveLength(1);
+});
+
+test('deleting an account takes what this browser has of it, and nobody else’s (D6)', async () => {
+  await device.live(await device.owner.guestOwner(), quit);
+  const guest = device.shown();
+  await device.become(demo);
+  offline();
+  await device.live(demo.id, carrot);
+  await device.owners.forgetAccount(demo.id);
+  expect(device.shown()).toEqual(bare);
+  await device.become(null);
+  expect(device.shown()).toEqual(guest);
+  expect(await device.ledger.readEventsAfter(demo.id, 0)).toMatchObject({ events: [] });
+});
+
+test('an event that is refused is kept apart, and stalls no other (D29)', async () => {
+  await device.become(ada);
+  await device.live(ada.id, [...quit, ...carrot]);
+  server.refused.add(quit[0]?.id ?? '');
+  await device.sync(ada.id);
+  expect(server.ledgerOf(ada.id)).toEqual(ids(carrot));
+  const { queued, refused } = await device.outbox.readStanding(ada.id);
+  expect(queued).toBe(0);
+  expect(refused).toMatchObject([{ event: quit[0], code: 'too-old' }]);
+  expect(device.shown().harvestHistory).toHaveLength(1);
+});
+
+test('what another hand wrote stays where the server has nothing new (D4)', async () => {
+  await device.become(ada);
+  await device.live(ada.id, carrot);
+  await device.sync(ada.id);
+  device.storage.setItem('pomoStats', '{"2026-11-20":{"completed":9}}');
+  await device.sync(ada.id);
+  expect(device.shown().pomoStats).toEqual({ '2026-11-20': { completed: 9 } });
+});

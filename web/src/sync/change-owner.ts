@@ -1,0 +1,71 @@
+import { registering } from '../api/registering.ts';
+import { currentViewer } from '../api/viewer.ts';
+import type { Viewer } from '../api/viewer.ts';
+import { browserStorage } from '../platform/browser-storage.ts';
+import { withLock } from '../platform/locks.ts';
+import { wait } from '../platform/schedule.ts';
+import { announceGardenChange, announceKeys } from '../read-model/browser-events.ts';
+import { adoptShelf, clearOwner, showOwner, shownOwner } from '../read-model/read-model-owner.ts';
+import { catchUp, READ_MODEL_LOCK } from './catch-up.ts';
+import { forgetOwner, forgetSent } from './forget.ts';
+import { adoptGuest, leaveToGuest } from './move-events.ts';
+import { synchronize } from './synchronize.ts';
+
+/** A page waits so long at most for the garden of who has just signed in; later it comes in by itself. */
+const GARDEN_WITHIN_MS = 3000;
+
+/**
+ * Somebody else is signed in here: lays one garden aside and shows the other (D6). Who has just registered takes along what was
+ * grown here before (D7). Nothing of it may fail: what the database can't do now is done the next time.
+ */
+export async function changeOwner(before: Viewer, after: Viewer): Promise<void> {
+  const hasRegistered = after !== null && registering.is(after.email);
+  await withLock(READ_MODEL_LOCK, async () => showOwner(browserStorage(), after?.id ?? null));
+  announceKeys(['soundEnabled', 'todos']);
+  await attempt(() => letGo(before, after));
+  if (hasRegistered) await attempt(() => adopt(after.id));
+  await attempt(catchUp);
+  if (after) {
+    const garden = attempt(() => synchronize(after.id, true));
+    await Promise.race([garden, wait(GARDEN_WITHIN_MS)]);
+  }
+  announceGardenChange({ isReset: false, changesXp: true });
+}
+
+/** What was grown here by the guest becomes an account's that is signed in (D7). */
+export async function adopt(account: string): Promise<void> {
+  await adoptGuest(account);
+  registering.over();
+  await withLock(READ_MODEL_LOCK, async () => adoptShelf(browserStorage()));
+  announceKeys(['soundEnabled', 'todos']);
+  await catchUp();
+}
+
+/** The keys belong to who is signed in, also where the browser was killed between the two being written. */
+export async function settleOwner(): Promise<void> {
+  const owner = currentViewer()?.id ?? null;
+  if (shownOwner(browserStorage()) === owner) return;
+  await withLock(READ_MODEL_LOCK, async () => showOwner(browserStorage(), owner));
+  announceGardenChange({ isReset: false, changesXp: true });
+}
+
+/** An account is, or is about to be, deleted: everything this browser holds of it goes (D6). */
+export async function forgetAccount(owner: string): Promise<void> {
+  await attempt(() => forgetOwner(owner));
+  await withLock(READ_MODEL_LOCK, async () => clearOwner(browserStorage(), owner));
+  announceKeys(['soundEnabled', 'todos']);
+}
+
+async function letGo(before: Viewer, after: Viewer): Promise<void> {
+  if (before === null || before.id === after?.id) return;
+  await (before.isAnonymous ? leaveToGuest(before.id) : forgetSent(before.id));
+}
+
+async function attempt(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- there is nobody to tell
+    console.warn('The garden could not follow who is signed in.', error);
+  }
+}

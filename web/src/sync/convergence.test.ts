@@ -1,0 +1,73 @@
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { projectGarden } from '@furrow/domain/ledger/garden';
+import { arbitraryLedger } from '@furrow/domain/testing/ledgers';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openDevice, type Device } from '../testing/device.ts';
+import { uuidFor, wired } from '../testing/events.ts';
+import { ModelServer } from '../testing/model-server.ts';
+
+const SCHEDULES = 500;
+
+/** What may happen next, to either device: another event, or an attempt to sync over a network that fails as it likes. */
+interface Move {
+  readonly device: 0 | 1;
+  readonly does: 'live' | 'sync' | 'sync in vain' | 'sync unheard';
+}
+
+const move: fc.Arbitrary<Move> = fc.record({
+  device: fc.constantFrom(0, 1),
+  does: fc.constantFrom('live', 'live', 'live', 'sync', 'sync in vain', 'sync unheard'),
+});
+
+/** Few events, so that there is time for many schedules. */
+const work = arbitraryLedger.map((events) => wired(events.slice(0, 24)));
+
+async function make(
+  move_: Move,
+  device: Device,
+  owner: string,
+  left: LedgerEvent[],
+  server: ModelServer,
+) {
+  const next = move_.does === 'live' ? left.shift() : undefined;
+  if (next) return device.live(owner, [next]);
+  server.network = () => ({
+    isDown: move_.does === 'sync in vain',
+    losesAnswer: move_.does === 'sync unheard',
+  });
+  await device.sync(owner);
+}
+
+test('two devices with interleaved offline work come to one garden, in any order of arrival (D5)', async () => {
+  const server = new ModelServer();
+  const devices = [await openDevice(server), await openDevice(server)] as const;
+  const { showOwner } = await import('../read-model/read-model-owner.ts');
+  let schedules = 0;
+  const schedule = fc.record({
+    events: work,
+    moves: fc.array(move, { maxLength: 30 }),
+    split: fc.nat(24),
+  });
+  await fc.assert(
+    fc.asyncProperty(schedule, async ({ events, moves, split }) => {
+      schedules += 1;
+      const owner = uuidFor(`user ${schedules}`, 1_700_000_000_000);
+      for (const { storage } of devices) showOwner(storage, owner);
+      // Some of it happens on both: a tab that was killed and came back elsewhere.
+      const left = [events.slice(0, split), events.slice(Math.max(0, split - 2))] as const;
+      for (const each of moves)
+        await make(each, devices[each.device], owner, left[each.device], server);
+      for (const place of [0, 1] as const) await devices[place].live(owner, left[place]);
+      server.network = () => ({ isDown: false, losesAnswer: false });
+      for (const place of [0, 1, 0] as const) await devices[place].sync(owner);
+
+      const { days, history, lastSession } = projectGarden(events);
+      const garden = { pomoStats: days, harvestHistory: history, lastSession };
+      expect(server.ledgerOf(owner).toSorted()).toEqual(events.map(({ id }) => id).toSorted());
+      for (const { shown } of devices) expect(shown()).toEqual(garden);
+    }),
+    { numRuns: SCHEDULES },
+  );
+  expect(schedules).toBeGreaterThanOrEqual(SCHEDULES);
+});

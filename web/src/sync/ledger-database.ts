@@ -1,0 +1,115 @@
+import type { GardenAnswer } from '@furrow/contract/garden';
+import type { RefusalCode } from '@furrow/contract/ledger-batch';
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { Instant } from '@furrow/domain/time';
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+
+/** Whose an event is: a user's id, or the one this browser gave its guest (D6). */
+export type Owner = string;
+
+/** How far an event has come: waiting for the server, taken by it, or refused and kept for its owner to see. */
+export type RowState = 'queued' | 'sent' | 'refused';
+
+/** One event made in this browser. */
+export interface LedgerRow {
+  readonly owner: Owner;
+  readonly event: LedgerEvent;
+  readonly state: RowState;
+  /** Why the server refused it (D29). */
+  readonly code?: RefusalCode;
+}
+
+/** An account's garden as the server last told it, whole. */
+export type ServerGarden = Pick<GardenAnswer, 'version' | 'pomoStats' | 'harvestHistory'> &
+  Pick<GardenAnswer, 'lastSession'>;
+
+/** The key of the only guest there is at a time. */
+export const GUEST = 'guest';
+
+interface LedgerSchema extends DBSchema {
+  /** Every event made here, numbered in the order it was entered. */
+  ledger: {
+    key: number;
+    value: LedgerRow;
+    indexes: {
+      id: [Owner, string];
+      at: [Owner, Instant];
+      planting: [Owner, string];
+      state: [Owner, RowState];
+    };
+  };
+  /** The planting each owner has under way; parsed where it is read. */
+  growing: { key: Owner; value: unknown };
+  gardens: { key: Owner; value: ServerGarden };
+  /** The owner of what is grown here signed out. */
+  guests: { key: typeof GUEST; value: Owner };
+  /** Which account took a guest's events: a tab that still grows for the guest goes on for the account (D7). */
+  adoptions: { key: Owner; value: Owner };
+}
+
+export type LedgerDatabase = IDBPDatabase<LedgerSchema>;
+
+let opening: Promise<LedgerDatabase> | undefined;
+let inMemory = false;
+
+/** Whether this browser keeps nothing, so that events last as long as the page. */
+export function isLedgerInMemory(): boolean {
+  return inMemory;
+}
+
+/** @throws where the browser has a database and can't open it, for want of room */
+export function openLedger(): Promise<LedgerDatabase> {
+  opening ??= openKept().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function openKept(): Promise<LedgerDatabase> {
+  try {
+    return await open();
+  } catch (error) {
+    if (isFull(error)) throw error;
+    // oxlint-disable-next-line no-console -- the only trace of why nothing will be kept
+    console.warn('This browser keeps no database; Furrow works in memory.', error);
+    await import('fake-indexeddb/auto');
+    inMemory = true;
+    return open();
+  }
+}
+
+function open(): Promise<LedgerDatabase> {
+  return openDB<LedgerSchema>('furrow', 2, {
+    upgrade(database, oldVersion) {
+      // Version 1 never left the workshop.
+      if (oldVersion === 1) {
+        database.deleteObjectStore('ledger');
+        database.deleteObjectStore('growing');
+      }
+      const ledger = database.createObjectStore('ledger', { autoIncrement: true });
+      ledger.createIndex('id', ['owner', 'event.id'], { unique: true });
+      ledger.createIndex('at', ['owner', 'event.at']);
+      ledger.createIndex('planting', ['owner', 'event.planting']);
+      ledger.createIndex('state', ['owner', 'state']);
+      database.createObjectStore('growing');
+      database.createObjectStore('gardens');
+      database.createObjectStore('guests');
+      database.createObjectStore('adoptions');
+    },
+    blocking: forgetConnection,
+    terminated: () => (opening = undefined),
+  });
+}
+
+/** A newer Furrow in another tab wants to change the database: make way for it. */
+function forgetConnection(_current: number, _blocked: number | null, event: IDBVersionChangeEvent) {
+  opening = undefined;
+  if (event.target instanceof IDBDatabase) event.target.close();
+}
+
+/** Whether something failed for want of room. */
+export function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}

@@ -1,0 +1,25 @@
+const CHANNEL = 'furrow:ledger';
+
+const here = new EventTarget();
+let channel: BroadcastChannel | undefined;
+
+function openChannel(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', () => here.dispatchEvent(new Event('news')));
+  return channel;
+}
+
+/** Something was entered in the ledger, or has come further, here: tells this tab and the others. */
+export function tellLedgerChanged(): void {
+  here.dispatchEvent(new Event('news'));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  openChannel().postMessage('changed');
+}
+
+/** Calls back when the ledger changed in any tab; returns what stops it. */
+export function watchLedger(onChange: () => void): () => void {
+  openChannel();
+  here.addEventListener('news', onChange);
+  return () => here.removeEventListener('news', onChange);
+}

@@ -1,0 +1,71 @@
+import { growingSchema } from '@furrow/contract/planting';
+import { leaveBehind } from '@furrow/domain/planting/coming-back';
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { browserClock } from '../platform/clock.ts';
+import { readGrowing } from './browser-ledger.ts';
+import { enter } from './enter.ts';
+import { GUEST, openLedger } from './ledger-database.ts';
+import type { Owner } from './ledger-database.ts';
+import { tellLedgerChanged } from './ledger-news.ts';
+import { guestOwner } from './owner.ts';
+
+/**
+ * Makes everything the guest of this browser has grown an account's, a planting under way included (D7). It is on disk before the
+ * first of it is sent; from then on there is another guest.
+ */
+export async function adoptGuest(account: Owner): Promise<void> {
+  await move(await guestOwner(), account);
+}
+
+/** A demo that nobody can sign in to again: what it grew is this browser's guest's, who may take it along (D7). */
+export async function leaveToGuest(demo: Owner): Promise<void> {
+  await move(demo, await guestOwner());
+}
+
+/** Everything in one transaction, so that nothing is anywhere twice, whenever the browser is killed. */
+async function move(from: Owner, to: Owner): Promise<void> {
+  const database = await openLedger();
+  const ended = (await readGrowing(to)) === undefined ? [] : await endOf(from);
+  const moving = database.transaction(['ledger', 'growing', 'guests', 'adoptions'], 'readwrite', {
+    durability: 'strict',
+  });
+  const ledger = moving.objectStore('ledger');
+  const growing = moving.objectStore('growing');
+  const guests = moving.objectStore('guests');
+  const [rows, numbers, planting, known, guest] = await Promise.all([
+    ledger.index('id').getAll(allOf(from)),
+    ledger.index('id').getAllKeys(allOf(from)),
+    growing.get(from),
+    ledger.index('id').getAll(allOf(to)),
+    guests.get(GUEST),
+  ]);
+  const ids = new Set(known.map(({ event }) => event.id));
+  // In the order they were entered.
+  const moved = rows
+    .map((row, place) => ({ row, number: numbers[place] ?? 0 }))
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ row }) => row.event)
+    .filter(({ id }) => !ids.has(id));
+  await Promise.all([
+    ...numbers.map((number) => ledger.delete(number)),
+    ...[...moved, ...ended].map((event) => ledger.add({ owner: to, event, state: 'queued' })),
+    growing.delete(from),
+    ...(planting !== undefined && ended.length === 0 ? [growing.put(planting, to)] : []),
+    moving.objectStore('adoptions').put(to, from),
+    ...(guest === from ? [guests.delete(GUEST)] : []),
+    moving.done,
+  ]);
+  if (moved.length + ended.length > 0) tellLedgerChanged();
+}
+
+/** One planting runs at a time (D23): where the taker has one, the other ends as one that nobody came back to (D22). */
+async function endOf(owner: Owner): Promise<LedgerEvent[]> {
+  const growing = growingSchema.safeParse(await readGrowing(owner));
+  if (!growing.success) return [];
+  const { planting, lastSeen } = growing.data;
+  return leaveBehind(planting, lastSeen, browserClock.read().wall).facts.map(enter);
+}
+
+function allOf(owner: Owner): IDBKeyRange {
+  return IDBKeyRange.bound([owner, ''], [owner, '\uFFFF']);
+}

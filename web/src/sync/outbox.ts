@@ -1,0 +1,85 @@
+import type { ItemOutcome } from '@furrow/contract/ledger-batch';
+import { MAX_BATCH } from '@furrow/contract/ledger-batch';
+import { openLedger } from './ledger-database.ts';
+import type { LedgerRow, Owner, ServerGarden } from './ledger-database.ts';
+
+/** An event with its number in the ledger. */
+export interface NumberedRow {
+  readonly number: number;
+  readonly row: LedgerRow;
+}
+
+/** The queued events of an owner that come first, no more than one batch takes. */
+export async function readQueue(owner: Owner, most: number = MAX_BATCH): Promise<NumberedRow[]> {
+  const database = await openLedger();
+  const index = database.transaction('ledger').store.index('state');
+  const queued = IDBKeyRange.only([owner, 'queued']);
+  const [rows, numbers] = await Promise.all([
+    index.getAll(queued, most),
+    index.getAllKeys(queued, most),
+  ]);
+  return rows.flatMap((row, place) => {
+    const number = numbers[place];
+    return number === undefined ? [] : { number, row };
+  });
+}
+
+/** How many of an owner's events wait, and which the server refused. */
+export async function readStanding(owner: Owner) {
+  const database = await openLedger();
+  const index = database.transaction('ledger').store.index('state');
+  const [queued, refused] = await Promise.all([
+    index.count(IDBKeyRange.only([owner, 'queued'])),
+    index.getAll(IDBKeyRange.only([owner, 'refused'])),
+  ]);
+  return { queued, refused };
+}
+
+/** What the server last told, the events it had not taken then, and the number of the last one entered, all of one moment. */
+export async function readUnsent(owner: Owner) {
+  const database = await openLedger();
+  const reading = database.transaction(['ledger', 'gardens']);
+  const ledger = reading.objectStore('ledger');
+  const [garden, rows, newest] = await Promise.all([
+    reading.objectStore('gardens').get(owner),
+    ledger.index('state').getAll(IDBKeyRange.only([owner, 'queued'])),
+    ledger.openKeyCursor(null, 'prev'),
+  ]);
+  return { garden, events: rows.map(({ event }) => event), last: newest?.key ?? 0 };
+}
+
+export async function readServerGarden(owner: Owner): Promise<ServerGarden | undefined> {
+  const database = await openLedger();
+  return database.get('gardens', owner);
+}
+
+/** Keeps what became of a batch, and the garden that was answered, in one transaction. */
+export async function settle(
+  owner: Owner,
+  batch: readonly NumberedRow[],
+  outcomes: readonly ItemOutcome[],
+  layOn: (known: ServerGarden | undefined) => ServerGarden | undefined,
+): Promise<void> {
+  const database = await openLedger();
+  const settling = database.transaction(['ledger', 'gardens'], 'readwrite', {
+    durability: 'strict',
+  });
+  const [ledger, gardens] = [settling.objectStore('ledger'), settling.objectStore('gardens')];
+  const garden = layOn(await gardens.get(owner));
+  const stillThere = await Promise.all(batch.map(({ number }) => ledger.getKey(number)));
+  await Promise.all([
+    ...batch.flatMap(({ number, row }, place) => {
+      const outcome = outcomes[place];
+      if (!outcome || stillThere[place] === undefined) return [];
+      return ledger.put(settled(row, outcome), number);
+    }),
+    ...(garden ? [gardens.put(garden, owner)] : []),
+    settling.done,
+  ]);
+}
+
+function settled({ owner, event }: LedgerRow, outcome: ItemOutcome): LedgerRow {
+  return outcome.outcome === 'refused'
+    ? { owner, event, state: 'refused', code: outcome.code }
+    : { owner, event, state: 'sent' };
+}

@@ -1,0 +1,32 @@
+import { browserClock } from '../platform/clock.ts';
+import { browserStorage } from '../platform/browser-storage.ts';
+import { saveFile } from '../platform/save-file.ts';
+import { openLedger } from './ledger-database.ts';
+import { currentOwner } from './owner.ts';
+
+const KEYS = ['pomoStats', 'harvestHistory', 'lastSession', 'todos'];
+
+/** Hands over what this browser holds of whoever is here as a file, also where it can't be kept any more. */
+export async function saveCopy(): Promise<void> {
+  const savedAt = new Date(browserClock.read().wall).toISOString();
+  const kept = Object.fromEntries(KEYS.map((key) => [key, browserStorage().getItem(key)]));
+  const copy = { savedAt, ...(await readLedger()), kept };
+  const file = new Blob([JSON.stringify(copy, undefined, 2)], { type: 'application/json' });
+  saveFile(file, `furrow-${savedAt.slice(0, 10)}.json`);
+}
+
+async function readLedger() {
+  try {
+    const owner = await currentOwner();
+    const database = await openLedger();
+    const range = IDBKeyRange.bound([owner, ''], [owner, '\uFFFF']);
+    const [rows, growing] = await Promise.all([
+      database.getAllFromIndex('ledger', 'id', range),
+      database.get('growing', owner),
+    ]);
+    return { events: rows.map(({ event, state }) => ({ state, event })), growing };
+  } catch {
+    // What local storage has is better than nothing.
+    return { events: [] };
+  }
+}

@@ -1,0 +1,25 @@
+import type { Instant } from '@furrow/domain/time';
+import { createStore } from 'zustand/vanilla';
+import type { LedgerRow } from './ledger-database.ts';
+
+/** How far what is made here has come, for the visitor to see (D8). */
+export interface SyncState {
+  /** What is being done about it; `waiting` after a failure, until the next attempt. */
+  readonly activity: 'resting' | 'syncing' | 'waiting';
+  /** Events the server has not taken yet. */
+  readonly queued: number;
+  /** Events the server refused, kept here with the reason (D29). */
+  readonly refused: readonly LedgerRow[];
+  /** When the server last answered in this tab. */
+  readonly syncedAt: Instant | undefined;
+  /** Why this browser keeps nothing: it does not, ever, or has no room now. */
+  readonly trouble: 'in-memory' | 'full' | undefined;
+}
+
+export const syncState = createStore<SyncState>(() => ({
+  activity: 'resting',
+  queued: 0,
+  refused: [],
+  syncedAt: undefined,
+  trouble: undefined,
+}));

@@ -1,0 +1,99 @@
+import type { GardenAnswer } from '@furrow/contract/garden';
+import { fetchGarden, sendEvents } from '../api/garden.ts';
+import type { Failure } from '../api/request.ts';
+import { browserStorage } from '../platform/browser-storage.ts';
+import { browserClock } from '../platform/clock.ts';
+import { withLock } from '../platform/locks.ts';
+import { MAX_BATCH } from '@furrow/contract/ledger-batch';
+import { shownOwner, SYNCED_KEY } from '../read-model/read-model-owner.ts';
+import type { Owner, ServerGarden } from './ledger-database.ts';
+import { tellLedgerChanged } from './ledger-news.ts';
+import { readQueue, readServerGarden, settle } from './outbox.ts';
+import { laidOn } from './server-garden.ts';
+import { showGarden, showGardenIfStale } from './show-garden.ts';
+
+/**
+ * Sends what an owner has queued, batch by batch, and takes the garden that is answered; one tab at a time. That two tabs send the
+ * same does no harm where the browser has no locks: each event is applied once (D5).
+ * @param wantsGarden ask for the garden also where nothing is queued
+ * @returns why it could not go on; what was not answered is still queued
+ */
+export function synchronize(owner: Owner, wantsGarden: boolean): Promise<Failure | undefined> {
+  return withLock('furrow:sync', async () => {
+    await showGardenIfStale(owner);
+    const sent = await drain(owner);
+    if (sent.failure) return sent.failure;
+    const failure = wantsGarden && !sent.hasGarden ? await pull(owner) : undefined;
+    if (!failure && (wantsGarden || sent.hasGarden)) noteAnswer(owner);
+    return failure;
+  });
+}
+
+interface Drained {
+  readonly failure?: Failure;
+  /** An answer brought the garden along. */
+  readonly hasGarden: boolean;
+}
+
+async function drain(owner: Owner): Promise<Drained> {
+  let hasGarden = false;
+  for (let most = MAX_BATCH; ;) {
+    const batch = await readQueue(owner, most);
+    if (batch.length === 0) return { hasGarden };
+    const asked = await versionOf(owner);
+    const answer = await sendEvents({
+      sentAt: browserClock.read().wall,
+      user: owner,
+      knows: asked,
+      events: batch.map(({ row }) => row.event),
+    });
+    if (!answer.ok) {
+      const isTooLarge = answer.code === 'body-too-large' && batch.length > 1;
+      if (!isTooLarge) return { failure: answer, hasGarden };
+      most = Math.ceil(batch.length / 2);
+      continue;
+    }
+    const { events, garden } = answer.value;
+    const lay = laying(garden, asked);
+    await settle(owner, batch, events, lay.layOn);
+    hasGarden ||= lay.isLaid();
+    await showGarden(owner);
+    tellLedgerChanged();
+  }
+}
+
+async function pull(owner: Owner): Promise<Failure | undefined> {
+  // Where what changed can't be laid on what is known, the whole is asked for.
+  for (const asked of [await versionOf(owner), 0]) {
+    const answer = await fetchGarden(owner, asked);
+    if (!answer.ok) return answer;
+    const lay = laying(answer.value, asked);
+    await settle(owner, [], [], lay.layOn);
+    if (lay.isLaid()) break;
+  }
+  // A garden that is as it was replaces nothing: what another hand wrote meanwhile stays (D4).
+  await showGardenIfStale(owner);
+  return undefined;
+}
+
+function noteAnswer(owner: Owner): void {
+  const storage = browserStorage();
+  if (shownOwner(storage) === owner) storage.setItem(SYNCED_KEY, String(browserClock.read().wall));
+}
+
+/** Lays an answer on what is known, and remembers whether it could be. */
+function laying(answer: GardenAnswer, asked: number) {
+  let isLaid = false;
+  return {
+    layOn: (known: ServerGarden | undefined) => {
+      const garden = laidOn(known, answer, asked);
+      isLaid = garden !== undefined;
+      return garden;
+    },
+    isLaid: () => isLaid,
+  };
+}
+
+async function versionOf(owner: Owner): Promise<number> {
+  return (await readServerGarden(owner))?.version ?? 0;
+}

@@ -1,0 +1,54 @@
+import { setTimeout as settled } from 'node:timers/promises';
+import { NINE } from '@furrow/domain/testing/sitting';
+import { SECOND } from '@furrow/domain/time';
+import { expect, test } from 'vitest';
+import { SimulatedClock } from '../testing/simulated-clock.ts';
+import { Synchronizer } from './synchronizer.ts';
+
+function set(answers: boolean[]) {
+  const clock = new SimulatedClock(NINE);
+  const attempts: boolean[] = [];
+  const attempt = async (wantsGarden: boolean) => {
+    attempts.push(wantsGarden);
+    return answers.shift() ?? true;
+  };
+  const ports = { attempt, schedule: clock.schedule, random: () => 1 };
+  return { clock, attempts, synchronizer: new Synchronizer(ports) };
+}
+
+test('goes on trying after a failure, ever more patiently, and still wants the garden', async () => {
+  const { clock, attempts, synchronizer } = set([false, false, true]);
+  await synchronizer.run(true);
+  clock.run(SECOND);
+  await settled();
+  expect(attempts).toHaveLength(2);
+  clock.run(2 * SECOND - 1);
+  expect(attempts).toHaveLength(2);
+  clock.run(1);
+  await settled();
+  expect(attempts).toEqual([true, true, true]);
+});
+
+test('waits for the time of the next attempt', async () => {
+  const { clock, attempts, synchronizer } = set([false]);
+  await synchronizer.run();
+  clock.run(SECOND - 1);
+  expect(attempts).toHaveLength(1);
+  clock.run(1);
+  expect(attempts).toHaveLength(2);
+});
+
+test('attempts one at a time; whatever is asked meanwhile is one attempt more', async () => {
+  const { attempts, synchronizer } = set([]);
+  await Promise.all([synchronizer.run(), synchronizer.run(), synchronizer.run(true)]);
+  expect(attempts).toEqual([false, true]);
+});
+
+test('begins nothing after it was stopped', async () => {
+  const { clock, attempts, synchronizer } = set([false]);
+  await synchronizer.run();
+  synchronizer.stop();
+  clock.run(60 * SECOND);
+  await synchronizer.run();
+  expect(attempts).toHaveLength(1);
+});

@@ -1,0 +1,99 @@
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import type { KeyValueStorage } from '../platform/browser-storage.ts';
+import type { Owner } from '../sync/ledger-database.ts';
+import type { ModelServer } from './model-server.ts';
+
+/** A browser of its own: its database, its local storage, and Furrow's sync as it is loaded there. */
+export type Device = Awaited<ReturnType<typeof openDevice>>;
+
+interface Shown {
+  readonly pomoStats: unknown;
+  readonly harvestHistory: unknown;
+  readonly lastSession: unknown;
+}
+
+class StorageNews extends Event {
+  readonly key: string | undefined;
+  constructor(type: string, { key }: { key?: string } = {}) {
+    super(type);
+    this.key = key;
+  }
+}
+
+/** A local storage with room for so many characters. */
+function localStorageOf(room: { characters: number }): KeyValueStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      const others = [...values].filter(([other]) => other !== key).flat();
+      if (others.join('').length + key.length + value.length > room.characters)
+        throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+/** Opens a new browser. What several of them share is the page's globals, of which each took its own when it was opened. */
+export async function openDevice(
+  server: ModelServer,
+  room: { characters: number } = { characters: Infinity },
+) {
+  vi.resetModules();
+  const storage = localStorageOf(room);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('StorageEvent', StorageNews);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', server.fetch);
+  const { browserStorage } = await import('../platform/browser-storage.ts');
+  const database = await import('../sync/ledger-database.ts');
+  const ledger = await import('../sync/browser-ledger.ts');
+  const { catchUp } = await import('../sync/catch-up.ts');
+  const { synchronize } = await import('../sync/synchronize.ts');
+  const owners = await import('../sync/change-owner.ts');
+  const viewers = await import('../api/viewer-change.ts');
+  viewers.connectFollowers({
+    onViewerChanged: owners.changeOwner,
+    onViewerDeleted: ({ id }) => owners.forgetAccount(id),
+  });
+  // Taken now: another device may be opened before they are used.
+  browserStorage();
+  await database.openLedger();
+  return {
+    storage,
+    ledger,
+    outbox: await import('../sync/outbox.ts'),
+    owners,
+    owner: await import('../sync/owner.ts'),
+    adoptable: await import('../sync/adoptable.ts'),
+    growing: await import('../sync/growing.ts'),
+    state: (await import('../sync/sync-state.ts')).syncState,
+    registering: (await import('../api/registering.ts')).registering,
+    /** Somebody signs in or out, and what follows has followed. */
+    become: viewers.becomeViewer,
+    /** Enters events as the focus page does, one after the other. */
+    live: async (user: Owner, events: readonly LedgerEvent[]) => {
+      for (const event of events) {
+        await ledger.enterEvent(user, event);
+        await catchUp();
+      }
+    },
+    sync: (user: Owner) => synchronize(user, true),
+    /** What the screens read. */
+    shown: (): Shown => ({
+      pomoStats: parse(storage.getItem('pomoStats')) ?? {},
+      harvestHistory: parse(storage.getItem('harvestHistory')) ?? [],
+      lastSession: parse(storage.getItem('lastSession')) ?? undefined,
+    }),
+  };
+}
+
+function parse(text: string | null): unknown {
+  return text === null ? null : JSON.parse(text);
+}
