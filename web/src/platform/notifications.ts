@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export type NotificationState = 'unsupported' | 'askable' | 'blocked' | 'allowed';
 
 /** What the browser says about notifications from this page. */
@@ -13,10 +15,35 @@ export function notificationState(): NotificationState {
   }
 }
 
+const answered = new EventTarget();
+
 /** Asks the visitor; must be called while handling what they pressed. @throws where asking fails */
 export async function askForNotifications(): Promise<NotificationState> {
   if (notificationState() === 'askable') await Notification.requestPermission();
+  answered.dispatchEvent(new Event('answer'));
   return notificationState();
+}
+
+/** What the browser says, followed: it changes by asking, and in the browser's own settings. */
+export function useNotificationState(): NotificationState {
+  return useSyncExternalStore(watchPermission, notificationState);
+}
+
+function watchPermission(onChange: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  answered.addEventListener('answer', onChange, { signal });
+  void permission().then((status) => status?.addEventListener('change', onChange, { signal }));
+  return () => stop.abort();
+}
+
+/** Undefined where the browser does not let it be watched. */
+async function permission(): Promise<PermissionStatus | undefined> {
+  try {
+    return await navigator.permissions.query({ name: 'notifications' });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Shows a notification in the place of the last one with its tag; pressing it brings the page back. */

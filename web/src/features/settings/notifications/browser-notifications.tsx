@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { notificationTexts, type NotificationOutcome } from '../../../api/account-texts.ts';
-import { askForNotifications, notificationState } from '../../../platform/notifications.ts';
+import {
+  askForNotifications,
+  notificationState,
+  useNotificationState,
+} from '../../../platform/notifications.ts';
 import {
   notificationsWanted,
   savePreference,
@@ -11,6 +15,7 @@ import { Switch } from '../../../ui/switch.tsx';
 
 export function BrowserNotifications() {
   const isWanted = usePreference(notificationsWanted);
+  const isAllowed = useNotificationState() === 'allowed';
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<NotificationOutcome>();
 
@@ -31,7 +36,7 @@ export function BrowserNotifications() {
       <Switch
         label="Browser notifications"
         detail="A word when a session ends or a task is due, also while you look elsewhere."
-        checked={isWanted && notificationState() === 'allowed'}
+        checked={isWanted && isAllowed}
         disabled={isAsking}
         onChange={(on) => void turn(on)}
       />
