@@ -81,7 +81,7 @@ function Navigation({ content, isLeaving, onLeave, onChoose }: NavigationProps) 
         </HeaderLink>
       ))}
       {content.badge && (
-        <Badge tone="gold" className="self-start md:self-auto">
+        <Badge tone="gold" className="mx-4 mt-2 mb-3 self-start md:m-0 md:self-auto">
           {content.badge}
         </Badge>
       )}

@@ -31,14 +31,15 @@ export function Device({ session, onEnded }: { session: Session; onEnded: () => 
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden size={24} className="shrink-0 text-muted" />
       <div className="grow">
-        <p className="font-semibold text-bright">{name}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-bright">
+          {name}
+          {session.current && <Badge tone="sprout">This device</Badge>}
+        </p>
         <p className="text-small text-muted">
           Last used {dayAndTime.format(new Date(session.lastUsedAt))}
         </p>
       </div>
-      {session.current ? (
-        <Badge tone="sprout">This device</Badge>
-      ) : (
+      {!session.current && (
         <Button size="small" onClick={() => void end()} disabled={isEnding} aria-busy={isEnding}>
           {isEnding ? 'Ending…' : 'End'}
           <VisuallyHidden>{name}</VisuallyHidden>

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { ask, beRegistered, PASSWORD, submit, test } from './account.ts';
+import { expect } from './fixtures.ts';
+
+const flags = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('furrow:password')));
+
+const openNotifications = async (page: Page) => {
+  await page.goto('/settings');
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+};
+
+test('a new name is saved, and the page comes anew after 1.5 s', async ({ page, server }) => {
+  const email = await beRegistered(page, server);
+  await page.clock.install();
+  await page.goto('/settings');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await expect(page.getByText('Email cannot be changed')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  for (const unchanged of ['', '   ', ' Rowan ']) {
+    await page.getByLabel('Display Name').fill(unchanged);
+    await expect(save).toBeDisabled();
+  }
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await submit(page, { 'Display Name': ' <b>Ash</b>  Grove ' }, 'Save Changes');
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await page.clock.runFor(1400);
+  expect(await page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(true);
+  const anew = page.waitForEvent('load');
+  await page.clock.runFor(200);
+  await anew;
+  await page.clock.resume();
+  await expect(page.getByLabel('Display Name')).toHaveValue('<b>Ash</b> Grove');
+});
+
+test('a mail for another password is waited for, for ten minutes', async ({ page, server }) => {
+  const email = await beRegistered(page, server);
+  await page.clock.install();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(
+    page.getByText(
+      'Password reset email sent! Check your inbox. After changing your password, return to this page.',
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveTitle('Check your email');
+  expect(await flags(page)).toHaveLength(2);
+  await test.step('coming back reloads, once', async () => {
+    const anew = page.waitForEvent('load');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await anew;
+    await expect(page.getByText('Welcome back.')).toBeVisible();
+    await expect(page).toHaveTitle('Settings · Furrow');
+    expect(await flags(page)).toHaveLength(3);
+  });
+  await test.step('after ten minutes nothing is left of it', async () => {
+    await page.clock.fastForward('10:00');
+    await expect(page.getByText('Welcome back.')).toBeHidden();
+    expect(await flags(page)).toEqual([]);
+  });
+  await test.step('the link leads back, still logged in', async () => {
+    await page.goto((await server.mailTo(email)).link);
+    const password = 'beetroot at dawn';
+    await submit(
+      page,
+      { 'New Password': password, 'Confirm Password': password },
+      'Change Password',
+    );
+    await expect(page).toHaveURL('/settings?passwordReset=true');
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  });
+});
+
+test('devices are listed, and each can be logged out', async ({ page, browser, server }) => {
+  const email = await beRegistered(page, server);
+  const elsewhere = await browser.newContext({ baseURL: server.address });
+  const device = await elsewhere.newPage();
+  await ask(device, server.address, '/api/auth/sign-in/email', { email, password: PASSWORD });
+  await device.goto('/');
+  await expect(device).toHaveURL('/dashboard');
+  await page.goto('/settings');
+  const devices = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await devices.getByRole('button', { name: 'End' }).click();
+  await expect(devices).toHaveCount(1);
+  await expect(devices).toContainText('This device');
+  await device.reload();
+  await expect(device).toHaveURL('/login');
+  await elsewhere.close();
+});
+
+const outcomes = [
+  ['default', 'granted', 'Notifications enabled successfully'],
+  ['default', 'denied', 'Notification permission denied'],
+  ['default', 'throws', 'Error enabling notifications'],
+  [
+    'denied',
+    'denied',
+    'Notifications are blocked. Please update your browser settings to enable notifications.',
+  ],
+  ['granted', 'granted', 'Notifications enabled successfully'],
+  ['absent', '', 'Your browser does not support notifications'],
+] as const;
+
+test.describe('turning notifications on', () => {
+  test.use({ expectedErrors: [/Notifications could not be enabled/] });
+
+  test('says what came of it', async ({ page, server }) => {
+    await beRegistered(page, server);
+    for (const [before, answer, text] of outcomes) {
+      await test.step(`${before}, then ${answer}`, async () => {
+        await page.addInitScript(playBrowser, { before, answer });
+        await openNotifications(page);
+        const toggle = page.getByRole('switch', { name: 'Browser notifications' });
+        if (await toggle.isChecked()) await toggle.click();
+        await toggle.click();
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(toggle).toBeChecked({ checked: answer === 'granted' });
+      });
+    }
+  });
+});
+
+/** The permission as a browser would have it; no test can press the buttons of the real one's window. */
+function playBrowser({ before, answer }: { before: string; answer: string }): void {
+  if (before === 'absent') return void Reflect.deleteProperty(window, 'Notification');
+  const played = {
+    permission: before,
+    requestPermission: async () => {
+      if (answer === 'throws') throw new TypeError('no window to ask in');
+      played.permission = answer;
+      return answer;
+    },
+  };
+  Object.defineProperty(window, 'Notification', { value: played, configurable: true });
+}
+
+test.describe('the sound preference', () => {
+  test.use({ expectedErrors: [/"soundEnabled" could not be read/] });
+
+  test('is kept, is on where it is absent or unreadable, and outlives a failure to save', async ({
+    page,
+    server,
+  }) => {
+    await beRegistered(page, server);
+    await openNotifications(page);
+    const toggle = page.getByRole('switch', { name: 'Sound effects' });
+    await expect(toggle).toBeChecked();
+    await toggle.click();
+    await openNotifications(page);
+    await expect(toggle).not.toBeChecked();
+    await page.evaluate(() => localStorage.setItem('soundEnabled', '{broken'));
+    await openNotifications(page);
+    await expect(toggle).toBeChecked();
+    const warnings: string[] = [];
+    page.on(
+      'console',
+      (message) => void (message.type() === 'warning' && warnings.push(message.text())),
+    );
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await toggle.click();
+    await expect.poll(() => warnings.join()).toContain('"soundEnabled" could not be saved');
+    await expect(toggle).toBeChecked();
+  });
+});
