@@ -50,6 +50,9 @@ const texts = {
   devices: {
     otherwise: 'Your devices could not be listed: {message}',
   },
+  listing: {
+    otherwise: 'Your place on the leaderboard could not be changed: {message}',
+  },
   'device-end': {
     otherwise: 'This device could not be logged out: {message}',
   },

@@ -17,6 +17,9 @@ export const PALETTE = {
   petal: { light: '#fffbd2', base: '#ffe066', dark: '#e0aa2c' },
   wood: { light: '#b98f63', base: '#8a6341', dark: '#553a28' },
   soil: { light: '#8a6246', base: '#5d4130', dark: '#35251d' },
+  goldMetal: { light: '#fff0bd', base: '#f4bb4e', dark: '#8f5c14' },
+  silverMetal: { light: '#f7fafa', base: '#b9c7cb', dark: '#5d6d73' },
+  bronzeMetal: { light: '#f8cfa8', base: '#c98a55', dark: '#6f4222' },
   withered: { light: '#c5a377', base: '#93704a', dark: '#5f4733' },
 } as const satisfies Record<string, Tones>;
 

@@ -1,5 +1,6 @@
-import { AccountsClosed } from '../accounts-closed.tsx';
+import { LeaderboardPage } from '../../features/leaderboard/leaderboard-page.tsx';
+import { StartFocus } from '../start-focus.tsx';
 
 export function Component() {
-  return <AccountsClosed title="Leaderboard" />;
+  return <StartFocus>{(open) => <LeaderboardPage onStartFocus={open} />}</StartFocus>;
 }

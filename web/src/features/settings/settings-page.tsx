@@ -5,6 +5,7 @@ import { SettingsCard } from './settings-card.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { DangerZone } from './profile/danger-zone.tsx';
 import { Devices } from './profile/devices.tsx';
+import { LeaderboardListing } from './profile/leaderboard-listing.tsx';
 import { NameForm } from './profile/name-form.tsx';
 import { PasswordCard } from './profile/password-card.tsx';
 import { usePasswordReset } from './profile/use-password-reset.ts';
@@ -22,6 +23,7 @@ export function SettingsPage({ focusMode }: SettingsPageProps) {
     <>
       <NameForm />
       <PasswordCard reset={reset} />
+      <LeaderboardListing />
       <Devices />
       <DangerZone />
     </>

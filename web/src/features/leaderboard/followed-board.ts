@@ -1,0 +1,86 @@
+import { SECOND } from '@furrow/domain/time';
+import { useSyncExternalStore } from 'react';
+import type { Failure } from '../../api/request.ts';
+import { isPageHidden, watchVisibility } from '../../platform/visibility.ts';
+import { loadBoard, type LoadedBoard } from './load-board.ts';
+
+/** Section 9. */
+const REFRESH = 30 * SECOND;
+
+/** What may have changed the viewer's own XP (D27). */
+const OWN_EVENTS = ['leaderboardUpdate', 'statsUpdated', 'statsReset'] as const;
+
+/** What the page knows: a good board stays, whatever becomes of the next. */
+interface BoardState {
+  readonly loaded: LoadedBoard | undefined;
+  /** Why the last look brought nothing. */
+  readonly failure: Failure | undefined;
+}
+
+interface FollowedBoard {
+  readonly read: () => BoardState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly refresh: () => void;
+}
+
+let last: { readonly viewerId: string; readonly board: FollowedBoard } | undefined;
+
+/** One viewer's board; the last good one stands there at once when they come back to the page. */
+function boardFor(viewerId: string): FollowedBoard {
+  if (last?.viewerId !== viewerId) last = { viewerId, board: followBoard() };
+  return last.board;
+}
+
+/** The board, as long as somebody shows it: every 30 seconds while the page is seen, and when their own garden changes. */
+function followBoard(): FollowedBoard {
+  let state: BoardState = { loaded: undefined, failure: undefined };
+  let latest = 0;
+  const listeners = new Set<() => void>();
+  const look = async (ownMayHaveChanged: boolean) => {
+    latest += 1;
+    const number = latest;
+    const answer = await loadBoard(state.loaded, ownMayHaveChanged);
+    // A later look tells more.
+    if (number !== latest) return;
+    state = answer.ok
+      ? { loaded: answer.value, failure: undefined }
+      : { loaded: state.loaded, failure: answer };
+    for (const listener of listeners) listener();
+  };
+  const refresh = () => void look(true);
+  return {
+    read: () => state,
+    refresh,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      const stop = keepLooking(look);
+      refresh();
+      return () => {
+        listeners.delete(onChange);
+        stop();
+      };
+    },
+  };
+}
+
+function keepLooking(look: (ownMayHaveChanged: boolean) => Promise<void>): () => void {
+  const lookAgain = () => void look(true);
+  const timer = setInterval(() => {
+    if (!isPageHidden()) void look(false);
+  }, REFRESH);
+  const stopWatching = watchVisibility((hidden) => {
+    if (!hidden) lookAgain();
+  });
+  for (const event of OWN_EVENTS) window.addEventListener(event, lookAgain);
+  return () => {
+    clearInterval(timer);
+    stopWatching();
+    for (const event of OWN_EVENTS) window.removeEventListener(event, lookAgain);
+  };
+}
+
+/** The board as this viewer follows it. */
+export function useBoard(viewerId: string): BoardState & Pick<FollowedBoard, 'refresh'> {
+  const { subscribe, read, refresh } = boardFor(viewerId);
+  return { ...useSyncExternalStore(subscribe, read), refresh };
+}

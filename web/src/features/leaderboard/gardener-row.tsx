@@ -1,0 +1,67 @@
+import { levelTree, medalOf, statusBadge } from '@furrow/domain/gardener/badges';
+import type { StatusBadge } from '@furrow/domain/gardener/badges';
+import type { Placed } from '@furrow/domain/gardener/own-place';
+import { LevelTreePicture } from '../../farm/level-tree.tsx';
+import { MedalPicture } from '../../farm/medal.tsx';
+import { Badge } from '../../ui/badge.tsx';
+
+const tones = {
+  Expert: 'gold',
+  Growing: 'sprout',
+  Beginner: 'neutral',
+} as const satisfies Record<StatusBadge, string>;
+
+const cell = 'px-3 py-2.5 max-md:p-0 md:border-b md:border-line/60 md:group-last:border-b-0';
+
+/** A gardener; on a phone in two lines, of which the second has level and status. */
+export function GardenerRow({ row, isOwn }: { row: Placed; isOwn: boolean }) {
+  const { gardener, rank, displayName, level, currentXP } = row;
+  const status = statusBadge(level);
+  return (
+    <tr
+      data-gardener={gardener}
+      aria-current={isOwn ? 'true' : undefined}
+      className={`group max-md:grid max-md:grid-cols-[2.75rem_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:border-t max-md:border-line/60 max-md:px-4 max-md:py-3 ${isOwn ? 'bg-sprout/10 shadow-[inset_3px_0_0_var(--color-sprout)]' : ''}`}
+    >
+      <td className={`${cell} w-20 md:pl-6 max-md:row-span-2`}>
+        <Rank rank={rank} />
+      </td>
+      <th scope="row" className={`${cell} text-left font-semibold text-bright`}>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <bdi className="wrap-anywhere">{displayName}</bdi>
+          {isOwn && <Badge tone="sprout">You</Badge>}
+        </span>
+      </th>
+      <td className={`${cell} max-md:col-start-2 max-md:row-start-2`}>
+        <span className="flex items-center gap-2 tabular-nums">
+          <LevelTreePicture tree={levelTree(level)} className="size-8 max-md:size-6" />
+          <span className="max-md:text-small">
+            <span className="md:hidden">Level </span>
+            {level}
+          </span>
+        </span>
+      </td>
+      <td
+        className={`${cell} text-right font-semibold text-bright tabular-nums max-md:col-start-3 max-md:row-start-1`}
+      >
+        {currentXP}
+        <span className="font-normal text-muted md:hidden"> XP</span>
+      </td>
+      <td
+        className={`${cell} md:w-32 md:pr-6 max-md:col-start-3 max-md:row-start-2 max-md:text-right`}
+      >
+        <Badge tone={tones[status]}>{status}</Badge>
+      </td>
+    </tr>
+  );
+}
+
+function Rank({ rank }: { rank: number }) {
+  const medal = medalOf(rank);
+  return (
+    <span className="flex items-center gap-2 font-display font-semibold text-bright tabular-nums max-md:flex-col max-md:gap-0.5">
+      {medal && <MedalPicture medal={medal} className="h-9" />}
+      {rank}
+    </span>
+  );
+}

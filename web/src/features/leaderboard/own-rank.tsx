@@ -1,0 +1,97 @@
+import type { OwnStanding } from '@furrow/contract/leaderboard';
+import { levelTree, medalOf } from '@furrow/domain/gardener/badges';
+import { levelProgress } from '@furrow/domain/gardener/level';
+import type { OwnPlace } from '@furrow/domain/gardener/own-place';
+import { useId } from 'react';
+import { LevelTreePicture } from '../../farm/level-tree.tsx';
+import { MedalPicture } from '../../farm/medal.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { CountingFigure } from '../../ui/counting-figure.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { grouped } from './grouped.ts';
+
+type OwnRankProps = Pick<OwnPlace, 'rank' | 'total' | 'next'> & {
+  own: OwnStanding;
+  isDemo: boolean;
+};
+
+/** Where the viewer stands, under the tree that their level has grown. */
+export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
+  const titleId = useId();
+  const medal = own.listed ? medalOf(rank) : undefined;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="overflow-hidden rounded-card border border-line shadow-card dusk-sky"
+    >
+      <div className="grid grid-cols-[auto_1fr] items-end gap-x-4 gap-y-5 px-5 pt-5 sm:gap-x-8 sm:px-8 md:grid-cols-[auto_1fr_minmax(16rem,24rem)]">
+        <LevelTreePicture
+          tree={levelTree(own.level)}
+          className="size-24 self-end sm:size-36 md:size-40"
+        />
+        <div className="self-center pb-4">
+          <h2 id={titleId} className="font-text text-body text-text">
+            {own.listed ? 'Your Rank' : 'Your rank would be'}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-3">
+            <span className="font-display text-hero font-semibold text-bright">
+              #<CountingFigure value={rank} format={grouped} />
+            </span>
+            {medal && <MedalPicture medal={medal} className="h-12 sm:h-14" />}
+          </p>
+          <p className="text-text">
+            {own.listed ? 'of' : 'among'} {grouped(total)} {total === 1 ? 'gardener' : 'gardeners'}
+          </p>
+        </div>
+        <Progress own={own} next={next} />
+      </div>
+      <p className="field-rows px-5 py-3 text-small text-bright sm:px-8">
+        <Note own={own} isDemo={isDemo} next={next} />
+      </p>
+    </section>
+  );
+}
+
+function Progress({ own }: Pick<OwnRankProps, 'own' | 'next'>) {
+  const { progress, nextThreshold } = levelProgress(own.currentXP);
+  const share = Math.round(progress * 100);
+  return (
+    <div className="col-span-full flex flex-col gap-2 self-center rounded-control border border-line bg-surface/90 p-4 md:col-span-1 md:mb-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-display text-heading font-semibold text-bright">
+          Level {own.level}
+        </span>
+        <span className="text-text tabular-nums">
+          <CountingFigure value={own.currentXP} /> Garden XP
+        </span>
+      </p>
+      <ProgressBar
+        label={`Progress to level ${own.level + 1}`}
+        value={share}
+        valueText={`${share} % of the way to level ${own.level + 1}`}
+      />
+      <p className="text-small text-muted">
+        {nextThreshold - own.currentXP} Garden XP to level {own.level + 1}
+      </p>
+    </div>
+  );
+}
+
+function Note({ own, isDemo, next }: Pick<OwnRankProps, 'own' | 'isDemo' | 'next'>) {
+  if (isDemo)
+    return (
+      <>
+        Demo gardeners look on. <AppLink to="/register">Sign up</AppLink> to take your place: your
+        garden comes with you.
+      </>
+    );
+  if (!own.listed)
+    return (
+      <>
+        You have left the leaderboard, and nobody sees you here.{' '}
+        <AppLink to="/settings">Settings</AppLink> has the way back.
+      </>
+    );
+  if (!next) return 'Nobody is ahead of you. The view is yours.';
+  return `${grouped(next.xp)} Garden XP to draw level with rank ${grouped(next.rank)}.`;
+}
