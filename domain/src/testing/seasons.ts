@@ -26,7 +26,7 @@ export function seasonsOf({ first, last, timeZone, perDay = 2 }: Seasons): Ledge
   let planted = 0;
   for (let number = 0; number <= daysBetween(first, last); number += 1) {
     const day = addDays(first, number);
-    let now = Date.parse(`${day}T06:00:00Z`) + chance(number, 1) * 2 * HOUR;
+    let now = Date.parse(`${day}T06:00:00Z`) + Math.floor(chance(number, 1) * 2 * HOUR);
     for (let count = plantingsOn(day, last, perDay); count > 0; count -= 1) {
       planted += 1;
       const sitting = sittingAt(now, planted);
@@ -58,7 +58,7 @@ function sittingAt(at: Instant, number: number): Sitting {
       .do('return-to-focus')
       .after(7 * MINUTE, 'quit');
   if (kind < 0.25) return sitting.pause(301 * SECOND).grow(4);
-  return sitting.pause(chance(number, 6) * 2 * MINUTE).grow(4);
+  return sitting.pause(Math.floor(chance(number, 6) * 2 * MINUTE)).grow(4);
 }
 
 function planOf(number: number, kind: number): Partial<FocusPlan> {

@@ -21,18 +21,21 @@ export function GardenerRow({ row, isOwn }: { row: Placed; isOwn: boolean }) {
     <tr
       data-gardener={gardener}
       aria-current={isOwn ? 'true' : undefined}
-      className={`group max-md:grid max-md:grid-cols-[2.75rem_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:border-t max-md:border-line/60 max-md:px-4 max-md:py-3 ${isOwn ? 'bg-sprout/10 shadow-[inset_3px_0_0_var(--color-sprout)]' : ''}`}
+      className={`group max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:border-t max-md:border-line/60 max-md:px-4 max-md:py-3 ${isOwn ? 'bg-sprout/10 shadow-[inset_3px_0_0_var(--color-sprout)]' : ''}`}
     >
-      <td className={`${cell} w-20 md:pl-6 max-md:row-span-2`}>
+      <td className={`${cell} md:w-20 md:pl-6 max-md:w-10`}>
         <Rank rank={rank} />
       </td>
-      <th scope="row" className={`${cell} text-left font-semibold text-bright`}>
+      <th
+        scope="row"
+        className={`${cell} text-left font-semibold text-bright max-md:min-w-24 max-md:grow max-md:basis-[calc(100%-10rem)]`}
+      >
         <span className="flex flex-wrap items-center gap-x-2">
           <bdi className="wrap-anywhere">{displayName}</bdi>
           {isOwn && <Badge tone="sprout">You</Badge>}
         </span>
       </th>
-      <td className={`${cell} max-md:col-start-2 max-md:row-start-2`}>
+      <td className={`${cell} max-md:order-2 max-md:pl-13`}>
         <span className="flex items-center gap-2 tabular-nums">
           <LevelTreePicture tree={levelTree(level)} className="size-8 max-md:size-6" />
           <span className="max-md:text-small">
@@ -41,15 +44,11 @@ export function GardenerRow({ row, isOwn }: { row: Placed; isOwn: boolean }) {
           </span>
         </span>
       </td>
-      <td
-        className={`${cell} text-right font-semibold text-bright tabular-nums max-md:col-start-3 max-md:row-start-1`}
-      >
+      <td className={`${cell} text-right font-semibold text-bright tabular-nums max-md:order-1`}>
         {currentXP}
         <span className="font-normal text-muted md:hidden"> XP</span>
       </td>
-      <td
-        className={`${cell} md:w-32 md:pr-6 max-md:col-start-3 max-md:row-start-2 max-md:text-right`}
-      >
+      <td className={`${cell} md:w-32 md:pr-6 max-md:order-3 max-md:ml-auto`}>
         <Badge tone={tones[status]}>{status}</Badge>
       </td>
     </tr>
@@ -59,8 +58,8 @@ export function GardenerRow({ row, isOwn }: { row: Placed; isOwn: boolean }) {
 function Rank({ rank }: { rank: number }) {
   const medal = medalOf(rank);
   return (
-    <span className="flex items-center gap-2 font-display font-semibold text-bright tabular-nums max-md:flex-col max-md:gap-0.5">
-      {medal && <MedalPicture medal={medal} className="h-9" />}
+    <span className="flex items-center gap-2 font-display font-semibold text-bright tabular-nums max-md:justify-center">
+      {medal && <MedalPicture medal={medal} className="h-9 max-md:h-8" />}
       {rank}
     </span>
   );

@@ -32,7 +32,7 @@ export function HowRankingsWork() {
         <h3 className="font-text text-body font-semibold text-bright">
           A tree grows with its level
         </h3>
-        <ul className="grid grid-cols-2 gap-3">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
           {TREES.map(([level, levels]) => (
             <li key={level} className="flex items-center gap-2 text-small">
               <LevelTreePicture tree={levelTree(level)} className="size-10 shrink-0" />

@@ -24,10 +24,10 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
       aria-labelledby={titleId}
       className="overflow-hidden rounded-card border border-line shadow-card dusk-sky"
     >
-      <div className="grid grid-cols-[auto_1fr] items-end gap-x-4 gap-y-5 px-5 pt-5 sm:gap-x-8 sm:px-8 md:grid-cols-[auto_1fr_minmax(16rem,24rem)]">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-end gap-x-4 gap-y-5 px-5 pt-5 sm:grid-cols-[auto_1fr] sm:gap-x-8 sm:px-8 lg:grid-cols-[auto_1fr_24rem]">
         <LevelTreePicture
           tree={levelTree(own.level)}
-          className="size-24 self-end sm:size-36 md:size-40"
+          className="w-full max-w-28 self-end sm:w-36 sm:max-w-none md:w-40"
         />
         <div className="self-center pb-4">
           <h2 id={titleId} className="font-text text-body text-text">
@@ -56,7 +56,7 @@ function Progress({ own }: Pick<OwnRankProps, 'own' | 'next'>) {
   const { progress, nextThreshold } = levelProgress(own.currentXP);
   const share = Math.round(progress * 100);
   return (
-    <div className="col-span-full flex flex-col gap-2 self-center rounded-control border border-line bg-surface/90 p-4 md:col-span-1 md:mb-5">
+    <div className="col-span-full mb-1 flex flex-col gap-2 self-center rounded-control border border-line bg-surface/90 p-4 lg:col-span-1 lg:mb-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-display text-heading font-semibold text-bright">
           Level {own.level}
@@ -81,15 +81,21 @@ function Note({ own, isDemo, next }: Pick<OwnRankProps, 'own' | 'isDemo' | 'next
   if (isDemo)
     return (
       <>
-        Demo gardeners look on. <AppLink to="/register">Sign up</AppLink> to take your place: your
-        garden comes with you.
+        Demo gardeners look on.{' '}
+        <AppLink to="/register" className="text-link underline">
+          Sign up
+        </AppLink>{' '}
+        to take your place: your garden comes with you.
       </>
     );
   if (!own.listed)
     return (
       <>
         You have left the leaderboard, and nobody sees you here.{' '}
-        <AppLink to="/settings">Settings</AppLink> has the way back.
+        <AppLink to="/settings" className="text-link underline">
+          Settings
+        </AppLink>{' '}
+        has the way back.
       </>
     );
   if (!next) return 'Nobody is ahead of you. The view is yours.';

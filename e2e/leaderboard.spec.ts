@@ -1,0 +1,212 @@
+import type { Leaderboard, OwnStanding } from '@furrow/contract/leaderboard';
+import { levelOf } from '@furrow/domain/gardener/level';
+import { rankedBoard } from '@furrow/domain/gardener/rank';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { ask, beRegistered, test as onOwnServer } from './account.ts';
+import { expect, test } from './fixtures.ts';
+import { expectFits, gardenerZone, NEW_GARDEN, openAt, part, signIn } from './gardener.ts';
+
+test.use(gardenerZone);
+
+const SELF = 'self-of-rowan---';
+
+const others: readonly (readonly [name: string, xp: number])[] = [
+  ['Ada', 480],
+  ['Björn of the long furrow by the river bend', 250],
+  ['Chidi', 250],
+  ['Dilara', 80],
+  ['Emil', 0],
+];
+
+function boardOf(gardeners: readonly (readonly [string, number])[]): Leaderboard {
+  const standings = gardeners.map(([displayName, currentXP], place) => ({
+    gardener: displayName === 'Rowan' ? SELF : `gardener-${place}------`.slice(0, 16),
+    displayName,
+    currentXP,
+    level: levelOf(currentXP),
+    reachedAt: place,
+  }));
+  const values = [...new Set(gardeners.map(([, xp]) => xp))].toSorted((a, b) => b - a);
+  return {
+    total: gardeners.length,
+    gardeners: rankedBoard(standings).map(({ reachedAt: _at, ...row }) => row),
+    histogram: values.map((xp) => [xp, gardeners.filter((each) => each[1] === xp).length]),
+  };
+}
+
+function ownOf(currentXP: number, listed = true): OwnStanding {
+  return { gardener: SELF, listed, level: levelOf(currentXP), currentXP };
+}
+
+/** What the server says from now on. */
+async function serve(page: Page, board: Leaderboard | 'nothing', own: OwnStanding): Promise<void> {
+  await page.unroute('**/api/leaderboard');
+  await page.unroute('**/api/me/leaderboard');
+  await page.route('**/api/leaderboard', (route) =>
+    board === 'nothing' ? route.fulfill({ status: 503 }) : route.fulfill({ json: board }),
+  );
+  await page.route('**/api/me/leaderboard', (route) => route.fulfill({ json: own }));
+}
+
+const rows = (page: Page) => part(page, 'Top Gardeners').getByRole('row').locator('visible=true');
+
+/** Of each row: rank, name, level, Garden XP and status, as they are read. */
+async function readRows(page: Page): Promise<string[][]> {
+  const found = part(page, 'Top Gardeners').locator('tbody tr');
+  return Promise.all((await found.all()).map((row) => row.locator('th, td').allInnerTexts()));
+}
+
+test('shows everybody in order, equals at an equal rank, and oneself among them', async ({
+  page,
+}) => {
+  await signIn(page, NEW_GARDEN);
+  await serve(page, boardOf(others), ownOf(110));
+  await openAt(page, '/leaderboard', 'Leaderboard');
+  await expect(part(page, 'Your Rank')).toContainText('#4');
+  await expect(part(page, 'Your Rank')).toContainText('of 6 gardeners');
+  await expect(part(page, 'Your Rank')).toContainText('Level 6');
+  await expect(part(page, 'Your Rank')).toContainText('140 Garden XP to draw level with rank 2');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Rank',
+    'Gardener',
+    'Level',
+    'Garden XP',
+    'Status',
+  ]);
+  expect(await readRows(page)).toEqual([
+    ['1', 'Ada', '14', '480', 'Expert'],
+    ['2', 'Björn of the long furrow by the river bend', '9', '250', 'Growing'],
+    ['2', 'Chidi', '9', '250', 'Growing'],
+    ['4', expect.stringMatching(/^Rowan\s*You$/), '6', '110', 'Growing'],
+    ['5', 'Dilara', '5', '80', 'Growing'],
+    ['6', 'Emil', '1', '0', 'Beginner'],
+  ]);
+  await expect(page.locator('tr[aria-current=true]')).toContainText('Rowan');
+});
+
+test('everybody can read it, on any screen', async ({ page }) => {
+  await signIn(page, NEW_GARDEN);
+  await serve(page, boardOf(others), ownOf(110));
+  await openAt(page, '/leaderboard', 'Leaderboard');
+  await expect(part(page, 'How Rankings Work')).toBeVisible();
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(rows(page).last()).toContainText('Emil');
+    await expectAccessible(page);
+  }
+  for (const [width, size] of [
+    [320, '100%'],
+    [375, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFits(page, size);
+  }
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('the last good board stays, and says of when it is', async ({ page }) => {
+    await signIn(page, NEW_GARDEN);
+    await serve(page, 'nothing', ownOf(110));
+    await openAt(page, '/leaderboard', 'Leaderboard');
+    await expect(page.getByRole('alert')).toContainText('The leaderboard could not be loaded.');
+    await expectAccessible(page);
+    await serve(page, boardOf(others), ownOf(110));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(part(page, 'Your Rank')).toContainText('#4');
+    await serve(page, 'nothing', ownOf(110));
+    await page.clock.fastForward(30_000);
+    await expect(page.getByText('This is the leaderboard of')).toBeVisible();
+    await expect(part(page, 'Your Rank')).toContainText('#4');
+    await expectAccessible(page);
+    await serve(page, boardOf([...others, ['Farah', 300]]), ownOf(110));
+    await page.clock.fastForward(30_000);
+    await expect(page.getByText('This is the leaderboard of')).toBeHidden();
+    await expect(part(page, 'Your Rank')).toContainText('#5');
+  });
+});
+
+test('is looked at again every 30 seconds, while it is seen', async ({ page }) => {
+  await signIn(page, NEW_GARDEN);
+  let looks = 0;
+  await serve(page, boardOf(others), ownOf(110));
+  await openAt(page, '/leaderboard', 'Leaderboard');
+  await expect(part(page, 'Your Rank')).toContainText('#4');
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/leaderboard')) looks += 1;
+  });
+  // However many seconds that skips, the interval comes round once.
+  await page.clock.pauseAt(new Date('2026-11-21T22:40:00+01:00'));
+  await expect.poll(() => looks).toBe(1);
+  await page.clock.fastForward(30_000);
+  await expect.poll(() => looks).toBe(2);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  });
+  await page.clock.fastForward(90_000);
+  expect(looks).toBe(2);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => looks).toBe(3);
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('leaderboardUpdate')));
+  await expect.poll(() => looks).toBe(4);
+});
+
+test('demo users look on, and an empty board invites', async ({ page }) => {
+  await signIn(page, NEW_GARDEN);
+  await serve(page, boardOf([]), ownOf(0, false));
+  await openAt(page, '/leaderboard', 'Leaderboard');
+  await expect(part(page, 'Your rank would be')).toContainText('#1');
+  await expect(part(page, 'Top Gardeners')).toContainText('The field is still empty.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start Focus' }).click();
+  await expect(page.getByRole('dialog', { name: 'Focus Session Setup' })).toBeVisible();
+});
+
+onOwnServer.describe('on a server of its own', () => {
+  onOwnServer(
+    'nothing in the browser makes XP, and the board is left in settings',
+    async ({ page, server }) => {
+      await beRegistered(page, server);
+      await page.evaluate(() => {
+        const day = { completed: 999, growthXP: 9999, harvestXP: 9999, currentXP: 9999, level: 99 };
+        for (const key of Object.keys(localStorage)) {
+          const kept = localStorage.getItem(key) ?? '';
+          localStorage.setItem(
+            key,
+            kept.replace(/^\{/, '{"currentXP":99999,"level":99,"xp":99999,'),
+          );
+        }
+        localStorage.setItem('pomoStats', JSON.stringify({ '2026-01-01': day }));
+        localStorage.setItem(
+          'lastSession',
+          JSON.stringify({ completedAt: '', ...day, focusTime: 1 }),
+        );
+      });
+      await page.goto('/leaderboard');
+      await expect(part(page, 'Your Rank')).toContainText('0 Garden XP');
+      await expect(page.locator('tr[aria-current=true]')).toContainText('Beginner');
+
+      await page.goto('/settings');
+      const listed = page.getByRole('switch', { name: 'Show me on the leaderboard' });
+      await expect(listed).toBeChecked();
+      await listed.press('Space');
+      await expect(listed).not.toBeChecked();
+      await page.goto('/leaderboard');
+      await expect(part(page, 'Your rank would be')).toBeVisible();
+      await expect(page.locator('tr[aria-current=true]')).toHaveCount(0);
+
+      await page.request.post('/api/auth/sign-out', {
+        data: {},
+        headers: { origin: server.address },
+      });
+      await ask(page, server.address, '/api/auth/sign-in/anonymous', {});
+      await page.goto('/leaderboard');
+      await expect(page.getByText('Demo gardeners look on.')).toBeVisible();
+    },
+  );
+});

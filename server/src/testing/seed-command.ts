@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayKeyAt } from '@furrow/domain/calendar';
+import { endingOf } from '@furrow/domain/ledger/reach';
+import { seasonsOf } from '@furrow/domain/testing/seasons';
+import { SECOND, type DayKey } from '@furrow/domain/time';
+import { eq } from 'drizzle-orm';
+import { passwordHasher } from '../adapters/password-hasher.ts';
+import type { Database } from '../db/database.ts';
+import { credentials, users } from '../db/schema.ts';
+import { openStore } from '../db/store.ts';
+import { environment, readSettings } from '../env.ts';
+import { enterBatch } from '../features/ledger/enter-batch.ts';
+import { createLog } from '../log.ts';
+import { storeSettings } from '../run.ts';
+import { settingsMessage } from '../setting-problem.ts';
+import { StartupError } from '../startup-error.ts';
+import { createTurns } from '../turns.ts';
+
+const EMAIL = 'rowan@farm.example';
+const PASSWORD = 'two years of carrots';
+const DAYS = 730;
+
+/** More than a browser may send, and quicker. */
+const AT_ONCE = 500;
+
+const NEIGHBOURS = [
+  'Ada',
+  'Björn',
+  'Chidi',
+  'Dilara',
+  'Emil',
+  'Farah',
+  'Grace',
+  'Hiro',
+  'Ines',
+  'Jonas',
+  'Kavya',
+  'Liam',
+  'Mei',
+  'Noor',
+  'Olga',
+  'Pedro',
+  'Quinn',
+  'Rosa',
+  'Sanna',
+  'Tariq',
+  'Uma',
+  'Viktor',
+  'Wren',
+  'Ximena',
+] as const;
+
+/** One gardener's past, as so many days with so many plantings on each. */
+interface Past {
+  readonly name: string;
+  readonly email: string;
+  readonly days: number;
+  readonly perDay: number;
+}
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/**
+ * `npm run seed`: gives the farm of these settings a gardener with a past of two years, and neighbours. The server must not be
+ * running on the same folder. Answers the exit code.
+ */
+async function seedCommand(): Promise<number> {
+  const result = readSettings(environment());
+  if (!result.ok) {
+    say(settingsMessage(result.problems));
+    return 1;
+  }
+  const store = await openStore(storeSettings(result.settings), createLog('warn'));
+  try {
+    return await seed(store.db);
+  } finally {
+    await store.close();
+  }
+}
+
+async function seed(db: Database): Promise<number> {
+  const known = await db.select({ id: users.id }).from(users).where(eq(users.email, EMAIL));
+  if (known.length > 0) {
+    say(`This farm has its past already: log in as ${EMAIL}.`);
+    return 1;
+  }
+  const password = await passwordHasher.hash(PASSWORD);
+  await live(db, { name: 'Rowan', email: EMAIL, days: DAYS, perDay: 2 }, password);
+  for (const [place, name] of NEIGHBOURS.entries())
+    await live(db, {
+      name,
+      email: `neighbour-${place}@farm.example`,
+      days: 10 + ((place * 37) % 160),
+      perDay: 1 + (place % 4),
+    });
+  say(`Seeded two years. Start Furrow, then log in as ${EMAIL} with the password "${PASSWORD}".`);
+  return 0;
+}
+
+/** Makes an account, and enters its ledger as if each batch had come in when it was over (D29). */
+async function live(
+  db: Database,
+  { name, email, days, perDay }: Past,
+  password?: string,
+): Promise<void> {
+  const userId = randomUUID();
+  await db.insert(users).values({ id: userId, name, email });
+  if (password !== undefined)
+    await db.insert(credentials).values({
+      userId,
+      id: randomUUID(),
+      accountId: userId,
+      providerId: 'credential',
+      password,
+    });
+  const turns = createTurns();
+  for (const events of batches(days, perDay)) {
+    const now = Math.max(...events.map(endingOf)) + SECOND;
+    const answer = await enterBatch({ db, turns, now: () => now }, userId, { sentAt: now, events });
+    const refused = answer?.events.filter(({ outcome }) => outcome === 'refused') ?? [];
+    if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused[0])}`);
+  }
+}
+
+function batches(days: number, perDay: number) {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const now = Date.now();
+  const last: DayKey = dayKeyAt(now, timeZone);
+  const first = addDays(last, -days);
+  const past = seasonsOf({ first, last, timeZone, perDay }).filter(
+    (event) => endingOf(event) < now,
+  );
+  return Array.from({ length: Math.ceil(past.length / AT_ONCE) }, (_, place) =>
+    past.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
+  );
+}
+
+try {
+  process.exitCode = await seedCommand();
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  say(`The farm could not be seeded. ${error.message}`);
+  process.exitCode = 1;
+}
