@@ -54,6 +54,31 @@ describeOnEachStore('a stranger', (store) => {
     }
   });
 
+  test('of another site cannot make her browser change anything', async () => {
+    const { address, registered } = await accountServer(store());
+    const victim = await registered('lured@farm.example');
+    const Cookie = [...victim.cookies].map((pair) => pair.join('=')).join('; ');
+    const changes = (await apiRoutes(address)).filter(({ method }) => method !== 'GET');
+    expect(changes.length).toBeGreaterThan(8);
+    for (const route of changes) {
+      const init = { method: route.method, body: JSON.stringify(bodyOf(route, {})) };
+      const json = 'application/json';
+      const ask = async (headers: Record<string, string>) =>
+        (await fetch(new URL(route.path, address), { ...init, headers: { Cookie, ...headers } }))
+          .status;
+      const statuses = [
+        await ask({ 'Content-Type': json }),
+        await ask({ 'Content-Type': json, Origin: 'https://evil.example' }),
+        await ask({ 'Content-Type': 'text/plain', Origin: address.origin }),
+      ];
+      expect({ route: nameOf(route), statuses }).toEqual({
+        route: nameOf(route),
+        statuses: [403, 403, 415],
+      });
+    }
+    expect(await victim.get('/api/me')).toMatchObject({ status: 200 });
+  });
+
   test('who is signed in cannot see or change anything of hers, whatever they know', async () => {
     const { address, registered, mailedToken, visitor } = await accountServer(store());
     const email = 'victim@farm.example';

@@ -1,8 +1,11 @@
+import { Sitting } from '@furrow/domain/testing/sitting';
+import { HOUR } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profiles } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { describeOnEachStore } from '../../testing/each-store.ts';
+import { asSent } from '../../testing/gardener.ts';
 import { PASSWORD } from '../../testing/visitor.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
 
@@ -55,17 +58,32 @@ describeOnEachStore('deleting an account', (store) => {
     const elsewhere = visitor();
     const { id } = await elsewhere.signIn('/api/auth/sign-in/email', { email, password: PASSWORD });
     await browser.get(path);
+    const events = asSent(new Sitting({ at: Date.now() - 24 * HOUR }).grow().grow().facts);
+    const sown = await browser.post('/api/garden/events', { sentAt: Date.now(), events });
+    expect(sown.body).toMatchObject({ events: [{ outcome: 'applied' }, { outcome: 'applied' }] });
     await visitor().post('/api/auth/request-password-reset', { email });
     await visitor().post('/api/auth/sign-in/email', { email, password: 'wrong' });
     await deps.jobs.idle();
     expect(mailer.mails).toHaveLength(1);
-    expect((await rowsWith(store(), id)).length).toBeGreaterThanOrEqual(5);
+    expect((await rowsWith(store(), id)).length).toBeGreaterThanOrEqual(8);
     const answer = await browser.ask('DELETE', path, { password: PASSWORD });
     expect(answer).toMatchObject({ status: 200, body: { status: true } });
     expect(browser.cookies.size).toBe(0);
     expect([...(await rowsWith(store(), id)), ...(await rowsWith(store(), email))]).toEqual([]);
     expect(await elsewhere.get(path)).toMatchObject({ code: 'user-token-expired' });
     await registered(email);
+  });
+
+  test('reaches every table that says whose its rows are', async () => {
+    const { rows } = await store().db.execute(sql`
+      select c.table_name as name, coalesce(bool_or(k.confdeltype = 'c'), false) as follows
+      from information_schema.columns c
+      left join pg_constraint k on k.contype = 'f' and k.confrelid = 'users'::regclass
+        and k.conrelid = quote_ident(c.table_name)::regclass
+      where c.table_schema = 'public' and c.column_name = 'user_id'
+      group by c.table_name`);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter(({ follows }) => follows !== true)).toEqual([]);
   });
 
   test('wants the password, a few times', async () => {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { accountServer } from '../../testing/account-server.ts';
+import { describeOnEachStore } from '../../testing/each-store.ts';
+import { PASSWORD } from '../../testing/visitor.ts';
+
+describeOnEachStore('the log of a visit', (store) => {
+  test('names each event and its user, and no secret', async () => {
+    const { registered, visitor, mailedToken, logged } = await accountServer(store());
+    const email = 'logged@farm.example';
+    const newPassword = 'beetroot at dawn';
+    const browser = await registered(email);
+    const cookies = [...browser.cookies.values()];
+    await visitor().post('/api/auth/sign-in/email', { email, password: 'a wrong guess' });
+    await browser.post('/api/auth/request-password-reset', { email });
+    const token = await mailedToken();
+    await browser.post('/api/auth/reset-password', { token, newPassword });
+    await browser.post('/api/auth/revoke-other-sessions');
+    await browser.post('/api/auth/sign-out');
+    const { id } = await browser.signIn('/api/auth/sign-in/email', {
+      email,
+      password: newPassword,
+    });
+    await browser.ask('DELETE', '/api/me', { password: newPassword });
+    const events = logged()
+      .trim()
+      .split('\n')
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .filter(({ msg }) => msg !== 'request');
+    expect(events).toMatchObject([
+      { msg: 'signed up', userId: id, fromDemo: false },
+      { msg: 'sign-in refused' },
+      { msg: 'password reset asked for' },
+      { msg: 'password reset', userId: id },
+      { msg: 'other sessions ended', userId: id },
+      { msg: 'signed out', userId: id },
+      { msg: 'signed in', userId: id },
+      { msg: 'account deleted', userId: id },
+    ]);
+    for (const event of events) expect(event['requestId']).toEqual(expect.any(String));
+    for (const secret of [email, PASSWORD, 'a wrong guess', newPassword, token, ...cookies])
+      expect(logged()).not.toContain(secret);
+  });
+});
