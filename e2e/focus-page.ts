@@ -6,14 +6,10 @@ import { expect } from './fixtures.ts';
 const MORNING = new Date('2026-11-20T10:04:00+01:00');
 export const DAY = '2026-11-20';
 
-/**
- * Where and when the farm of these tests is. It stands still: a browser without a graphics card spends most of its
- * time on drawing the animations, and these tests look at none.
- */
+/** Where the farm of these tests is. */
 export const farmer = {
   timezoneId: 'Europe/Berlin',
   locale: 'en-US',
-  contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
 /** Stops the page's clocks in the morning; from here on time passes where a test says so. */

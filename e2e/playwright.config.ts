@@ -38,6 +38,8 @@ export default defineConfig({
       args: isRoot ? ['--no-sandbox'] : [],
     },
     trace: 'retain-on-failure',
+    // The farm stands still: a browser without a graphics card spends most of its time on drawing what moves.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });
 

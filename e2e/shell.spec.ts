@@ -78,21 +78,25 @@ test('the landing page says what Furrow is and where to begin', async ({ page })
   }
 });
 
-test('nothing on the landing page moves while it loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
+test.describe('with its animations', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('nothing on the landing page moves while it loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 812 });
+      await open(page, '/');
+      await expect(page.getByRole('main').getByRole('figure')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    }
   });
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 812 });
-    await open(page, '/');
-    await expect(page.getByRole('main').getByRole('figure')).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-  }
 });
 
 test.describe('where the demo does not start', () => {
