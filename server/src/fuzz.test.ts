@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { followBoard } from './features/leaderboard/follow-board.ts';
 import { accountServer } from './testing/account-server.ts';
 import { describeOnEachStore } from './testing/each-store.ts';
 import { fuzz } from './testing/fuzz.ts';
+import { recordedLog } from './testing/recorded-log.ts';
 
 /** A taste of `npm run fuzz`. */
 describeOnEachStore('what nobody should send', (store) => {
   test('is no fault of ours, on any route', async () => {
-    const { address } = await accountServer(store(), { rateLimitFactor: 10_000 });
+    const board = followBoard({ db: store().db, log: recordedLog().log });
+    onTestFinished(board.stop);
+    await expect.poll(board.current).toBeDefined();
+    const settings = { rateLimitFactor: 10_000, board: board.current };
+    const { address } = await accountServer(store(), settings);
     const { statuses, faults } = await fuzz({
       server: address,
       bodies: 2000,

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app.ts';
 import { openStore } from '../db/store.ts';
+import { followBoard } from '../features/leaderboard/follow-board.ts';
 import { listen } from '../http/listener.ts';
 import { appSettings } from './app-settings.ts';
 import { fuzz } from './fuzz.ts';
@@ -25,7 +27,10 @@ async function fuzzAtLength(seed: number): Promise<boolean> {
   const folder = await temporaryFolder();
   const settings = { ...appSettings(), rateLimitFactor: 1e6 };
   const store = await openStore({ kind: 'embedded', dataDir: folder.path }, settings.log);
-  const listener = await listen(createApp({ ...settings, store }), '127.0.0.1', 0);
+  const board = followBoard({ db: store.db, log: settings.log });
+  while (!board.current()) await sleep(50);
+  const app = createApp({ ...settings, store, board: board.current });
+  const listener = await listen(app, '127.0.0.1', 0);
   const faults: string[] = [];
   const held: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -38,6 +43,7 @@ async function fuzzAtLength(seed: number): Promise<boolean> {
       `round ${round + 1}: ${JSON.stringify(Object.fromEntries(counts))}, ${held.at(-1)} bytes held`,
     );
   }
+  board.stop();
   await listener.stop(1000);
   await settings.jobs.idle();
   await store.close();

@@ -4,7 +4,7 @@ import type { Mail } from '../../ports.ts';
 export function resetMail(to: string, name: string, link: string): Mail {
   const lines = [
     `Hello ${name},`,
-    'somebody, probably you, asked for a new password for your Furrow account.',
+    'Somebody, probably you, asked for a new password for your Furrow account.',
     'The link below lets you choose one. It works once, for 10 minutes.',
   ];
   const otherwise =
