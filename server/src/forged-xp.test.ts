@@ -1,0 +1,99 @@
+import { ownStandingSchema } from '@furrow/contract/leaderboard';
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { Sitting } from '@furrow/domain/testing/sitting';
+import { HOUR } from '@furrow/domain/time';
+import { expect, test } from 'vitest';
+import { readStandings } from './features/leaderboard/read-standings.ts';
+import { accountServer } from './testing/account-server.ts';
+import { apiRoutes, exampleOf } from './testing/api-routes.ts';
+import { describeOnEachStore } from './testing/each-store.ts';
+import { asSent } from './testing/gardener.ts';
+import type { Visitor } from './testing/visitor.ts';
+
+const day = { completed: 99, growthXP: 999, harvestXP: 999, witherCount: -999 };
+
+/** Whatever anybody might call XP, as a body, a part of one, or a query. */
+const CLAIMS = {
+  xp: 9999,
+  level: 99,
+  currentXP: 9999,
+  gardenXP: 9999,
+  harvestXPTotal: 999,
+  witherCountTotal: -999,
+  ...day,
+  totals: { harvestXPTotal: 999 },
+  stats: { '2026-11-20': day },
+  pomoStats: { '2026-11-20': day },
+  plants: [{ type: 'carrot', status: 'success', ...day }],
+  garden: { xp: 9999, level: 99 },
+};
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+const DAY = 24 * HOUR;
+const START = Date.now() - 6 * HOUR;
+
+/** A whole cycle of pomodoros as an honest browser sends it, worth 10. */
+const cycle = (name: string, at = START): LedgerEvent[] =>
+  asSent(new Sitting({ name, at }).grow(4).facts, name);
+
+const honest = cycle('honest');
+
+const withNumber = (events: readonly LedgerEvent[], number: number) =>
+  events.map((event) => (event.kind === 'pomodoro-completed' ? { ...event, number } : event));
+
+const send = (browser: Visitor, events: readonly unknown[]) =>
+  browser.post('/api/garden/events', { sentAt: Date.now(), events });
+
+const xpOf = async (browser: Visitor) =>
+  ownStandingSchema.parse((await browser.get('/api/me/leaderboard')).body).currentXP;
+
+describeOnEachStore('XP', (store) => {
+  test('comes from no route, whatever is sent there', async () => {
+    const { address, registered } = await accountServer(store());
+    const paths = new Map((await apiRoutes(address)).map((route) => [route.path, route]));
+    let asked = 0;
+    for (const [path, route] of paths) {
+      const example = exampleOf(route.body ?? { type: 'object' }, CLAIMS);
+      for (const method of METHODS) {
+        const browser = await registered(`forger-${asked}@farm.example`);
+        const url = `${path.replaceAll(/\{\w+\}/g, 'xp')}?xp=9999&currentXP=9999&level=99`;
+        if (method === 'GET') await browser.get(url);
+        else
+          for (const body of [CLAIMS, { ...Object(example), ...CLAIMS }, example])
+            await browser.ask(method, url, body);
+        asked += 1;
+      }
+    }
+    expect(asked).toBeGreaterThan(100);
+    expect((await readStandings(store().db)).histogram).toEqual([]);
+  });
+
+  test.each<[name: string, xp: number, events: readonly unknown[]]>([
+    ['an honest cycle', 10, honest],
+    ['amounts in its events', 0, honest.map((event) => ({ ...event, ...CLAIMS }))],
+    ['a cycle told twice', 10, [...honest, ...honest]],
+    ['a fourth pomodoro alone', 0, honest.slice(3, 4)],
+    ['four fourth pomodoros', 0, withNumber(honest, 4)],
+    ['two cycles at the same time', 10, [...honest, ...cycle('together')]],
+    ['a cycle to come', 0, cycle('tomorrow', Date.now() + DAY)],
+    ['a cycle of long ago', 0, cycle('long ago', Date.now() - 500 * DAY)],
+    [
+      'pomodoros without focus',
+      0,
+      honest.map((event) => ('focus' in event ? { ...event, focus: [] } : event)),
+    ],
+    ['days that were not', 0, honest.map((event) => ({ ...event, day: '2020-02-02' }))],
+    [
+      'longer focus than planned',
+      0,
+      honest.map((event) => ('focusMinutes' in event ? { ...event, focusSeconds: 99_999 } : event)),
+    ],
+  ])('of %s is %i', async (name, xp, events) => {
+    const { registered } = await accountServer(store());
+    const browser = await registered(`${name.replaceAll(' ', '-')}@farm.example`);
+    await send(browser, events);
+    await send(browser, events);
+    expect(await xpOf(browser)).toBe(xp);
+  });
+});
