@@ -1,9 +1,10 @@
 import { buildWhatIsStale } from '../scripts/prepare/build.mjs';
 import { ROOT } from '../scripts/prepare/ready.mjs';
 import { ledger } from './ledger.ts';
+import { leaderboard } from './leaderboard.ts';
 import type { Topic } from './topic.ts';
 
-const topics: readonly Topic[] = [ledger];
+const topics: readonly Topic[] = [ledger, leaderboard];
 
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? topics : topics.filter(({ name }) => wanted.includes(name));

@@ -48,10 +48,14 @@ interface Account {
   readonly ticks: number;
 }
 
-async function cpuOfTree(root: number): Promise<number> {
+/** CPU time so far, in milliseconds, of a process and all it started, or of those alone. */
+export async function cpuOfTree(root: number, which: 'all' | 'children' = 'all'): Promise<number> {
   const accounts = await readAccounts();
   const belongs = (pid: number): boolean =>
-    pid === root || (pid > 1 && belongs(accounts.get(pid)?.parent ?? 0));
+    (pid === root && which === 'all') ||
+    (pid > 1 && pid !== root && isUnder(accounts.get(pid)?.parent ?? 0));
+  const isUnder = (pid: number): boolean =>
+    pid === root || (pid > 1 && isUnder(accounts.get(pid)?.parent ?? 0));
   const own = [...accounts].filter(([pid]) => belongs(pid));
   return own.reduce((sum, [, { ticks }]) => sum + ticks, 0) * MS_PER_TICK;
 }

@@ -1,13 +1,7 @@
-import { focusTimeText, todaysFocusText } from '@furrow/domain/gardener/focus-time';
-import { levelProgress } from '@furrow/domain/gardener/level';
-import { compareWeeks, lastHarvestOf, streakDots } from '@furrow/domain/gardener/recent';
-import { streakOf, streakText } from '@furrow/domain/gardener/streak';
-import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import {
   expectFits,
-  figure,
   gardenerZone,
   NEW_GARDEN,
   openAt,
@@ -18,36 +12,6 @@ import {
 } from './gardener.ts';
 
 test.use(gardenerZone);
-
-test('every figure is what the ledger alone amounts to', async ({ page }) => {
-  const { days, history } = twoYears();
-  await signIn(page, { days, history });
-  await openAt(page, '/dashboard', 'Focus Dashboard');
-
-  const focus = part(page, "Today's Focus");
-  await expect(focus).toContainText(todaysFocusText(days[TODAY]?.totalFocusTime ?? 0));
-  await expect(focus).toContainText(`${days[TODAY]?.completed} pomodoros completed`);
-
-  const streak = streakOf(days, TODAY);
-  await expect(part(page, 'Current Streak')).toContainText(`${streak} days`);
-  await expect(part(page, 'Current Streak')).toContainText(streakText(streak));
-  const grew = streakDots(days, TODAY).filter(({ active }) => active).length;
-  await expect(part(page, 'Current Streak').getByText('something grew')).toHaveCount(grew);
-
-  const weeks = compareWeeks(days, TODAY);
-  await expect(figure(page, 'This Week', 'This week')).toHaveText(focusTimeText(weeks.thisWeek));
-  await expect(figure(page, 'This Week', 'Last week')).toHaveText(focusTimeText(weeks.lastWeek));
-
-  const xp = gardenXP(xpTotals(days));
-  const { level, nextThreshold } = levelProgress(xp);
-  const levelCard = part(page, 'Gardener Level');
-  await expect(levelCard).toContainText(`Level ${level}`);
-  await expect(levelCard).toContainText(`${xp} Garden XP`);
-  await expect(levelCard).toContainText(`${nextThreshold - xp} Garden XP to level ${level + 1}`);
-
-  const last = lastHarvestOf(history);
-  await expect(part(page, 'Last Harvest')).toContainText(focusTimeText(last?.focusTime ?? 0));
-});
 
 test('a brand-new farm invites, and everybody can read it', async ({ page }) => {
   await signIn(page, NEW_GARDEN);

@@ -1,11 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { focusTimeText, gardenPomodoros, totalFocusTime } from '@furrow/domain/gardener/focus-time';
-import { levelProgress } from '@furrow/domain/gardener/level';
-import { growthOverview } from '@furrow/domain/gardener/plant-growth';
-import { streakOf } from '@furrow/domain/gardener/streak';
-import { monthCalendar, outcomeCounts, weeklyBars } from '@furrow/domain/gardener/views';
-import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
-import { plantName } from '@furrow/domain/plant';
+import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -29,57 +23,6 @@ const TITLE = 'Your Garden & Stats';
 async function openGarden(page: Page): Promise<void> {
   await openAt(page, '/garden', TITLE);
 }
-
-test('every figure is what the ledger alone amounts to', async ({ page }) => {
-  const { days, history } = twoYears();
-  await signIn(page, { days, history });
-  await openGarden(page);
-
-  const overview = growthOverview(history);
-  for (const { plant, count, share, wilted } of overview.plants) {
-    const row = part(page, 'Plant Growth Overview')
-      .getByRole('listitem')
-      .filter({ hasText: plantName(plant) });
-    await expect(row).toContainText(`${count}${Math.round(share * 100)}%${wilted} wilted`);
-  }
-  const region = 'Plant Growth Overview';
-  await expect(figure(page, region, 'Harvested')).toHaveText(String(overview.harvested));
-  await expect(figure(page, region, 'Wilted')).toHaveText(String(overview.wilted));
-  const rate = `${Math.round(overview.successRate * 100)}%`;
-  await expect(figure(page, region, 'Success rate')).toHaveText(rate);
-  const focus = totalFocusTime(days);
-  await expect(figure(page, region, 'Total focus time')).toHaveText(focusTimeText(focus));
-
-  const totals = xpTotals(days);
-  const { level, progress, nextThreshold } = levelProgress(gardenXP(totals));
-  const card = part(page, 'Gardener level');
-  await expect(card).toContainText(`Level ${level}`);
-  await expect(card).toContainText(
-    `${gardenXP(totals)} Garden XP · ${displayedHarvestXP(totals)} Harvest XP · ${totals.growthXP} Growth XP`,
-  );
-  await expect(card).toContainText(
-    `${Math.round(progress * 100)}% of the way to Level ${level + 1} (${nextThreshold} Garden XP)`,
-  );
-
-  await page.getByRole('tab', { name: 'Stats' }).click();
-  const today = focusTimeText(days[TODAY]?.totalFocusTime ?? 0);
-  await expect(part(page, 'Rings')).toContainText(`${today}Focus today`);
-  await expect(part(page, 'Rings')).toContainText(`${streakOf(days, TODAY)}days streak`);
-  const { successful, failed } = outcomeCounts(days);
-  const stats = 'Garden Statistics';
-  await expect(figure(page, stats, 'Successful')).toHaveText(String(successful));
-  await expect(figure(page, stats, 'Failed')).toHaveText(String(failed));
-  await expect(figure(page, stats, 'Pomodoros')).toHaveText(String(gardenPomodoros(focus)));
-  const bars = weeklyBars(days, TODAY).map(({ focusSeconds }) => focusTimeText(focusSeconds));
-  await page.getByText('Show as a table').click();
-  await expect(page.getByRole('table').getByRole('cell')).toHaveText(bars);
-  const active = monthCalendar(days, TODAY).days.filter((day) => day.active).length;
-  await expect(page.locator('[data-active=true]')).toHaveCount(active);
-  for (const { plant, harvested } of overview.plants) {
-    const row = part(page, 'Harvested by plant').getByRole('listitem');
-    await expect(row.filter({ hasText: plantName(plant) })).toContainText(String(harvested));
-  }
-});
 
 test('both tabs, and an empty garden, are for everybody', async ({ page }) => {
   await signIn(page, twoYears());

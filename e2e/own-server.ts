@@ -26,27 +26,31 @@ export interface ReceivedMail {
 }
 
 interface Wishes {
+  /** Done before it starts, with its environment. */
+  readonly prepare?: (environment: Readonly<Record<string, string | undefined>>) => Promise<void>;
   readonly home?: Home;
   readonly variables?: Readonly<Record<string, string>>;
 }
 
 /** The built server as a process of its own, which sends its mail over SMTP. */
-export async function startOwnServer({ home, variables }: Wishes): Promise<OwnServer> {
+export async function startOwnServer({ home, variables, prepare }: Wishes): Promise<OwnServer> {
   const folder = await temporaryFolder();
   const mailServer = await startMailServer();
   const separate = home === 'separate' ? await separateHome() : undefined;
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: join(folder.path, 'data'),
+    PORT: '0',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Furrow <hello@furrow.example>',
+    RATE_LIMIT_FACTOR: '1000',
+    ...separate?.variables,
+    ...variables,
+  };
+  await prepare?.(env);
   const server = spawn(process.execPath, [join(import.meta.dirname, '../server/dist/main.js')], {
     cwd: folder.path,
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: join(folder.path, 'data'),
-      PORT: '0',
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'Furrow <hello@furrow.example>',
-      RATE_LIMIT_FACTOR: '1000',
-      ...separate?.variables,
-      ...variables,
-    },
+    env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(server, 'close');

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ledgerEventSchema } from '@furrow/contract/ledger-event';
+import { dayKeyAt } from '@furrow/domain/calendar';
+import { projectGarden } from '@furrow/domain/ledger/garden';
+import type { Garden } from '@furrow/domain/ledger/garden';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expectAccessible } from './accessibility.ts';
+import { submit } from './account.ts';
+import { expectDashboardFigures, expectGardenFigures, expectOwnStanding } from './figures.ts';
+import { expect, test as base } from './fixtures.ts';
+import { expectFits, part } from './gardener.ts';
+import { startOwnServer } from './own-server.ts';
+
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Against a farm that `npm run seed` has filled. */
+const test = base.extend<{ baseURL: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: here, nothing.
+  baseURL: async ({}, use) => {
+    const server = await startOwnServer({ prepare: seed });
+    await use(server.address);
+    await server.stop();
+  },
+});
+
+test.use({ timezoneId: timeZone, locale: 'en-US' });
+
+async function seed(variables: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const script = ['--import=tsx', 'server/src/testing/seed-command.ts'];
+  await promisify(execFile)(process.execPath, script, { env: variables });
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  const account = { Email: 'rowan@farm.example', Password: 'two years of carrots' };
+  await submit(page, account, 'Log In');
+  await expect(page.getByRole('heading', { name: 'Focus Dashboard' })).toBeVisible();
+}
+
+/** What the ledger alone amounts to, as its owner can take it along. */
+async function gardenOf(page: Page): Promise<Garden> {
+  const answer = await page.request.get('/api/me/export');
+  const { events } = z.object({ events: z.array(ledgerEventSchema) }).parse(await answer.json());
+  expect(events.length).toBeGreaterThan(4000);
+  return projectGarden(events);
+}
+
+test('every figure on every page is what the ledger alone amounts to', async ({ page }) => {
+  await logIn(page);
+  const garden = await gardenOf(page);
+  const today = dayKeyAt(Date.now(), timeZone);
+
+  await test.step('dashboard', async () => {
+    await expectDashboardFigures(page, garden, today);
+    await expectWell(page);
+  });
+  await test.step('garden', async () => {
+    await page.goto('/garden');
+    await expectGardenFigures(page, garden, today);
+    await expectWell(page);
+  });
+  await test.step('leaderboard', async () => {
+    await page.goto('/leaderboard');
+    await expectOwnStanding(page, garden);
+    await expect(part(page, 'Top Gardeners').getByRole('row')).toHaveCount(26);
+    await expectWell(page);
+  });
+});
+
+/** Everybody can read it, and nothing is too wide, also where figures are long. */
+async function expectWell(page: Page): Promise<void> {
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await expectFits(page, '100%');
+  }
+}
