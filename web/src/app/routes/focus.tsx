@@ -19,12 +19,13 @@ const world = {
 
 export function Component() {
   const [ports] = useState(() => ({ ...world, ...growingKeeper() }));
-  // A visitor has no dashboard to come home to.
-  const home = currentRole() === 'visitor' ? '/' : '/dashboard';
+  const isVisitor = currentRole() === 'visitor';
   return (
     <FocusPage
       ports={ports}
-      home={home}
+      // A visitor has no dashboard to come home to, and no garden.
+      home={isVisitor ? '/' : '/dashboard'}
+      summaryOn={isVisitor ? 'focus-page' : 'garden'}
       renderSetup={(props) => <SessionSetupDialog {...props} />}
     />
   );

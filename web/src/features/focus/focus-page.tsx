@@ -16,16 +16,18 @@ type FocusPageProps = {
   ports: SittingPorts;
   /** Where quitting and completing lead. */
   home: string;
+  /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
+  summaryOn: 'garden' | 'focus-page';
   renderSetup: RenderSetup;
 };
 
 /** The focus page: opens what this browser was growing, or begins something new. */
-export function FocusPage({ ports, home, renderSetup }: FocusPageProps) {
+export function FocusPage({ ports, ...page }: FocusPageProps) {
   const sitting = useSitting(ports);
   const state = useStore(sitting.state);
   const [openedAt] = useState(() => new Date());
   if (state.kind === 'growing') {
-    return <GrowingPage runner={state.runner} home={home} renderSetup={renderSetup} />;
+    return <GrowingPage runner={state.runner} {...page} />;
   }
   return (
     <>

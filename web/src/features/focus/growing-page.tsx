@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { FocusDialogs } from './dialogs/focus-dialogs.tsx';
 import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
 import { QuitDialog } from './dialogs/quit-dialog.tsx';
+import { useMiniTimer } from './mini/use-mini-timer.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
 import { useNotices } from './notices/use-notices.ts';
 import { Milestones } from './presence/milestones.tsx';
@@ -24,18 +25,21 @@ type GrowingPageProps = {
   runner: Runner;
   /** Where quitting and completing lead. */
   home: string;
+  /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
+  summaryOn: 'garden' | 'focus-page';
   renderSetup: RenderSetup;
 };
 
 /** The focus page while something grows. */
-export function GrowingPage({ runner, home, renderSetup }: GrowingPageProps) {
+export function GrowingPage({ runner, home, summaryOn, renderSetup }: GrowingPageProps) {
   const planting = useShown(runner, (shown) => shown.planting);
   const navigate = useNavigate();
   const { commands, open, close } = useCommands(runner, home);
   const { posted, hear, dismiss } = useNotices();
   const guard = useLeaveGuard(runner);
   useCues(runner, hear);
-  usePresence(runner);
+  const mini = useMiniTimer(runner);
+  usePresence(runner, mini.isOpen);
   useShortcuts((command) => runShortcut(command, runner, commands));
 
   const setUp = (state: FocusNavigationState) => void navigate('/focus', { state, replace: true });
@@ -43,12 +47,14 @@ export function GrowingPage({ runner, home, renderSetup }: GrowingPageProps) {
     <>
       <TabPresence runner={runner} />
       <Milestones runner={runner} />
+      {mini.portal}
       <GrowingFarm runner={runner} />
       <FocusFrame>
-        <Toolbar runner={runner} commands={commands} />
+        <Toolbar runner={runner} commands={commands} mini={mini} />
         <Stage
           runner={runner}
           commands={commands}
+          summaryOn={summaryOn}
           notices={<NoticeList runner={runner} notices={posted} onDismiss={dismiss} />}
         />
       </FocusFrame>

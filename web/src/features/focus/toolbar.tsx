@@ -1,6 +1,7 @@
 import { plantName } from '@furrow/domain/plant';
 import { isBare } from '@furrow/domain/planting/reading';
 import CircleHelp from 'lucide-react/icons/circle-help';
+import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Volume2 from 'lucide-react/icons/volume-2';
@@ -12,12 +13,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Commands } from './commands.ts';
 import type { Runner } from './runner/runner.ts';
+import { hasMiniWindows } from '../../platform/mini-window.ts';
+import type { MiniTimerWindow } from './mini/use-mini-timer.tsx';
 import { useShown } from './use-shown.ts';
 
-type ToolbarProps = { runner: Runner; commands: Commands };
+type ToolbarProps = { runner: Runner; commands: Commands; mini: MiniTimerWindow };
 
 /** The way out, what grows, and how it all works. On a phone what grows stands in a row of its own. */
-export function Toolbar({ runner, commands }: ToolbarProps) {
+export function Toolbar({ runner, commands, mini }: ToolbarProps) {
   const plant = useShown(runner, ({ planting }) => planting.plan.plant);
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:grid sm:grid-cols-[1fr_auto_1fr]">
@@ -31,12 +34,12 @@ export function Toolbar({ runner, commands }: ToolbarProps) {
         <PlantPicture type={plant} growth={1} condition="ripe" decorative className="h-6 w-auto" />
         Growing: {plantName(plant)}
       </Badge>
-      <Tools runner={runner} commands={commands} />
+      <Tools runner={runner} commands={commands} mini={mini} />
     </div>
   );
 }
 
-function Tools({ runner, commands }: ToolbarProps) {
+function Tools({ runner, commands, mini }: ToolbarProps) {
   const isHeard = usePreference(soundEnabled);
   const canSetUp = useShown(runner, ({ planting, now }) => isBare(planting, now));
   return (
@@ -44,6 +47,11 @@ function Tools({ runner, commands }: ToolbarProps) {
       {canSetUp && (
         <Tool label="Change session" isNamed onClick={commands.showSetup}>
           <SlidersHorizontal aria-hidden size={18} />
+        </Tool>
+      )}
+      {hasMiniWindows() && (
+        <Tool label={mini.isOpen ? 'Close mini timer' : 'Mini timer'} onClick={mini.toggle}>
+          <PictureInPicture2 aria-hidden size={18} />
         </Tool>
       )}
       <Tool label={isHeard ? 'Mute' : 'Unmute'} onClick={commands.mute}>

@@ -5,20 +5,24 @@ import type { Runner } from '../runner/runner.ts';
 
 const INPUTS = ['pointerdown', 'keydown'] as const;
 
-/** Tells the planting when the page gets out of sight, and that somebody is there (D20). */
-export function usePresence(runner: Runner): void {
+/**
+ * Tells the planting when the page gets out of sight, and that somebody is there (D20).
+ * @param isElsewhereInSight the timer can be seen although the page may be hidden: in the mini window
+ */
+export function usePresence(runner: Runner, isElsewhereInSight: boolean): void {
   useEffect(() => {
-    const look = () => void runner.dispatch({ kind: isOutOfSight() ? 'page-hidden' : 'page-seen' });
+    const isAway = () => !isElsewhereInSight && isOutOfSight();
+    const look = () => void runner.dispatch({ kind: isAway() ? 'page-hidden' : 'page-seen' });
     const touch = () => {
       if (!runner.shown.getState().planting.attended) void runner.dispatch({ kind: 'touch' });
     };
     const isTakenForHidden = runner.shown.getState().planting.page === 'hidden';
-    if (isTakenForHidden !== isOutOfSight()) look();
+    if (isTakenForHidden !== isAway()) look();
     const stopWatching = watchVisibility(look);
     for (const input of INPUTS) window.addEventListener(input, touch, { passive: true });
     return () => {
       stopWatching();
       for (const input of INPUTS) window.removeEventListener(input, touch);
     };
-  }, [runner]);
+  }, [runner, isElsewhereInSight]);
 }

@@ -1,0 +1,42 @@
+/** Document Picture-in-Picture, which the type library does not know yet. */
+interface DocumentPictureInPicture {
+  readonly requestWindow: (options: {
+    readonly width: number;
+    readonly height: number;
+  }) => Promise<Window>;
+}
+
+declare global {
+  interface Window {
+    readonly documentPictureInPicture?: DocumentPictureInPicture;
+  }
+}
+
+/** Whether this browser can keep a small page of ours above all other windows. */
+export function hasMiniWindows(): boolean {
+  return window.documentPictureInPicture !== undefined;
+}
+
+/**
+ * Opens a small window above all others, dressed like this page; must be called while handling what the visitor
+ * pressed. Nothing where the browser has none or refuses.
+ */
+export async function openMiniWindow(width: number, height: number): Promise<Window | undefined> {
+  try {
+    const mini = await window.documentPictureInPicture?.requestWindow({ width, height });
+    if (mini) dress(mini.document);
+    return mini;
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the timer runs on in the page
+    console.warn('The mini window could not be opened.', error);
+    return undefined;
+  }
+}
+
+function dress(mini: Document): void {
+  const { lang, className } = document.documentElement;
+  Object.assign(mini.documentElement, { lang, className });
+  for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
+    mini.head.append(mini.importNode(sheet, true));
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AlertMessage } from './alert-message.tsx';
+
+const STANDS_MS = 10_000;
+
+/** Says something that outlives the page it comes from: it stands over the next one for a while. */
+export function leaveMessage(message: ReactNode): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  function takeAway() {
+    root.unmount();
+    place.remove();
+  }
+  root.render(<Passing onDone={takeAway}>{message}</Passing>);
+}
+
+function Passing({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  useEffect(() => {
+    const timer = setTimeout(onDone, STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [onDone]);
+  return (
+    <section
+      aria-label="Message"
+      className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-reading animate-rise"
+    >
+      <AlertMessage onDismiss={onDone}>{children}</AlertMessage>
+    </section>
+  );
+}
