@@ -85,6 +85,32 @@ export async function showPage(page: Page, visibilityState: 'hidden' | 'visible'
   }, visibilityState);
 }
 
+/** Four pomodoros, each break ended by hand, up to the full-cycle screen. */
+export async function growCycle(page: Page): Promise<void> {
+  for (let number = 1; number <= 3; number += 1) {
+    await growPomodoro(page);
+    await page.getByRole('button', { name: 'Return to Focus' }).click();
+    await expect(page.getByRole('heading', { name: 'Focus Time' })).toBeVisible();
+  }
+  await pass(page, '25:00');
+  await expect(page.getByText('Full Cycle Complete!')).toBeVisible();
+}
+
+/** Sets a preference before the page opens. */
+export async function prefer(page: Page, key: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value);
+  await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
+    key,
+    text,
+  ] as const);
+}
+
+/** The wall clock is set back, as a machine does that learns the right time. */
+export async function setBack(page: Page, milliseconds: number): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setSystemTime(now - milliseconds);
+}
+
 /** What a storage key holds (D4). */
 export async function stored(page: Page, key: string): Promise<unknown> {
   const text = await page.evaluate((name) => localStorage.getItem(name), key);

@@ -22,7 +22,7 @@ export function MiniTimer({ runner }: { runner: Runner }) {
           <p
             role="timer"
             aria-label="Time left"
-            className={`font-display text-hero leading-none font-semibold tabular-nums ${toneOf(planting)}`}
+            className={`font-display text-[min(22vw,34vh)] leading-none font-semibold tabular-nums ${toneOf(planting)}`}
           >
             {left}
           </p>
@@ -37,7 +37,7 @@ function GrowingPlant({ runner }: { runner: Runner }) {
   const scene = useShown(runner, ({ planting, now }) => sceneOf(planting, now), isSameScene);
   const bed = useShown(runner, ({ planting }) => Math.min(planting.pomodoros, 3));
   const plot = scene.plots[bed];
-  return plot ? <PlantPicture {...plot} className="h-20 w-auto" /> : null;
+  return plot ? <PlantPicture {...plot} className="h-[42vh] w-auto" /> : null;
 }
 
 function stateText(planting: Planting): string {
@@ -62,7 +62,11 @@ function NextAction({ runner, planting }: NextActionProps) {
     case 'focus-waiting':
       return <Button onClick={act('pause')}>Pause</Button>;
     case 'focus-paused':
-      return <Button onClick={act('resume')}>Resume</Button>;
+      return (
+        <Button variant="primary" onClick={act('resume')}>
+          Resume
+        </Button>
+      );
     case 'manual-break':
     case 'pomodoro-break':
       return <Button onClick={act('return-to-focus')}>Return to Focus</Button>;

@@ -5,6 +5,6 @@ import { readLastSession } from '../../../read-model/use-garden.ts';
 /** A gardener's completed session is summed up in the garden (section 4); going back would only start another. */
 export function ToGarden() {
   const sessionSummary = readLastSession();
-  const state: SessionSummaryState | undefined = sessionSummary && { sessionSummary };
+  const state: SessionSummaryState | null = sessionSummary && { sessionSummary };
   return <Navigate to="/garden" replace state={state} />;
 }

@@ -1,0 +1,273 @@
+import { expect, test } from './fixtures.ts';
+import {
+  countdown,
+  expectDay,
+  expectHistory,
+  expectReadable,
+  farmer,
+  growCycle,
+  growPomodoro,
+  openFocusPage,
+  pass,
+  pause,
+  prefer,
+  setBack,
+  setUp,
+  showPage,
+  stored,
+} from './focus-page.ts';
+import { NEW_GARDEN, signIn } from './gardener.ts';
+
+test.use(farmer);
+
+const FULL_CYCLE = { completed: 4, growthXP: 4, harvestXP: 1, totalFocusTime: 6000 };
+
+test('the long break runs out: everything starts anew, and can be left at no cost (D20)', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await growCycle(page);
+  await pass(page, '15:00');
+  await expect(page.getByRole('heading', { name: 'Focus Time' })).toBeVisible();
+  await expect(countdown(page)).toHaveText('25:00');
+  await expect(page.getByText('Pomos: 0/4')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Garden XP' })).toContainText('0/4');
+  await pass(page, '10:00');
+  await page.getByRole('button', { name: 'Quit' }).click();
+  await expect(page).toHaveURL('/');
+  await expectDay(page, { ...FULL_CYCLE, failed: 0, witherCount: 0 });
+  await expectHistory(page, [{ status: 'harvested', focusTime: 6000 }]);
+});
+
+test('Start a New Pomo resets for a new cycle and adds no XP', async ({ page }) => {
+  await openFocusPage(page);
+  await growCycle(page);
+  await pass(page, '01:00');
+  await page.getByRole('button', { name: 'Start a New Pomo' }).click();
+  await expect(countdown(page)).toHaveText('25:00');
+  await expect(page.getByText('Pomos: 0/4')).toBeVisible();
+  await expectDay(page, FULL_CYCLE);
+  await growPomodoro(page);
+  await expectDay(page, { completed: 5, growthXP: 5, harvestXP: 1 });
+});
+
+test('after a planting that nobody attended the next one waits (D20)', async ({ page }) => {
+  await openFocusPage(page);
+  for (const time of ['25:00', '05:00', '25:00', '05:00', '25:00', '05:00', '25:00', '15:00']) {
+    await pass(page, time);
+  }
+  await expect(page.getByText('Your break is over')).toBeVisible();
+  await expectReadable(page);
+  await pass(page, '30:00');
+  await expectDay(page, FULL_CYCLE);
+  await page.getByRole('button', { name: 'Start a New Pomo' }).click();
+  await expect(countdown(page)).toHaveText('25:00');
+});
+
+test('stopping in the break after a pomodoro keeps it, and says so (D19)', async ({ page }) => {
+  await openFocusPage(page);
+  await growPomodoro(page);
+  await page.getByRole('button', { name: 'Quit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText('1 completed pomodoro is yours and will stand.');
+  await expect(dialog).toContainText('A harvest takes 4');
+  await expectReadable(page);
+  await dialog.getByRole('button', { name: 'I Quit' }).click();
+  await expect(page).toHaveURL('/');
+  await expectDay(page, { completed: 1, growthXP: 1, failed: 0, witherCount: 0 });
+  expect(await stored(page, 'harvestHistory')).toBeNull();
+});
+
+test('a manual break that runs out goes on with what remained, at no cost', async ({ page }) => {
+  await openFocusPage(page);
+  await pass(page, '10:00');
+  await page.getByRole('button', { name: 'Take a Break' }).click();
+  await page.getByRole('button', { name: 'Take Break' }).click();
+  await expect(countdown(page)).toHaveText('05:00');
+  await pass(page, '05:00');
+  await expect(page.getByRole('heading', { name: 'Focus Time' })).toBeVisible();
+  await expect(countdown(page)).toHaveText('15:00');
+  await pass(page, '15:00');
+  await expectDay(page, { completed: 1, growthXP: 1, witherCount: 0, totalFocusTime: 1500 });
+});
+
+test('a break runs on out of sight; the focus after it waits, full and uncounted (D20)', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await growPomodoro(page);
+  await showPage(page, 'hidden');
+  await pass(page, '05:00');
+  await pass(page, '20:00');
+  await showPage(page, 'visible');
+  await expect(countdown(page)).toHaveText('25:00');
+  await expect(page.getByText('Total pause time')).toBeHidden();
+  await pass(page, '25:00');
+  await expectDay(page, { completed: 2, totalFocusTime: 3000, pausePenalties: 0 });
+});
+
+test('the pause limit acts the moment it is crossed, also out of sight (D13)', async ({ page }) => {
+  await openFocusPage(page);
+  await pass(page, '08:00');
+  await showPage(page, 'hidden');
+  await pass(page, '05:01');
+  await expectDay(page, { witherCount: 3, pausePenalties: 1, failed: 1 });
+  await expectHistory(page, [{ status: 'wilted', focusTime: 480 }]);
+  await showPage(page, 'visible');
+  await expect(page.getByRole('dialog')).toContainText('Pause penalties so far: 1.');
+  await expectReadable(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expectDay(page, { witherCount: 3 });
+
+  // What wilted can still be grown to the end: XP, and one wilted entry of all of it (D15).
+  await pass(page, '17:00');
+  await page.getByRole('button', { name: 'Return to Focus' }).click();
+  for (let number = 2; number <= 4; number += 1) {
+    await pass(page, '25:00');
+    if (number < 4) await page.getByRole('button', { name: 'Return to Focus' }).click();
+  }
+  await expect(page.getByText('had wilted on the way')).toBeVisible();
+  await expectReadable(page);
+  await expectDay(page, { ...FULL_CYCLE, failed: 1, witherCount: 3 });
+  await expectHistory(page, [{ status: 'wilted', focusTime: 6000 }]);
+});
+
+test("with 'Keep growing' the timer goes on out of sight (D21)", async ({ page }) => {
+  await prefer(page, 'furrow:focus-mode', 'keep-growing');
+  await openFocusPage(page);
+  await pass(page, '05:00');
+  await showPage(page, 'hidden');
+  await pass(page, '20:00');
+  await expectDay(page, { completed: 1, growthXP: 1, pausePenalties: 0 });
+  await expect(page).toHaveTitle(/Break Time/);
+  await pass(page, '05:00');
+  await pass(page, '10:00');
+  await showPage(page, 'visible');
+  await expect(countdown(page)).toHaveText('15:00');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('where pauses need no question, a tab switch leaves a plainly paused timer (D13)', async ({
+  page,
+}) => {
+  await prefer(page, 'furrow:pause-question', 'waived');
+  await openFocusPage(page);
+  await pass(page, '05:00');
+  await showPage(page, 'hidden');
+  await showPage(page, 'visible');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(countdown(page)).toHaveText('20:00');
+});
+
+test('a question about a period that ends under it closes with it (D13)', async ({ page }) => {
+  await openFocusPage(page);
+  await pass(page, '24:00');
+  for (const button of ['Pause', 'Take a Break', 'Quit']) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if (button !== 'Quit') await page.keyboard.press('Escape');
+  }
+  await pass(page, '01:00');
+  await expect(page.getByRole('heading', { name: 'Break Time' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectDay(page, { completed: 1, witherCount: 0 });
+});
+
+test('every way out of an active session asks first: links, buttons and Back', async ({ page }) => {
+  await openFocusPage(page);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Start focusing' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await pass(page, '02:00');
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  const ways = [
+    () => page.getByRole('link', { name: 'Furrow' }).first().click(),
+    () => page.getByRole('link', { name: 'Log In' }).click(),
+    () => page.getByRole('button', { name: 'Quit' }).click(),
+    () => page.goBack(),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await expect(dialog).toContainText('You will destroy this harvest.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/focus');
+  }
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'I Quit' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('alert')).toContainText('has been abandoned. -10 Garden XP');
+  await expectReadable(page);
+  await expectDay(page, { failed: 1, witherCount: 10 });
+});
+
+test('a gardener sees what a session without a break has come to in the garden', async ({
+  page,
+}) => {
+  await signIn(page, NEW_GARDEN);
+  await openFocusPage(page);
+  await setUp(page, { focusMinutes: 30, breakType: 'No Break', plant: 'Wheat' });
+  await pass(page, '30:00');
+  await expect(page).toHaveURL('/garden');
+  await expect(page.getByRole('heading', { name: 'Session Complete!' })).toBeVisible();
+  const state = await page.evaluate(() => history.state);
+  expect(state).toMatchObject({
+    usr: {
+      sessionSummary: {
+        plantType: 'wheat',
+        isSuccessful: true,
+        focusTime: 1800,
+        pomodoroCount: 2,
+        growthXP: 2,
+        harvestXP: 0,
+      },
+    },
+  });
+  await expectDay(page, { completed: 2, growthXP: 2, totalFocusTime: 1800, failed: 0 });
+  await expectHistory(page, [{ plantType: 'wheat', status: 'harvested', focusTime: 1800 }]);
+});
+
+test('a clock set back by an hour changes nothing, seen or reloaded, in any state (D11)', async ({
+  page,
+}) => {
+  page.on('dialog', (prompt) => void prompt.accept());
+  await openFocusPage(page);
+  const comesBack = async (text: string) => {
+    await setBack(page, 3_600_000);
+    await pass(page, '00:00');
+    await expect(countdown(page)).toHaveText(text);
+    await setBack(page, 3_600_000);
+    await page.reload();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(countdown(page)).toHaveText(text);
+  };
+  await pass(page, '08:00');
+  await comesBack('17:00');
+  await pause(page);
+  await pass(page, '01:00');
+  await comesBack('17:00');
+  await expect(page.getByText('Total pause time: 1:00')).toBeVisible();
+  await pass(page, '17:00');
+  await pass(page, '02:00');
+  await comesBack('03:00');
+  await expectDay(page, { completed: 1, totalFocusTime: 1500, witherCount: 0 });
+});
+
+test('time away that wilts the plant is said before, and counts on Resume (D22)', async ({
+  page,
+}) => {
+  page.on('dialog', (prompt) => void prompt.accept());
+  await openFocusPage(page);
+  await pass(page, '08:00');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByText('resuming wilts the plant')).toBeHidden();
+  await pass(page, '06:00');
+  await expect(page.getByText('resuming wilts the plant')).toBeVisible();
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('alert')).toContainText('excessive pauses! (-3 Garden XP)');
+  await expect(countdown(page)).toHaveText('17:00');
+  await expectDay(page, { witherCount: 3, pausePenalties: 1, failed: 1 });
+});
