@@ -12,15 +12,15 @@ export const farmer = {
   locale: 'en-US',
 } as const;
 
-/** Stops the page's clocks in the morning; from here on time passes where a test says so. */
-export async function stopClocks(page: Page): Promise<void> {
-  await page.clock.install({ time: MORNING.getTime() - 1000 });
-  await page.clock.pauseAt(MORNING);
+/** Stops the page's clocks, in the morning where a test does not say otherwise; from here on time passes where a test says so. */
+export async function stopClocks(page: Page, at: Date = MORNING): Promise<void> {
+  await page.clock.install({ time: at.getTime() - 1000 });
+  await page.clock.pauseAt(at);
 }
 
 /** Opens the focus page, where the default session runs at once (D9). */
-export async function openFocusPage(page: Page): Promise<void> {
-  await stopClocks(page);
+export async function openFocusPage(page: Page, at?: Date): Promise<void> {
+  await stopClocks(page, at);
   await page.goto('/focus');
   await expect(countdown(page)).toHaveText('25:00');
 }

