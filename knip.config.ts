@@ -14,6 +14,8 @@ const config: KnipConfig = {
         'bench/focus/background.ts',
       ],
       project: ['*.{ts,mjs}', '{architecture,bench,e2e,scripts}/**/*.{ts,mjs}'],
+      // A screen in memory, which the machine has or has not.
+      ignoreBinaries: ['Xvfb'],
       playwright: { config: ['e2e/playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },
     },
     // Its `exports` open every file to the other workspaces; that alone makes nothing used.
