@@ -12,7 +12,7 @@ export function HeaderLink({ to, onClick, children }: HeaderLinkProps) {
       to={to}
       onClick={onClick}
       aria-current={pathname === to ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-text decoration-2 underline-offset-8 transition-colors hover:text-lamplight aria-[current=page]:text-lamplight aria-[current=page]:underline"
+      className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-text md:px-3 lg:px-4 decoration-2 underline-offset-8 transition-colors hover:text-lamplight aria-[current=page]:text-lamplight aria-[current=page]:underline"
     >
       {children}
     </AppLink>

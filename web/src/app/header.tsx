@@ -36,7 +36,7 @@ export function Header({ role, isLeaving, onLeave, status }: HeaderProps) {
 
   return (
     <header className="relative z-20 px-4 pt-[env(safe-area-inset-top)] sm:px-6">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 py-3">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 py-3 lg:gap-x-4">
         <Brand to={content.home} />
         <div className="ml-auto flex">{status}</div>
         <button
@@ -53,7 +53,7 @@ export function Header({ role, isLeaving, onLeave, status }: HeaderProps) {
         <nav
           id="site-menu"
           aria-label="Main"
-          className={`${open ? 'flex' : 'hidden'} absolute inset-x-4 top-full animate-fade-in flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-dialog md:static md:flex md:flex-row md:items-center md:gap-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none`}
+          className={`${open ? 'flex' : 'hidden'} absolute inset-x-4 top-full animate-fade-in flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-dialog md:static md:flex md:flex-row md:items-center md:gap-0 lg:gap-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none`}
         >
           <Navigation
             content={content}

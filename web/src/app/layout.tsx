@@ -3,6 +3,7 @@ import { useViewer } from '../api/viewer.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { LEAVE_PATH } from './pages.ts';
 import { roleOf } from './role.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePrefetching } from './use-prefetching.ts';
@@ -31,7 +32,7 @@ export function Layout() {
         role={role}
         isLeaving={isLeaving}
         status={<SyncCorner />}
-        onLeave={() => void submit(null, { method: 'post', action: '/' })}
+        onLeave={() => void submit(null, { method: 'post', action: LEAVE_PATH })}
       />
       <main id={contentId} tabIndex={-1} className="peer flex grow flex-col outline-none">
         <Outlet />

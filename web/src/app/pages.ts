@@ -3,6 +3,9 @@ import type { RouteName } from './route-chunks.ts';
 
 type Page = { path: string; name: RouteName };
 
+/** Where Log Out and Exit Demo are sent; no page. */
+export const LEAVE_PATH = '/log-out';
+
 const nameOf: Record<PagePath, RouteName> = {
   '/': 'landing',
   '/login': 'login',

@@ -5,7 +5,7 @@ import { redirectFor } from './guard.ts';
 import { Layout } from './layout.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { loadSession } from './load-session.ts';
-import { pages } from './pages.ts';
+import { LEAVE_PATH, pages } from './pages.ts';
 import { currentRole } from './role.ts';
 import { loadRoute, type RouteName } from './route-chunks.ts';
 
@@ -19,16 +19,17 @@ function guard({ request }: { request: Request }): void {
 }
 
 /**
- * Log Out and Exit Demo. A submission to the landing page, so that a planting under way asks first, as for any other way
- * out (section 4).
+ * Log Out and Exit Demo. A submission, so that a planting under way asks first, as for any other way out (section 4); to a route
+ * without a page, so that it needs no file that the network would have to bring.
  */
-async function leave(): Promise<Response> {
-  return (await loadSession()).leave();
-}
+const leaving: RouteObject = {
+  path: LEAVE_PATH,
+  action: async () => (await loadSession()).leave(),
+  loader: () => redirect('/'),
+};
 
 function pageRoute(path: string, name: RouteName): RouteObject {
-  const page = { path, lazy: () => loadRoute(name) };
-  return path === '/' ? { ...page, action: leave } : page;
+  return { path, lazy: () => loadRoute(name) };
 }
 
 /** The whole site. A page that fails shows the error screen inside the layout; a layout that fails, alone. */
@@ -41,7 +42,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         HydrateFallback: PageLoading,
         middleware: [guard],
-        children: pages.map(({ path, name }) => pageRoute(path, name)),
+        children: [leaving, ...pages.map(({ path, name }) => pageRoute(path, name))],
       },
     ],
   },

@@ -9,9 +9,9 @@ const FLUSH_WITHIN_MS = 5000;
 /** Log Out or Exit Demo; then a fresh document, which remembers nothing of whoever left. */
 export async function leave(): Promise<Response> {
   const viewer = currentViewer();
+  const here = window.location.pathname;
   if (viewer?.isAnonymous) await exitDemo(viewer);
-  else if (viewer && !(await mayLogOut(viewer.id).catch(() => true)))
-    return redirect(window.location.pathname);
+  else if (viewer && !(await mayLogOut(viewer.id).catch(() => true))) return redirect(here);
   else await logOut();
   return redirectDocument('/');
 }

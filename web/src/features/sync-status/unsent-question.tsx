@@ -9,11 +9,14 @@ export function UnsentQuestion() {
   const asked = useStore(unsentQuestion, (state) => state.asked);
   if (!asked) return null;
   const { unsent, answer } = asked;
-  const changes = unsent === 1 ? 'One change has' : `${unsent} changes have`;
+  const standing =
+    unsent === 1
+      ? 'One change has not reached Furrow yet. It stays in this browser and is sent'
+      : `${unsent} changes have not reached Furrow yet. They stay in this browser and are sent`;
   return (
     <Dialog
       title="Log out before everything is sent?"
-      description={`${changes} not reached Furrow yet. They stay in this browser and are sent when you log in here again.`}
+      description={`${standing} when you log in here again.`}
       onClose={() => answer(false)}
       mustChoose
       actions={

@@ -1,0 +1,243 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { newAddress, PASSWORD, submit } from './account.ts';
+import { expect, test } from './fixtures.ts';
+import { countdown, growPomodoro, pass, stored } from './focus-page.ts';
+
+// The farm stands still: a browser without a graphics card spends most of its time on drawing it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What the server has of whoever is signed in. */
+async function profile(page: Page) {
+  const answer = await page.request.get('/api/me');
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+async function exported(page: Page): Promise<{ events: { id: string; kind: string }[] }> {
+  return (await page.request.get('/api/me/export')).json();
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await submit(
+    page,
+    { Name: 'Rowan', Email: email, Password: PASSWORD, 'Confirm Password': PASSWORD },
+    'Sign Up',
+  );
+  await expect(page).toHaveURL('/dashboard');
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await submit(page, { Email: email, Password: PASSWORD }, 'Log In');
+  await expect(page).toHaveURL('/dashboard');
+}
+
+const syncState = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Sync: / });
+
+async function expectSync(page: Page, label: string): Promise<void> {
+  await expect(syncState(page)).toHaveAccessibleName(`Sync: ${label}`);
+}
+
+/** Opens the focus page on a clock that passes where a test says so. */
+async function startFocus(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/focus');
+  await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
+}
+
+/** Another browser of the same person. */
+async function otherDevice(context: BrowserContext): Promise<Page> {
+  const other = await context
+    .browser()
+    ?.newContext({ baseURL: new URL(context.pages()[0]?.url() ?? '').origin });
+  if (!other) throw new Error('this context has no browser');
+  return other.newPage();
+}
+
+test.describe('offline for a whole cycle', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('everything is kept, sent once when the network is back, and the same on another device', async ({
+    page,
+    context,
+  }) => {
+    const email = newAddress();
+    await register(page, email);
+    await expectSync(page, 'Synced');
+    await startFocus(page);
+    await context.setOffline(true);
+    for (let pomodoro = 1; pomodoro <= 4; pomodoro += 1) {
+      await growPomodoro(page);
+      await expectSync(page, 'Saved on this device · will sync');
+      if (pomodoro < 4) await pass(page, '05:00');
+    }
+    await expect(page.getByText('+1 Harvest XP • +10 Garden XP')).toBeVisible();
+    await syncState(page).click();
+    await expect(page.getByText('4 changes are waiting')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
+    await expectSync(page, 'Synced');
+    expect(await profile(page)).toMatchObject({
+      pomodorosCompleted: 4,
+      harvestXPTotal: 1,
+      plants: [{ status: 'success', pomodoros: 4 }],
+    });
+    expect((await exported(page)).events).toHaveLength(4);
+
+    const other = await otherDevice(context);
+    await logIn(other, email);
+    await other.goto('/garden');
+    await expect(other.getByText('Your garden is empty')).toBeHidden();
+    expect(await stored(other, 'harvestHistory')).toEqual(await stored(page, 'harvestHistory'));
+    expect(await stored(other, 'pomoStats')).toEqual(await stored(page, 'pomoStats'));
+    await expectSync(other, 'Synced');
+    await expectAccessible(other);
+    await other.context().close();
+  });
+
+  test('logging out with something unsent asks, and drops nothing', async ({ page, context }) => {
+    const email = newAddress();
+    await register(page, email);
+    await page.goto('/garden');
+    await expectSync(page, 'Synced');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Reset Level' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset Level' }).click();
+    await expectSync(page, 'Saved on this device · will sync');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out before everything is sent?' });
+    await expect(question).toContainText('One change has not reached Furrow yet.');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL('/garden');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(question).toBeVisible();
+    await context.setOffline(false);
+    await question.getByRole('button', { name: 'Log Out Anyway' }).click();
+    await expect(page).toHaveURL('/');
+
+    await register(page, newAddress());
+    await expectSync(page, 'Synced');
+    expect((await exported(page)).events).toEqual([]);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/');
+    await logIn(page, email);
+    await expect
+      .poll(async () => (await exported(page)).events)
+      .toMatchObject([{ kind: 'level-reset' }]);
+  });
+});
+
+test('what a guest grew comes along on registration, and is offered on log-in (D7)', async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  await startFocus(page);
+  await expectSync(page, 'Saved on this device');
+  await growPomodoro(page);
+  await page.getByRole('button', { name: 'Return to Focus' }).click();
+  await pass(page, '00:10');
+  await page.getByRole('button', { name: 'Quit' }).click();
+  await page.getByRole('button', { name: 'I Quit' }).click();
+  await expect(page).toHaveURL('/');
+  await register(page, email);
+  await expect
+    .poll(() => profile(page))
+    .toMatchObject({ pomodorosCompleted: 1, failedSessions: 1 });
+  expect(await stored(page, 'harvestHistory')).toHaveLength(1);
+
+  const other = await otherDevice(context);
+  await startFocus(other);
+  await pass(other, '30:00');
+  await expect(other.getByText('Break Time')).toBeVisible();
+  await other.goto('/login');
+  await logIn(other, email);
+  const offer = other.getByRole('dialog', { name: 'Bring your garden along?' });
+  await expect(offer).toBeVisible();
+  await expectAccessible(other);
+  await offer.getByRole('button', { name: 'Bring them along' }).click();
+  await expect(offer).toBeHidden();
+  // Their focus is of the same time, so that only one of them pays (D29); both are in the ledger.
+  await expect.poll(async () => (await exported(other)).events).toHaveLength(3);
+  await other.context().close();
+});
+
+/** Few in every run of the tests; `npm run prove:browser` for 400. */
+const EVENTS = Number(process.env['FURROW_EVENTS'] ?? 80);
+
+test(`four tabs at once enter ${EVENTS} events: all are kept here, and on the server, once each`, async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000 + EVENTS * 1000);
+  await register(page, newAddress());
+  const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/garden');
+    await expect(tab.getByRole('button', { name: 'Reset Level' })).toBeVisible();
+  }
+  await Promise.all(tabs.map((tab) => tab.evaluate(resetAgainAndAgain, EVENTS / 4)));
+  await expect.poll(async () => (await exported(page)).events.length).toBe(EVENTS);
+  const { events } = await exported(page);
+  expect(new Set(events.map(({ id }) => id)).size).toBe(EVENTS);
+  const kept = await page.evaluate(countKept);
+  expect(kept).toEqual({ all: EVENTS, sent: EVENTS });
+  for (const tab of tabs) await expectSync(tab, 'Synced');
+});
+
+/** In the page: presses 'Reset Level' and confirms it, so many times. */
+async function resetAgainAndAgain(times: number): Promise<void> {
+  const buttons = () =>
+    [...document.querySelectorAll('button')].filter((each) => each.textContent === 'Reset Level');
+  const until = async (met: () => boolean) => {
+    while (!met()) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  for (let count = 0; count < times; count += 1) {
+    buttons()[0]?.click();
+    await until(() => document.querySelector('[role=dialog]') !== null && buttons().length === 2);
+    buttons()[1]?.click();
+    await until(() => document.querySelector('[role=dialog]') === null);
+  }
+}
+
+/** In the page: how many events its database has. */
+async function countKept(): Promise<{ all: number; sent: number }> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('furrow');
+    opening.addEventListener('success', () => resolve(opening.result));
+  });
+  const rows = await new Promise<{ state: string }[]>((resolve) => {
+    const reading = database.transaction('ledger').objectStore('ledger').getAll();
+    reading.addEventListener('success', () => resolve(reading.result));
+  });
+  database.close();
+  return { all: rows.length, sent: rows.filter(({ state }) => state === 'sent').length };
+}
+
+test.describe('where the browser keeps nothing', () => {
+  test('it works in memory, and says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      const denied = {
+        configurable: true,
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      };
+      Object.defineProperty(window, 'indexedDB', denied);
+      Object.defineProperty(window, 'localStorage', denied);
+    });
+    await page.goto('/focus');
+    await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
+    await expectSync(page, 'Not saved');
+    await expect(page.getByRole('alert')).toContainText(
+      'what you grow lasts until you close this tab',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Quit' }).click();
+    await page.getByRole('button', { name: 'I Quit' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
