@@ -16,10 +16,12 @@ export interface OwnBrowser {
   readonly remove: () => Promise<void>;
 }
 
+const notStarted = () => Promise.resolve();
+
 export async function ownBrowser(): Promise<OwnBrowser> {
   const executable = (await findChromium(process.env)) ?? chromium.executablePath();
   const profile = await mkdtemp(join(tmpdir(), 'furrow-profile-'));
-  let kill = async () => {};
+  let kill: () => Promise<unknown> = notStarted;
   return {
     start: async () => {
       const child = spawn(executable, flagsFor(profile), {
@@ -44,7 +46,7 @@ export async function ownBrowser(): Promise<OwnBrowser> {
       }
       throw new Error('the browser did not start');
     },
-    kill: () => kill(),
+    kill: async () => void (await kill()),
     remove: async () => {
       await kill();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -42,9 +42,11 @@ export function growingKeeper(): GrowingKeeper {
         await keep(owner, growing, facts);
       } catch (error) {
         noteTrouble(error);
+        syncState.setState({ unkept: { growing, facts } });
         throw error;
       }
       noteTrouble(undefined);
+      syncState.setState({ unkept: undefined });
       if (facts.length === 0) return;
       await catchUpIfRoom();
       void keepForGood();

@@ -3,6 +3,7 @@ import { browserStorage } from '../platform/browser-storage.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { openLedger } from './ledger-database.ts';
 import { currentOwner } from './owner.ts';
+import { syncState } from './sync-state.ts';
 
 const KEYS = ['pomoStats', 'harvestHistory', 'lastSession', 'todos'];
 
@@ -10,7 +11,8 @@ const KEYS = ['pomoStats', 'harvestHistory', 'lastSession', 'todos'];
 export async function saveCopy(): Promise<void> {
   const savedAt = new Date(browserClock.read().wall).toISOString();
   const kept = Object.fromEntries(KEYS.map((key) => [key, browserStorage().getItem(key)]));
-  const copy = { savedAt, ...(await readLedger()), kept };
+  const { unkept } = syncState.getState();
+  const copy = { savedAt, ...(await readLedger()), unkept, kept };
   const file = new Blob([JSON.stringify(copy, undefined, 2)], { type: 'application/json' });
   saveFile(file, `furrow-${savedAt.slice(0, 10)}.json`);
 }

@@ -1,3 +1,5 @@
+import type { Growing } from '@furrow/contract/planting';
+import type { PlantingFact } from '@furrow/domain/ledger/event';
 import type { Instant } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
 import type { LedgerRow } from './ledger-database.ts';
@@ -14,6 +16,13 @@ export interface SyncState {
   readonly syncedAt: Instant | undefined;
   /** Why this browser keeps nothing: it does not, ever, or has no room now. */
   readonly trouble: 'in-memory' | 'full' | undefined;
+  /** What happened at the timer and could not be kept yet: it is in memory alone, and tried again. */
+  readonly unkept: Unkept | undefined;
+}
+
+export interface Unkept {
+  readonly growing: Growing;
+  readonly facts: readonly PlantingFact[];
 }
 
 export const syncState = createStore<SyncState>(() => ({
@@ -22,4 +31,5 @@ export const syncState = createStore<SyncState>(() => ({
   refused: [],
   syncedAt: undefined,
   trouble: undefined,
+  unkept: undefined,
 }));

@@ -5,6 +5,7 @@ import { SettingsCard } from './settings-card.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { DangerZone } from './profile/danger-zone.tsx';
 import { Devices } from './profile/devices.tsx';
+import { ExportCard } from './profile/export-card.tsx';
 import { LeaderboardListing } from './profile/leaderboard-listing.tsx';
 import { NameForm } from './profile/name-form.tsx';
 import { PasswordCard } from './profile/password-card.tsx';
@@ -25,6 +26,7 @@ export function SettingsPage({ focusMode }: SettingsPageProps) {
       <PasswordCard reset={reset} />
       <LeaderboardListing />
       <Devices />
+      <ExportCard />
       <DangerZone />
     </>
   );

@@ -51,7 +51,7 @@ export function SyncStatus() {
         </Popover.Portal>
       </Popover.Root>
       <output className="sr-only">{isNews ? words.label : ''}</output>
-      <TroubleAlert words={words} trouble={state.trouble} />
+      <TroubleAlert words={words} trouble={state.trouble} unkept={state.unkept} />
       {viewer?.isAnonymous === false && <AdoptionOffer key={viewer.id} account={viewer.id} />}
       <UnsentQuestion />
     </>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { saveCopy } from '../../../sync/save-copy.ts';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { Runner } from '../runner/runner.ts';
 import { UNKEPT_TEXT } from '../texts/alert-texts.ts';
 import { useShown } from '../use-shown.ts';
@@ -13,5 +15,12 @@ export function UnkeptAlert({ runner }: { runner: Runner }) {
 function Dismissible() {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
-  return <AlertMessage onDismiss={() => setDismissed(true)}>{UNKEPT_TEXT}</AlertMessage>;
+  return (
+    <AlertMessage onDismiss={() => setDismissed(true)}>
+      <p>{UNKEPT_TEXT}</p>
+      <Button size="small" className="mt-2" onClick={() => void saveCopy()}>
+        Save a copy
+      </Button>
+    </AlertMessage>
+  );
 }
