@@ -190,16 +190,16 @@ test(`four tabs at once enter ${EVENTS} events: all are kept here, and on the se
 
 /** In the page: presses 'Reset Level' and confirms it, so many times. */
 async function resetAgainAndAgain(times: number): Promise<void> {
-  const buttons = () =>
-    [...document.querySelectorAll('button')].filter((each) => each.textContent === 'Reset Level');
-  const until = async (met: () => boolean) => {
-    while (!met()) await new Promise((resolve) => setTimeout(resolve, 1));
-  };
-  for (let count = 0; count < times; count += 1) {
-    buttons()[0]?.click();
-    await until(() => document.querySelector('[role=dialog]') !== null && buttons().length === 2);
-    buttons()[1]?.click();
-    await until(() => document.querySelector('[role=dialog]') === null);
+  for (let pressed = 0; pressed < times * 2;) {
+    const buttons = [...document.querySelectorAll('button')];
+    const [reset, confirm] = buttons.filter((each) => each.textContent === 'Reset Level');
+    const isOpen = document.querySelector('[role=dialog]') !== null;
+    const next = pressed % 2 === 0 ? reset : confirm;
+    if (next && isOpen === (pressed % 2 === 1)) {
+      next.click();
+      pressed += 1;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }
 
