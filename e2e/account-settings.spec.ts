@@ -92,6 +92,24 @@ test('devices are listed, and each can be logged out', async ({ page, browser, s
   await elsewhere.close();
 });
 
+test('a deletion can be fled from for half a second', async ({ page, server }) => {
+  await beRegistered(page, server);
+  await page.clock.install();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => void sent.push(request.method()));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page, { 'Current Password': PASSWORD }, 'Delete My Account');
+  await expect(page.getByRole('button', { name: 'Deleting…' })).toBeDisabled();
+  await page.clock.runFor(490);
+  expect(sent).not.toContain('DELETE');
+  await page.clock.runFor(20);
+  await expect.poll(() => sent).toContain('DELETE');
+  await page.clock.resume();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+});
+
 const outcomes = [
   ['default', 'granted', 'Notifications enabled successfully'],
   ['default', 'denied', 'Notification permission denied'],

@@ -53,7 +53,7 @@ export function Header({ role, isLeaving, onLeave, status }: HeaderProps) {
         <nav
           id="site-menu"
           aria-label="Main"
-          className={`${open ? 'flex' : 'hidden'} absolute inset-x-4 top-full animate-fade-in flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-dialog md:static md:flex md:flex-row md:items-center md:gap-1 lg:gap-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none`}
+          className={`${open ? 'flex' : 'hidden'} absolute inset-x-4 top-full flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-dialog max-md:animate-fade-in md:static md:flex md:flex-row md:items-center md:gap-1 lg:gap-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none`}
         >
           <Navigation
             content={content}
