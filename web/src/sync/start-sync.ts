@@ -1,3 +1,4 @@
+import { checkSession } from '../api/session.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { browserClock } from '../platform/clock.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
@@ -36,11 +37,20 @@ export function startSync(owner: Owner): () => void {
     watchReturn(askAgain),
     watchLedger(() => void synchronizer.run()),
   ];
-  void settleOwner().then(() => synchronizer.run(wasAway()));
+  void begin(synchronizer);
   return () => {
     stops.forEach((stop) => stop());
     current = undefined;
   };
+}
+
+async function begin(synchronizer: Synchronizer): Promise<void> {
+  try {
+    await settleOwner();
+  } catch {
+    // Without room the keys stay somebody else's, and nothing is shown in them; what is queued goes out all the same.
+  }
+  await synchronizer.run(wasAway());
 }
 
 /** The garden was last asked for so long ago, on this page or on those before it, that it may have changed elsewhere. */
@@ -66,6 +76,8 @@ async function attempt(owner: Owner, wantsGarden: boolean): Promise<boolean> {
     await showStanding(owner);
     syncState.setState({ activity: 'syncing' });
     const failure = await synchronize(owner, wantsGarden);
+    // Another tab signed somebody else in, and this one has not heard of it.
+    if (failure?.code === 'another-user') void checkSession();
     const activity = failure ? 'waiting' : 'resting';
     const syncedAt = failure ? syncState.getState().syncedAt : browserClock.read().wall;
     syncState.setState({ activity, syncedAt });

@@ -1,0 +1,62 @@
+import type { GardenAnswer } from '@furrow/contract/garden';
+import { EMPTY_DAY } from '@furrow/domain/ledger/daily-stats';
+import { totalsOf } from '@furrow/domain/ledger/garden';
+import { expect, test } from 'vitest';
+import type { ServerGarden } from './ledger-database.ts';
+import { laidOn } from './server-garden.ts';
+
+const entry = (id: string, timestamp: number) => ({
+  id,
+  plantType: 'carrot',
+  status: 'harvested' as const,
+  focusTime: 1500,
+  date: new Date(timestamp).toISOString(),
+  timestamp,
+});
+
+const known: ServerGarden = {
+  version: 5,
+  pomoStats: { '2026-11-19': { ...EMPTY_DAY, completed: 1 }, '2026-11-20': EMPTY_DAY },
+  harvestHistory: [entry('b', 2000), entry('a', 1000)],
+  lastSession: null,
+};
+
+function answer(changes: Partial<GardenAnswer>): GardenAnswer {
+  const bare = { pomoStats: {}, harvestHistory: [], withdrawn: [], lastSession: null };
+  return { version: 6, since: 5, ...bare, totals: totalsOf({}), xp: 0, level: 1, ...changes };
+}
+
+test('puts in place what changed, takes away what is no more, and leaves the rest', () => {
+  const day = { ...EMPTY_DAY, completed: 3 };
+  const change = answer({
+    pomoStats: { '2026-11-20': day, '2026-11-19': null },
+    harvestHistory: [entry('c', 3000)],
+    withdrawn: ['a'],
+  });
+  expect(laidOn(known, change, 5)).toEqual({
+    version: 6,
+    pomoStats: { '2026-11-20': day },
+    harvestHistory: [entry('c', 3000), entry('b', 2000)],
+    lastSession: null,
+  });
+});
+
+test('a whole garden takes the place of what was known', () => {
+  const whole = answer({ since: 0, harvestHistory: [entry('c', 3000)] });
+  expect(laidOn(known, whole, 5)).toMatchObject({ version: 6, harvestHistory: [{ id: 'c' }] });
+  expect(laidOn(undefined, whole, 0)).toMatchObject({ version: 6 });
+});
+
+test('an answer that was overtaken on its way changes nothing', () => {
+  expect(laidOn(known, answer({ version: 4, since: 3, withdrawn: ['a'] }), 3)).toBe(known);
+  expect(laidOn(known, answer({ version: 4, since: 0 }), 0)).toBe(known);
+});
+
+test('a server whose data began another life is believed', () => {
+  expect(laidOn(known, answer({ version: 2, since: 0 }), 5)).toMatchObject({ version: 2 });
+});
+
+test('what can’t be laid on what is known is not: the whole has to be asked for', () => {
+  expect(laidOn(undefined, answer({}), 5)).toBeUndefined();
+  expect(laidOn(known, answer({ version: 9, since: 8 }), 8)).toBeUndefined();
+});
