@@ -1,5 +1,6 @@
 import type { Leaderboard, OwnStanding } from '@furrow/contract/leaderboard';
 import { levelOf } from '@furrow/domain/gardener/level';
+import { packHistogram } from '@furrow/domain/gardener/packed-histogram';
 import { rankedBoard } from '@furrow/domain/gardener/rank';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
@@ -31,7 +32,9 @@ function boardOf(gardeners: readonly (readonly [string, number])[]): Leaderboard
   return {
     total: gardeners.length,
     gardeners: rankedBoard(standings).map(({ reachedAt: _at, ...row }) => row),
-    histogram: values.map((xp) => [xp, gardeners.filter((each) => each[1] === xp).length]),
+    histogram: packHistogram(
+      values.map((xp) => ({ xp, gardeners: gardeners.filter((each) => each[1] === xp).length })),
+    ),
   };
 }
 

@@ -28,7 +28,10 @@ export const leaderboardSchema = z.strictObject({
   total: count,
   /** The first fifty, in order. */
   gardeners: z.array(boardRowSchema).max(50),
-  /** How many gardeners have an XP, as `[xp, gardeners]`, the highest XP first: from it anyone's rank follows. */
+  /**
+   * How many gardeners have an XP, the highest first: from it anyone's rank follows. As `[gap, gardeners]`: the first XP as
+   * it is, each after it by how much lower it is.
+   */
   histogram: z.array(z.tuple([count, z.int().positive()])),
 });
 export type Leaderboard = z.infer<typeof leaderboardSchema>;

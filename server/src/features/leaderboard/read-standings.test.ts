@@ -1,4 +1,5 @@
 import { levelOf } from '@furrow/domain/gardener/level';
+import { unpackHistogram } from '@furrow/domain/gardener/packed-histogram';
 import { rankOf, rankTable } from '@furrow/domain/gardener/rank';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -55,7 +56,7 @@ describeOnEachStore('the standings', (store) => {
     expect(gardeners).toHaveLength(Math.min(50, ranks.size));
     const byHandle = new Map([...ranks].map(([id, rank]) => [gardenerHandle(id), rank]));
     for (const { gardener, rank } of gardeners) expect(rank).toBe(byHandle.get(gardener));
-    const table = rankTable(histogram.map(([xp, many]) => ({ xp, gardeners: many })));
+    const table = rankTable(unpackHistogram(histogram));
     const { rows } = await db.execute<{ id: string; xp: number }>(sql`
       select u.id, coalesce(g.xp, 0) as xp from users u left join gardens g on g.user_id = u.id`);
     for (const { id, xp } of rows) if (ranks.has(id)) expect(rankOf(xp, table)).toBe(ranks.get(id));

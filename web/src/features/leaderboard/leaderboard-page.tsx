@@ -1,5 +1,6 @@
 import type { User } from '@furrow/contract/account';
 import { ownPlace } from '@furrow/domain/gardener/own-place';
+import { unpackHistogram } from '@furrow/domain/gardener/packed-histogram';
 import { rankTable } from '@furrow/domain/gardener/rank';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
@@ -48,7 +49,6 @@ function Board({ viewer, onStartFocus }: BoardProps) {
 
 /** The board with its viewer as they are now, so that what they have just grown counts at once. */
 function placeOf({ displayName }: User, { board, own }: LoadedBoard) {
-  const histogram = board.histogram.map(([xp, gardeners]) => ({ xp, gardeners }));
-  const table = rankTable(histogram);
+  const table = rankTable(unpackHistogram(board.histogram));
   return ownPlace({ rows: board.gardeners, table, most: SHOWN }, { ...own, displayName });
 }
