@@ -1,10 +1,11 @@
 import { buildWhatIsStale } from '../scripts/prepare/build.mjs';
 import { ROOT } from '../scripts/prepare/ready.mjs';
+import { garden } from './garden.ts';
 import { ledger } from './ledger.ts';
 import { leaderboard } from './leaderboard.ts';
 import type { Topic } from './topic.ts';
 
-const topics: readonly Topic[] = [ledger, leaderboard];
+const topics: readonly Topic[] = [ledger, leaderboard, garden];
 
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? topics : topics.filter(({ name }) => wanted.includes(name));

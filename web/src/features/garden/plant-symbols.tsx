@@ -15,9 +15,6 @@ const drawings: readonly (readonly [string, PlantProps])[] = [
   [symbolName('', 'wilted'), { type: 'carrot', growth: 0.3, condition: 'wilted' }],
 ];
 
-/** The names of all symbols there are. */
-export const SYMBOL_NAMES = drawings.map(([name]) => name);
-
 /** The name of the drawing for a plant and what became of it. */
 export function symbolName(plant: string, status: HarvestEntry['status']): string {
   return `plant-${isPlantType(plant) ? plant : SEEDLING}-${status}`;

@@ -1,5 +1,5 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { symbolName } from '../plant-symbols.tsx';
 import { DRAWING, spritesAt } from '../plot/sprites.ts';
 
@@ -12,7 +12,8 @@ const PIXELS = 0.75;
 export function PlantSprite({ plant, status, className }: PlantSpriteProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const symbol = symbolName(plant, status);
-  useLayoutEffect(() => {
+  // After the page has answered: rows are made well before they come into sight.
+  useEffect(() => {
     const context = canvas.current?.getContext('2d');
     const sprite = spritesAt(PIXELS).get(symbol);
     if (!context || !sprite) return;
