@@ -8,7 +8,13 @@ import { asSent } from './gardener.ts';
 import { startProcess, type ServerProcess } from './server-process.ts';
 import { PASSWORD, visitor, type Visitor } from './visitor.ts';
 
-const main = new URL('../main.ts', import.meta.url);
+/** As it stands in the editor, or as it was built last and is run by `npm start`. */
+const PROGRAMS = {
+  sources: new URL('../main.ts', import.meta.url),
+  built: new URL('../../dist/main.js', import.meta.url),
+};
+
+export type Program = keyof typeof PROGRAMS;
 
 /** A server of one home that dies and comes back, and people who keep their cookies through it. */
 export interface MortalServer {
@@ -25,7 +31,7 @@ export interface Person {
   readonly sendOn: () => Promise<void>;
 }
 
-export function mortalServer(home: StoreSettings): MortalServer {
+export function mortalServer(home: StoreSettings, program: Program): MortalServer {
   let server: ServerProcess | undefined;
   let address = new URL('http://localhost');
   const come = (cookies: ReadonlyMap<string, string>) => {
@@ -36,7 +42,7 @@ export function mortalServer(home: StoreSettings): MortalServer {
   return {
     live: async () => {
       const started = Date.now();
-      server = await start(home);
+      server = await start(home, program);
       address = await server.ready();
       return Date.now() - started;
     },
@@ -53,12 +59,12 @@ export function mortalServer(home: StoreSettings): MortalServer {
   };
 }
 
-function start(home: StoreSettings): Promise<ServerProcess> {
+function start(home: StoreSettings, program: Program): Promise<ServerProcess> {
   const variables: Record<string, string> =
     home.kind === 'embedded'
       ? { DATA_DIR: home.dataDir }
       : { DATABASE_URL: home.url, AUTH_SECRET: 'a secret that is the same after each start' };
-  return startProcess(main, [], { ...variables, LOG_LEVEL: 'warn' });
+  return startProcess(PROGRAMS[program], [], { ...variables, LOG_LEVEL: 'warn' });
 }
 
 async function sendOn(who: Visitor, name: string, acknowledged: Set<string>): Promise<void> {

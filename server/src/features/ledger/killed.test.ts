@@ -57,7 +57,7 @@ it.each([
   'a server on %s, killed in mid-traffic, has lost nothing it acknowledged',
   async (_, makeFresh) => {
     const { settings, remove } = await makeFresh();
-    const server = mortalServer(settings);
+    const server = mortalServer(settings, IS_WHOLE_PROOF ? 'built' : 'sources');
     await server.live();
     const emails = ['ada@example.com', 'bob@example.com', 'eve@example.com'];
     const people = await Promise.all(emails.map((email) => server.register(email)));
