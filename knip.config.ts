@@ -11,7 +11,7 @@ const config: KnipConfig = {
         'scripts/checks/run.ts',
         'scripts/dev.ts',
         'bench/run.ts',
-        'bench/focus/background.ts',
+        'bench/focus/{background,page,survival}.ts',
       ],
       project: ['*.{ts,mjs}', '{architecture,bench,e2e,scripts}/**/*.{ts,mjs}'],
       // A screen in memory, which the machine has or has not.

@@ -27,6 +27,8 @@ export interface PlainBrowser {
   readonly open: (address: string) => Promise<string>;
   readonly attach: (targetId: string) => Promise<Tab>;
   readonly close: () => Promise<void>;
+  /** By SIGKILL, all of its processes, in the middle of whatever they do. */
+  readonly kill: () => Promise<void>;
 }
 
 const created = z.object({ targetId: z.string() });
@@ -36,16 +38,26 @@ const evaluated = z.object({
   exceptionDetails: z.object({ text: z.string() }).optional(),
 });
 
-/** Chromium as a visitor has it: in a window, with everything on that saves power in hidden tabs. */
-export async function startPlainBrowser(display: string): Promise<PlainBrowser> {
+interface Wishes {
+  /** The screen its window stands on; without one it has no window. */
+  readonly display?: string;
+  /** Where it keeps everything; without one a folder that goes with it. */
+  readonly profile?: string;
+}
+
+/** Chromium as a visitor has it, with everything on that saves power in hidden tabs. */
+export async function startPlainBrowser(wishes: Wishes): Promise<PlainBrowser> {
   const executable = await findChromium(process.env);
   if (executable === undefined) throw new Error('There is no Chromium here.');
-  const profile = await mkdtemp(join(tmpdir(), 'furrow-browser-'));
+  const profile = wishes.profile ?? (await mkdtemp(join(tmpdir(), 'furrow-browser-')));
   const flags = ['--no-first-run', '--window-size=1280,800', `--user-data-dir=${profile}`];
   // Chromium has no sandbox for root.
   if (process.getuid?.() === 0) flags.push('--no-sandbox');
+  if (wishes.display === undefined) flags.push('--headless=new');
   const child = spawn(executable, ['--remote-debugging-pipe', ...flags, 'about:blank'], {
-    env: { ...process.env, DISPLAY: display },
+    env: { ...process.env, DISPLAY: wishes.display },
+    // A group of its own, so that all of it can be killed at once.
+    detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const pipe = new DevtoolsPipe(child);
@@ -57,7 +69,13 @@ export async function startPlainBrowser(display: string): Promise<PlainBrowser> 
       const closed = once(child, 'close');
       await pipe.send('Browser.close');
       await closed;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      if (wishes.profile === undefined)
+        await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+    kill: async () => {
+      const closed = once(child, 'close');
+      process.kill(-(child.pid ?? Number.NaN), 'SIGKILL');
+      await closed;
     },
   };
 }

@@ -43,7 +43,7 @@ function Tools({ runner, commands, mini }: ToolbarProps) {
   const isHeard = usePreference(soundEnabled);
   const canSetUp = useShown(runner, ({ planting, now }) => isBare(planting, now));
   return (
-    <div className="flex flex-wrap gap-2 justify-self-end">
+    <div className="flex grow flex-wrap justify-end gap-2">
       {canSetUp && (
         <Tool label="Change session" isNamed onClick={commands.showSetup}>
           <SlidersHorizontal aria-hidden size={18} />

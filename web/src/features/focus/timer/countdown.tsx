@@ -17,8 +17,9 @@ export function Countdown({ runner, className }: CountdownProps) {
       <span className={text.length > 'mm:ss'.length ? 'text-[0.62em]' : ''}>
         {text.split('').map((sign, place) => (
           <span
-            // oxlint-disable-next-line react/no-array-index-key -- a sign is known by its place
-            key={place}
+            // A sign that changes is another one, or the browser would call it moved.
+            // oxlint-disable-next-line react/no-array-index-key -- it is known by its place
+            key={`${place}:${sign}`}
             className={`inline-block text-center ${sign === ':' ? 'w-[0.3em]' : 'w-[0.63em]'}`}
           >
             {sign}
