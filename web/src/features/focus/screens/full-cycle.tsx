@@ -14,8 +14,10 @@ export function FullCycle({ runner, commands }: FullCycleProps) {
   const planting = useShown(runner, (shown) => shown.planting);
   const { plant } = planting.plan;
   return (
-    <section className="flex max-w-reading flex-col items-center gap-3 text-center">
-      <h1 className="text-title text-gold">Congratulations! Full Cycle Complete!</h1>
+    <section className="flex w-full max-w-reading flex-col items-center gap-3 text-center">
+      <h1 className="text-[min(var(--text-title),10vw)] leading-tight text-gold">
+        Congratulations! Full Cycle Complete!
+      </h1>
       <p className="text-lead font-semibold text-bright">+1 Harvest XP • +10 Garden XP</p>
       <p className="text-bright">
         {plantEmoji(plant)} Pomodoro 4 of 4 complete! {outcomeText(planting)}
