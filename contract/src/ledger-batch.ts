@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { gardenSchema, gardenVersionSchema } from './garden.ts';
 import { instantSchema } from './planting-id.ts';
 
-/** Events in one batch, at most. */
+/** Events in one batch, at most; fewer where their descriptions and pauses are so many that the body is too large. */
 export const MAX_BATCH = 100;
-
-/** Bytes of one batch's body, at most: send fewer events where their descriptions and pauses are many. */
-export const MAX_BATCH_BYTES = 1024 * 1024;
 
 /**
  * `POST /api/garden/events`: enters events in the ledger, each exactly once, however often it is sent (D5). Every item is

@@ -1,5 +1,4 @@
 import type { User } from '@furrow/contract/account';
-import { MAX_BATCH_BYTES } from '@furrow/contract/ledger-batch';
 import type { Store } from './db/store.ts';
 import type { Context } from 'hono';
 import { createAccounts, type AccountSettings } from './features/auth/accounts.ts';
@@ -40,8 +39,7 @@ export function createApp(deps: AppDeps): App {
   const { store, log, web, publicUrl } = deps;
   const https = publicUrl?.protocol === 'https:';
   const metrics = createMetrics();
-  const largerBodies = { '/api/garden/events': MAX_BATCH_BYTES };
-  const app = createShell({ log, metrics, https, largerBodies });
+  const app = createShell({ log, metrics, https });
   const accounts = createAccounts({ ...deps, https });
   const signedIn = requireViewer(accounts.find);
   app.use('/api/*', ownOrigin(publicUrl));

@@ -20,18 +20,16 @@ export interface ShellDeps {
   readonly metrics: Metrics;
   /** Whether people reach this server over https. */
   readonly https: boolean;
-  /** Bytes a body may have at paths that take more than others do. */
-  readonly largerBodies?: Readonly<Record<string, number>>;
   /** How long a handler may take before the request is given up. */
   readonly answerWithinMs?: number;
 }
 
-const bodyLimitBytes = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 const shownProblems = 20;
 
 /** An app with everything that holds for all requests, and no routes yet. */
 export function createShell(deps: ShellDeps): App {
-  const { log, metrics, https, largerBodies = {}, answerWithinMs = 20_000 } = deps;
+  const { log, metrics, https, answerWithinMs = 20_000 } = deps;
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerInvalid });
   app.onError(answerFailure(log));
   app.notFound((c) => errorAnswer(c, 'not-found'));
@@ -41,18 +39,14 @@ export function createShell(deps: ShellDeps): App {
   app.use(noStoreUnlessSaid);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod }));
   app.use(timeout(answerWithinMs, new HTTPException(503)));
-  app.use(limitBodies(largerBodies));
+  app.use(limitBodies);
   return app;
 }
 
-const upTo = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => errorAnswer(c, 'body-too-large') });
-
-function limitBodies(larger: Readonly<Record<string, number>>): MiddlewareHandler {
-  const usual = upTo(bodyLimitBytes);
-  const others = new Map(Object.entries(larger).map(([path, bytes]) => [path, upTo(bytes)]));
-  return (c, next) => (others.get(c.req.path) ?? usual)(c, next);
-}
+const limitBodies = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (c) => errorAnswer(c, 'body-too-large'),
+});
 
 /** Answers of the API are one person's, of one moment; what may be kept says so itself. */
 const noStoreUnlessSaid: MiddlewareHandler = async (c, next) => {

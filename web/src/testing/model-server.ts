@@ -11,6 +11,8 @@ import type { Garden } from '@furrow/domain/ledger/garden';
 import { KeptGarden } from '@furrow/domain/testing/kept-garden';
 import { isDeepStrictEqual } from 'node:util';
 
+const TOO_LARGE = { error: { code: 'body-too-large', message: '', requestId: '' } };
+
 /** One user's garden on a server that keeps every version of it, to say what changed since. */
 class Account {
   readonly kept = new KeptGarden();
@@ -31,6 +33,8 @@ export class ModelServer {
   network: () => Network = () => ({ isDown: false, losesAnswer: false });
   /** The requests that arrived, as `GET /api/garden`. */
   readonly requests: string[] = [];
+  /** The characters a body may have. */
+  maxBody = Infinity;
   /** Refuses events of these ids. */
   readonly refused = new Set<string>();
   readonly #accounts = new Map<string, Account>();
@@ -41,6 +45,7 @@ export class ModelServer {
     if (isDown) throw new TypeError('Failed to fetch');
     const url = new URL(path, 'http://localhost');
     this.requests.push(`${init.method} ${url.pathname}`);
+    if ((init.body ?? '').length > this.maxBody) return Response.json(TOO_LARGE, { status: 413 });
     const answer = init.method === 'POST' ? this.#enter(init.body ?? '') : this.#read(url);
     if (losesAnswer) throw new TypeError('Failed to fetch');
     return Response.json(answer);
