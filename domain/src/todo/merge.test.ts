@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { contentNamed } from '../testing/tasks.ts';
 import { mergeTasks } from './merge.ts';
 import { moveTask } from './order.ts';
-import { addTask, changeTask } from './task-changes.ts';
+import { addTask, changeTask, toggleTask } from './task-changes.ts';
+import { taskHistory } from './task-history.ts';
 import { listedTasks } from './task-list.ts';
 import type { TaskRecord } from './task-record.ts';
 
@@ -14,7 +15,7 @@ type Records = readonly TaskRecord[];
 type Doing =
   | { readonly kind: 'add'; readonly at: number }
   | {
-      readonly kind: 'rename' | 'delete' | 'up' | 'down';
+      readonly kind: 'rename' | 'delete' | 'up' | 'down' | 'complete' | 'reopen';
       readonly nth: number;
       readonly at: number;
     };
@@ -29,7 +30,7 @@ const SHARED = addTask(
 const doing: fc.Arbitrary<Doing> = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), at: fc.nat(20) }),
   fc.record({
-    kind: fc.constantFrom('rename' as const, 'delete' as const, 'up' as const, 'down' as const),
+    kind: fc.constantFrom('rename', 'delete', 'up', 'down', 'complete', 'reopen'),
     nth: fc.nat(4),
     at: fc.nat(20),
   }),
@@ -47,6 +48,9 @@ function done(records: Records, what: Doing, by: string): Records {
     case 'up':
     case 'down':
       return moveTask(records, id, what.kind, edit);
+    case 'complete':
+    case 'reopen':
+      return toggleTask(records, id, what.kind === 'complete', '2026-11-20', edit);
   }
 }
 
@@ -107,6 +111,13 @@ describe('mergeTasks', () => {
     const deletedEarlier = changeTask(SHARED, 1, null, { at: 9, by: 't' });
     expect(names(mergeTasks(renamed, deletedLater))).toEqual(['Hoe']);
     expect(names(mergeTasks(renamed, deletedEarlier))).toEqual(['Sow here', 'Hoe']);
+  });
+
+  it('keeps the circle of a day whatever else was edited elsewhere (D39)', () => {
+    const here = toggleTask(SHARED, 1, true, '2026-11-20', { at: 10, by: 'h' });
+    const there = changeTask(SHARED, 1, contentNamed('Sow there'), { at: 11, by: 't' });
+    const [sow] = mergeTasks(here, there);
+    expect(sow && taskHistory(sow)).toEqual({ completedOn: null, habitDays: ['2026-11-20'] });
   });
 
   it('decides between edits of one instant the same way on both devices', () => {

@@ -1,4 +1,5 @@
 import type { TaskRecord } from './task-record.ts';
+import { mergeDays } from './task-history.ts';
 import { compareByAddition, laterEdit } from './task-record.ts';
 
 /**
@@ -17,10 +18,12 @@ export function mergeTasks(
   return [...merged.values()].toSorted(compareByAddition);
 }
 
-function mergeTask(one: TaskRecord, other: TaskRecord): TaskRecord {
+/** Two copies of one task as one. */
+export function mergeTask(one: TaskRecord, other: TaskRecord): TaskRecord {
   return {
     ...one,
     content: laterEdit(one.content, other.content),
     place: laterEdit(one.place, other.place),
+    days: mergeDays(one.days, other.days),
   };
 }

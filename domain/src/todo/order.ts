@@ -13,13 +13,34 @@ export function moveTask(
   direction: 'up' | 'down',
   edit: Edit,
 ): readonly TaskRecord[] {
+  const from = listedTasks(records).findIndex(({ todo }) => todo.id === todoId);
+  return moveTaskTo(records, todoId, direction === 'up' ? from - 1 : from + 1, edit);
+}
+
+/** Takes an item out of the list and puts it back at another place, counted from 0; where there is no such place, nothing changes. */
+export function moveTaskTo(
+  records: readonly TaskRecord[],
+  todoId: number,
+  to: number,
+  edit: Edit,
+): readonly TaskRecord[] {
   const listed = listedTasks(records);
   const from = listed.findIndex(({ todo }) => todo.id === todoId);
-  const to = direction === 'up' ? from - 1 : from + 1;
   const moved = listed[from];
-  const neighbour = listed[to];
-  if (moved === undefined || neighbour === undefined) return records;
-  return inOrder(records, listed.with(to, moved).with(from, neighbour), placesOf(listed), edit);
+  if (moved === undefined || listed[to] === undefined || from === to) return records;
+  return inOrder(records, listed.toSpliced(from, 1).toSpliced(to, 0, moved), edit);
+}
+
+/** Puts the listed items in the order of these ids; what is not among them keeps its order behind them. */
+export function orderTasks(
+  records: readonly TaskRecord[],
+  ids: readonly number[],
+  edit: Edit,
+): readonly TaskRecord[] {
+  const rank = new Map(ids.map((id, index) => [id, index]));
+  const rankOf = ({ todo }: ListedTask) => rank.get(todo.id) ?? ids.length;
+  const wanted = listedTasks(records).toSorted((one, other) => rankOf(one) - rankOf(other));
+  return inOrder(records, wanted, edit);
 }
 
 /** The places of a list, made anew where merging put two items on one. */
@@ -31,9 +52,9 @@ function placesOf(listed: readonly ListedTask[]): readonly number[] {
 function inOrder(
   records: readonly TaskRecord[],
   wanted: readonly ListedTask[],
-  places: readonly number[],
   edit: Edit,
 ): readonly TaskRecord[] {
+  const places = placesOf(listedTasks(records));
   const placeByOrigin = new Map(wanted.map(({ record }, index) => [record.origin, places[index]]));
   return records.map((record) => {
     const place = placeByOrigin.get(record.origin);

@@ -58,3 +58,18 @@ export function reminderSummary(time: ReminderTime, days: ReminderDays): string 
   const initials = REMINDER_WEEKDAYS.filter((day) => days[day]).map((day) => INITIALS[day]);
   return [reminderTimeText(time), ...initials].join(' ');
 }
+
+/** Reads a summary back, as older items carry it alone; of two days with one initial the earlier is meant first. */
+export function parseReminderSummary(
+  text: string,
+): { readonly time: ReminderTime; readonly days: ReminderDays } | undefined {
+  const [clock, half, ...initials] = text.trim().split(/[\s,]+/);
+  const time = parseReminderTime(`${clock} ${half}`);
+  if (time === undefined) return undefined;
+  const days = { ...NO_REMINDER_DAYS };
+  for (const initial of initials) {
+    const day = REMINDER_WEEKDAYS.find((each) => !days[each] && INITIALS[each] === initial);
+    if (day !== undefined) days[day] = true;
+  }
+  return { time, days };
+}

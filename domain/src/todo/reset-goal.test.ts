@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addDays, weekdayOf, weekFromMonday } from '../calendar.ts';
 import { arbitraryDay } from '../testing/days.ts';
-import { todoWith } from '../testing/tasks.ts';
-import { hasTurned, reopenTurned, resetGoalText } from './reset-goal.ts';
-import { afterToggle, taskHistory } from './task-history.ts';
+import { hasTurned, resetGoalText } from './reset-goal.ts';
 import { RESET_GOALS } from './todo.ts';
 
 const days = fc.tuple(arbitraryDay, fc.integer({ min: -40, max: 40 }));
@@ -46,20 +44,6 @@ describe('hasTurned', () => {
         expect(hasTurned('weekly', addDays(day, -1), day)).toBe(weekdayOf(day) === 1);
       }),
     );
-  });
-});
-
-describe('reopenTurned', () => {
-  const todo = todoWith({ id: 5, completed: true, resetGoal: 'daily' });
-  const done = { 5: afterToggle(taskHistory({}, 5), true, '2026-11-20') };
-
-  it('opens what was completed before the period turned, and nothing else of it changes', () => {
-    expect(reopenTurned([todo], done, '2026-11-20')).toEqual([todo]);
-    expect(reopenTurned([todo], done, '2026-11-21')).toEqual([{ ...todo, completed: false }]);
-  });
-
-  it('leaves a task alone whose completion day nobody knows', () => {
-    expect(reopenTurned([todo], {}, '2026-11-21')).toEqual([todo]);
   });
 });
 

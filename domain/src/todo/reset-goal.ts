@@ -1,8 +1,6 @@
 import { daysOfMonth, weekFromMonday } from '../calendar.ts';
 import type { DayKey } from '../time.ts';
-import type { TaskHistories } from './task-history.ts';
-import { taskHistory } from './task-history.ts';
-import type { ResetGoal, Todo } from './todo.ts';
+import type { ResetGoal } from './todo.ts';
 
 const RESET_WORD: Record<Exclude<ResetGoal, 'never'>, string> = {
   daily: 'Daily',
@@ -22,22 +20,6 @@ export function resetGoalText(resetGoal: ResetGoal): string | null {
 export function hasTurned(resetGoal: ResetGoal, completedOn: DayKey, today: DayKey): boolean {
   const start = periodStart(resetGoal, today);
   return start !== undefined && completedOn < start;
-}
-
-/**
- * The list as it stands today. A reset is read off the completion day and is no edit of its own: a
- * device that was away for days must not overwrite what another completed this morning (D41).
- */
-export function reopenTurned(
-  todos: readonly Todo[],
-  histories: TaskHistories,
-  today: DayKey,
-): readonly Todo[] {
-  return todos.map((todo) => {
-    const { completedOn } = taskHistory(histories, todo.id);
-    const turned = completedOn !== null && hasTurned(todo.resetGoal, completedOn, today);
-    return turned ? { ...todo, completed: false } : todo;
-  });
 }
 
 function periodStart(resetGoal: ResetGoal, today: DayKey): DayKey | undefined {

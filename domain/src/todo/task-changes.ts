@@ -1,3 +1,5 @@
+import type { DayKey } from '../time.ts';
+import { markDay } from './task-history.ts';
 import { listedTasks } from './task-list.ts';
 import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
 import { overwrite } from './task-record.ts';
@@ -16,6 +18,7 @@ export function addTask(
     wantedId: edit.at,
     content: { value: content, ...edit },
     place: { value: lastPlace + 1, ...edit },
+    days: {},
   };
   return [...records, added];
 }
@@ -30,5 +33,35 @@ export function changeTask(
   const changed = listedTasks(records).find(({ todo }) => todo.id === todoId)?.record;
   return records.map((record) =>
     record === changed ? { ...record, content: overwrite(record.content, content, edit) } : record,
+  );
+}
+
+/** Completes an item or opens it again, and marks or clears the circle of today (D39). */
+export function toggleTask(
+  records: readonly TaskRecord[],
+  todoId: number,
+  completed: boolean,
+  today: DayKey,
+  edit: Edit,
+): readonly TaskRecord[] {
+  const toggled = listedTasks(records).find(({ todo }) => todo.id === todoId)?.record;
+  return records.map((record) => {
+    if (record !== toggled || record.content.value === null) return record;
+    const content = overwrite(record.content, { ...record.content.value, completed }, edit);
+    return { ...record, content, days: markDay(record.days, today, completed, edit) };
+  });
+}
+
+/** Brings a deleted item back to where it stood, with its number and its history. */
+export function restoreTask(
+  records: readonly TaskRecord[],
+  origin: string,
+  content: TaskContent,
+  edit: Edit,
+): readonly TaskRecord[] {
+  return records.map((record) =>
+    record.origin === origin && record.content.value === null
+      ? { ...record, content: overwrite(record.content, content, edit) }
+      : record,
   );
 }

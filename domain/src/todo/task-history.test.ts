@@ -2,62 +2,66 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { arbitraryDay } from '../testing/days.ts';
-import type { TaskHistory } from './task-history.ts';
-import { afterFocus, afterToggle, taskHistory } from './task-history.ts';
+import { contentNamed } from '../testing/tasks.ts';
+import type { DayKey } from '../time.ts';
+import { addTask, changeTask, restoreTask, toggleTask } from './task-changes.ts';
+import { taskHistory } from './task-history.ts';
+import { listedTasks } from './task-list.ts';
 
-const EMPTY: TaskHistory = taskHistory({}, 1);
+const OPEN = addTask([], 'a', contentNamed('Sow'), { at: 5, by: 'a' });
 
 const toggles = fc.array(fc.tuple(arbitraryDay, fc.boolean()), { maxLength: 30 });
 
-function afterAll(steps: readonly (readonly [TaskHistory['habitDays'][number], boolean])[]) {
-  return steps.reduce((history, [day, completed]) => afterToggle(history, completed, day), EMPTY);
+/** The history after these toggles, all by a clock that stands still. */
+function historyAfter(steps: readonly (readonly [DayKey, boolean])[]) {
+  const [record] = steps.reduce(
+    (records, [day, completed]) => toggleTask(records, 5, completed, day, { at: 6, by: 't' }),
+    OPEN,
+  );
+  return record && taskHistory(record);
 }
 
-describe('afterToggle', () => {
+describe('toggling', () => {
   it('marks the day of completion and clears it when unchecked', () => {
-    const done = afterToggle(EMPTY, true, '2026-11-20');
-    expect(done).toEqual({ completedOn: '2026-11-20', habitDays: ['2026-11-20'], focusSeconds: 0 });
-    expect(afterToggle(done, false, '2026-11-20')).toEqual(EMPTY);
+    expect(historyAfter([['2026-11-20', true]])).toEqual({
+      completedOn: '2026-11-20',
+      habitDays: ['2026-11-20'],
+    });
+    const both = historyAfter([
+      ['2026-11-20', true],
+      ['2026-11-20', false],
+    ]);
+    expect(both).toEqual({ completedOn: null, habitDays: [] });
   });
 
   it('clears no other day than today', () => {
-    const yesterday = afterToggle(EMPTY, true, '2026-11-19');
-    const unchecked = afterToggle(yesterday, false, '2026-11-20');
-    expect(unchecked).toEqual({ completedOn: null, habitDays: ['2026-11-19'], focusSeconds: 0 });
+    const unchecked = historyAfter([
+      ['2026-11-19', true],
+      ['2026-11-20', false],
+    ]);
+    expect(unchecked).toEqual({ completedOn: null, habitDays: ['2026-11-19'] });
   });
 
   it('leaves each day as its last toggle left it, in order and once', () => {
     fc.assert(
       fc.property(toggles, (steps) => {
-        const last = new Map(steps);
-        const marked = [...last].filter(([, completed]) => completed).map(([day]) => day);
-        expect(afterAll(steps).habitDays).toEqual(marked.toSorted());
-      }),
-    );
-  });
-
-  it('remembers the last completion until the task is open again', () => {
-    fc.assert(
-      fc.property(toggles, arbitraryDay, (steps, day) => {
-        expect(afterToggle(afterAll(steps), true, day).completedOn).toBe(day);
-        expect(afterToggle(afterAll(steps), false, day).completedOn).toBeNull();
+        const marked = [...new Map(steps)].filter(([, completed]) => completed);
+        expect(historyAfter(steps)?.habitDays).toEqual(marked.map(([day]) => day).toSorted());
       }),
     );
   });
 });
 
-describe('afterFocus', () => {
-  it('adds up, and outlives a toggle', () => {
-    const focused = afterFocus(afterFocus(EMPTY, 1500), 900);
-    expect(focused.focusSeconds).toBe(2400);
-    expect(afterToggle(focused, true, '2026-11-20').focusSeconds).toBe(2400);
-  });
-});
-
-describe('taskHistory', () => {
-  it('finds an item by its id', () => {
-    const kept = afterFocus(EMPTY, 1500);
-    expect(taskHistory({ 7: kept }, 7)).toBe(kept);
-    expect(taskHistory({ 7: kept }, 8)).toEqual(EMPTY);
+describe('bringing a deleted task back', () => {
+  it('gives it its place, its number and its history again', () => {
+    const list = addTask(OPEN, 'b', contentNamed('Hoe'), { at: 6, by: 'b' });
+    const done = toggleTask(list, 5, true, '2026-11-20', { at: 7, by: 't' });
+    const content = done[0]?.content.value ?? contentNamed('Lost');
+    const deleted = changeTask(done, 5, null, { at: 8, by: 'd' });
+    const restored = restoreTask(deleted, 'a', content, { at: 8, by: 'u' });
+    expect(listedTasks(restored).map(({ todo }) => todo)).toEqual(
+      listedTasks(done).map(({ todo }) => todo),
+    );
+    expect(restored[0] && taskHistory(restored[0]).habitDays).toEqual(['2026-11-20']);
   });
 });

@@ -15,6 +15,7 @@ function wanting(origin: string, wantedId: number): TaskRecord {
     wantedId,
     content: { value: contentNamed(origin), ...edit },
     place: { value: 0, ...edit },
+    days: {},
   };
 }
 

@@ -19,11 +19,11 @@ export function listedTasks(records: readonly TaskRecord[]): readonly ListedTask
 }
 
 /**
- * The number of every task by its origin. Of two that want one, the task added earlier has it and
+ * The number of every task by its origin, of deleted ones too. Of two that want one, the task added earlier has it and
  * the later takes the next that no other wants (D41). Deleted tasks keep theirs, so that a deletion
  * renumbers nothing.
  */
-function taskIds(records: readonly TaskRecord[]): ReadonlyMap<string, number> {
+export function taskIds(records: readonly TaskRecord[]): ReadonlyMap<string, number> {
   const inOrder = records.toSorted(compareByAddition);
   const taken = new Map<number, string>();
   for (const { wantedId, origin } of inOrder) {

@@ -1,4 +1,4 @@
-import type { Instant } from '../time.ts';
+import type { DayKey, Instant } from '../time.ts';
 import type { Todo } from './todo.ts';
 
 /** Who wrote what when. */
@@ -16,6 +16,15 @@ export interface Edited<Value> extends Edit {
 /** An item without its number, which depends on the other items of its list (D41). */
 export type TaskContent = Omit<Todo, 'id'>;
 
+/** Whether a task was completed on a day, and when that was last said. */
+export interface DayMark {
+  readonly at: Instant;
+  readonly done: boolean;
+}
+
+/** The days a task was completed on, or was and is not any more. */
+export type DayMarks = Readonly<Partial<Record<DayKey, DayMark>>>;
+
 /**
  * An item as it travels between devices. Content and place are edited apart, so that moving a task
  * past its neighbour on one device undoes no edit of that neighbour on another (D41).
@@ -30,6 +39,8 @@ export interface TaskRecord {
   readonly content: Edited<TaskContent | null>;
   /** Smaller stands higher. */
   readonly place: Edited<number>;
+  /** Each day is a fact of its own: an edit elsewhere takes no circle away (D39, D42). */
+  readonly days: DayMarks;
 }
 
 /** The later of two edits, the same whichever way round they are given. */

@@ -25,3 +25,18 @@ export interface Todo {
   readonly resetGoal: ResetGoal;
   readonly habitTracking: HabitTracking;
 }
+
+/** Every field of an item, in the order they are written. */
+export const TODO_FIELDS = [
+  'id',
+  'name',
+  'notes',
+  'completed',
+  'reminderTime',
+  'reminderDays',
+  'reminder',
+  'goalHours',
+  'goal',
+  'resetGoal',
+  'habitTracking',
+] as const satisfies readonly (keyof Todo)[];

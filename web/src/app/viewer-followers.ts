@@ -8,6 +8,7 @@ const readModelKeys = [
   'harvestHistory',
   'soundEnabled',
   'todos',
+  'furrow:todos-written',
   'furrow:folded',
   'furrow:garden-version',
   'furrow:synced-at',

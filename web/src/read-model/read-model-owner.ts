@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
-import { mergeTodos } from './merge-todos.ts';
 
 /** Which account the storage keys of D4 belong to; absent where they are the guest's (D6). */
 const OWNER_KEY = 'furrow:garden-of';
@@ -14,7 +13,10 @@ export const VERSION_KEY = 'furrow:garden-version';
 /** When the server last answered for the account that is shown. */
 export const SYNCED_KEY = 'furrow:synced-at';
 
-const TODOS_KEY = 'todos';
+export const TODOS_KEY = 'todos';
+
+/** The to-do list as we last wrote it: by it the writing of another hand is known. */
+export const WRITTEN_KEY = 'furrow:todos-written';
 
 /** What the server has of an account, and this browser's ledger has of a guest. */
 const GARDEN_KEYS = [
@@ -24,10 +26,12 @@ const GARDEN_KEYS = [
   FOLDED_KEY,
   VERSION_KEY,
   SYNCED_KEY,
+  TODOS_KEY,
+  WRITTEN_KEY,
 ];
 
 /** What only this browser has of anybody. */
-const OWN_KEYS = ['soundEnabled', TODOS_KEY];
+const OWN_KEYS = ['soundEnabled'];
 
 const shelfSchema = z.record(z.string(), z.string());
 
@@ -52,14 +56,12 @@ export function showOwner(storage: KeyValueStorage, to: string | null): void {
   for (const [key, value] of shelved) storage.setItem(key, value);
 }
 
-/** The guest has become the account that is shown: to-dos come along, and the sound where the account has no say on it (D7). */
+/** The guest has become the account that is shown: the sound comes along where the account has no say on it (D7). */
 export function adoptShelf(storage: KeyValueStorage): void {
   const shelved = new Map(readShelf(storage, null));
-  const [soundEnabled, todos] = [shelved.get('soundEnabled'), shelved.get(TODOS_KEY)];
+  const soundEnabled = shelved.get('soundEnabled');
   if (soundEnabled !== undefined && storage.getItem('soundEnabled') === null)
     storage.setItem('soundEnabled', soundEnabled);
-  if (todos !== undefined)
-    storage.setItem(TODOS_KEY, mergeTodos(storage.getItem(TODOS_KEY), todos));
   storage.removeItem(shelfOf(null));
 }
 

@@ -59,7 +59,7 @@ export async function enterEvent(owner: Owner, event: LedgerEvent): Promise<void
 }
 
 /** A demo's events may have become the guest's, and those an account's. */
-async function takerOf(adoptions: Adoptions, owner: Owner): Promise<Owner> {
+export async function takerOf(adoptions: Adoptions, owner: Owner): Promise<Owner> {
   for (let taker = owner; ;) {
     const next = await adoptions.get(taker);
     if (next === undefined) return taker;

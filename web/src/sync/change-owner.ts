@@ -5,11 +5,19 @@ import { browserStorage } from '../platform/browser-storage.ts';
 import { withLock } from '../platform/locks.ts';
 import { wait } from '../platform/schedule.ts';
 import { announceGardenChange, announceKeys } from '../read-model/browser-events.ts';
-import { adoptShelf, clearOwner, showOwner, shownOwner } from '../read-model/read-model-owner.ts';
+import {
+  adoptShelf,
+  clearOwner,
+  showOwner,
+  shownOwner,
+  TODOS_KEY,
+} from '../read-model/read-model-owner.ts';
 import { catchUp, READ_MODEL_LOCK } from './catch-up.ts';
 import { forgetOwner, forgetSent } from './forget.ts';
 import { adoptGuest, leaveToGuest } from './move-events.ts';
+import { guestOwner } from './owner.ts';
 import { synchronize } from './synchronize.ts';
+import { refreshTasks, takeInForeign } from './tasks/change-tasks.ts';
 
 /** A page waits so long at most for the garden of who has just signed in; later it comes in by itself. */
 const GARDEN_WITHIN_MS = 3000;
@@ -20,11 +28,12 @@ const GARDEN_WITHIN_MS = 3000;
  */
 export async function changeOwner(before: Viewer, after: Viewer): Promise<void> {
   const hasRegistered = after !== null && registering.is(after.email);
-  await withLock(READ_MODEL_LOCK, async () => showOwner(browserStorage(), after?.id ?? null));
-  announceKeys(['soundEnabled', 'todos']);
+  await swapTo(after?.id ?? null);
+  announceKeys(['soundEnabled', TODOS_KEY]);
   await attempt(() => letGo(before, after));
   if (hasRegistered) await attempt(() => adopt(after.id));
   await attempt(catchUp);
+  await refreshTasks();
   if (after) {
     const garden = attempt(() => synchronize(after.id, true));
     await Promise.race([garden, wait(GARDEN_WITHIN_MS)]);
@@ -37,15 +46,17 @@ export async function adopt(account: string): Promise<void> {
   await adoptGuest(account);
   registering.over();
   await withLock(READ_MODEL_LOCK, async () => adoptShelf(browserStorage()));
-  announceKeys(['soundEnabled', 'todos']);
+  announceKeys(['soundEnabled']);
   await catchUp();
+  await refreshTasks();
 }
 
 /** The keys belong to who is signed in, also where the browser was killed between the two being written. */
 export async function settleOwner(): Promise<void> {
   const owner = currentViewer()?.id ?? null;
   if (shownOwner(browserStorage()) === owner) return;
-  await withLock(READ_MODEL_LOCK, async () => showOwner(browserStorage(), owner));
+  await swapTo(owner);
+  await refreshTasks();
   announceGardenChange({ isReset: false, changesXp: true });
 }
 
@@ -53,7 +64,16 @@ export async function settleOwner(): Promise<void> {
 export async function forgetAccount(owner: string): Promise<void> {
   await attempt(() => forgetOwner(owner));
   await withLock(READ_MODEL_LOCK, async () => clearOwner(browserStorage(), owner));
-  announceKeys(['soundEnabled', 'todos']);
+  announceKeys(['soundEnabled', TODOS_KEY]);
+}
+
+/** Another hand's to-dos are the list's before it is laid aside; an account's is not kept, but what the server has not heard of. */
+async function swapTo(owner: string | null): Promise<void> {
+  await withLock(READ_MODEL_LOCK, async () => {
+    const storage = browserStorage();
+    await attempt(async () => takeInForeign(shownOwner(storage) ?? (await guestOwner())));
+    showOwner(storage, owner);
+  });
 }
 
 async function letGo(before: Viewer, after: Viewer): Promise<void> {

@@ -4,12 +4,18 @@ import type { Owner } from './ledger-database.ts';
 /** Forgets what the server has of an account that signs out: the browser may be shared. What it has not taken stays (D6). */
 export async function forgetSent(owner: Owner): Promise<void> {
   const database = await openLedger();
-  const forgetting = database.transaction(['ledger', 'gardens'], 'readwrite');
-  const ledger = forgetting.objectStore('ledger');
-  const sent = await ledger.index('state').getAllKeys(IDBKeyRange.only([owner, 'sent']));
+  const forgetting = database.transaction(['ledger', 'gardens', 'tasks', 'lists'], 'readwrite');
+  const [ledger, tasks] = [forgetting.objectStore('ledger'), forgetting.objectStore('tasks')];
+  const sent = IDBKeyRange.only([owner, 'sent']);
+  const [events, sentTasks] = await Promise.all([
+    ledger.index('state').getAllKeys(sent),
+    tasks.index('state').getAllKeys(sent),
+  ]);
   await Promise.all([
-    ...sent.map((number) => ledger.delete(number)),
+    ...events.map((number) => ledger.delete(number)),
+    ...sentTasks.map((key) => tasks.delete(key)),
     forgetting.objectStore('gardens').delete(owner),
+    forgetting.objectStore('lists').delete(owner),
     forgetting.done,
   ]);
 }
@@ -17,12 +23,17 @@ export async function forgetSent(owner: Owner): Promise<void> {
 /** Forgets everything of an account that is deleted, and nothing of anybody else's (D6). */
 export async function forgetOwner(owner: Owner): Promise<void> {
   const database = await openLedger();
-  const forgetting = database.transaction(['ledger', 'gardens', 'growing'], 'readwrite');
+  const forgetting = database.transaction(
+    ['ledger', 'gardens', 'growing', 'tasks', 'lists'],
+    'readwrite',
+  );
   const ledger = forgetting.objectStore('ledger');
   const range = IDBKeyRange.bound([owner, ''], [owner, '\uFFFF']);
   const all = await ledger.index('id').getAllKeys(range);
   await Promise.all([
     ...all.map((number) => ledger.delete(number)),
+    forgetting.objectStore('tasks').delete(range),
+    forgetting.objectStore('lists').delete(owner),
     forgetting.objectStore('gardens').delete(owner),
     forgetting.objectStore('growing').delete(owner),
     forgetting.done,

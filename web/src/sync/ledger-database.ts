@@ -1,6 +1,7 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
 import type { RefusalCode } from '@furrow/contract/ledger-batch';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Instant } from '@furrow/domain/time';
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
@@ -24,6 +25,21 @@ export interface LedgerRow {
 export type ServerGarden = Pick<GardenAnswer, 'version' | 'pomoStats' | 'harvestHistory'> &
   Pick<GardenAnswer, 'lastSession'>;
 
+/** One task of a to-do list, as it is here. */
+export interface TaskRow {
+  readonly owner: Owner;
+  readonly record: TaskRecord;
+  /** `refused`: the server can't keep it, so that it stays here alone until it is edited. */
+  readonly state: RowState;
+}
+
+/** What the server last told of an account's list, besides its tasks. */
+export interface ServerList {
+  readonly version: number;
+  /** Seconds of focus by task id (D40). */
+  readonly focus: Readonly<Record<string, number>>;
+}
+
 /** The key of the only guest there is at a time. */
 export const GUEST = 'guest';
 
@@ -37,8 +53,16 @@ interface LedgerSchema extends DBSchema {
       at: [Owner, Instant];
       planting: [Owner, string];
       state: [Owner, RowState];
+      task: [Owner, number];
     };
   };
+  /** Every task there is or was, by whose it is and its origin (D41). */
+  tasks: {
+    key: [Owner, string];
+    value: TaskRow;
+    indexes: { owner: Owner; state: [Owner, RowState] };
+  };
+  lists: { key: Owner; value: ServerList };
   /** The planting each owner has under way; parsed where it is read. */
   growing: { key: Owner; value: unknown };
   gardens: { key: Owner; value: ServerGarden };
@@ -81,26 +105,37 @@ async function openKept(): Promise<LedgerDatabase> {
 }
 
 function open(): Promise<LedgerDatabase> {
-  return openDB<LedgerSchema>('furrow', 2, {
-    upgrade(database, oldVersion) {
+  return openDB<LedgerSchema>('furrow', 3, {
+    upgrade(database, oldVersion, _newVersion, upgrade) {
       // Version 1 never left the workshop.
       if (oldVersion === 1) {
         database.deleteObjectStore('ledger');
         database.deleteObjectStore('growing');
       }
-      const ledger = database.createObjectStore('ledger', { autoIncrement: true });
-      ledger.createIndex('id', ['owner', 'event.id'], { unique: true });
-      ledger.createIndex('at', ['owner', 'event.at']);
-      ledger.createIndex('planting', ['owner', 'event.planting']);
-      ledger.createIndex('state', ['owner', 'state']);
-      database.createObjectStore('growing');
-      database.createObjectStore('gardens');
-      database.createObjectStore('guests');
-      database.createObjectStore('adoptions');
+      if (oldVersion < 2) makeLedger(database);
+      if (oldVersion < 3) {
+        upgrade.objectStore('ledger').createIndex('task', ['owner', 'event.taskId']);
+        const tasks = database.createObjectStore('tasks', { keyPath: ['owner', 'record.origin'] });
+        tasks.createIndex('owner', 'owner');
+        tasks.createIndex('state', ['owner', 'state']);
+        database.createObjectStore('lists');
+      }
     },
     blocking: forgetConnection,
     terminated: () => (opening = undefined),
   });
+}
+
+function makeLedger(database: LedgerDatabase): void {
+  const ledger = database.createObjectStore('ledger', { autoIncrement: true });
+  ledger.createIndex('id', ['owner', 'event.id'], { unique: true });
+  ledger.createIndex('at', ['owner', 'event.at']);
+  ledger.createIndex('planting', ['owner', 'event.planting']);
+  ledger.createIndex('state', ['owner', 'state']);
+  database.createObjectStore('growing');
+  database.createObjectStore('gardens');
+  database.createObjectStore('guests');
+  database.createObjectStore('adoptions');
 }
 
 /** A newer Furrow in another tab wants to change the database: make way for it. */

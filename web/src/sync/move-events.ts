@@ -1,11 +1,12 @@
 import { growingSchema } from '@furrow/contract/planting';
 import { leaveBehind } from '@furrow/domain/planting/coming-back';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { mergeTask } from '@furrow/domain/todo/merge';
 import { browserClock } from '../platform/clock.ts';
 import { readGrowing } from './browser-ledger.ts';
 import { enter } from './enter.ts';
 import { GUEST, openLedger } from './ledger-database.ts';
-import type { Owner } from './ledger-database.ts';
+import type { Owner, TaskRow } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { guestOwner } from './owner.ts';
 
@@ -26,18 +27,23 @@ export async function leaveToGuest(demo: Owner): Promise<void> {
 async function move(from: Owner, to: Owner): Promise<void> {
   const database = await openLedger();
   const ended = (await readGrowing(to)) === undefined ? [] : await endOf(from);
-  const moving = database.transaction(['ledger', 'growing', 'guests', 'adoptions'], 'readwrite', {
-    durability: 'strict',
-  });
+  const moving = database.transaction(
+    ['ledger', 'growing', 'guests', 'adoptions', 'tasks', 'lists'],
+    'readwrite',
+    { durability: 'strict' },
+  );
   const ledger = moving.objectStore('ledger');
   const growing = moving.objectStore('growing');
   const guests = moving.objectStore('guests');
-  const [rows, numbers, planting, known, guest] = await Promise.all([
+  const tasks = moving.objectStore('tasks');
+  const [rows, numbers, planting, known, guest, brought, own] = await Promise.all([
     ledger.index('id').getAll(allOf(from)),
     ledger.index('id').getAllKeys(allOf(from)),
     growing.get(from),
     ledger.index('id').getAll(allOf(to)),
     guests.get(GUEST),
+    tasks.index('owner').getAll(from),
+    tasks.index('owner').getAll(to),
   ]);
   const ids = new Set(known.map(({ event }) => event.id));
   // In the order they were entered.
@@ -49,13 +55,25 @@ async function move(from: Owner, to: Owner): Promise<void> {
   await Promise.all([
     ...numbers.map((number) => ledger.delete(number)),
     ...[...moved, ...ended].map((event) => ledger.add({ owner: to, event, state: 'queued' })),
+    tasks.delete(allOf(from)),
+    ...tasksTaken(to, own, brought).map((row) => tasks.put(row)),
+    moving.objectStore('lists').delete(from),
     growing.delete(from),
     ...(planting !== undefined && ended.length === 0 ? [growing.put(planting, to)] : []),
     moving.objectStore('adoptions').put(to, from),
     ...(guest === from ? [guests.delete(GUEST)] : []),
     moving.done,
   ]);
-  if (moved.length + ended.length > 0) tellLedgerChanged();
+  if (moved.length + ended.length + brought.length > 0) tellLedgerChanged();
+}
+
+/** What is brought along, laid on what is there: a task that both have keeps the later edits (D41). */
+function tasksTaken(to: Owner, own: readonly TaskRow[], brought: readonly TaskRow[]): TaskRow[] {
+  const there = new Map(own.map(({ record }) => [record.origin, record]));
+  return brought.map(({ record }) => {
+    const known = there.get(record.origin);
+    return { owner: to, record: known ? mergeTask(known, record) : record, state: 'queued' };
+  });
 }
 
 /** One planting runs at a time (D23): where the taker has one, the other ends as one that nobody came back to (D22). */

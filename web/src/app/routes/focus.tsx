@@ -4,6 +4,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { FocusPage } from '../../features/focus/focus-page.tsx';
 import { isOutOfSight } from '../../features/focus/presence/out-of-sight.ts';
 import { SessionSetupDialog } from '../../features/session-setup/session-setup-dialog.tsx';
+import { Todos } from '../../features/todos/todos.tsx';
 import { browserClock } from '../../platform/clock.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { claimTab } from '../../platform/tab-claim.ts';
@@ -21,6 +22,7 @@ const world = {
 export function Component() {
   const [ports] = useState(() => ({ ...world, ...growingKeeper() }));
   const isVisitor = roleOf(useViewer()) === 'visitor';
+  const [isAddingTask, setAddingTask] = useState(false);
   return (
     <FocusPage
       ports={ports}
@@ -28,6 +30,8 @@ export function Component() {
       home={isVisitor ? '/' : '/dashboard'}
       summaryOn={isVisitor ? 'focus-page' : 'garden'}
       renderSetup={(props) => <SessionSetupDialog {...props} />}
+      todos={<Todos isAdding={isAddingTask} onAdding={setAddingTask} />}
+      onNewTask={() => setAddingTask(true)}
     />
   );
 }

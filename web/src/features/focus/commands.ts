@@ -14,4 +14,5 @@ export interface Commands {
   readonly mute: () => void;
   readonly showSettings: () => void;
   readonly showShortcuts: () => void;
+  readonly newTask: () => void;
 }

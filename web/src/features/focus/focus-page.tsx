@@ -1,5 +1,6 @@
 import { focusPlanOf } from '@furrow/domain/session-setup/focus-plan';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
 import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
@@ -19,6 +20,9 @@ type FocusPageProps = {
   /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
   summaryOn: 'garden' | 'focus-page';
   renderSetup: RenderSetup;
+  /** The to-do widget, which is a feature of its own. */
+  todos: ReactNode;
+  onNewTask: () => void;
 };
 
 /** The focus page: opens what this browser was growing, or begins something new. */
@@ -41,6 +45,7 @@ export function FocusPage({ ports, ...page }: FocusPageProps) {
             onStartOver={() => sitting.startOver()}
           />
         )}
+        {page.todos}
       </FocusFrame>
     </>
   );

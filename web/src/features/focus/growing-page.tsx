@@ -1,4 +1,5 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FocusDialogs } from './dialogs/focus-dialogs.tsx';
 import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
@@ -28,13 +29,16 @@ type GrowingPageProps = {
   /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
   summaryOn: 'garden' | 'focus-page';
   renderSetup: RenderSetup;
+  todos: ReactNode;
+  onNewTask: () => void;
 };
 
 /** The focus page while something grows. */
-export function GrowingPage({ runner, home, summaryOn, renderSetup }: GrowingPageProps) {
+export function GrowingPage(props: GrowingPageProps) {
+  const { runner, home, summaryOn, renderSetup, todos, onNewTask } = props;
   const planting = useShown(runner, (shown) => shown.planting);
   const navigate = useNavigate();
-  const { commands, open, close } = useCommands(runner, home);
+  const { commands, open, close } = useCommands(runner, home, onNewTask);
   const { posted, hear, dismiss } = useNotices();
   const guard = useLeaveGuard(runner);
   useCues(runner, hear);
@@ -57,6 +61,7 @@ export function GrowingPage({ runner, home, summaryOn, renderSetup }: GrowingPag
           summaryOn={summaryOn}
           notices={<NoticeList runner={runner} notices={posted} onDismiss={dismiss} />}
         />
+        {todos}
       </FocusFrame>
       <FocusDialogs
         runner={runner}

@@ -10,7 +10,7 @@ import { periodOf } from './timer/period.ts';
 export type Dialogue = 'pause' | 'break' | 'instructions' | 'setup' | 'settings' | 'shortcuts';
 
 /** The page's commands, and the dialog that is open. */
-export function useCommands(runner: Runner, home: string) {
+export function useCommands(runner: Runner, home: string, onNewTask: () => void) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<{ dialogue: Dialogue; period: string } | null>(null);
   const show = (dialogue: Dialogue) => {
@@ -31,6 +31,7 @@ export function useCommands(runner: Runner, home: string) {
     mute: () => savePreference(soundEnabled, !readPreference(soundEnabled)),
     showSettings: () => show('settings'),
     showShortcuts: () => show('shortcuts'),
+    newTask: onNewTask,
   };
   return { commands, open, close: () => setOpen(null) };
 }

@@ -20,6 +20,9 @@ export function runShortcut(command: ShortcutCommand, runner: Runner, commands: 
     case 'mute':
       commands.mute();
       break;
+    case 'newTask':
+      commands.newTask();
+      break;
     case 'showShortcuts':
       commands.showShortcuts();
       break;

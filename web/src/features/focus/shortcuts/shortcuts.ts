@@ -4,6 +4,7 @@ export const SHORTCUTS = [
   { key: 'b', label: 'B', does: 'Take a break, or return to focus', command: 'breakOrFocus' },
   { key: 'q', label: 'Q', does: 'Quit', command: 'quit' },
   { key: 'm', label: 'M', does: 'Sound on and off', command: 'mute' },
+  { key: 'n', label: 'N', does: 'Add a new task', command: 'newTask' },
   { key: '?', label: '?', does: 'Show this list', command: 'showShortcuts' },
 ] as const;
 

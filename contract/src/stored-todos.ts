@@ -1,0 +1,123 @@
+import { goalText, parseGoalHours } from '@furrow/domain/todo/goal';
+import {
+  NO_REMINDER_DAYS,
+  parseReminderSummary,
+  reminderTimeText,
+} from '@furrow/domain/todo/reminder';
+import {
+  HABIT_TRACKINGS,
+  RESET_GOALS,
+  TODO_FIELDS,
+  type ReminderDays,
+  type Todo,
+} from '@furrow/domain/todo/todo';
+import { z } from 'zod';
+
+// The storage key `todos` may have been written by another tab, a script or an older Furrow: what an item does not say, or
+// says in words of its own, is read as well as it can be (section 3).
+
+const text = z.string().nullable().catch(null);
+const day = z.boolean().catch(false);
+
+const reminderDaysSchema: z.ZodType<ReminderDays> = z.object({
+  mon: day,
+  tue: day,
+  wed: day,
+  thu: day,
+  fri: day,
+  sat: day,
+  sun: day,
+});
+
+const itemSchema = z.object({
+  id: z.coerce.number().pipe(z.int()).nullable().catch(null),
+  name: z.coerce.string().catch(''),
+  notes: z.string().catch(''),
+  completed: z.boolean().catch(false),
+  reminderTime: text,
+  reminderDays: reminderDaysSchema.nullable().catch(null),
+  reminder: text,
+  goalHours: z.coerce.number().pipe(z.int().min(1).max(48)).nullable().catch(null),
+  goal: text,
+  resetGoal: z.enum(RESET_GOALS).catch('never'),
+  habitTracking: z.enum(HABIT_TRACKINGS).catch('off'),
+});
+type StoredItem = z.infer<typeof itemSchema>;
+
+/** Storage key `todos`, whatever its items are. */
+export const todosSchema: z.ZodType<readonly unknown[]> = z.array(z.unknown());
+
+/** Items as they were read. */
+export interface ReadTodos {
+  readonly todos: readonly Todo[];
+  /** Something that stands there has no place in an item. */
+  readonly isLossy: boolean;
+}
+
+/**
+ * Reads the items of the storage key. Of two with one id the later takes the next free number (D41), and so does one without.
+ * @param firstId the number to begin with for items that have none
+ */
+export function readTodos(items: readonly unknown[], firstId: number): ReadTodos {
+  const read = items.map(readItem);
+  const found = read.flatMap((item) => item ?? []);
+  const taken = new Set<number>();
+  const todos = found.map((item) => {
+    let id = item.id ?? firstId;
+    while (taken.has(id)) id += 1;
+    taken.add(id);
+    return todoOf(item, id);
+  });
+  return { todos, isLossy: found.length < items.length || items.some(hasMore) };
+}
+
+function readItem(item: unknown): StoredItem | undefined {
+  const fields = typeof item === 'string' ? { name: item } : item;
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
+  // An absent number is none, rather than the 0 that it would be coerced to.
+  const {
+    id = 'none',
+    goalHours = 'none',
+    name = '',
+  }: Partial<Record<string, unknown>> = {
+    ...fields,
+  };
+  return itemSchema.parse({
+    ...fields,
+    id: id ?? 'none',
+    goalHours: goalHours ?? 'none',
+    name: name ?? '',
+  });
+}
+
+function todoOf(item: StoredItem, id: number): Todo {
+  const summary =
+    item.reminderTime === null ? parseReminderSummary(item.reminder ?? '') : undefined;
+  const hours = /^\d+h$/.test(item.goal ?? '')
+    ? parseGoalHours((item.goal ?? '').slice(0, -1))
+    : null;
+  const goalHours = item.goalHours ?? hours;
+  return {
+    id,
+    name: item.name,
+    notes: item.notes,
+    completed: item.completed,
+    reminderTime: summary ? reminderTimeText(summary.time) : item.reminderTime,
+    reminderDays: summary ? (item.reminderDays ?? summary.days) : remindedOn(item),
+    reminder: item.reminder,
+    goalHours,
+    goal: item.goal ?? (goalHours === null ? null : goalText(goalHours)),
+    resetGoal: item.resetGoal,
+    habitTracking: item.habitTracking,
+  };
+}
+
+function remindedOn({ reminderTime, reminderDays }: StoredItem): ReminderDays | null {
+  return reminderTime === null ? reminderDays : (reminderDays ?? NO_REMINDER_DAYS);
+}
+
+function hasMore(item: unknown): boolean {
+  if (typeof item !== 'object' || item === null) return true;
+  const fields: readonly string[] = TODO_FIELDS;
+  return Object.keys(item).some((key) => !fields.includes(key));
+}

@@ -1,0 +1,100 @@
+import { areNotes } from '@furrow/domain/ledger/notes';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import { HABIT_TRACKINGS, RESET_GOALS } from '@furrow/domain/todo/todo';
+import { z } from 'zod';
+import { dayKeySchema } from './day-key.ts';
+import { instantSchema } from './planting-id.ts';
+
+/** Tasks in one batch, at most. */
+export const MAX_TASKS = 100;
+
+/** Bytes of one batch's body, at most: send fewer tasks where they have long histories. */
+export const MAX_TASKS_BYTES = 1024 * 1024;
+
+const text = z.string().refine(areNotes, 'Too long, or no well-formed text');
+
+const reminderDaysSchema = z.strictObject({
+  mon: z.boolean(),
+  tue: z.boolean(),
+  wed: z.boolean(),
+  thu: z.boolean(),
+  fri: z.boolean(),
+  sat: z.boolean(),
+  sun: z.boolean(),
+});
+
+const contentSchema = z.strictObject({
+  name: text,
+  notes: text,
+  completed: z.boolean(),
+  reminderTime: text.nullable(),
+  reminderDays: reminderDaysSchema.nullable(),
+  reminder: text.nullable(),
+  goalHours: z.int().min(1).max(48).nullable(),
+  goal: text.nullable(),
+  resetGoal: z.enum(RESET_GOALS),
+  habitTracking: z.enum(HABIT_TRACKINGS),
+});
+
+const editFields = { at: instantSchema, by: z.uuidv7().toLowerCase() };
+
+/** A to-do item as it travels between devices (D41), strict: a field we do not know is refused. */
+export const taskRecordSchema = z.strictObject({
+  origin: z.uuidv7().toLowerCase(),
+  addedAt: instantSchema,
+  wantedId: z.int(),
+  content: z.strictObject({ value: contentSchema.nullable(), ...editFields }),
+  place: z.strictObject({ value: z.int(), ...editFields }),
+  days: z.partialRecord(dayKeySchema, z.strictObject({ at: instantSchema, done: z.boolean() })),
+}) satisfies z.ZodType<TaskRecord>;
+
+/** The number of a list's state: it rises with each change; 0 is an empty list that was never changed. */
+const listVersionSchema = z.int().nonnegative();
+
+/**
+ * `GET /api/todos?since=<version>`: the tasks of the to-do list, deleted ones included, or those that changed since a version.
+ *
+ * `user` is whose list the browser means: the cookie may be somebody else's by now (D6).
+ *
+ * Errors: `not-signed-in`, `user-token-expired`, `another-user`.
+ */
+export const taskQuerySchema = z.object({
+  since: z.coerce.number().pipe(listVersionSchema).optional(),
+  user: z.uuid().optional(),
+});
+
+/** The list, or what changed in it. */
+export const taskListSchema = z.strictObject({
+  version: listVersionSchema,
+  /** 0: these are all the tasks there are. */
+  since: listVersionSchema,
+  tasks: z.array(taskRecordSchema),
+  /** Seconds of focus by task id, from the ledger (D40). */
+  focus: z.record(z.string(), z.int().nonnegative()),
+});
+export type TaskList = z.infer<typeof taskListSchema>;
+
+/**
+ * `POST /api/todos`: merges tasks into the list: of each task the later edit stands, whatever the order of arrival and however
+ * often it is sent (D41). Every item is judged on its own by `taskRecordSchema`.
+ *
+ * - `sentAt` is the device's clock at sending; where it is ahead, the difference is taken off all edits first.
+ * - `user` is whose tasks these are; `knows` the version of the list that the browser holds.
+ *
+ * Errors: `not-signed-in`, `user-token-expired`, `another-user`, `body-too-large`, `unavailable`. After an error, or no answer, send
+ * the same again.
+ */
+export const taskBatchSchema = z.object({
+  sentAt: instantSchema,
+  user: z.uuid().optional(),
+  knows: listVersionSchema.optional(),
+  tasks: z.array(z.unknown()).min(1).max(MAX_TASKS),
+});
+export type TaskBatch = z.infer<typeof taskBatchSchema>;
+
+/** The list after a batch, and the places in the batch of what is no task. */
+export const taskBatchAnswerSchema = z.strictObject({
+  refused: z.array(z.int().nonnegative()),
+  list: taskListSchema,
+});
+export type TaskBatchAnswer = z.infer<typeof taskBatchAnswerSchema>;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import { contentNamed } from '../testing/tasks.ts';
+import { listOnDay } from './list-on-day.ts';
+import { addTask, toggleTask } from './task-changes.ts';
+
+const daily = { ...contentNamed('Water'), resetGoal: 'daily' as const };
+const added = addTask([], 'a', daily, { at: 5, by: 'a' });
+const done = toggleTask(added, 5, true, '2026-11-20', { at: 6, by: 't' });
+
+it('opens what was completed before the period turned, and nothing else of it changes (D38)', () => {
+  const [before] = listOnDay(done, '2026-11-20');
+  expect(before?.todo.completed).toBe(true);
+  const [after] = listOnDay(done, '2026-11-21');
+  expect(after?.todo).toEqual({ ...before?.todo, completed: false });
+  expect(after?.habitDays).toEqual(['2026-11-20']);
+});
+
+it('leaves a task alone whose completion day nobody knows', () => {
+  const foreign = addTask([], 'a', { ...daily, completed: true }, { at: 5, by: 'a' });
+  expect(listOnDay(foreign, '2026-11-21')[0]?.todo.completed).toBe(true);
+});

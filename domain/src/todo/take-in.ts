@@ -1,0 +1,113 @@
+import { orderTasks } from './order.ts';
+import { listedTasks, taskIds } from './task-list.ts';
+import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
+import { overwrite } from './task-record.ts';
+import { TODO_FIELDS, type Todo } from './todo.ts';
+
+/** What another hand made of the list of section 3. */
+export interface ForeignList {
+  /** The list as it was when we wrote it; empty where we never did. */
+  readonly before: readonly Todo[];
+  readonly now: readonly Todo[];
+}
+
+/**
+ * Takes the changes of another hand over as edits: what it added, changed, left out and moved. What it left alone is no edit,
+ * so that a copy of yesterday undoes nothing of today.
+ */
+export function takeIn(
+  records: readonly TaskRecord[],
+  { before, now }: ForeignList,
+  newOrigin: () => string,
+  edit: Edit,
+): readonly TaskRecord[] {
+  const known = new Map(before.map((todo) => [todo.id, todo]));
+  const kept = new Set(now.map(({ id }) => id));
+  const changed = now.filter((todo) => !isSameTodo(todo, known.get(todo.id)));
+  const removed = before.filter(({ id }) => !kept.has(id));
+  const contents = new Map<number, TaskContent | null>([
+    ...removed.map(({ id }) => [id, null] as const),
+    ...changed.map((todo) => [todo.id, contentOf(todo)] as const),
+  ]);
+  const taken = rewritten(records, contents, newOrigin, edit);
+  const isMoved = !isSameOrder(
+    before.filter(({ id }) => kept.has(id)),
+    now.filter(({ id }) => known.has(id)),
+  );
+  const isAdded = now.some(({ id }) => !known.has(id));
+  return isMoved || isAdded ? arranged(taken, now, edit) : taken;
+}
+
+/** The fields of an item but its number, and nothing else that another hand may have put there. */
+export function contentOf(todo: Todo): TaskContent {
+  const { name, notes, completed, reminderTime, reminderDays, reminder } = todo;
+  const { goalHours, goal, resetGoal, habitTracking } = todo;
+  return {
+    name,
+    notes,
+    completed,
+    reminderTime,
+    reminderDays,
+    reminder,
+    goalHours,
+    goal,
+    resetGoal,
+    habitTracking,
+  };
+}
+
+/** Whether two items say the same. */
+export function isSameTodo(one: Todo, other: Todo | undefined): boolean {
+  return (
+    other !== undefined &&
+    TODO_FIELDS.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+  );
+}
+
+function rewritten(
+  records: readonly TaskRecord[],
+  contents: ReadonlyMap<number, TaskContent | null>,
+  newOrigin: () => string,
+  edit: Edit,
+): readonly TaskRecord[] {
+  const ids = taskIds(records);
+  const idOf = (record: TaskRecord) => ids.get(record.origin) ?? record.wantedId;
+  const there = new Set(records.map(idOf));
+  const changed = records.map((record) => {
+    const content = contents.get(idOf(record));
+    return content === undefined
+      ? record
+      : { ...record, content: overwrite(record.content, content, edit) };
+  });
+  const lastPlace = Math.max(-1, ...records.map(({ place }) => place.value));
+  const added = [...contents]
+    .filter(([id, content]) => content !== null && !there.has(id))
+    .map(([id, content], index) => ({
+      origin: newOrigin(),
+      addedAt: edit.at,
+      wantedId: id,
+      content: { value: content, ...edit },
+      place: { value: lastPlace + 1 + index, ...edit },
+      days: {},
+    }));
+  return [...changed, ...added];
+}
+
+function arranged(
+  records: readonly TaskRecord[],
+  wanted: readonly Todo[],
+  edit: Edit,
+): readonly TaskRecord[] {
+  const listed = listedTasks(records).map(({ todo }) => todo);
+  return isSameOrder(listed, wanted)
+    ? records
+    : orderTasks(
+        records,
+        wanted.map(({ id }) => id),
+        edit,
+      );
+}
+
+function isSameOrder(one: readonly Todo[], other: readonly Todo[]): boolean {
+  return one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);
+}

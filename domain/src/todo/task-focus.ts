@@ -1,0 +1,39 @@
+import type { LedgerEvent } from '../ledger/event.ts';
+
+const SECONDS_PER_MINUTE = 60;
+
+/** What of an event says how long a task was worked on. */
+export type FocusOnTask = Pick<
+  Extract<LedgerEvent, { kind: 'pomodoro-completed' | 'session-completed' }>,
+  'planting' | 'focusMinutes'
+> & {
+  readonly taskId: number;
+  /** The period's place in its planting. */
+  readonly number: number;
+};
+
+/** The focus that an event adds to a task; undefined where it adds none (D17, D40). */
+export function focusOnTask(event: LedgerEvent): FocusOnTask | undefined {
+  if (event.kind !== 'pomodoro-completed' && event.kind !== 'session-completed') return undefined;
+  const { planting, focusMinutes, taskId } = event;
+  if (taskId === undefined) return undefined;
+  const number = event.kind === 'pomodoro-completed' ? event.number : 1;
+  return { planting, focusMinutes, taskId, number };
+}
+
+/**
+ * Seconds of focus by task: each completed period once, whoever recorded it. A level reset takes nothing away: the work on a
+ * task was done (D40).
+ */
+export function focusByTask(periods: Iterable<FocusOnTask>): ReadonlyMap<number, number> {
+  const distinct = new Map<string, FocusOnTask>();
+  for (const period of periods) {
+    const key = `${period.planting} ${period.number}`;
+    if (!distinct.has(key)) distinct.set(key, period);
+  }
+  const seconds = new Map<number, number>();
+  for (const { taskId, focusMinutes } of distinct.values()) {
+    seconds.set(taskId, (seconds.get(taskId) ?? 0) + focusMinutes * SECONDS_PER_MINUTE);
+  }
+  return seconds;
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { countdown, expectReadable, farmer, openFocusPage, pass, stored } from './focus-page.ts';
+
+test.use(farmer);
+
+const widget = (page: Page) =>
+  page.getByRole('region', { name: 'To-Do’s' }).or(page.getByRole('region', { name: "To-Do's" }));
+const cards = (page: Page) =>
+  widget(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') });
+const task = (page: Page, name: string) => cards(page).filter({ hasText: name });
+
+/** Adds a task by its name alone. */
+async function addTask(page: Page, name: string): Promise<void> {
+  await widget(page).getByRole('button', { name: 'Add task' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Task' });
+  await dialog.getByLabel('Task name').fill(name);
+  await dialog.getByRole('button', { name: 'Add Task' }).click();
+  await expect(task(page, name)).toBeVisible();
+}
+
+const names = (page: Page) =>
+  cards(page)
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent?.trim()));
+
+test('a list from nothing: added, completed, edited, deleted and brought back, by keyboard alone', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await expect(widget(page).getByText('No tasks added yet')).toBeVisible();
+  await expectReadable(page);
+  await widget(page).getByRole('button', { name: 'Add your first task' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add New Task' });
+  await expect(dialog.getByRole('button', { name: 'Add Task' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await dialog.getByLabel('Task name').fill('   ');
+  await expect(dialog.getByRole('button', { name: 'Add Task' })).toBeDisabled();
+  await dialog.getByLabel('Task name').fill('  Sow carrots ');
+  await page.keyboard.press('Enter');
+  await expect(task(page, 'Sow carrots')).toBeVisible();
+  await addTask(page, 'Hoe');
+  expect(await stored(page, 'todos')).toMatchObject([
+    {
+      name: 'Sow carrots',
+      notes: '',
+      completed: false,
+      reminderTime: null,
+      reminderDays: null,
+      reminder: null,
+      goalHours: null,
+      goal: null,
+      resetGoal: 'never',
+      habitTracking: 'off',
+    },
+    { name: 'Hoe' },
+  ]);
+  await page.getByRole('checkbox', { name: 'Sow carrots' }).press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Sow carrots' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Edit Hoe' }).press('Enter');
+  const edit = page.getByRole('dialog', { name: 'Edit Task' });
+  await expect(edit.getByRole('button', { name: 'Back' })).toBeVisible();
+  await edit.getByLabel('Task name').fill('Hoe the beds');
+  await edit.getByRole('button', { name: 'Save Changes' }).press('Enter');
+  await expect(task(page, 'Hoe the beds')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reorder Hoe the beds' }).press('ArrowUp');
+  await expect.poll(() => names(page)).toEqual(['Hoe the beds', 'Sow carrots']);
+  await expect(page.getByRole('button', { name: 'Reorder Hoe the beds' })).toBeFocused();
+  await page.getByRole('button', { name: 'Move Hoe the beds down' }).press('Enter');
+  await expect.poll(() => names(page)).toEqual(['Sow carrots', 'Hoe the beds']);
+  await expect(page.getByRole('button', { name: 'Move Hoe the beds down' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete Sow carrots' }).press('Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => names(page)).toEqual(['Sow carrots', 'Hoe the beds']);
+  await expect(page.getByRole('checkbox', { name: 'Sow carrots' })).toBeChecked();
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(['Sow carrots', 'Hoe the beds']);
+});
+
+test('dragging moves a card', async ({ page }) => {
+  await openFocusPage(page);
+  for (const name of ['One', 'Two', 'Three']) await addTask(page, name);
+  const handle = page.getByRole('button', { name: 'Reorder One' });
+  await handle.scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  const to = await page.getByRole('button', { name: 'Reorder Three' }).boundingBox();
+  if (!from || !to) throw new Error('no handle');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => names(page)).toEqual(['Two', 'Three', 'One']);
+});
+
+test('goal, reset goal and habit circles, across midnight and the end of daylight saving', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-10-24T21:00:00+02:00') });
+  await page.clock.pauseAt(new Date('2026-10-24T21:00:01+02:00'));
+  await page.goto('/focus');
+  await expect(countdown(page)).toHaveText('25:00');
+  await widget(page).getByRole('button', { name: 'Add task' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Task' });
+  await dialog.getByLabel('Task name').fill('Water');
+  await dialog.getByRole('button', { name: 'Add Reminder, Goals & More' }).click();
+  await dialog.getByRole('switch', { name: 'Goal' }).click();
+  await dialog.getByLabel('Goal hours').fill('24');
+  await dialog.getByRole('radio', { name: 'Daily' }).click();
+  await dialog
+    .getByRole('radiogroup', { name: 'Habit Tracker' })
+    .getByRole('radio', { name: 'Weekly' })
+    .click();
+  await expectReadable(page);
+  await dialog.getByRole('button', { name: 'Add Task' }).click();
+  const card = task(page, 'Water');
+  await expect(card.getByText('24h/48h')).toBeVisible();
+  await expect(card.getByText('Daily Reset')).toBeVisible();
+  const circles = card.getByRole('list', { name: 'Weekly Tracking' }).getByRole('listitem');
+  await expect(circles).toHaveCount(7);
+  await card.getByRole('checkbox').click();
+  await expect(circles.nth(5)).toContainText('done');
+  await expectReadable(page);
+  await pass(page, '02:58:00');
+  await expect(card.getByRole('checkbox')).toBeChecked();
+  await pass(page, '02:00');
+  await expect(card.getByRole('checkbox')).not.toBeChecked();
+  await expect(circles.nth(5)).toContainText('done');
+  await card.getByRole('checkbox').click();
+  await expect(circles.nth(6)).toContainText('done');
+  // A day of 25 hours.
+  await pass(page, '24:58:00');
+  await expect(card.getByRole('checkbox')).toBeChecked();
+  await pass(page, '02:00');
+  await expect(card.getByRole('checkbox')).not.toBeChecked();
+  await expect(circles.filter({ hasText: 'done' })).toHaveCount(0);
+  expect(await stored(page, 'todos')).toMatchObject([
+    { name: 'Water', goalHours: 24, goal: '24h', resetGoal: 'daily', habitTracking: 'weekly' },
+  ]);
+});
+
+test('what older or foreign hands wrote is shown, and nothing of it is lost', async ({ page }) => {
+  const foreign = [
+    { id: 7, name: 'Old', completed: true, reminder: '7:30 PM T', goal: '8h', colour: 'red' },
+    { id: 7, name: 'Twin' },
+    'Only a name',
+  ];
+  await page.addInitScript((value) => {
+    if (localStorage.getItem('todos') === null) localStorage.setItem('todos', value);
+  }, JSON.stringify(foreign));
+  await openFocusPage(page);
+  await expect.poll(() => names(page)).toEqual(['Old', 'Twin', 'Only a name']);
+  expect(await stored(page, 'todos')).toEqual(foreign);
+  await page.getByRole('checkbox', { name: 'Twin' }).click();
+  await expect
+    .poll(() => stored(page, 'todos'))
+    .toMatchObject([
+      { id: 7, name: 'Old', completed: true, reminderTime: '7:30 PM', goalHours: 8 },
+      { id: 8, name: 'Twin', completed: true },
+      { name: 'Only a name' },
+    ]);
+  expect(await stored(page, 'furrow:corrupt:todos')).toEqual(foreign);
+  await page.evaluate(() => {
+    localStorage.setItem(
+      'todos',
+      JSON.stringify([
+        { id: 8, name: 'Twin' },
+        { id: 9, name: 'New' },
+      ]),
+    );
+    window.dispatchEvent(new StorageEvent('storage', { key: 'todos' }));
+  });
+  await expect.poll(() => names(page)).toEqual(['Twin', 'New']);
+});

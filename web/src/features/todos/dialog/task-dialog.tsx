@@ -1,0 +1,96 @@
+import { canSave, draftOf, EMPTY_DRAFT, type TaskDraft } from '@furrow/domain/todo/task-edit';
+import { parseGoalHours } from '@furrow/domain/todo/goal';
+import { useId, useState } from 'react';
+import { askForNotifications, notificationState } from '../../../platform/notifications.ts';
+import type { ShownTask } from '../../../sync/tasks/task-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextArea, TextInput } from '../../../ui/field.tsx';
+import { add, save } from '../todo-actions.ts';
+import { MoreFields } from './more-fields.tsx';
+
+/** More than anybody writes on a list; the server keeps no longer ones. */
+const MAX_LENGTH = 2000;
+
+type TaskDialogProps = {
+  /** The task to edit; null for a new one. */
+  task: ShownTask | null;
+  onClose: () => void;
+};
+
+/** The add and edit modal of section 2. */
+export function TaskDialog({ task, onClose }: TaskDialogProps) {
+  const formId = useId();
+  const { draft, change, typedGoal, setTypedGoal, submit } = useDraft(task, onClose);
+  return (
+    <Dialog
+      title={task ? 'Edit Task' : 'Add New Task'}
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{task ? 'Back' : 'Cancel'}</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={!canSave(draft)}>
+            {task ? 'Save Changes' : 'Add Task'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextInput
+          label="Task name"
+          name="name"
+          required
+          autoComplete="off"
+          maxLength={MAX_LENGTH}
+          value={draft.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <TextArea
+          label="Notes"
+          name="notes"
+          maxLength={MAX_LENGTH}
+          value={draft.notes}
+          onChange={(event) => change({ notes: event.currentTarget.value })}
+        />
+        <MoreFields
+          draft={draft}
+          onChange={change}
+          typedGoal={typedGoal}
+          onTypeGoal={setTypedGoal}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What stands in the modal, and what submitting makes of it. */
+function useDraft(task: ShownTask | null, onDone: () => void) {
+  const [draft, setDraft] = useState<TaskDraft>(task ? draftOf(task.todo) : EMPTY_DRAFT);
+  const [typedGoal, setTypedGoal] = useState<string | null>(null);
+
+  function submit() {
+    if (!canSave(draft)) return;
+    const goalHours = typedGoal === null ? draft.goalHours : parseGoalHours(typedGoal);
+    const whole = { ...draft, goalHours };
+    // The first reminder is when asking makes sense, and the press that saves it may ask.
+    if (whole.reminderTime) void askOnce();
+    void (task ? save(task, whole) : add(whole));
+    onDone();
+  }
+  const change = (fields: Partial<TaskDraft>) => setDraft({ ...draft, ...fields });
+  return { draft, change, typedGoal, setTypedGoal, submit };
+}
+
+/** A browser that cannot be asked shows reminders in the page alone. */
+async function askOnce(): Promise<void> {
+  if (notificationState() === 'askable') await askForNotifications().catch(() => undefined);
+}

@@ -1,0 +1,94 @@
+import Plus from 'lucide-react/icons/plus';
+import { useId, useState } from 'react';
+import type { ShownTask } from '../../sync/tasks/task-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { TaskDialog } from './dialog/task-dialog.tsx';
+import { remove, restore } from './todo-actions.ts';
+import { TaskItems } from './task-items.tsx';
+import { UndoDeletion } from './undo-deletion.tsx';
+import { useTaskList } from './use-task-list.ts';
+
+type TodosProps = {
+  /** 'Add New Task' is open: a key of the page opens it too. */
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+};
+
+/** The to-do widget 'To-Do's' (section 2). */
+export function Todos({ isAdding, onAdding }: TodosProps) {
+  const headingId = useId();
+  const { tasks, today, isLoaded } = useTaskList();
+  const [edited, setEdited] = useState<ShownTask | null>(null);
+  const [deleted, setDeleted] = useState<ShownTask | null>(null);
+
+  function takeAway(task: ShownTask) {
+    void remove(task);
+    setDeleted(task);
+  }
+  function bringBack(task: ShownTask) {
+    void restore(task);
+    setDeleted(null);
+  }
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="relative w-full max-w-2xl rounded-card border border-line bg-surface/95 p-4 shadow-card sm:p-6"
+    >
+      <Heading id={headingId} tasks={tasks} onAdd={() => onAdding(true)} />
+      <div className="mt-4 flex flex-col gap-3">
+        {!isLoaded && <Skeleton className="h-16" />}
+        {isLoaded && tasks.length === 0 && <EmptyList onAdd={() => onAdding(true)} />}
+        {tasks.length > 0 && today !== undefined && (
+          <TaskItems
+            headingId={headingId}
+            tasks={tasks}
+            today={today}
+            onEdit={setEdited}
+            onDelete={takeAway}
+          />
+        )}
+        {deleted && (
+          <UndoDeletion
+            key={deleted.record.origin}
+            name={deleted.todo.name}
+            onUndo={() => bringBack(deleted)}
+            onDismiss={() => setDeleted(null)}
+          />
+        )}
+      </div>
+      {isAdding && <TaskDialog task={null} onClose={() => onAdding(false)} />}
+      {edited && <TaskDialog task={edited} onClose={() => setEdited(null)} />}
+    </section>
+  );
+}
+
+type HeadingProps = { id: string; tasks: readonly ShownTask[]; onAdd: () => void };
+
+function Heading({ id, tasks, onAdd }: HeadingProps) {
+  const open = tasks.filter(({ todo }) => !todo.completed).length;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <h2 id={id} className="text-heading">
+        To-Do&apos;s
+      </h2>
+      <div className="flex items-center gap-3">
+        {tasks.length > 0 && (
+          <span className="text-small text-muted tabular-nums">
+            {open === 0 ? 'All done' : `${open} open`}
+          </span>
+        )}
+        <Button
+          variant="primary"
+          className="size-11 px-0!"
+          aria-label="Add task"
+          title="Add task"
+          onClick={onAdd}
+        >
+          <Plus aria-hidden size={22} />
+        </Button>
+      </div>
+    </div>
+  );
+}

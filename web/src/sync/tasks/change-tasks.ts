@@ -1,0 +1,119 @@
+import { dayKeyAt } from '@furrow/domain/calendar';
+import type { DayKey } from '@furrow/domain/time';
+import { listOnDay } from '@furrow/domain/todo/list-on-day';
+import { takeIn } from '@furrow/domain/todo/take-in';
+import type { Edit, TaskRecord } from '@furrow/domain/todo/task-record';
+import { v7 as uuidv7 } from 'uuid';
+import { browserStorage } from '../../platform/browser-storage.ts';
+import { browserClock } from '../../platform/clock.ts';
+import { withLock } from '../../platform/locks.ts';
+import { keepForGood } from '../../platform/persistence.ts';
+import { deviceTimeZone } from '../../platform/time-zone.ts';
+import { announceKeys } from '../../read-model/browser-events.ts';
+import { shownOwner, TODOS_KEY } from '../../read-model/read-model-owner.ts';
+import { READ_MODEL_LOCK } from '../catch-up.ts';
+import { isFull } from '../ledger-database.ts';
+import type { Owner } from '../ledger-database.ts';
+import { guestOwner } from '../owner.ts';
+import { syncState } from '../sync-state.ts';
+import { readFocus } from './task-focus.ts';
+import { showList, taskList } from './task-list.ts';
+import { changeRecords, readRecords } from './task-store.ts';
+import { noteTaken, readForeign, readTodosKey, writeTodos } from './todos-key.ts';
+
+type Records = readonly TaskRecord[];
+
+/** What a visitor does to the list; `edit` is new for each. */
+export type TaskChange = (records: Records, edit: Edit, today: DayKey) => Records;
+
+/**
+ * Changes the to-do list of whoever is here: it is durable before the screen shows it (D8). A failure is logged, and shown as
+ * the sync state (section 8, D8).
+ */
+export async function changeTasks(change: TaskChange): Promise<void> {
+  try {
+    await withLock(READ_MODEL_LOCK, async () => {
+      const owner = await shownOwnerHere();
+      await takeInForeign(owner);
+      const edit = newEdit();
+      const today = todayHere();
+      await changeRecords(owner, (records) => change(records, edit, today));
+      await show(owner);
+    });
+    void keepForGood();
+  } catch (error) {
+    noteFailure('saved', error);
+  }
+}
+
+let refreshing: Promise<void> | undefined;
+
+/**
+ * Shows the list as it stands now: what another hand wrote is taken in, and what is due to be open again is open. Whoever asks
+ * while another's wish has not begun yet shares it.
+ */
+export function refreshTasks(): Promise<void> {
+  refreshing ??= withLock(READ_MODEL_LOCK, async () => {
+    refreshing = undefined;
+    await refresh();
+  });
+  return refreshing;
+}
+
+async function refresh(): Promise<void> {
+  try {
+    const owner = await shownOwnerHere();
+    await takeInForeign(owner);
+    await show(owner);
+  } catch (error) {
+    noteFailure('loaded', error);
+    if (!taskList.getState().isLoaded) showKeyAlone();
+  }
+}
+
+/** Takes in what another hand wrote to an identity's list before it is laid aside; called under the read model's lock. */
+export async function takeInForeign(owner: Owner): Promise<void> {
+  const storage = browserStorage();
+  const foreign = readForeign(storage);
+  if (!foreign) return;
+  await changeRecords(owner, (records) => takeIn(records, foreign, uuidv7, newEdit()));
+  noteTaken(storage, foreign.text);
+}
+
+async function show(owner: Owner): Promise<void> {
+  const today = todayHere();
+  const [records, focus] = await Promise.all([readRecords(owner), readFocus(owner)]);
+  const list = listOnDay(records, today);
+  const hasWritten = writeTodos(
+    browserStorage(),
+    list.map(({ todo }) => todo),
+  );
+  showList(list, focus, today);
+  if (hasWritten) announceKeys([TODOS_KEY]);
+}
+
+/** Better the list as other hands see it than none. */
+function showKeyAlone(): void {
+  const foreign = { before: [], now: readTodosKey(browserStorage()) };
+  const records = takeIn([], foreign, uuidv7, newEdit());
+  showList(listOnDay(records, todayHere()), new Map(), todayHere());
+}
+
+async function shownOwnerHere(): Promise<Owner> {
+  return shownOwner(browserStorage()) ?? guestOwner();
+}
+
+function newEdit(): Edit {
+  const at = browserClock.read().wall;
+  return { at, by: uuidv7({ msecs: at }) };
+}
+
+function todayHere(): DayKey {
+  return dayKeyAt(browserClock.read().wall, deviceTimeZone());
+}
+
+function noteFailure(what: 'saved' | 'loaded', error: unknown): void {
+  // oxlint-disable-next-line no-console -- section 8: logged only
+  console.warn(`The to-do list could not be ${what}.`, error);
+  if (isFull(error)) syncState.setState({ trouble: 'full' });
+}

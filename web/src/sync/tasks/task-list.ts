@@ -1,0 +1,53 @@
+import type { DayKey } from '@furrow/domain/time';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import type { TaskOnDay } from '@furrow/domain/todo/list-on-day';
+import { createStore } from 'zustand/vanilla';
+
+/** An item as the screens show it. */
+export interface ShownTask extends TaskOnDay {
+  /** Seconds (D40). */
+  readonly focusSeconds: number;
+}
+
+export interface TaskListState {
+  readonly tasks: readonly ShownTask[];
+  readonly today: DayKey | undefined;
+  readonly isLoaded: boolean;
+}
+
+/** The to-do list of whoever is here, as it stands today. */
+export const taskList = createStore<TaskListState>(() => ({
+  tasks: [],
+  today: undefined,
+  isLoaded: false,
+}));
+
+/** Shows a list. An item that looks as before stays the same object, so that it need not be drawn again. */
+export function showList(
+  list: readonly TaskOnDay[],
+  focus: ReadonlyMap<number, number>,
+  today: DayKey,
+): void {
+  const before = taskList.getState();
+  const known = new Map(before.tasks.map((task) => [task.record.origin, task]));
+  const tasks = list.map((task): ShownTask => {
+    const shown = { ...task, focusSeconds: focus.get(task.todo.id) ?? 0 };
+    const last = before.today === today ? known.get(task.record.origin) : undefined;
+    return last && looksSame(last, shown) ? last : shown;
+  });
+  taskList.setState({ tasks, today, isLoaded: true });
+}
+
+function looksSame(one: ShownTask, other: ShownTask): boolean {
+  return (
+    one.todo.id === other.todo.id &&
+    one.todo.completed === other.todo.completed &&
+    one.focusSeconds === other.focusSeconds &&
+    isSameEdit(one.record, other.record) &&
+    one.habitDays.join(' ') === other.habitDays.join(' ')
+  );
+}
+
+function isSameEdit({ content: one }: TaskRecord, { content: other }: TaskRecord): boolean {
+  return one.at === other.at && one.by === other.by;
+}

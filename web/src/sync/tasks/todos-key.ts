@@ -1,0 +1,63 @@
+import { readTodos, todosSchema } from '@furrow/contract/stored-todos';
+import { isSameTodo } from '@furrow/domain/todo/take-in';
+import type { Todo } from '@furrow/domain/todo/todo';
+import { browserClock } from '../../platform/clock.ts';
+import type { KeyValueStorage } from '../../platform/browser-storage.ts';
+import { TODOS_KEY, WRITTEN_KEY } from '../../read-model/read-model-owner.ts';
+import { stagedStorage } from '../../read-model/staged-storage.ts';
+import { readStored } from '../../read-model/stored-value.ts';
+import type { StoredValue } from '../../read-model/stored-value.ts';
+
+/** The storage key `todos`: what the screens, and other hands, read of the list (D4). */
+const todosKey: StoredValue<readonly unknown[]> = {
+  key: TODOS_KEY,
+  schema: todosSchema,
+  absent: [],
+};
+
+const writtenKey = { ...todosKey, key: WRITTEN_KEY };
+
+/** What another hand wrote, with what stood there before; undefined where nobody did. */
+export function readForeign(storage: KeyValueStorage) {
+  const text = storage.getItem(TODOS_KEY);
+  if (text === null || text === storage.getItem(WRITTEN_KEY)) return undefined;
+  const now = readTodosOf(storage, todosKey);
+  // It could not be read, and was set aside.
+  if (storage.getItem(TODOS_KEY) === null) return undefined;
+  return { text, before: readTodosOf(storage, writtenKey).todos, now: now.todos };
+}
+
+/** The list that stands there has been taken in; it is not rewritten before something changes (D4). */
+export function noteTaken(storage: KeyValueStorage, text: string): void {
+  storage.setItem(WRITTEN_KEY, text);
+}
+
+/**
+ * Writes the list where it is another one than stands there.
+ * @returns whether it did
+ * @throws where the browser has no room: the key is as it was
+ */
+export function writeTodos(storage: KeyValueStorage, todos: readonly Todo[]): boolean {
+  const text = storage.getItem(TODOS_KEY);
+  const { todos: there, isLossy } = readTodosOf(storage, todosKey);
+  const isSame =
+    there.length === todos.length && there.every((todo, i) => isSameTodo(todo, todos[i]));
+  if (isSame && (text !== null || todos.length === 0)) return false;
+  const staged = stagedStorage(storage);
+  // What an item has no room for is set aside before it is written over, never lost.
+  if (isLossy && text !== null) staged.setItem(`furrow:corrupt:${TODOS_KEY}`, text);
+  const written = JSON.stringify(todos);
+  staged.setItem(TODOS_KEY, written);
+  staged.setItem(WRITTEN_KEY, written);
+  staged.commit();
+  return true;
+}
+
+/** The list as it stands in the key, where nothing better can be read. */
+export function readTodosKey(storage: KeyValueStorage): readonly Todo[] {
+  return readTodosOf(storage, todosKey).todos;
+}
+
+function readTodosOf(storage: KeyValueStorage, key: StoredValue<readonly unknown[]>) {
+  return readTodos(readStored(storage, key), browserClock.read().wall);
+}

@@ -1,0 +1,66 @@
+import { dayAfter, dayKeyAt } from '@furrow/domain/calendar';
+import { HOUR, MINUTE } from '@furrow/domain/time';
+import { browserClock } from '../../platform/clock.ts';
+import { steadySchedule } from '../../platform/steady-schedule.ts';
+import { deviceTimeZone } from '../../platform/time-zone.ts';
+import { TODOS_KEY } from '../../read-model/read-model-owner.ts';
+import { watchLedger } from '../ledger-news.ts';
+import { refreshTasks } from './change-tasks.ts';
+
+let watchers = 0;
+let stop: () => void = () => {};
+
+/** Keeps the to-do list up to date for as long as somebody looks at it; returns what ends it. */
+export function watchTasks(): () => void {
+  watchers += 1;
+  if (watchers === 1) stop = begin();
+  return () => {
+    watchers -= 1;
+    if (watchers === 0) stop();
+  };
+}
+
+const refresh = () => void refreshTasks();
+
+function begin(): () => void {
+  const stored = ({ key }: StorageEvent) => {
+    if (key === TODOS_KEY || key === null) refresh();
+  };
+  window.addEventListener('storage', stored);
+  window.addEventListener('focus', refresh);
+  window.addEventListener('pageshow', refresh);
+  const stops = [
+    () => window.removeEventListener('storage', stored),
+    () => window.removeEventListener('focus', refresh),
+    () => window.removeEventListener('pageshow', refresh),
+    watchLedger(refresh),
+    everyMidnight(refresh),
+  ];
+  refresh();
+  return () => stops.forEach((each) => each());
+}
+
+/** Calls back when the local day has turned, which is at midnight, or at one where the clock leaves midnight out (D38). */
+function everyMidnight(onTurn: () => void): () => void {
+  const schedule = (): (() => void) =>
+    steadySchedule(() => {
+      onTurn();
+      cancel = schedule();
+    }, untilNextDay());
+  let cancel = schedule();
+  return () => cancel();
+}
+
+function untilNextDay(): number {
+  const now = browserClock.read().wall;
+  const zone = deviceTimeZone();
+  const tomorrow = dayAfter(dayKeyAt(now, zone));
+  // A day has at most 25 hours; the clocks of the world turn on whole minutes.
+  let [before, after] = [now, now + 26 * HOUR];
+  while (after - before > MINUTE / 60) {
+    const middle = (before + after) / 2;
+    if (dayKeyAt(middle, zone) < tomorrow) before = middle;
+    else after = middle;
+  }
+  return Math.ceil(after - now);
+}
