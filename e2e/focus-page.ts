@@ -31,6 +31,8 @@ export interface Setup {
   readonly breakType?: string;
   readonly plant?: string;
   readonly description?: string;
+  /** The name of a to-do item (D40). */
+  readonly task?: string;
 }
 
 /** Chooses another session in the set-up dialog, and starts it. */
@@ -42,6 +44,7 @@ export async function setUp(page: Page, choice: Setup): Promise<void> {
   }
   if (choice.breakType !== undefined) await choose(page, 'Break Type', choice.breakType);
   if (choice.plant !== undefined) await choose(page, 'Select Your Plant', choice.plant);
+  if (choice.task !== undefined) await choose(page, 'Focus on a task', choice.task);
   if (choice.description !== undefined) {
     await dialog.getByLabel('What are you focusing today?').fill(choice.description);
   }

@@ -1,30 +1,17 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { countdown, expectReadable, farmer, openFocusPage, pass, stored } from './focus-page.ts';
+import {
+  countdown,
+  expectReadable,
+  farmer,
+  growPomodoro,
+  openFocusPage,
+  pass,
+  setUp,
+  stored,
+} from './focus-page.ts';
+import { addTask, task, taskNames, widget } from './todo-list.ts';
 
 test.use(farmer);
-
-const widget = (page: Page) =>
-  page.getByRole('region', { name: 'To-Do’s' }).or(page.getByRole('region', { name: "To-Do's" }));
-const cards = (page: Page) =>
-  widget(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox') });
-const task = (page: Page, name: string) => cards(page).filter({ hasText: name });
-
-/** Adds a task by its name alone. */
-async function addTask(page: Page, name: string): Promise<void> {
-  await widget(page).getByRole('button', { name: 'Add task' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Task' });
-  await dialog.getByLabel('Task name').fill(name);
-  await dialog.getByRole('button', { name: 'Add Task' }).click();
-  await expect(task(page, name)).toBeVisible();
-}
-
-const names = (page: Page) =>
-  cards(page)
-    .getByRole('checkbox')
-    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent?.trim()));
 
 test('a list from nothing: added, completed, edited, deleted and brought back, by keyboard alone', async ({
   page,
@@ -69,20 +56,20 @@ test('a list from nothing: added, completed, edited, deleted and brought back, b
   await expect(task(page, 'Hoe the beds')).toBeVisible();
 
   await page.getByRole('button', { name: 'Reorder Hoe the beds' }).press('ArrowUp');
-  await expect.poll(() => names(page)).toEqual(['Hoe the beds', 'Sow carrots']);
+  await expect.poll(() => taskNames(page)).toEqual(['Hoe the beds', 'Sow carrots']);
   await expect(page.getByRole('button', { name: 'Reorder Hoe the beds' })).toBeFocused();
   await page.getByRole('button', { name: 'Move Hoe the beds down' }).press('Enter');
-  await expect.poll(() => names(page)).toEqual(['Sow carrots', 'Hoe the beds']);
+  await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds']);
   await expect(page.getByRole('button', { name: 'Move Hoe the beds down' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Delete Sow carrots' }).press('Enter');
-  await expect(cards(page)).toHaveCount(1);
+  await expect.poll(() => taskNames(page)).toEqual(['Hoe the beds']);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect.poll(() => names(page)).toEqual(['Sow carrots', 'Hoe the beds']);
+  await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds']);
   await expect(page.getByRole('checkbox', { name: 'Sow carrots' })).toBeChecked();
   await page.reload();
-  await expect.poll(() => names(page)).toEqual(['Sow carrots', 'Hoe the beds']);
+  await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds']);
 });
 
 test('dragging moves a card', async ({ page }) => {
@@ -97,7 +84,7 @@ test('dragging moves a card', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(to.x + 10, to.y + 20, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(() => names(page)).toEqual(['Two', 'Three', 'One']);
+  await expect.poll(() => taskNames(page)).toEqual(['Two', 'Three', 'One']);
 });
 
 test('goal, reset goal and habit circles, across midnight and the end of daylight saving', async ({
@@ -156,7 +143,7 @@ test('what older or foreign hands wrote is shown, and nothing of it is lost', as
     if (localStorage.getItem('todos') === null) localStorage.setItem('todos', value);
   }, JSON.stringify(foreign));
   await openFocusPage(page);
-  await expect.poll(() => names(page)).toEqual(['Old', 'Twin', 'Only a name']);
+  await expect.poll(() => taskNames(page)).toEqual(['Old', 'Twin', 'Only a name']);
   expect(await stored(page, 'todos')).toEqual(foreign);
   await page.getByRole('checkbox', { name: 'Twin' }).click();
   await expect
@@ -177,5 +164,31 @@ test('what older or foreign hands wrote is shown, and nothing of it is lost', as
     );
     window.dispatchEvent(new StorageEvent('storage', { key: 'todos' }));
   });
-  await expect.poll(() => names(page)).toEqual(['Twin', 'New']);
+  await expect.poll(() => taskNames(page)).toEqual(['Twin', 'New']);
+});
+
+test('a goal’s hours add up after a session on the task (D40)', async ({ page }) => {
+  await openFocusPage(page);
+  await widget(page).getByRole('button', { name: 'Add task' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Task' });
+  await dialog.getByLabel('Task name').fill('Write');
+  await dialog.getByRole('button', { name: 'Add Reminder, Goals & More' }).click();
+  await dialog.getByRole('switch', { name: 'Goal' }).click();
+  await dialog.getByRole('button', { name: 'Add Task' }).click();
+  await expect(task(page, 'Write').getByText('0h of 1h')).toBeVisible();
+  await setUp(page, { task: 'Write' });
+  await expect(page.getByText('Current focus: Write')).toBeVisible();
+  await growPomodoro(page);
+  await expect(task(page, 'Write').getByText('0.4h of 1h')).toBeVisible();
+});
+
+test('a thousand tasks are there at once, and one is done at once', async ({ page }) => {
+  const many = Array.from({ length: 1000 }, (_, id) => ({ id: id + 1, name: `Row ${id + 1}` }));
+  await page.addInitScript((value) => localStorage.setItem('todos', value), JSON.stringify(many));
+  await openFocusPage(page);
+  await expect(widget(page).getByText('1000 open')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Row 7', exact: true }).click();
+  await expect(widget(page).getByText('999 open')).toBeVisible();
+  await widget(page).getByRole('button', { name: 'Show all 1000 tasks' }).click();
+  await expect(task(page, 'Row 1000')).toBeAttached();
 });

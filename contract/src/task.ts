@@ -5,11 +5,8 @@ import { z } from 'zod';
 import { dayKeySchema } from './day-key.ts';
 import { instantSchema } from './planting-id.ts';
 
-/** Tasks in one batch, at most. */
-export const MAX_TASKS = 100;
-
-/** Bytes of one batch's body, at most: send fewer tasks where they have long histories. */
-export const MAX_TASKS_BYTES = 1024 * 1024;
+/** Tasks in one batch, at most; fewer where their histories are so long that the body is too large. */
+export const MAX_TASKS = 50;
 
 const text = z.string().refine(areNotes, 'Too long, or no well-formed text');
 

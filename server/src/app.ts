@@ -14,6 +14,8 @@ import { metricsRoutes } from './features/operations/metrics-page.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { readProfile } from './features/profile/read-profile.ts';
+import { readTasks, readTodos } from './features/todos/read-list.ts';
+import { todoRoutes } from './features/todos/todo-routes.ts';
 import type { App } from './http/app-env.ts';
 import { createMetrics } from './http/metrics.ts';
 import { ownOrigin } from './http/own-origin.ts';
@@ -52,14 +54,16 @@ export function createApp(deps: AppDeps): App {
   };
   const partsOf = async (userId: string) => ({
     ...(await readLedgerParts(store.db, userId)),
-    todos: [],
+    todos: await readTodos(store.db, userId),
   });
   const profiles = { ...accounts, partsOf, forgetBrowser };
   app.route('/', profileRoutes(profiles, signedIn));
   const ledger = { db: store.db, now: deps.clock, turns: createTurns() };
   app.route('/', ledgerRoutes(ledger, signedIn));
   const profileOf = (user: User) => readProfile(profiles, user);
-  app.route('/', exportRoutes({ db: store.db, profileOf }, signedIn));
+  const tasksOf = (userId: string) => readTasks(store.db, userId);
+  app.route('/', exportRoutes({ db: store.db, profileOf, tasksOf }, signedIn));
+  app.route('/', todoRoutes({ store, now: deps.clock }, signedIn));
   const recent = {
     ...accounts,
     secret: deps.secret,

@@ -4,6 +4,7 @@ import type { LedgerEvent, LevelReset, Stamp } from '@furrow/domain/ledger/event
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import type { DayKey } from '@furrow/domain/time';
 import type { PlantingId } from '@furrow/domain/planting/planting';
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './account-tables.ts';
@@ -29,6 +30,9 @@ export const ledgerEvents = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index('ledger_events_by_end').on(table.userId, table.endsAt),
     index('ledger_events_by_planting').on(table.userId, table.planting),
+    index('ledger_events_on_tasks')
+      .on(table.userId)
+      .where(sql`${table.body} ? 'taskId'`),
   ],
 );
 

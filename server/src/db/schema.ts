@@ -14,3 +14,4 @@ export const installation = pgTable(
 export * from './account-tables.ts';
 export * from './garden-tables.ts';
 export * from './leaderboard-table.ts';
+export * from './todo-tables.ts';

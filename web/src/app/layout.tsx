@@ -5,6 +5,7 @@ import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { LEAVE_PATH } from './pages.ts';
 import { roleOf } from './role.ts';
+import { ReminderCorner } from './reminder-corner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePrefetching } from './use-prefetching.ts';
 import { SyncCorner } from './sync-corner.tsx';
@@ -38,6 +39,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <ReminderCorner />
       <RouteAnnouncer focus={contentId} />
       <ScrollRestoration storageKey="furrow:scroll" />
     </div>

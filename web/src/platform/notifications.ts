@@ -46,11 +46,11 @@ async function permission(): Promise<PermissionStatus | undefined> {
   }
 }
 
-/** Shows a notification in the place of the last one with its tag; pressing it brings the page back. */
+/** Shows a notification in the place of the last one with its tag; pressing it brings the page back. @returns whether it could */
 export function notify(
   title: string,
   options: { readonly body: string; readonly tag: string },
-): void {
+): boolean {
   try {
     // The page makes its own sound.
     const notification = new Notification(title, { ...options, silent: true });
@@ -58,8 +58,10 @@ export function notify(
       window.focus();
       notification.close();
     });
+    return true;
   } catch (error) {
     // oxlint-disable-next-line no-console -- phones allow notifications from service workers only
     console.warn('A notification could not be shown.', error);
+    return false;
   }
 }

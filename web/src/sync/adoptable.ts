@@ -1,14 +1,20 @@
+import { listedTasks } from '@furrow/domain/todo/task-list';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { openLedger } from './ledger-database.ts';
 import type { Owner } from './ledger-database.ts';
 import { guestOwner } from './owner.ts';
 
+export const NOTHING = { plantings: 0, todos: 0 };
+
 const declinedKey = (account: Owner) => `furrow:left-with-guest:${account}`;
 
-/** How many plantings the guest of this browser has that an account may take along, and was not asked about yet (D7). */
-export async function readAdoptable(account: Owner): Promise<number> {
-  const { plantings, mark } = await readGuest();
-  return browserStorage().getItem(declinedKey(account)) === mark ? 0 : plantings;
+/** What the guest of this browser has that an account may take along, and was not asked about yet (D7). */
+export async function readAdoptable(
+  account: Owner,
+): Promise<{ readonly plantings: number; readonly todos: number }> {
+  const { plantings, todos, mark } = await readGuest();
+  const isDeclined = browserStorage().getItem(declinedKey(account)) === mark;
+  return isDeclined ? NOTHING : { plantings, todos };
 }
 
 /** They stay the guest's; asked again only once there are more. */
@@ -20,9 +26,13 @@ async function readGuest() {
   const guest = await guestOwner();
   const database = await openLedger();
   const range = IDBKeyRange.bound([guest, ''], [guest, '\uFFFF']);
-  const rows = await database.getAllFromIndex('ledger', 'id', range);
+  const [rows, tasks] = await Promise.all([
+    database.getAllFromIndex('ledger', 'id', range),
+    database.getAllFromIndex('tasks', 'owner', guest),
+  ]);
   const plantings = new Set(
     rows.flatMap(({ event }) => (event.kind === 'level-reset' ? [] : event.planting)),
   );
-  return { plantings: plantings.size, mark: `${guest} ${rows.length}` };
+  const todos = listedTasks(tasks.map(({ record }) => record)).length;
+  return { plantings: plantings.size, todos, mark: `${guest} ${rows.length + todos}` };
 }

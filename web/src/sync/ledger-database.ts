@@ -37,7 +37,7 @@ export interface TaskRow {
 export interface ServerList {
   readonly version: number;
   /** Seconds of focus by task id (D40). */
-  readonly focus: Readonly<Record<string, number>>;
+  readonly focus: Record<string, number>;
 }
 
 /** The key of the only guest there is at a time. */

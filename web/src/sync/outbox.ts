@@ -24,15 +24,18 @@ export async function readQueue(owner: Owner, most: number = MAX_BATCH): Promise
   });
 }
 
-/** How many of an owner's events wait, and which the server refused. */
+/** How many of an owner's events and tasks wait, and which the server refused. */
 export async function readStanding(owner: Owner) {
   const database = await openLedger();
-  const index = database.transaction('ledger').store.index('state');
-  const [queued, refused] = await Promise.all([
-    index.count(IDBKeyRange.only([owner, 'queued'])),
+  const reading = database.transaction(['ledger', 'tasks']);
+  const index = reading.objectStore('ledger').index('state');
+  const queued = IDBKeyRange.only([owner, 'queued']);
+  const [events, tasks, refused] = await Promise.all([
+    index.count(queued),
+    reading.objectStore('tasks').index('state').count(queued),
     index.getAll(IDBKeyRange.only([owner, 'refused'])),
   ]);
-  return { queued, refused };
+  return { queued: events + tasks, refused };
 }
 
 /** What the server last told, the events it had not taken then, and the number of the last one entered, all of one moment. */

@@ -22,11 +22,12 @@ async function readLedger() {
     const owner = await currentOwner();
     const database = await openLedger();
     const range = IDBKeyRange.bound([owner, ''], [owner, '\uFFFF']);
-    const [rows, growing] = await Promise.all([
+    const [rows, growing, tasks] = await Promise.all([
       database.getAllFromIndex('ledger', 'id', range),
       database.get('growing', owner),
+      database.getAllFromIndex('tasks', 'owner', owner),
     ]);
-    return { events: rows.map(({ event, state }) => ({ state, event })), growing };
+    return { events: rows.map(({ event, state }) => ({ state, event })), growing, tasks };
   } catch {
     // What local storage has is better than nothing.
     return { events: [] };

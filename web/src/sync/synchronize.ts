@@ -10,6 +10,7 @@ import type { Owner, ServerGarden } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { readQueue, readServerGarden, settle } from './outbox.ts';
 import { laidOn } from './server-garden.ts';
+import { synchronizeTasks } from './tasks/synchronize-tasks.ts';
 import { showGarden, showGardenIfStale } from './show-garden.ts';
 
 /**
@@ -23,6 +24,8 @@ export function synchronize(owner: Owner, wantsGarden: boolean): Promise<Failure
     await showGardenIfStale(owner);
     const sent = await drain(owner);
     if (sent.failure) return sent.failure;
+    const unmerged = await synchronizeTasks(owner, wantsGarden || sent.hasGarden);
+    if (unmerged) return unmerged;
     const failure = wantsGarden && !sent.hasGarden ? await pull(owner) : undefined;
     if (!failure && (wantsGarden || sent.hasGarden)) noteAnswer(owner);
     return failure;

@@ -57,6 +57,7 @@ export async function openDevice(
   const { catchUp } = await import('../sync/catch-up.ts');
   const { synchronize } = await import('../sync/synchronize.ts');
   const owners = await import('../sync/change-owner.ts');
+  const tasks = await import('../sync/tasks/change-tasks.ts');
   const viewers = await import('../api/viewer-change.ts');
   viewers.connectFollowers({
     onViewerChanged: owners.changeOwner,
@@ -70,6 +71,8 @@ export async function openDevice(
     ledger,
     outbox: await import('../sync/outbox.ts'),
     owners,
+    changeTasks: tasks.changeTasks,
+    refreshTasks: tasks.refreshTasks,
     owner: await import('../sync/owner.ts'),
     adoptable: await import('../sync/adoptable.ts'),
     growing: await import('../sync/growing.ts'),

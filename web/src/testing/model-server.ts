@@ -3,12 +3,16 @@ import type { GardenAnswer } from '@furrow/contract/garden';
 import { ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import type { BatchAnswer, ItemOutcome } from '@furrow/contract/ledger-batch';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
+import { taskBatchSchema, taskRecordSchema } from '@furrow/contract/task';
+import type { TaskBatchAnswer, TaskList } from '@furrow/contract/task';
 import { isDayKey } from '@furrow/domain/calendar';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { gardenXP } from '@furrow/domain/gardener/xp';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import type { Garden } from '@furrow/domain/ledger/garden';
 import { KeptGarden } from '@furrow/domain/testing/kept-garden';
+import { mergeTasks } from '@furrow/domain/todo/merge';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { isDeepStrictEqual } from 'node:util';
 
 const TOO_LARGE = { error: { code: 'body-too-large', message: '', requestId: '' } };
@@ -18,6 +22,8 @@ class Account {
   readonly kept = new KeptGarden();
   readonly versions: Garden[] = [this.kept.garden];
   startedAt = 0;
+  tasks: readonly TaskRecord[] = [];
+  listVersion = 0;
 }
 
 /** What goes wrong on the way to the server and back. */
@@ -46,10 +52,34 @@ export class ModelServer {
     const url = new URL(path, 'http://localhost');
     this.requests.push(`${init.method} ${url.pathname}`);
     if ((init.body ?? '').length > this.maxBody) return Response.json(TOO_LARGE, { status: 413 });
-    const answer = init.method === 'POST' ? this.#enter(init.body ?? '') : this.#read(url);
+    const answer = this.#answer(url, init);
     if (losesAnswer) throw new TypeError('Failed to fetch');
     return Response.json(answer);
   };
+
+  #answer(url: URL, { method, body = '' }: { method: string; body?: string }) {
+    if (url.pathname === '/api/todos')
+      return this.#todos(url, method === 'POST' ? body : undefined);
+    return method === 'POST' ? this.#enter(body) : this.#read(url);
+  }
+
+  tasksOf(user: string): readonly TaskRecord[] {
+    return this.#account(user).tasks;
+  }
+
+  /** Tells the whole list each time, as a server may. */
+  #todos({ searchParams }: URL, body: string | undefined): TaskList | TaskBatchAnswer {
+    const batch = body === undefined ? undefined : taskBatchSchema.parse(JSON.parse(body));
+    const account = this.#account(batch?.user ?? searchParams.get('user') ?? '');
+    if (batch) {
+      const sent = batch.tasks.map((item) => taskRecordSchema.parse(item));
+      account.tasks = mergeTasks(account.tasks, sent);
+      account.listVersion += 1;
+    }
+    const { tasks, listVersion: version } = account;
+    const list = { version, since: 0, tasks: [...tasks], focus: {} };
+    return batch ? { refused: [], list } : list;
+  }
 
   /** The ids of a user's events, as often as each was applied. */
   ledgerOf(user: string): string[] {

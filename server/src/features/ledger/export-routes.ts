@@ -1,5 +1,6 @@
 import type { User } from '@furrow/contract/account';
 import type { Profile } from '@furrow/contract/account-profile';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Database } from '../../db/database.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
@@ -33,19 +34,22 @@ const sessions = createRoute({
 export interface ExportDeps {
   readonly db: Database;
   readonly profileOf: (user: User) => Promise<Profile>;
+  /** The to-do list with its edits, deleted tasks too. */
+  readonly tasksOf: (userId: string) => Promise<readonly TaskRecord[]>;
 }
 
 /** `/api/me/export`: the signed-in user's own, to take along. */
-export function exportRoutes({ db, profileOf }: ExportDeps, signedIn: RequireViewer): App {
+export function exportRoutes({ db, profileOf, tasksOf }: ExportDeps, signedIn: RequireViewer): App {
   const app: App = new OpenAPIHono<AppEnv>();
   app.openapi({ ...whole, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
-    const [profile, { events, refused }] = await Promise.all([
+    const [profile, { events, refused }, tasks] = await Promise.all([
       profileOf(user),
       exportLedger(db, user.id),
+      tasksOf(user.id),
     ]);
     c.header('Content-Disposition', 'attachment; filename="furrow-export.json"');
-    return c.json({ user, profile, events, refused, sessions: allSessions(events) }, 200);
+    return c.json({ user, profile, tasks, events, refused, sessions: allSessions(events) }, 200);
   });
   app.openapi({ ...sessions, middleware: signedIn }, async (c) => {
     const { events } = await exportLedger(db, c.get('viewer').user.id);

@@ -26,6 +26,14 @@ export interface Choice {
   readonly break: DurationChoice;
   readonly plant: PlantType;
   readonly description: string;
+  /** The task to focus on; null for none (D40). */
+  readonly task: FocusTask | null;
+}
+
+/** An open task, as the dialog offers it. */
+export interface FocusTask {
+  readonly id: number;
+  readonly name: string;
 }
 
 export function choiceOf(last: LastSetup): Choice {
@@ -34,6 +42,7 @@ export function choiceOf(last: LastSetup): Choice {
     break: { minutes: last.breakMinutes, isCustom: false },
     plant: last.plant,
     description: '',
+    task: null,
   };
 }
 
@@ -52,8 +61,10 @@ export function navigationStateOf(choice: Choice): FocusNavigationState {
     focusMinutes: minutes,
     breakEnabled: choice.break.minutes > 0,
     breakMinutes: choice.break.minutes,
-    description: choice.description,
+    // A task says by its name what the session is about, unless the visitor does.
+    description: choice.description.trim() || (choice.task?.name ?? ''),
     plant: choice.plant,
+    ...(choice.task && { taskId: choice.task.id }),
   });
 }
 

@@ -6,6 +6,7 @@ import { Select } from '../../ui/select.tsx';
 import { BREAK_TYPES, FOCUS_TYPES } from './choice.ts';
 import { DurationFields } from './duration-fields.tsx';
 import { NoBreakNote } from './no-break-note.tsx';
+import { TaskSelect } from './task-select.tsx';
 import type { useSessionSetup } from './use-session-setup.ts';
 
 /** Everything that can be chosen for a session. */
@@ -31,6 +32,7 @@ export function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetu
       </div>
       {breakDuration.choice.minutes === 0 && <NoBreakNote minutes={focusDuration.choice.minutes} />}
       <Select label="Select Your Plant" options={PLANTS} value={plant} onChange={setPlant} />
+      <TaskSelect task={setup.task} onChoose={setup.setTask} />
       <TextArea
         label="What are you focusing today?"
         hint="Optional. It stands under the timer and beside the harvest."

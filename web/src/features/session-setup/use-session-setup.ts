@@ -14,17 +14,28 @@ export function useSessionSetup(onStart: (state: FocusNavigationState) => void) 
   const breakDuration = useDuration(initial.break);
   const [plant, setPlant] = useState(initial.plant);
   const [description, setDescription] = useState(initial.description);
+  const [task, setTask] = useState(initial.task);
 
   function submit() {
     const focus = focusDuration.commit();
     const rest = breakDuration.commit();
     if (focus.isAlerted || rest.isAlerted) return;
-    const choice = { focus: focus.choice, break: rest.choice, plant, description };
+    const choice = { focus: focus.choice, break: rest.choice, plant, description, task };
     remember(choice);
     onStart(navigationStateOf(choice));
   }
 
-  return { focusDuration, breakDuration, plant, setPlant, description, setDescription, submit };
+  return {
+    focusDuration,
+    breakDuration,
+    plant,
+    setPlant,
+    description,
+    setDescription,
+    task,
+    setTask,
+    submit,
+  };
 }
 
 /** A browser without room still starts the session. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { adopt } from '../../sync/change-owner.ts';
-import { declineAdoption, readAdoptable } from '../../sync/adoptable.ts';
+import { declineAdoption, NOTHING, readAdoptable } from '../../sync/adoptable.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,15 +9,15 @@ type OfferState = 'asking' | 'adopting' | 'failed';
 
 /** Who logs in to an account may take along what was grown in this browser before (D7). */
 export function AdoptionOffer({ account }: { account: string }) {
-  const [plantings, setPlantings] = useState(0);
+  const [offered, setOffered] = useState(NOTHING);
   const [state, setState] = useState<OfferState>('asking');
 
   useEffect(() => {
     let isOver = false;
     async function look() {
       // A browser that can't be read from has nothing to offer.
-      const count = await readAdoptable(account).catch(() => 0);
-      if (!isOver) setPlantings(count);
+      const found = await readAdoptable(account).catch(() => NOTHING);
+      if (!isOver) setOffered(found);
     }
     void look();
     return () => {
@@ -29,7 +29,7 @@ export function AdoptionOffer({ account }: { account: string }) {
     setState('adopting');
     try {
       await adopt(account);
-      setPlantings(0);
+      setOffered(NOTHING);
     } catch {
       setState('failed');
     }
@@ -37,15 +37,14 @@ export function AdoptionOffer({ account }: { account: string }) {
 
   async function decline() {
     await declineAdoption(account);
-    setPlantings(0);
+    setOffered(NOTHING);
   }
 
-  if (plantings === 0) return null;
-  const grown = plantings === 1 ? 'one planting' : `${plantings} plantings`;
+  if (offered.plantings + offered.todos === 0) return null;
   return (
     <Dialog
       title="Bring your garden along?"
-      description={`Before you logged in, ${grown} grew in this browser. They can move to your account, to-dos included. Otherwise they stay here, for when nobody is logged in.`}
+      description={`Before you logged in, ${whatOf(offered)} in this browser. They can move to your account, to-dos included. Otherwise they stay here, for when nobody is logged in.`}
       onClose={() => void decline()}
       mustChoose
       actions={
@@ -66,4 +65,9 @@ export function AdoptionOffer({ account }: { account: string }) {
       )}
     </Dialog>
   );
+}
+
+function whatOf({ plantings, todos }: typeof NOTHING): string {
+  if (plantings === 0) return todos === 1 ? 'one to-do was noted' : `${todos} to-dos were noted`;
+  return plantings === 1 ? 'one planting grew' : `${plantings} plantings grew`;
 }

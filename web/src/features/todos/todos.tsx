@@ -8,7 +8,7 @@ import { TaskDialog } from './dialog/task-dialog.tsx';
 import { remove, restore } from './todo-actions.ts';
 import { TaskItems } from './task-items.tsx';
 import { UndoDeletion } from './undo-deletion.tsx';
-import { useTaskList } from './use-task-list.ts';
+import { useTaskList } from '../../sync/tasks/use-task-list.ts';
 
 type TodosProps = {
   /** 'Add New Task' is open: a key of the page opens it too. */

@@ -53,11 +53,17 @@ let refreshing: Promise<void> | undefined;
  * while another's wish has not begun yet shares it.
  */
 export function refreshTasks(): Promise<void> {
-  refreshing ??= withLock(READ_MODEL_LOCK, async () => {
+  refreshing ??= refreshSoon();
+  return refreshing;
+}
+
+async function refreshSoon(): Promise<void> {
+  // Where the browser has no locks, the work would begin before anybody could share the wish.
+  await Promise.resolve();
+  await withLock(READ_MODEL_LOCK, async () => {
     refreshing = undefined;
     await refresh();
   });
-  return refreshing;
 }
 
 async function refresh(): Promise<void> {

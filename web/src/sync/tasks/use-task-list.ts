@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand/react';
-import { taskList } from '../../sync/tasks/task-list.ts';
-import { watchTasks } from '../../sync/tasks/watch-tasks.ts';
+import { taskList } from './task-list.ts';
+import { watchTasks } from './watch-tasks.ts';
 
 /** The to-do list as it stands, kept up to date while it is shown. */
 export function useTaskList() {

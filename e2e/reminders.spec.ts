@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectReadable, farmer, pass, stored } from './focus-page.ts';
+import { task, widget } from './todo-list.ts';
+
+test.use(farmer);
+
+const EIGHT = new Date('2026-11-20T08:00:00+01:00');
+
+/** A Friday, a quarter of an hour before reminders come by default. */
+async function openBefore(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-20T07:44:59+01:00') });
+  await page.clock.pauseAt(new Date('2026-11-20T07:45:00+01:00'));
+  await page.goto(path);
+}
+
+/** Lets minutes pass until the page looks out for reminders, whose code comes once there is one. */
+async function expectWatching(page: Page): Promise<void> {
+  const look = async () => {
+    await pass(page, '01:00');
+    return stored(page, 'furrow:reminded');
+  };
+  await expect.poll(look).not.toBeNull();
+}
+
+/** Adds a task that reminds on Fridays at 8:00 AM, the time that stands there. */
+async function addReminder(page: Page): Promise<void> {
+  await widget(page).getByRole('button', { name: 'Add task' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Task' });
+  await dialog.getByLabel('Task name').fill('Water');
+  await dialog.getByRole('button', { name: 'Add Reminder, Goals & More' }).click();
+  await dialog.getByRole('switch', { name: 'Reminder' }).click();
+  await dialog.getByRole('button', { name: 'Friday' }).click();
+  await dialog.getByRole('button', { name: 'Add Task' }).click();
+  await expect(task(page, 'Water').getByText('8:00 AM F')).toBeVisible();
+}
+
+const reminder = (page: Page) => page.getByRole('alert').filter({ hasText: 'Reminder · 8:00 AM' });
+
+test('a reminder comes on its day at its minute, once among the tabs, and not again (D37)', async ({
+  page,
+  context,
+}) => {
+  await openBefore(page, '/focus');
+  await addReminder(page);
+  // The clock is both tabs'.
+  const other = await context.newPage();
+  await other.goto('/');
+  await expectWatching(page);
+  const shown = async () => (await reminder(page).count()) + (await reminder(other).count());
+  expect(await shown()).toBe(0);
+  await page.clock.pauseAt(EIGHT);
+  await expect.poll(shown).toBe(1);
+  await pass(page, '01:00');
+  expect(await shown()).toBe(1);
+  await other.close();
+  if ((await reminder(page).count()) > 0) await dismiss(page);
+  await pass(page, '24:00:00');
+  await expect(task(page, 'Water')).toBeVisible();
+  await expect(reminder(page)).toHaveCount(0);
+  for (const _ of [1, 2, 3]) await pass(page, '48:00:00');
+  await expect(reminder(page)).toHaveCount(1);
+  await expectReadable(page);
+  await dismiss(page);
+});
+
+async function dismiss(page: Page): Promise<void> {
+  await reminder(page).locator('..').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(reminder(page)).toHaveCount(0);
+}
+
+test('where it is permitted, the browser shows it; it is asked when the first reminder is set', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    class Shown extends EventTarget {
+      static permission = 'default';
+      static async requestPermission() {
+        asked.push('asked');
+        Shown.permission = 'granted';
+        return Shown.permission;
+      }
+      constructor(title: string, { body }: { body: string }) {
+        super();
+        asked.push(`${title}: ${body}`);
+      }
+    }
+    Object.assign(window, { Notification: Shown, asked });
+  });
+  const asked = () => page.evaluate(() => ('asked' in window ? window.asked : []));
+  await openBefore(page, '/focus');
+  await expect(widget(page)).toBeVisible();
+  expect(await asked()).toEqual([]);
+  await addReminder(page);
+  await expect.poll(asked).toEqual(['asked']);
+  await expectWatching(page);
+  await page.clock.pauseAt(EIGHT);
+  await expect.poll(asked).toEqual(['asked', 'Water: Reminder · 8:00 AM']);
+  await expect(reminder(page)).toHaveCount(0);
+});

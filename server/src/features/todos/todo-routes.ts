@@ -1,0 +1,59 @@
+import {
+  taskBatchAnswerSchema,
+  taskBatchSchema,
+  taskListSchema,
+  taskQuerySchema,
+} from '@furrow/contract/task';
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import type { App, AppEnv } from '../../http/app-env.ts';
+import { errorAnswer } from '../../http/error-answer.ts';
+import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import type { RequireViewer } from '../../http/viewer.ts';
+import { mergeBatch, type TodoDeps } from './merge-batch.ts';
+import { readList } from './read-list.ts';
+
+const path = '/api/todos';
+const tags = ['To-do list'];
+const signedOut = ['not-signed-in', 'user-token-expired', 'another-user'] as const;
+
+const read = createRoute({
+  method: 'get',
+  path,
+  tags,
+  summary: 'The to-do list, or what changed in it since a version',
+  request: { query: taskQuerySchema },
+  responses: jsonAnswers('The list', taskListSchema, signedOut),
+});
+
+const merge = createRoute({
+  method: 'post',
+  path,
+  tags,
+  summary: 'Merge tasks into the to-do list',
+  request: { body: jsonBody(taskBatchSchema) },
+  responses: jsonAnswers('The list as it is now', taskBatchAnswerSchema, [
+    ...signedOut,
+    'body-too-large',
+    'unavailable',
+  ]),
+});
+
+/** `/api/todos`: the signed-in user's own. */
+export function todoRoutes(deps: TodoDeps, signedIn: RequireViewer): App {
+  const app: App = new OpenAPIHono<AppEnv>();
+  app.openapi({ ...read, middleware: signedIn }, async (c) => {
+    const { user } = c.get('viewer');
+    const { since = 0, user: meant = user.id } = c.req.valid('query');
+    if (meant !== user.id) return errorAnswer(c, 'another-user');
+    c.header('Cache-Control', 'private, no-cache');
+    return c.json(await readList(deps.store.db, user.id, since), 200);
+  });
+  app.openapi({ ...merge, middleware: signedIn }, async (c) => {
+    const { user } = c.get('viewer');
+    const batch = c.req.valid('json');
+    if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
+    const answer = await mergeBatch(deps, user.id, batch);
+    return answer ? c.json(answer, 200) : errorAnswer(c, 'user-token-expired');
+  });
+  return app;
+}

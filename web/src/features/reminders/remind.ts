@@ -1,0 +1,75 @@
+import { isLater, laterMoment, localMomentAt, type LocalMoment } from '@furrow/domain/local-moment';
+import { MINUTE } from '@furrow/domain/time';
+import { dueReminders, type DueReminder } from '@furrow/domain/todo/reminder-due';
+import { isDayKey } from '@furrow/domain/calendar';
+import { z } from 'zod';
+import { browserStorage } from '../../platform/browser-storage.ts';
+import { browserClock } from '../../platform/clock.ts';
+import { withLock } from '../../platform/locks.ts';
+import { wait } from '../../platform/schedule.ts';
+import { steadySchedule } from '../../platform/steady-schedule.ts';
+import { deviceTimeZone } from '../../platform/time-zone.ts';
+import { isPageHidden } from '../../platform/visibility.ts';
+import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
+import { refreshTasks } from '../../sync/tasks/change-tasks.ts';
+import { taskList } from '../../sync/tasks/task-list.ts';
+import { watchTasks } from '../../sync/tasks/watch-tasks.ts';
+
+/** Up to when the tabs of this browser have reminded. */
+const remindedUntil: StoredValue<LocalMoment | null> = {
+  key: 'furrow:reminded',
+  schema: z.object({ day: z.custom<LocalMoment['day']>(isDayKey), minutes: z.int() }).nullable(),
+  absent: null,
+};
+
+/** A tab in sight comes first, since it can show a message. */
+const HIDDEN_WAITS_MS = 1500;
+
+/** Looks every minute for reminders whose time has come, each once among the tabs of this browser (D37); returns what stops it. */
+export function remind(show: (due: DueReminder) => void): () => void {
+  const openedAt = momentNow();
+  let isStopped = false;
+  async function look() {
+    if (isPageHidden()) await wait(HIDDEN_WAITS_MS);
+    await refreshTasks();
+    const due = await claimDue(openedAt);
+    if (!isStopped) due.forEach(show);
+  }
+  const schedule = (): (() => void) =>
+    steadySchedule(() => {
+      void look();
+      cancel = schedule();
+    }, untilNextMinute());
+  let cancel = schedule();
+  const stopWatching = watchTasks();
+  return () => {
+    isStopped = true;
+    cancel();
+    stopWatching();
+  };
+}
+
+/** What came due while this page or another was open: whoever asks first has it. */
+function claimDue(openedAt: LocalMoment): Promise<readonly DueReminder[]> {
+  return withLock('furrow:reminders', async () => {
+    const storage = browserStorage();
+    const now = momentNow();
+    const until = readStored(storage, remindedUntil);
+    const since = laterMoment(until ?? openedAt, openedAt);
+    if (!isLater(now, since)) return [];
+    writeStored(storage, remindedUntil, now);
+    return dueReminders(
+      taskList.getState().tasks.map(({ todo }) => todo),
+      since,
+      now,
+    );
+  });
+}
+
+function momentNow(): LocalMoment {
+  return localMomentAt(browserClock.read().wall, deviceTimeZone());
+}
+
+function untilNextMinute(): number {
+  return MINUTE - (browserClock.read().wall % MINUTE);
+}

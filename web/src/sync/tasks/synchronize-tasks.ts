@@ -1,0 +1,76 @@
+import { MAX_TASKS } from '@furrow/contract/task';
+import type { TaskList } from '@furrow/contract/task';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import { fetchTasks, sendTasks } from '../../api/todos.ts';
+import type { Failure } from '../../api/request.ts';
+import { browserClock } from '../../platform/clock.ts';
+import type { Owner, ServerList } from '../ledger-database.ts';
+import { tellLedgerChanged } from '../ledger-news.ts';
+import { refreshTasks } from './change-tasks.ts';
+import { readQueuedTasks, readServerList, settleTasks } from './task-outbox.ts';
+
+/**
+ * Sends the tasks an owner has queued, batch by batch, and takes the list that is answered (D41).
+ * @param wantsList ask for the list also where nothing is queued
+ * @returns why it could not go on; what was not answered is still queued
+ */
+export async function synchronizeTasks(
+  owner: Owner,
+  wantsList: boolean,
+): Promise<Failure | undefined> {
+  const sent = await drain(owner);
+  if (sent.failure) return sent.failure;
+  return wantsList && !sent.hasList ? pull(owner) : undefined;
+}
+
+interface Drained {
+  readonly failure?: Failure;
+  /** An answer brought the list along. */
+  readonly hasList: boolean;
+}
+
+async function drain(owner: Owner): Promise<Drained> {
+  let hasList = false;
+  for (let most = MAX_TASKS; ;) {
+    const tasks = await readQueuedTasks(owner, most);
+    if (tasks.length === 0) return { hasList };
+    const answer = await sendTasks({
+      sentAt: browserClock.read().wall,
+      user: owner,
+      knows: (await readServerList(owner)).version,
+      tasks: [...tasks],
+    });
+    if (!answer.ok) {
+      if (answer.code !== 'body-too-large') return { failure: answer, hasList };
+      // One that is too large alone stays here, and stalls no other.
+      if (tasks.length === 1) await keepHere(owner, tasks);
+      most = Math.ceil(tasks.length / 2);
+      continue;
+    }
+    const { refused, list } = answer.value;
+    await settleTasks(owner, { tasks, refused }, list);
+    hasList = true;
+    await refreshTasks();
+    tellLedgerChanged();
+  }
+}
+
+async function keepHere(owner: Owner, tasks: readonly TaskRecord[]): Promise<void> {
+  const known = await readServerList(owner);
+  await settleTasks(owner, { tasks, refused: [0] }, { ...known, since: 1, tasks: [] });
+}
+
+async function pull(owner: Owner): Promise<Failure | undefined> {
+  const known = await readServerList(owner);
+  const answer = await fetchTasks(owner, known.version);
+  if (!answer.ok) return answer;
+  if (isKnown(answer.value, known)) return undefined;
+  await settleTasks(owner, { tasks: [], refused: [] }, answer.value);
+  await refreshTasks();
+  return undefined;
+}
+
+/** A list that is as it was needs no keeping, and no drawing again. */
+function isKnown({ version, focus }: TaskList, known: ServerList): boolean {
+  return version === known.version && JSON.stringify(focus) === JSON.stringify(known.focus);
+}

@@ -1,0 +1,86 @@
+import type { TaskList } from '@furrow/contract/task';
+import { mergeTask } from '@furrow/domain/todo/merge';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import { openLedger } from '../ledger-database.ts';
+import type { Owner, ServerList, TaskRow } from '../ledger-database.ts';
+
+/** The queued tasks of an owner, no more than so many. */
+export async function readQueuedTasks(owner: Owner, most: number): Promise<readonly TaskRecord[]> {
+  const database = await openLedger();
+  const queued = IDBKeyRange.only([owner, 'queued']);
+  const rows = await database.getAllFromIndex('tasks', 'state', queued, most);
+  return rows.map(({ record }) => record);
+}
+
+/** What the server last told of the list; version 0 where it has not. */
+export async function readServerList(owner: Owner): Promise<ServerList> {
+  const database = await openLedger();
+  return (await database.get('lists', owner)) ?? { version: 0, focus: {} };
+}
+
+/** What was sent, and what became of it. */
+export interface Sent {
+  readonly tasks: readonly TaskRecord[];
+  /** Places in it of what the server can't keep. */
+  readonly refused: readonly number[];
+}
+
+/**
+ * Takes the server's word on everything that was not edited here since it was sent, in one transaction; what was edited is
+ * merged with it and stays queued.
+ */
+export async function settleTasks(owner: Owner, sent: Sent, list: TaskList): Promise<void> {
+  const database = await openLedger();
+  const settling = database.transaction(['tasks', 'lists'], 'readwrite', { durability: 'strict' });
+  const tasks = settling.objectStore('tasks');
+  const rows = await tasks.index('owner').getAll(owner);
+  const after = settled(new Map(rows.map((row) => [row.record.origin, row])), owner, sent, list);
+  await Promise.all([
+    ...after.map((row) => tasks.put(row)),
+    settling.objectStore('lists').put({ version: list.version, focus: list.focus }, owner),
+    settling.done,
+  ]);
+}
+
+function settled(
+  rows: ReadonlyMap<string, TaskRow>,
+  owner: Owner,
+  { tasks, refused }: Sent,
+  list: TaskList,
+): readonly TaskRow[] {
+  const after = new Map<string, TaskRow>();
+  for (const [place, record] of tasks.entries()) {
+    const row = rows.get(record.origin);
+    if (!row || !isSame(row.record, record)) continue;
+    const state = refused.includes(place) ? 'refused' : 'sent';
+    after.set(record.origin, { owner, record: row.record, state });
+  }
+  for (const told of list.tasks) {
+    const row = after.get(told.origin) ?? rows.get(told.origin);
+    const isOurs = row && row.state !== 'sent';
+    const record = isOurs ? mergeTask(row.record, told) : told;
+    after.set(told.origin, { owner, record, state: isOurs ? row.state : 'sent' });
+  }
+  return list.since > 0 ? [...after.values()] : [...after.values(), ...forgotten(rows, after)];
+}
+
+/** What the server had and has no more, in a list that is all there is: its data began another life. */
+function forgotten(
+  rows: ReadonlyMap<string, TaskRow>,
+  after: ReadonlyMap<string, TaskRow>,
+): TaskRow[] {
+  return [...rows.values()].flatMap(({ owner, record, state }): TaskRow[] =>
+    state === 'sent' && !after.has(record.origin) ? [{ owner, record, state: 'queued' }] : [],
+  );
+}
+
+/** No edit of one is missing in the other. */
+function isSame(one: TaskRecord, other: TaskRecord): boolean {
+  return (
+    one.content.at === other.content.at &&
+    one.content.by === other.content.by &&
+    one.place.at === other.place.at &&
+    one.place.by === other.place.by &&
+    JSON.stringify(one.days) === JSON.stringify(other.days)
+  );
+}
