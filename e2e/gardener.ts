@@ -63,6 +63,9 @@ export async function signIn(page: Page, garden: KeptGarden): Promise<void> {
     const outcomes = events.map(({ id }: { id: string }) => ({ id, outcome: 'applied' }));
     return route.fulfill({ json: { events: outcomes, garden: told(2, NEW_GARDEN) } });
   });
+  await page.route('**/api/todos?*', (route) =>
+    route.fulfill({ json: { version: 0, since: 0, tasks: [], focus: {} } }),
+  );
   await page.route('**/api/auth/get-session', (route) =>
     route.fulfill({ json: { session: { id: 'session' }, user: viewer } }),
   );
