@@ -3,6 +3,7 @@ import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { HABIT_TRACKINGS, RESET_GOALS, type Todo } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
+import { reminderDaysSchema } from './reminder-days.ts';
 
 const count = z.number().nonnegative();
 
@@ -36,23 +37,13 @@ const sessionRecordSchema = z.strictObject({
   pausePenalties: count,
 }) satisfies z.ZodType<SessionRecord>;
 
-const weekdays = {
-  mon: z.boolean(),
-  tue: z.boolean(),
-  wed: z.boolean(),
-  thu: z.boolean(),
-  fri: z.boolean(),
-  sat: z.boolean(),
-  sun: z.boolean(),
-};
-
 const todoSchema = z.strictObject({
   id: z.int(),
   name: z.string(),
   notes: z.string(),
   completed: z.boolean(),
   reminderTime: z.string().nullable(),
-  reminderDays: z.strictObject(weekdays).nullable(),
+  reminderDays: reminderDaysSchema.nullable(),
   reminder: z.string().nullable(),
   goalHours: z.number().nullable(),
   goal: z.string().nullable(),

@@ -4,21 +4,12 @@ import { HABIT_TRACKINGS, RESET_GOALS } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
 import { dayKeySchema } from './day-key.ts';
 import { instantSchema } from './planting-id.ts';
+import { reminderDaysSchema } from './reminder-days.ts';
 
 /** Tasks in one batch, at most; fewer where their histories are so long that the body is too large. */
 export const MAX_TASKS = 50;
 
 const text = z.string().refine(areNotes, 'Too long, or no well-formed text');
-
-const reminderDaysSchema = z.strictObject({
-  mon: z.boolean(),
-  tue: z.boolean(),
-  wed: z.boolean(),
-  thu: z.boolean(),
-  fri: z.boolean(),
-  sat: z.boolean(),
-  sun: z.boolean(),
-});
 
 const contentSchema = z.strictObject({
   name: text,
