@@ -84,6 +84,8 @@ async function attempt(owner: Owner, wantsGarden: boolean): Promise<boolean> {
     await showStanding(owner);
     return failure === undefined;
   } catch (error) {
+    // oxlint-disable-next-line no-console -- the sync state tells the visitor that, and this the developer why
+    console.warn('The garden could not be synced.', error);
     syncState.setState({ activity: 'waiting', ...(isFull(error) && { trouble: 'full' }) });
     return false;
   }
