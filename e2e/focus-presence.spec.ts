@@ -58,6 +58,7 @@ test('single keys do what the buttons do, and nothing while somebody types', asy
   await page.keyboard.press('q');
   await expect(page.getByText('Are you sure?')).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Change session' }).click();
   const description = dialog.getByLabel('What are you focusing today?');
@@ -85,10 +86,12 @@ test('single keys do what the buttons do, and nothing while somebody types', asy
   await page.keyboard.press('q');
   await expect(dialog).toContainText('You will destroy this harvest.');
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await page.keyboard.press('?');
   await dialog.getByLabel('Single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('q');
   await expect(dialog).toBeHidden();
 });
