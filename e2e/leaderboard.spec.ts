@@ -197,7 +197,9 @@ onOwnServer.describe('on a server of its own', () => {
       await page.goto('/settings');
       const listed = page.getByRole('switch', { name: 'Show me on the leaderboard' });
       await expect(listed).toBeChecked();
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
       await listed.press('Space');
+      await saved;
       await expect(listed).not.toBeChecked();
       await page.goto('/leaderboard');
       await expect(part(page, 'Your rank would be')).toBeVisible();
