@@ -1,5 +1,6 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { KeyboardEvent } from 'react';
+import { keyStep } from '../key-step.ts';
 import { entryText } from './entry-text.ts';
 import { bedOf, HALF_WIDTH, PLANT_HEIGHT } from './lattice.ts';
 import type { Stand } from './stand.ts';
@@ -21,7 +22,7 @@ export function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCurso
   if (!entry) return null;
 
   function walk(event: KeyboardEvent<HTMLElement>) {
-    const next = index + stepOf(event.key, stand.lattice.columns, entries.length);
+    const next = index + keyStep(event.key, stand.lattice.columns);
     if (next === index) return;
     event.preventDefault();
     onChoose(Math.max(0, Math.min(entries.length - 1, next)));
@@ -50,23 +51,4 @@ export function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCurso
 /** A browser brings a control into sight when it is focused, not when it walks. */
 function keepInSight(cursor: HTMLElement) {
   requestAnimationFrame(() => cursor.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
-}
-
-function stepOf(key: string, columns: number, count: number): number {
-  switch (key) {
-    case 'ArrowRight':
-      return 1;
-    case 'ArrowLeft':
-      return -1;
-    case 'ArrowDown':
-      return columns;
-    case 'ArrowUp':
-      return -columns;
-    case 'Home':
-      return -count;
-    case 'End':
-      return count;
-    default:
-      return 0;
-  }
 }

@@ -1,25 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-
-/** How far each key moves among marks that stand in rows of `columns`. */
-function moveOf(key: string, columns: number): number {
-  switch (key) {
-    case 'ArrowRight':
-      return 1;
-    case 'ArrowLeft':
-      return -1;
-    case 'ArrowDown':
-      return columns;
-    case 'ArrowUp':
-      return -columns;
-    case 'Home':
-      return -Infinity;
-    case 'End':
-      return Infinity;
-    default:
-      return 0;
-  }
-}
+import { keyStep } from '../key-step.ts';
 
 /** One stop for the Tab key in a chart of many marks; the arrow keys move among them. */
 export function useRoving(count: number, first: number, columns = count) {
@@ -28,7 +9,7 @@ export function useRoving(count: number, first: number, columns = count) {
   const stop = Math.min(current, count - 1);
 
   function onKeyDown(event: KeyboardEvent) {
-    const move = moveOf(event.key, columns);
+    const move = keyStep(event.key, columns);
     const next = Math.max(0, Math.min(count - 1, stop + move));
     if (move === 0 || (Math.abs(move) === columns && next !== stop + move)) return;
     event.preventDefault();
