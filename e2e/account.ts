@@ -73,8 +73,11 @@ export async function submit(
   fields: Readonly<Record<string, string>>,
   button: string,
 ): Promise<void> {
+  const send = page.getByRole('button', { name: button, exact: true });
+  // The form with this button: while a page gives way to the next, both may have a field of the same name.
+  const form = page.locator('form').filter({ has: send });
   for (const [label, value] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).fill(value);
+    await form.getByLabel(label, { exact: true }).fill(value);
   }
-  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+  await form.getByRole('button', { name: button, exact: true }).click();
 }

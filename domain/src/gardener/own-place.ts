@@ -52,10 +52,11 @@ export function ownPlace({ rows, table, most }: BuiltBoard, self: Self): OwnPlac
   if (!self.listed) return { rows: rowsOfOthers, rank, total: others.total, next };
   // A full board does not tell whether it counted them: then they were below it, or are one more.
   const total = before || !isFull ? others.total + 1 : Math.max(others.total, rank);
-  // Below the last of a full board there may be others between, whom it does not show.
-  const isBelow = isFull && self.currentXP < (rowsOfOthers.at(-1)?.currentXP ?? 0);
-  if (isBelow) return { rows: rowsOfOthers, rank, total, next };
   const hasStayed = before?.currentXP === self.currentXP;
+  // Among those whom a full board does not show there may be some between, also some who came to the last one's XP before.
+  const areSomeUnseen = others.total > rowsOfOthers.length;
+  const isBelow = !hasStayed && self.currentXP <= (rowsOfOthers.at(-1)?.currentXP ?? 0);
+  if (areSomeUnseen && isBelow) return { rows: rowsOfOthers, rank, total, next };
   const place = hasStayed
     ? rows.indexOf(before)
     : rowsOfOthers.filter(({ currentXP }) => currentXP >= self.currentXP).length;
