@@ -83,6 +83,12 @@ test('single keys do what the buttons do, and nothing while somebody types', asy
   await page.keyboard.press('m');
   expect(await stored(page, 'soundEnabled')).toBe(false);
   await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(dialog).toContainText('Add New Task');
+  await dialog.getByLabel('Task name').press('n');
+  await expect(dialog.getByLabel('Task name')).toHaveValue('n');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('q');
   await expect(dialog).toContainText('You will destroy this harvest.');
   await page.keyboard.press('Escape');

@@ -158,7 +158,7 @@ test('what a guest grew comes along on registration, and is offered on log-in (D
   const offer = other.getByRole('dialog', { name: 'Bring your garden along?' });
   await expect(offer).toBeVisible();
   await expectAccessible(other);
-  await offer.getByRole('button', { name: 'Bring them along' }).click();
+  await offer.getByRole('button', { name: 'Bring it along' }).click();
   await expect(offer).toBeHidden();
   // Their focus is of the same time, so that only one of them pays (D29); both are in the ledger.
   await expect.poll(async () => (await exported(other)).events).toHaveLength(3);

@@ -1,6 +1,6 @@
-import { ask, beRegistered, PASSWORD, test } from './account.ts';
+import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
-import { addTask, task, taskNames } from './todo-list.ts';
+import { addTask, task, taskNames, widget } from './todo-list.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
@@ -37,4 +37,48 @@ test('two devices that edit apart come to one list, what was done offline includ
   await expect.poll(() => taskNames(other)).toEqual(list);
   await expect(other.getByRole('checkbox', { name: 'Sow' })).toBeChecked();
   await elsewhere.close();
+});
+
+test('a guest’s list comes along on log-in; what the server can’t keep stays here, and says so', async ({
+  page,
+  server,
+}) => {
+  const email = newAddress();
+  const registration = { name: 'Rowan', email, password: PASSWORD };
+  await ask(page, server.address, '/api/auth/sign-up/email', registration);
+  await page.context().clearCookies();
+  await page.goto('/focus');
+  await addTask(page, 'Sow');
+  await page.goto('/login');
+  await submit(page, { Email: email, Password: PASSWORD }, 'Log In');
+  const offer = page.getByRole('dialog', { name: 'Bring your to-dos along?' });
+  await expect(offer).toContainText('one to-do was noted in this browser');
+  await offer.getByRole('button', { name: 'Bring it along' }).click();
+  await expect(offer).toBeHidden();
+  await page.goto('/focus');
+  await expect(task(page, 'Sow')).toBeVisible();
+  const standing = page.getByRole('button', { name: 'Sync: Synced' });
+  await expect(standing).toBeVisible();
+
+  await page.evaluate(() => {
+    const todos: unknown[] = JSON.parse(localStorage.getItem('todos') ?? '[]');
+    const tooLong = { id: 70, name: `Hoe ${'x'.repeat(2000)}` };
+    localStorage.setItem('todos', JSON.stringify([...todos, tooLong]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'todos' }));
+  });
+  await expect(task(page, 'Hoe')).toBeVisible();
+  await expect(standing).toBeVisible();
+  await standing.click();
+  await expect(page.getByText('1 to-do stays on this device')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await widget(page)
+    .getByRole('button', { name: /^Edit Hoe/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+  await dialog.getByLabel('Task name').fill('Hoe');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+  await standing.click();
+  await expect(page.getByText('Your garden is the same on every device')).toBeVisible();
+  await expect(page.getByText('1 to-do stays on this device')).toBeHidden();
 });

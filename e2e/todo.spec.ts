@@ -133,6 +133,45 @@ test('goal, reset goal and habit circles, across midnight and the end of dayligh
   ]);
 });
 
+test('weekly and monthly reset goals turn at local midnight (D38)', async ({ page }) => {
+  // The last Sunday of October has 25 hours.
+  await page.clock.install({ time: new Date('2026-10-25T01:00:00+02:00') });
+  await page.clock.pauseAt(new Date('2026-10-25T01:00:01+02:00'));
+  await page.goto('/focus');
+  await expect(countdown(page)).toHaveText('25:00');
+  for (const period of ['Weekly', 'Monthly']) {
+    await widget(page).getByRole('button', { name: 'Add task' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Task' });
+    await dialog.getByLabel('Task name').fill(period);
+    await dialog.getByRole('button', { name: 'Add Reminder, Goals & More' }).click();
+    await dialog
+      .getByRole('radiogroup', { name: 'Reset Goal' })
+      .getByRole('radio', { name: period })
+      .click();
+    await dialog.getByRole('button', { name: 'Add Task' }).click();
+    await page.getByRole('checkbox', { name: period }).click();
+  }
+  const [weekly, monthly] = ['Weekly', 'Monthly'].map((name) =>
+    page.getByRole('checkbox', { name }),
+  );
+  if (!weekly || !monthly) throw new Error('no tasks');
+  await expect(monthly).toBeChecked();
+  await pass(page, '23:58:00');
+  await expect(weekly).toBeChecked();
+  await pass(page, '02:00');
+  await expect(weekly).not.toBeChecked();
+  await expect(monthly).toBeChecked();
+  await weekly.click();
+  // The rest of the month, but for two minutes.
+  for (let day = 26; day <= 31; day += 1) await pass(page, '23:59:40');
+  await expect(weekly).toBeChecked();
+  await expect(monthly).toBeChecked();
+  await pass(page, '02:00');
+  await expect(monthly).not.toBeChecked();
+  // A Sunday: its week goes on.
+  await expect(weekly).toBeChecked();
+});
+
 test('what older or foreign hands wrote is shown, and nothing of it is lost', async ({ page }) => {
   const foreign = [
     { id: 7, name: 'Old', completed: true, reminder: '7:30 PM T', goal: '8h', colour: 'red' },

@@ -24,18 +24,21 @@ export async function readQueue(owner: Owner, most: number = MAX_BATCH): Promise
   });
 }
 
-/** How many of an owner's events and tasks wait, and which the server refused. */
+/** How many of an owner's events and tasks wait, and what the server refused of them. */
 export async function readStanding(owner: Owner) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'tasks']);
   const index = reading.objectStore('ledger').index('state');
+  const indexOfTasks = reading.objectStore('tasks').index('state');
   const queued = IDBKeyRange.only([owner, 'queued']);
-  const [events, tasks, refused] = await Promise.all([
+  const parked = IDBKeyRange.only([owner, 'refused']);
+  const [events, tasks, refused, refusedTasks] = await Promise.all([
     index.count(queued),
-    reading.objectStore('tasks').index('state').count(queued),
-    index.getAll(IDBKeyRange.only([owner, 'refused'])),
+    indexOfTasks.count(queued),
+    index.getAll(parked),
+    indexOfTasks.count(parked),
   ]);
-  return { queued: events + tasks, refused };
+  return { queued: events + tasks, refused, refusedTasks };
 }
 
 /** What the server last told, the events it had not taken then, and the number of the last one entered, all of one moment. */

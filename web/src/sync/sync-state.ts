@@ -12,6 +12,8 @@ export interface SyncState {
   readonly queued: number;
   /** Events the server refused, kept here with the reason (D29). */
   readonly refused: readonly LedgerRow[];
+  /** How many tasks the server can't keep: each stays here alone until it is edited (D41). */
+  readonly refusedTasks: number;
   /** When the server last answered in this tab. */
   readonly syncedAt: Instant | undefined;
   /** Why this browser keeps nothing: it does not, ever, or has no room now. */
@@ -29,6 +31,7 @@ export const syncState = createStore<SyncState>(() => ({
   activity: 'resting',
   queued: 0,
   refused: [],
+  refusedTasks: 0,
   syncedAt: undefined,
   trouble: undefined,
   unkept: undefined,

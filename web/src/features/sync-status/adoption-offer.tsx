@@ -43,24 +43,24 @@ export function AdoptionOffer({ account }: { account: string }) {
   if (offered.plantings + offered.todos === 0) return null;
   return (
     <Dialog
-      title="Bring your garden along?"
-      description={`Before you logged in, ${whatOf(offered)} in this browser. They can move to your account, to-dos included. Otherwise they stay here, for when nobody is logged in.`}
+      title={offered.plantings > 0 ? 'Bring your garden along?' : 'Bring your to-dos along?'}
+      description={`Before you logged in, ${whatOf(offered)} in this browser. What there is can move to your account. Otherwise it stays here, for when nobody is logged in.`}
       onClose={() => void decline()}
       mustChoose
       actions={
         <>
           <Button onClick={() => void decline()} disabled={state === 'adopting'}>
-            Leave them here
+            Leave it here
           </Button>
           <Button variant="primary" disabled={state === 'adopting'} onClick={() => void take()}>
-            {state === 'adopting' ? 'Moving…' : 'Bring them along'}
+            {state === 'adopting' ? 'Moving…' : 'Bring it along'}
           </Button>
         </>
       }
     >
       {state === 'failed' && (
         <AlertMessage onDismiss={() => setState('asking')}>
-          They could not be moved: this browser has no room. Free some space, then try again.
+          It could not be moved: this browser has no room. Free some space, then try again.
         </AlertMessage>
       )}
     </Dialog>
@@ -68,6 +68,7 @@ export function AdoptionOffer({ account }: { account: string }) {
 }
 
 function whatOf({ plantings, todos }: typeof NOTHING): string {
-  if (plantings === 0) return todos === 1 ? 'one to-do was noted' : `${todos} to-dos were noted`;
-  return plantings === 1 ? 'one planting grew' : `${plantings} plantings grew`;
+  const grew = plantings === 1 ? 'one planting grew' : `${plantings} plantings grew`;
+  const noted = todos === 1 ? 'one to-do was noted' : `${todos} to-dos were noted`;
+  return [...(plantings > 0 ? [grew] : []), ...(todos > 0 ? [noted] : [])].join(' and ');
 }

@@ -14,7 +14,7 @@ const clockTime = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** What the small sync state means, and what can be done about it. */
 export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
-  const { refused, syncedAt } = state;
+  const { refused, refusedTasks, syncedAt } = state;
   const isCalm = words.look === 'synced' || words.look === 'kept';
   return (
     <div className="flex flex-col gap-3">
@@ -24,6 +24,7 @@ export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
         <p className="text-small text-muted">Last synced at {clockTime.format(syncedAt)}.</p>
       )}
       {refused.length > 0 && <Refused rows={refused} />}
+      {refusedTasks > 0 && <RefusedTasks count={refusedTasks} />}
       <div className="flex flex-wrap gap-2">
         {words.look === 'waiting' && isSignedIn && (
           <Button size="small" onClick={syncNow}>
@@ -59,6 +60,17 @@ function Refused({ rows }: { rows: readonly LedgerRow[] }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+function RefusedTasks({ count }: { count: number }) {
+  return (
+    <div className="flex flex-col gap-1 text-small text-text">
+      <p className="font-semibold text-warning">
+        {count === 1 ? '1 to-do stays on this device' : `${count} to-dos stay on this device`}
+      </p>
+      <p>Too long, or with signs that cannot be kept. Once edited, a to-do is sent again.</p>
     </div>
   );
 }

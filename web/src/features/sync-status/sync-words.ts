@@ -23,7 +23,7 @@ export function syncWords(state: SyncState, isSignedIn: boolean): SyncWords {
     };
   }
   if (!isSignedIn) return guestWords(state);
-  const { queued, refused } = state;
+  const { queued, refused, refusedTasks } = state;
   if (state.activity === 'syncing') {
     return { look: 'syncing', label: 'Syncing…', detail: 'Your garden is on its way.' };
   }
@@ -44,7 +44,7 @@ export function syncWords(state: SyncState, isSignedIn: boolean): SyncWords {
     };
   }
   return {
-    look: refused.length > 0 ? 'trouble' : 'synced',
+    look: refused.length + refusedTasks > 0 ? 'trouble' : 'synced',
     label: 'Synced',
     detail: 'Your garden is the same on every device you log in on.',
   };
