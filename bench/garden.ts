@@ -1,8 +1,6 @@
-import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { longHistory, openAt, signIn } from '../e2e/gardener.ts';
-import { findChromium } from '../scripts/prepare/chromium.mjs';
-import { startServer } from './server-process.ts';
+import { onAPage, threadTimeOf } from './browser-page.ts';
 import type { Topic } from './topic.ts';
 
 const ENTRIES = 5000;
@@ -24,16 +22,8 @@ interface Visit {
  */
 export const garden: Topic = {
   name: 'garden',
-  run: async () => {
-    const server = await startServer();
-    const executablePath = await findChromium(process.env);
-    const browser = await chromium.launch({
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
-    try {
-      const context = await browser.newContext({ baseURL: server.address.href });
-      const page = await context.newPage();
+  run: () =>
+    onAPage(async (page) => {
       await signIn(page, { days: {}, history: longHistory(ENTRIES) });
       await page.goto('/dashboard');
       const visits: Visit[] = [];
@@ -41,11 +31,7 @@ export const garden: Topic = {
       const frames = await scrollHistory(page);
       const year = await showYear(page);
       return report(visits, frames, year);
-    } finally {
-      await browser.close();
-      await server.stop();
-    }
-  },
+    }),
 };
 
 // As text: what is compiled here would ask for helpers that a page does not have.
@@ -73,12 +59,7 @@ const LONGEST_TASK_AFTER = `new Promise((done) => {
 async function visitGarden(page: Page): Promise<Visit> {
   await page.goto('/dashboard');
   await page.waitForLoadState('networkidle');
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busySoFar = async () => {
-    const { metrics } = await browser.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000;
-  };
+  const busySoFar = await threadTimeOf(page);
   const before = await busySoFar();
   const interactive = await page.evaluate<number>(VISIT);
   const busy = (await busySoFar()) - before;

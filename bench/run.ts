@@ -3,9 +3,10 @@ import { ROOT } from '../scripts/prepare/ready.mjs';
 import { garden } from './garden.ts';
 import { ledger } from './ledger.ts';
 import { leaderboard } from './leaderboard.ts';
+import { todos } from './todos.ts';
 import type { Topic } from './topic.ts';
 
-const topics: readonly Topic[] = [ledger, leaderboard, garden];
+const topics: readonly Topic[] = [ledger, leaderboard, garden, todos];
 
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? topics : topics.filter(({ name }) => wanted.includes(name));

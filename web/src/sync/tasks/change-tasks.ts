@@ -37,8 +37,8 @@ export async function changeTasks(change: TaskChange): Promise<void> {
       await takeInForeign(owner);
       const edit = newEdit();
       const today = todayHere();
-      await changeRecords(owner, (records) => change(records, edit, today));
-      await show(owner);
+      const changed = await changeRecords(owner, (records) => change(records, edit, today));
+      await show(owner, changed);
     });
     void keepForGood();
   } catch (error) {
@@ -70,7 +70,7 @@ async function refresh(): Promise<void> {
   try {
     const owner = await shownOwnerHere();
     await takeInForeign(owner);
-    await show(owner);
+    await show(owner, await readRecords(owner));
   } catch (error) {
     noteFailure('loaded', error);
     if (!taskList.getState().isLoaded) showKeyAlone();
@@ -86,9 +86,9 @@ export async function takeInForeign(owner: Owner): Promise<void> {
   noteTaken(storage, foreign.text);
 }
 
-async function show(owner: Owner): Promise<void> {
+async function show(owner: Owner, records: Records): Promise<void> {
   const today = todayHere();
-  const [records, focus] = await Promise.all([readRecords(owner), readFocus(owner)]);
+  const focus = await readFocus(owner);
   const list = listOnDay(records, today);
   const hasWritten = writeTodos(
     browserStorage(),

@@ -32,6 +32,9 @@ export function noteTaken(storage: KeyValueStorage, text: string): void {
   storage.setItem(WRITTEN_KEY, text);
 }
 
+/** What this page wrote last: as long as it stands there, a long list need not be read to be written over. */
+let ownText: string | undefined;
+
 /**
  * Writes the list where it is another one than stands there.
  * @returns whether it did
@@ -39,17 +42,21 @@ export function noteTaken(storage: KeyValueStorage, text: string): void {
  */
 export function writeTodos(storage: KeyValueStorage, todos: readonly Todo[]): boolean {
   const text = storage.getItem(TODOS_KEY);
-  const { todos: there, isLossy } = readTodosOf(storage, todosKey);
-  const isSame =
-    there.length === todos.length && there.every((todo, i) => isSameTodo(todo, todos[i]));
-  if (isSame && (text !== null || todos.length === 0)) return false;
-  const staged = stagedStorage(storage);
-  // What an item has no room for is set aside before it is written over, never lost.
-  if (isLossy && text !== null) staged.setItem(`furrow:corrupt:${TODOS_KEY}`, text);
   const written = JSON.stringify(todos);
+  if (text === written) return false;
+  const staged = stagedStorage(storage);
+  if (text !== ownText) {
+    const { todos: there, isLossy } = readTodosOf(storage, todosKey);
+    const isSame =
+      there.length === todos.length && there.every((todo, i) => isSameTodo(todo, todos[i]));
+    if (isSame && (text !== null || todos.length === 0)) return false;
+    // What an item has no room for is set aside before it is written over, never lost.
+    if (isLossy && text !== null) staged.setItem(`furrow:corrupt:${TODOS_KEY}`, text);
+  }
   staged.setItem(TODOS_KEY, written);
   staged.setItem(WRITTEN_KEY, written);
   staged.commit();
+  ownText = written;
   return true;
 }
 
