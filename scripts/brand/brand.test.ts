@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ROOT } from '../prepare/ready.mjs';
+import { iconDrawing, TILE } from './icon-drawings.ts';
+import { icoFile } from './ico.ts';
+
+const read = (path: string): Buffer => readFileSync(`${ROOT}web/${path}`);
+
+const manifest = z
+  .object({
+    name: z.string(),
+    theme_color: z.string(),
+    background_color: z.string(),
+    icons: z.array(
+      z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() }),
+    ),
+  })
+  .parse(JSON.parse(read('public/furrow.webmanifest').toString()));
+const page = read('index.html').toString();
+
+/** How wide and high a PNG is. */
+function sizeOf(path: string): string {
+  const png = read(`public${path}`);
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+test('the tab shows the mark as it is drawn today', () => {
+  expect(read('public/favicon.svg').toString()).toBe(
+    iconDrawing(read('public/mark.svg').toString(), TILE),
+  );
+});
+
+test('every icon is there, in the size it is said to have', () => {
+  const pictures = manifest.icons.filter(({ src }) => src.endsWith('.png'));
+  expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ]);
+  for (const { src, sizes } of pictures) expect(sizeOf(src)).toBe(sizes);
+  expect(sizeOf('/apple-touch-icon.png')).toBe('180x180');
+  expect(sizeOf('/social-card.png')).toBe('1200x630');
+});
+
+test('page, manifest and tokens agree on the name and the colour of the night', () => {
+  const night = /--color-night-950: (#\w+);/.exec(read('src/ui/tokens.css').toString())?.[1];
+  expect(manifest).toMatchObject({
+    name: 'Furrow',
+    theme_color: night,
+    background_color: night,
+  });
+  expect(page).toContain(`<meta name="theme-color" content="${night}" />`);
+  expect(page).toContain('<meta property="og:site_name" content="Furrow" />');
+});
+
+test('an icon file holds each of its pictures whole', () => {
+  const file = icoFile([
+    { size: 16, png: Buffer.from('small') },
+    { size: 32, png: Buffer.from('larger') },
+  ]);
+  expect([file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([1, 2]);
+  const pictures = [0, 1].map((index) => {
+    const [length, offset] = [8, 12].map((at) => file.readUInt32LE(6 + 16 * index + at));
+    return file.subarray(offset, (offset ?? 0) + (length ?? 0)).toString();
+  });
+  expect(pictures).toEqual(['small', 'larger']);
+  expect(read('public/favicon.ico').readUInt16LE(4)).toBe(3);
+});
