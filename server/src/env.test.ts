@@ -78,6 +78,8 @@ test.each([
   ['PUBLIC_URL', 'https://furrow.example/?a=b'],
   ['DATA_DIR', 'da\0ta'],
   ['DATABASE_URL', 'mysql://db/furrow'],
+  ['DATABASE_URL', 'postgres://db/furrow?port=abc'],
+  ['DATABASE_URL', 'postgres://db/furrow?sslrootcert=/no/such/file'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'Furrow'],
   ['MAIL_FROM', 'Furrow <hello@furrow.example>\r\nBcc: x@y.example'],

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { isConnectionAddress } from './db/connection-address.ts';
 import { shownValue, type SettingProblem } from './setting-problem.ts';
 
 /** The process's environment, under it a `.env` file of the working directory. The one place that reads them. */
@@ -55,8 +56,11 @@ const variablesSchema = z.object({
     .transform((value) => resolve(value))
     .describe('a folder'),
   DATABASE_URL: addressOf('postgres:', 'postgresql:')
+    .refine(isConnectionAddress)
     .optional()
-    .describe('a PostgreSQL address, like postgres://user:password@host:5432/furrow'),
+    .describe(
+      'a PostgreSQL address, like postgres://user:password@host:5432/furrow; a file that its options name must be there',
+    ),
   SMTP_URL: addressOf('smtp:', 'smtps:')
     .optional()
     .describe('a mail server, like smtps://user:password@host:465'),

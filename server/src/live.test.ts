@@ -8,10 +8,27 @@ const script = new URL('testing/planted-life.ts', import.meta.url);
 const plantedLife = (planted: string[] = [], variables: Record<string, string> = {}) =>
   startProcess(script, planted, variables);
 
-test('wrong settings end it with 1, all of them named, before anything is opened', async () => {
-  const life = await plantedLife([], { PORT: 'x', LOG_LEVEL: 'y' });
+/** Whatever a variable takes, it is not this; a folder may have any name. */
+const wrong = {
+  PORT: 'weeds',
+  HOST: 'we eds',
+  PUBLIC_URL: 'weeds',
+  DATABASE_URL: 'weeds',
+  SMTP_URL: 'weeds',
+  MAIL_FROM: 'weeds',
+  AUTH_SECRET: 'weeds',
+  TRUST_PROXY: 'weeds',
+  REGISTRATION: 'weeds',
+  RATE_LIMIT_FACTOR: 'weeds',
+  LOG_LEVEL: 'weeds',
+};
+
+test('wrong settings end it with 1, each named with what it got and takes, before anything is opened', async () => {
+  const life = await plantedLife([], wrong);
   expect(await life.exitCode).toBe(1);
-  expect(life.stderr()).toMatch(/PORT\n.*"x"[^]*LOG_LEVEL\n.*"y"/);
+  const named = [...life.stderr().matchAll(/^ {2}([A-Z_]+)\n {4}got: {3}(.+)\n {4}takes: .+$/gm)];
+  expect(new Set(named.map(([, variable]) => variable))).toEqual(new Set(Object.keys(wrong)));
+  expect(named.every(([, , got]) => /"we ?eds"|a text of 5 characters/.test(got ?? ''))).toBe(true);
   expect(life.stderr()).not.toContain('opening');
   expect(life.stdout()).toBe('');
 });
@@ -82,6 +99,15 @@ test('a signal while it starts closes what was opened, and nothing is served', a
   expect(await life.exitCode).toBe(0);
   expect(life.stderr()).toContain('store closed');
   expect(life.stderr()).not.toContain('ready');
+});
+
+test('a start that never comes to its end is given up in time', async () => {
+  const life = await plantedLife(['endless-open']);
+  await life.said('opening');
+  const asked = performance.now();
+  life.signal('SIGTERM');
+  expect(await life.exitCode).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(10_000);
 });
 
 test('Ctrl-C that fails the start is a stop, not a fault', async () => {

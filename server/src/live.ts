@@ -1,5 +1,6 @@
 import { environment, readSettings, type Settings } from './env.ts';
 import { createLog } from './log.ts';
+import { outputTo } from './log-output.ts';
 import { run, type OpenStore } from './run.ts';
 import { settingsMessage } from './setting-problem.ts';
 import { StartupError } from './startup-error.ts';
@@ -8,8 +9,10 @@ import { stopSignal } from './stop-signal.ts';
 /** The contract promises an end within ten seconds, also on a machine that is busy. */
 const giveUpAfterMs = 8500;
 
+const STANDARD_ERROR = 2;
+
 /** Standard output belongs to the structured log; what people read goes beside it. */
-const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const say = (line: string): void => outputTo(STANDARD_ERROR).write(`${line}\n`);
 
 /** The whole life of the process. Answers its exit code: 0 after a stop that was asked for, else 1. */
 export async function live(open: OpenStore): Promise<number> {

@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { open } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
+import { outputTo } from './log-output.ts';
 
 function linesOf(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -55,4 +57,14 @@ test('an error that causes itself, and a thrown text, are logged too', () => {
   loop.cause = loop;
   expect(linesOf((log) => log.error({ err: loop }, 'failed'))).toContain('round');
   expect(linesOf((log) => log.error({ err: 'plain' }, 'failed'))).toContain('plain');
+});
+
+test('a log that cannot be written is lost, and nothing else is', async () => {
+  const full = await open('/dev/full', 'w').catch(() => undefined);
+  // Another system than Linux has no such device.
+  if (full === undefined) return;
+  const log = createLog('info', outputTo(full.fd));
+  expect(() => log.info('nobody reads this')).not.toThrow();
+  await full.close();
+  expect(() => log.info('nor this')).not.toThrow();
 });

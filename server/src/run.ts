@@ -31,6 +31,9 @@ export interface RunDeps {
 /** Running requests may take this long to end; the store has what is left of the ten seconds. */
 const drainWithinMs = 5500;
 
+/** Once it is to stop, a store that is still being opened may take this long to come, and be closed in order. */
+const openWithinMs = 5500;
+
 const sweepEveryMs = 30 * 60 * 1000;
 
 /** Mails that were promised may go out for so long after the last answer. */
@@ -46,7 +49,12 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
  */
 export async function run(deps: RunDeps): Promise<void> {
   const { settings, log, stop } = deps;
-  const store = await deps.openStore(storeSettings(settings), log);
+  const opening = deps.openStore(storeSettings(settings), log);
+  const store = await Promise.race([opening, tooLate(stop)]);
+  if (store === undefined) {
+    log.warn({}, 'stopped before the store was open');
+    return;
+  }
   try {
     const secret = settings.AUTH_SECRET ?? (await authSecret(settings.DATA_DIR));
     if (!stop.aborted) await serve(deps, store, secret);
@@ -54,6 +62,12 @@ export async function run(deps: RunDeps): Promise<void> {
     await store.close();
     log.info({}, 'stopped');
   }
+}
+
+/** Resolves when a stop has waited long enough for a start that gets nowhere, such as one behind another's migration. */
+async function tooLate(stop: AbortSignal): Promise<undefined> {
+  if (!stop.aborted) await once(stop, 'abort');
+  await sleep(openWithinMs, undefined, { ref: false });
 }
 
 /** Where a life with these settings keeps its data. */

@@ -1,13 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Agent, createServer } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { EventEmitter, once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import type { AppEnv } from './app-env.ts';
-import { listen } from './listener.ts';
+import { listen, type Patience } from './listener.ts';
 
 /** An app whose one answer is given when the test says so. */
 function heldApp() {
@@ -24,9 +24,9 @@ function heldApp() {
   return { app, arrived, release: () => events.emit('released') };
 }
 
-async function listening() {
+async function listening(patience?: Patience) {
   const held = heldApp();
-  const listener = await listen(held.app, '127.0.0.1', 0);
+  const listener = await listen(held.app, '127.0.0.1', 0, patience);
   onTestFinished(() => listener.stop(0));
   return { ...held, listener };
 }
@@ -60,6 +60,19 @@ test('stopping lets the running request end, and takes no new one', async () => 
   const answer = await running;
   expect(answer.body.toString()).toBe('whole');
   expect(answer.headers.connection).toBe('close');
+  await stopped;
+});
+
+test('no request fails that comes on a kept connection while the server stops', async () => {
+  const { listener } = await listening();
+  const agents = Array.from({ length: 8 }, keptAgent);
+  for (const agent of agents) await rawRequest(listener.address, { agent });
+  const stopped = listener.stop(5000);
+  for (const agent of agents) {
+    await sleep(20);
+    const last = await rawRequest(listener.address, { agent });
+    expect([last.body.toString(), last.headers.connection]).toEqual(['quick', 'close']);
+  }
   await stopped;
 });
 
@@ -121,4 +134,74 @@ test('listening everywhere is reached here', async () => {
   onTestFinished(() => listener.stop(0));
   expect(listener.address.hostname).toBe('localhost');
   expect((await rawRequest(listener.address)).body.toString()).toBe('quick');
+});
+
+const hurried: Patience = {
+  headersMs: 300,
+  requestMs: 600,
+  answerMs: 300,
+  checkMs: 50,
+  connections: 20,
+};
+
+test.each([
+  ['nothing at all', ''],
+  ['half a head', 'GET / HTTP/1.1\r\nHost: farm.example\r\nX-Slow: '],
+  ['half a body', 'POST / HTTP/1.1\r\nHost: farm.example\r\nContent-Length: 9\r\n\r\n{"a"'],
+])('a connection on which %s arrives is ended', async (_, bytes) => {
+  const { listener } = await listening(hurried);
+  const socket = await openSocket(listener.address);
+  socket.on('error', () => {});
+  if (bytes !== '') socket.write(bytes);
+  await expect(
+    Promise.race([once(socket.resume(), 'close'), sleep(5000, 'late')]),
+  ).resolves.not.toBe('late');
+});
+
+test('who drips a body byte by byte is cut off all the same', async () => {
+  const { listener } = await listening(hurried);
+  const socket = await openSocket(listener.address);
+  socket.on('error', () => {});
+  socket.write('POST / HTTP/1.1\r\nHost: farm.example\r\nContent-Length: 9999\r\n\r\n');
+  const dripping = setInterval(() => socket.write(' '), 20);
+  onTestFinished(() => clearInterval(dripping));
+  await expect(
+    Promise.race([once(socket.resume(), 'close'), sleep(5000, 'late')]),
+  ).resolves.not.toBe('late');
+});
+
+test('who asks for much and never reads is cut off', async () => {
+  const { app } = heldApp();
+  app.get('/much', (c) => c.body('x'.repeat(50_000_000)));
+  const listener = await listen(app, '127.0.0.1', 0, hurried);
+  onTestFinished(() => listener.stop(0));
+  const socket = await openSocket(listener.address);
+  socket.pause();
+  socket.on('error', () => {});
+  socket.write('GET /much HTTP/1.1\r\nHost: farm.example\r\n\r\n');
+  await sleep(1000);
+  let taken = 0;
+  socket.on('data', (bytes) => {
+    taken += bytes.length;
+  });
+  await once(socket.resume(), 'close');
+  expect(taken).toBeLessThan(50_000_000);
+});
+
+test('where there is no room for another connection, the longest silent one makes it', async () => {
+  const { listener, arrived, release } = await listening({
+    ...hurried,
+    headersMs: 60_000,
+    requestMs: 60_000,
+    answerMs: 60_000,
+  });
+  const working = rawRequest(new URL('/held', listener.address));
+  await arrived;
+  const silent: Socket[] = [];
+  for (let opened = 0; opened < 40; opened += 1) silent.push(await openSocket(listener.address));
+  await expect.poll(() => silent.filter(({ closed }) => !closed).length).toBeLessThan(20);
+  expect(silent.slice(-10).every(({ closed }) => !closed)).toBe(true);
+  expect((await rawRequest(listener.address)).status).toBe(200);
+  release();
+  expect((await working).body.toString()).toBe('whole');
 });

@@ -1,10 +1,18 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { errorCode } from '../error-code.ts';
 import { StartupError } from '../startup-error.ts';
 import type { App } from './app-env.ts';
+import { type Connections, mostConnections, trackConnections } from './connections.ts';
 
 export interface Listener {
   /** Where the server really listens, the port chosen where 0 was asked for. */
@@ -13,42 +21,71 @@ export interface Listener {
   stop(withinMs: number): Promise<void>;
 }
 
-const serverOptions = {
-  // A page asks again every 30 s; a connection kept that long spares it a new handshake each time.
-  keepAliveTimeout: 65_000,
-  headersTimeout: 20_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 5000,
-};
+/** How long whoever is at the other end may take for what; another limit than these is for tests. */
+export interface Patience {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** From a request to the last byte of its answer, which a client that does not read puts off for ever. */
+  readonly answerMs: number;
+  /** How often connections are looked at. */
+  readonly checkMs: number;
+  readonly connections: number;
+}
 
-/** How long an answer that was just given may take to reach the socket before the connection is closed. */
-const lastBytesMs = 100;
+const usualPatience = (): Patience => ({
+  headersMs: 20_000,
+  requestMs: 30_000,
+  answerMs: 120_000,
+  checkMs: 5000,
+  connections: mostConnections(),
+});
+
+/** A page asks again every 30 s; a connection kept that long spares it a new handshake each time. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** How long connections without a request stay once the server stops: what is on its way on them is still answered. */
+const LAST_REQUESTS_MS = 1000;
 
 /**
  * Serves the app on a socket.
  * @throws StartupError `address-unusable` where it cannot listen there
  */
-export async function listen(app: App, host: string, port: number): Promise<Listener> {
-  const running = new Set<ServerResponse>();
+export async function listen(
+  app: App,
+  host: string,
+  port: number,
+  patience = usualPatience(),
+): Promise<Listener> {
   let stopping = false;
   // The host stands in for a missing Host header, which HTTP/1.0 probes leave out.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
-  const server = createServer(serverOptions, (request, response) => {
-    running.add(response);
+  const server = createServer(timeLimits(patience));
+  const connections = trackConnections(server, patience.connections);
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    connections.begin(response, () => stopping && socket.end());
     if (stopping) response.setHeader('Connection', 'close');
-    response.once('close', () => {
-      running.delete(response);
-      if (running.size === 0) server.emit('idle');
-    });
     if (namesHost(request)) void answer(request, response);
     else response.writeHead(400).end();
   });
+  const cutting = setInterval(() => connections.cutOff(patience.answerMs), patience.checkMs);
+  cutting.unref();
   await started(server, host, port);
   const stop = async (withinMs: number) => {
     stopping = true;
-    await drain(server, running, withinMs);
+    await drain(server, connections, withinMs);
+    clearInterval(cutting);
   };
   return { address: addressOf(server, host), stop };
+}
+
+function timeLimits({ headersMs, requestMs, checkMs }: Patience): ServerOptions {
+  return {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkMs,
+  };
 }
 
 /** The adapter lets simple hosts through unparsed, such as `127k.0.0.1`, on which every handler would fail. */
@@ -74,21 +111,21 @@ function refusal(code: string | undefined, host: string, port: number): string {
   return `Cannot listen on HOST ${host}, PORT ${port} (${code ?? 'unknown reason'}).`;
 }
 
-async function drain(
-  server: Server,
-  running: ReadonlySet<ServerResponse>,
-  withinMs: number,
-): Promise<void> {
+/**
+ * Whoever finds a kept connection closed under a request cannot tell whether that was read. So connections stay for a moment, and
+ * what comes on them is answered with word that it was the last.
+ */
+async function drain(server: Server, connections: Connections, withinMs: number): Promise<void> {
   const closed = once(server, 'close');
-  for (const response of running)
+  for (const response of connections.running())
     if (!response.headersSent) response.setHeader('Connection', 'close');
-  const answered = running.size === 0 ? Promise.resolve() : once(server, 'idle');
+  // An HTTP server's own way to stop listening ends the silent connections at once.
+  NetServer.prototype.close.call(server);
+  const moment = Math.min(LAST_REQUESTS_MS, withinMs);
+  await Promise.race([closed, sleep(moment, undefined, { ref: false })]);
+  connections.endSilent();
   server.close();
-  await Promise.race([
-    closed,
-    answered.then(() => sleep(lastBytesMs)),
-    sleep(withinMs, undefined, { ref: false }),
-  ]);
+  await Promise.race([closed, sleep(withinMs - moment, undefined, { ref: false })]);
   server.closeAllConnections();
   await closed;
 }

@@ -31,6 +31,7 @@ function crash(): never {
 async function openPlanted(): Promise<ServedStore> {
   say('opening');
   if (plan.has('slow-open')) await sleep(1000);
+  if (plan.has('endless-open')) await forever();
   if (plan.has('failing-open'))
     throw new StartupError('data-dir-in-use', 'Another Furrow is using this folder.');
   return store;

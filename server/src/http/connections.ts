@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What a server knows of the connections it holds. */
+export interface Connections {
+  /** A request has arrived; `answered` is called once its answer has left, or its client has. */
+  readonly begin: (response: ServerResponse, answered: () => void) => void;
+  /** The answers that are on their way. */
+  readonly running: () => Iterable<ServerResponse>;
+  /** Ends the connections on which nothing is asked. */
+  readonly endSilent: () => void;
+  /** Ends the connections whose answer is on its way for longer than this. */
+  readonly cutOff: (afterMs: number) => void;
+}
+
+/**
+ * Keeps account of a server's connections, and holds their number below `most`: where one more comes, the one that has been
+ * silent longest goes, so that nobody is shut out by connections that ask nothing.
+ */
+export function trackConnections(server: Server, most: number): Connections {
+  /** In the order of their last activity, with the number of requests under way on each. */
+  const sockets = new Map<Socket, number>();
+  const running = new Map<ServerResponse, number>();
+  const touch = (socket: Socket, change: number) => {
+    const requests = sockets.get(socket);
+    if (requests === undefined) return;
+    sockets.delete(socket);
+    sockets.set(socket, requests + change);
+  };
+  server.on('connection', (socket: Socket) => {
+    if (sockets.size >= most) longestSilent(sockets)?.destroy();
+    sockets.set(socket, 0);
+    socket.once('close', () => void sockets.delete(socket));
+  });
+  return {
+    begin: (response, answered) => {
+      const { socket } = response;
+      running.set(response, performance.now());
+      if (socket) touch(socket, 1);
+      response.once('close', () => {
+        running.delete(response);
+        if (socket) touch(socket, -1);
+        answered();
+      });
+    },
+    running: () => running.keys(),
+    endSilent: () => {
+      for (const [socket, requests] of sockets) if (requests === 0) socket.destroy();
+    },
+    cutOff: (afterMs) => {
+      const since = performance.now() - afterMs;
+      for (const [response, began] of running) if (began < since) response.socket?.destroy();
+    },
+  };
+}
+
+function longestSilent(sockets: ReadonlyMap<Socket, number>): Socket | undefined {
+  for (const [socket, requests] of sockets) if (requests === 0) return socket;
+  return undefined;
+}
+
+/** Files that stay free for the database, mails and whatever else this process opens. */
+const KEPT_FREE = 100;
+const WHERE_UNKNOWN = 4000;
+
+/** How many connections this process may hold by its limit on open files. */
+export function mostConnections(): number {
+  return Math.max(1, openFilesLimit() - KEPT_FREE);
+}
+
+/** Node has raised the limit as far as it may by then. */
+function openFilesLimit(): number {
+  try {
+    const soft = /^Max open files\s+(\d+|unlimited)/m.exec(
+      readFileSync('/proc/self/limits', 'utf8'),
+    );
+    return soft?.[1] === 'unlimited' ? Infinity : Number(soft?.[1] ?? WHERE_UNKNOWN);
+  } catch {
+    return WHERE_UNKNOWN;
+  }
+}
