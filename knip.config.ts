@@ -25,8 +25,7 @@ const config: KnipConfig = {
     // Its binaries are found by name, since its own way of running them is not ours.
     server: {
       entry: [
-        'src/main.ts',
-        'src/recount-command.ts',
+        'src/commands/{backup,move,recount,restore}.ts',
         'src/testing/fuzz-at-length.ts',
         'src/testing/seed-command.ts',
       ],

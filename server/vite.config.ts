@@ -1,14 +1,24 @@
 import { defineConfig } from 'vite';
 
-/** One file without TypeScript: our workspaces go in, packages stay in `node_modules`. */
+/** Files without TypeScript, all in one folder: our workspaces go in, packages stay in `node_modules`. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   logLevel: 'warn',
   ssr: { noExternal: [/^@furrow\//] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     target: 'node20.19',
-    rolldownOptions: { output: { codeSplitting: false } },
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        backup: 'src/commands/backup.ts',
+        move: 'src/commands/move.ts',
+        recount: 'src/commands/recount.ts',
+        restore: 'src/commands/restore.ts',
+      },
+      // Beside each other, since some look for their folders from where they stand.
+      output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
+    },
   },
 });

@@ -7,6 +7,13 @@ import type { Migration } from './migrations.ts';
 const OLDEST_SERVER = 150_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
+/** The table that says which migrations a database has had. */
+export const MAKE_BOOKKEEPING = `create table if not exists furrow_migrations (
+  made_at bigint primary key,
+  hash text not null,
+  applied_at timestamptz not null default now()
+)`;
+
 /** What two servers that migrate the same empty database at once may do to each other; the next attempt finds it done. */
 const RACE_STATES = new Set(['23505', '42P07', '42710', '40001', '40P01']);
 const RACE_ATTEMPTS = 20;
@@ -37,7 +44,8 @@ export async function migrate(
   }
 }
 
-async function requireVersion(client: Client): Promise<void> {
+/** @throws StartupError `database-too-old` below 15 */
+export async function requireVersion(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
   );
@@ -91,12 +99,7 @@ function isApplied({ madeAt, hash }: Migration, hashes: ReadonlyMap<number, stri
 }
 
 async function prepareBookkeeping(client: Client): Promise<void> {
-  await client.query(`
-    create table if not exists furrow_migrations (
-      made_at bigint primary key,
-      hash text not null,
-      applied_at timestamptz not null default now()
-    )`);
+  await client.query(MAKE_BOOKKEEPING);
   await client.query(
     `insert into furrow_migrations (made_at, hash) values ($1, '') on conflict do nothing`,
     [LOCK_ROW],

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool, PoolConfig } from 'pg';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import {
   type Database,
   databaseOver,
@@ -12,12 +11,10 @@ import { beginMigrating } from './migrating.ts';
 import { readMigrations } from './migrations.ts';
 import { openPool } from './pool.ts';
 import { checkMigrated } from './readiness.ts';
+import { openServer, type StoreSettings } from './server.ts';
 import { transact } from './transact.ts';
 
-/** Where the data lives: in our own PostgreSQL under a folder, or in one that somebody else runs. */
-export type StoreSettings =
-  | { readonly kind: 'embedded'; readonly dataDir: string }
-  | { readonly kind: 'postgres'; readonly url: string };
+export type { StoreSettings } from './server.ts';
 
 export interface Store {
   readonly db: Database;
@@ -40,8 +37,12 @@ const CHECK_POOL = { max: 1, connectionTimeoutMillis: 1_500, query_timeout: 1_50
  * @throws StartupError when waiting would not help. A database that is merely away is no such case: the store opens,
  * `check` rejects, and it heals by itself.
  */
-export async function openStore(settings: StoreSettings, log: Logger): Promise<Store> {
-  const server = await openServer(settings, log);
+export async function openStore(
+  settings: StoreSettings,
+  log: Logger,
+  open: typeof openServer = openServer,
+): Promise<Store> {
+  const server = await open(settings, log);
   try {
     const migrations = readMigrations();
     const migrating = await beginMigrating(server.config, migrations, log);
@@ -61,22 +62,6 @@ export async function openStore(settings: StoreSettings, log: Logger): Promise<S
   } catch (error) {
     await server.stop();
     throw error;
-  }
-}
-
-interface Server {
-  readonly config: PoolConfig;
-  readonly stop: () => Promise<void>;
-}
-
-async function openServer(settings: StoreSettings, log: Logger): Promise<Server> {
-  switch (settings.kind) {
-    case 'embedded': {
-      const { connection, stop } = await startEmbeddedPostgres(settings.dataDir, log);
-      return { config: connection, stop };
-    }
-    case 'postgres':
-      return { config: { connectionString: settings.url }, stop: async () => {} };
   }
 }
 

@@ -2,14 +2,14 @@ import { sittingAfterCycle } from '@furrow/domain/testing/sitting';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { gardens } from './db/schema.ts';
-import { openStore } from './db/store.ts';
-import { ledgerOver } from './testing/each-ledger.ts';
-import { freshEmbeddedHome } from './testing/each-store.ts';
-import { asSent, newGardener } from './testing/gardener.ts';
-import { startProcess } from './testing/server-process.ts';
+import { gardens } from '../db/schema.ts';
+import { openStore } from '../db/store.ts';
+import { ledgerOver } from '../testing/each-ledger.ts';
+import { freshEmbeddedHome } from '../testing/each-store.ts';
+import { asSent, newGardener } from '../testing/gardener.ts';
+import { startProcess } from '../testing/server-process.ts';
 
-const script = new URL('recount-command.ts', import.meta.url);
+const script = new URL('recount.ts', import.meta.url);
 
 async function recounted(dataDir: string) {
   const command = await startProcess(script, [], { DATA_DIR: dataDir });

@@ -1,0 +1,35 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { withClient } from '../db/dump/connect.ts';
+import { writeDumpFile } from '../db/dump/dump-file.ts';
+import { writeDump } from '../db/dump/write-dump.ts';
+import { readMigrations } from '../db/migrations.ts';
+import { joinServer } from '../db/server.ts';
+import { createLog } from '../log.ts';
+import { storeSettings } from '../run.ts';
+import { runCommandLine, say } from './command.ts';
+import { progressLines } from './progress.ts';
+import { requireCluster } from './require-cluster.ts';
+
+/** `npm run backup -- file`: the whole database as SQL, while the server runs or not. Ends with 2 where it could not. */
+await runCommandLine(async (settings, [file]) => {
+  if (file === undefined) {
+    say('Say where to: npm run backup -- furrow.sql');
+    return 2;
+  }
+  const home = storeSettings(settings);
+  if (home.kind === 'embedded') await requireCluster(home.dataDir);
+  const server = await joinServer(home, createLog('warn'));
+  try {
+    await withClient(server.config, (client) =>
+      writeDumpFile(file, writeDump(client, readMigrations(), progressLines('Backing up'))),
+    );
+  } finally {
+    await server.stop();
+  }
+  const { size } = await stat(file);
+  say(`Backed up to ${resolve(file)}: ${size.toLocaleString('en')} bytes.`);
+  if (home.kind === 'embedded')
+    say('The secret that keeps people logged in is not in it: it is auth-secret in DATA_DIR.');
+  return 0;
+});

@@ -1,0 +1,75 @@
+import type { PoolConfig } from 'pg';
+import { authSecret } from '../adapters/auth-secret.ts';
+import { withClient } from '../db/dump/connect.ts';
+import { contentsOf, type TableContent } from '../db/dump/contents.ts';
+import { DumpError } from '../db/dump/dump-error.ts';
+import { restoreDump } from '../db/dump/restore-dump.ts';
+import { writeDump } from '../db/dump/write-dump.ts';
+import { readMigrations } from '../db/migrations.ts';
+import { openServer } from '../db/server.ts';
+import type { Settings } from '../env.ts';
+import { createLog } from '../log.ts';
+import { runCommandLine, say } from './command.ts';
+import { progressLines } from './progress.ts';
+import { recountRestored } from './recount-restored.ts';
+import { requireCluster } from './require-cluster.ts';
+
+/**
+ * `npm run move`: everything from the embedded store in DATA_DIR to the empty database that DATABASE_URL names, whole or not at
+ * all, every table compared before it counts. What is in DATA_DIR stays there. Exit codes as `npm run restore`.
+ */
+await runCommandLine(async (settings) => {
+  const { DATABASE_URL: target, DATA_DIR: dataDir } = settings;
+  if (target === undefined) {
+    say('Set DATABASE_URL (and AUTH_SECRET) to where Furrow shall live from now on, then again.');
+    return 2;
+  }
+  await requireCluster(dataDir);
+  const log = createLog('warn');
+  // Alone, so that nothing can be written to it after its snapshot.
+  const source = await openServer({ kind: 'embedded', dataDir }, log);
+  try {
+    await move(source.config, { connectionString: target });
+  } finally {
+    await source.stop();
+  }
+  const exitCode = await recountRestored({ connectionString: target }, log);
+  await sayWhatIsNext(settings);
+  return exitCode;
+});
+
+function move(from: PoolConfig, to: PoolConfig): Promise<void> {
+  return withClient(from, (source) =>
+    withClient(to, async (target) => {
+      await source.query('begin');
+      const before = await contentsOf(source);
+      await source.query('rollback');
+      const dump = writeDump(source, readMigrations(), progressLines('Moving'));
+      await restoreDump(target, dump, async () => compare(before, await contentsOf(target)));
+    }),
+  );
+}
+
+/** @throws DumpError `copy-differs` with the tables that came out otherwise */
+function compare(before: readonly TableContent[], after: readonly TableContent[]): void {
+  const different: string[] = [];
+  for (const { table, rows, digest } of before) {
+    const arrived = after.find((each) => each.table === table);
+    const same = arrived?.rows === rows && arrived.digest === digest;
+    say(`${table.padEnd(20)} ${String(rows).padStart(12)} rows ${same ? 'the same' : 'DIFFERENT'}`);
+    if (!same) different.push(table);
+  }
+  if (different.length > 0)
+    throw new DumpError(
+      'copy-differs',
+      `Nothing was moved: ${different.join(', ')} came out otherwise.`,
+    );
+}
+
+async function sayWhatIsNext({ AUTH_SECRET, DATA_DIR }: Settings): Promise<void> {
+  if ((await authSecret(DATA_DIR)) !== AUTH_SECRET)
+    say(`AUTH_SECRET is not the one in ${DATA_DIR}/auth-secret, so everybody has to log in again.`);
+  say(
+    'Start Furrow with these settings. What was in DATA_DIR is still there; keep it until all is well.',
+  );
+}

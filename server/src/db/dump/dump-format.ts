@@ -1,0 +1,26 @@
+/** The first line, by which a backup of ours is known. */
+export const FIRST_LINE = '-- Furrow backup, format 1';
+
+/** After each statement: a comment to PostgreSQL, and to us where the next one begins. */
+export const BREAK = '-- statement ends';
+
+/** Ends the rows after a COPY statement. */
+export const END_OF_ROWS = String.raw`\.`;
+
+/** The last line: without it, a backup is only a part of one. */
+export const LAST_LINE = '-- Furrow backup ends';
+
+/** Says how many rows a COPY statement has had. */
+export const rowsLine = (count: number): string => `-- rows: ${count}`;
+
+export const ROWS_LINE = /^-- rows: (\d+)$/;
+
+/** What psql is told before the first statement; the text is for the person who opens the file. */
+export const HEAD = `${FIRST_LINE}
+--
+-- Everything that Furrow keeps in its database, password hashes included: keep it as safe as that.
+-- To restore it: npm run restore -- THIS_FILE
+-- or, into an empty database of any PostgreSQL 15 or later: psql --file THIS_FILE
+
+\\set ON_ERROR_STOP on
+`;

@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { Client, type ClientConfig } from 'pg';
+import { pino } from 'pino';
+import { describe, expect, inject } from 'vitest';
+import { sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { withServers } from '../../testing/embedded-server.ts';
+import { differences, ledgerOver } from '../../testing/each-ledger.ts';
+import { asSent, newGardener } from '../../testing/gardener.ts';
+import { createDatabase } from '../../testing/separate-postgres.ts';
+import { readMigrations } from '../migrations.ts';
+import { refusedEvents, tasks, users } from '../schema.ts';
+import { openStore, type Store, type StoreSettings } from '../store.ts';
+import { withClient } from './connect.ts';
+import { contentsOf, type TableContent } from './contents.ts';
+import { restoreDump } from './restore-dump.ts';
+import { tablesInOrder } from './tables.ts';
+import { writeDump } from './write-dump.ts';
+
+const silent = pino({ level: 'silent' });
+const migrations = readMigrations();
+const ignore = (): void => {};
+
+/** Everything but NUL and lone surrogates, which the schema refuses, and much of what a format might trip over. */
+const awkward = fc.oneof(
+  fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
+  fc.constantFrom(
+    '',
+    '\\.',
+    '\\N',
+    '\n\\.\n',
+    '\r\n',
+    '\t',
+    '\\',
+    "';",
+    '"',
+    '\u2028',
+    '🥕',
+    'null',
+  ),
+);
+
+async function fill(store: Store, texts: readonly string[]): Promise<void> {
+  const user = await newGardener(store.db);
+  await ledgerOver(store.db).send(user, asSent(sittingAfterCycle().facts));
+  await store.db.update(users).set({ name: texts.join('\n') });
+  const refused = texts.map((body, place) => ({
+    userId: user,
+    digest: String(place),
+    code: body,
+    body,
+  }));
+  await store.db.insert(refusedEvents).values(refused);
+  const origin = '0190a5f0-0000-7000-8000-000000000001';
+  await store.db
+    .insert(tasks)
+    .values({ userId: user, origin, version: 1, record: sql`${JSON.stringify({ texts })}::jsonb` });
+}
+
+async function dumpOf(config: ClientConfig): Promise<string> {
+  const pieces: Buffer[] = [];
+  await withClient(config, async (client) => {
+    for await (const piece of writeDump(client, migrations, ignore))
+      pieces.push(Buffer.from(piece));
+  });
+  return Buffer.concat(pieces).toString();
+}
+
+/** In pieces that end anywhere, in the middle of a letter too. */
+async function* inPieces(text: string, length: number): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+}
+
+const restore = (config: ClientConfig, text: string, length = 7919): Promise<void> =>
+  withClient(config, (client) => restoreDump(client, inPieces(text, length)));
+
+const contents = (config: ClientConfig): Promise<readonly TableContent[]> =>
+  withClient(config, async (client) => {
+    await client.query('begin');
+    return contentsOf(client);
+  });
+
+async function filled(settings: StoreSettings, texts: readonly string[]) {
+  const store = await openStore(settings, silent);
+  await fill(store, texts);
+  return store;
+}
+
+const separate = async () => {
+  const url = await createDatabase(inject('separatePostgresUrl'));
+  return { url, config: { connectionString: url } };
+};
+
+describe('a backup', () => {
+  withServers('holds every table there is', async ({ dataDir, start }) => {
+    const { connection } = await start(dataDir);
+    const { url } = await separate();
+    const store = await openStore({ kind: 'postgres', url }, silent);
+    const { rows } = await store.db.execute(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    await store.close();
+    expect(new Set(tablesInOrder())).toEqual(new Set(rows.map(({ name }) => name)));
+    await expect(dumpOf(connection)).rejects.toMatchObject({ code: 'nothing-to-back-up' });
+  });
+
+  withServers('brings back every row, from any PostgreSQL to any', async ({ dataDir, start }) => {
+    const { connection } = await start(dataDir);
+    await fc.assert(
+      fc.asyncProperty(fc.array(awkward, { minLength: 50, maxLength: 100 }), async (texts) => {
+        const [from, to] = [await separate(), await separate()];
+        const store = await filled({ kind: 'postgres', url: from.url }, texts);
+        await store.close();
+        const before = await contents(from.config);
+        const dump = await dumpOf(from.config);
+        const there = await emptyDatabaseOn(connection);
+        await restore(there, dump);
+        expect(await contents(there)).toEqual(before);
+        expect(await dumpOf(there)).toBe(dump);
+        await restore(to.config, await dumpOf(there), 3);
+        expect(await contents(to.config)).toEqual(before);
+        const restored = await openStore({ kind: 'postgres', url: to.url }, silent);
+        expect(await differences(restored.db)).toEqual([]);
+        await restored.close();
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  withServers('is one moment, whatever is written meanwhile', async () => {
+    const [from, to] = [await separate(), await separate()];
+    const store = await filled({ kind: 'postgres', url: from.url }, ['']);
+    const before = await contents(from.config);
+    await withClient(from.config, async (client) => {
+      const dump = writeDump(client, migrations, ignore);
+      const first = await dump.next();
+      await newGardener(store.db);
+      const rest = async function* rest() {
+        yield first.value ?? '';
+        yield* dump;
+      };
+      await withClient(to.config, (target) => restoreDump(target, rest()));
+    });
+    await store.close();
+    expect(await contents(to.config)).toEqual(before);
+  });
+
+  withServers('is restored whole or not at all, and into nothing else', async () => {
+    const from = await separate();
+    const store = await filled({ kind: 'postgres', url: from.url }, ['a', 'b']);
+    await store.close();
+    const dump = await dumpOf(from.config);
+    await expect(restore(from.config, dump)).rejects.toMatchObject({ code: 'database-not-empty' });
+
+    const to = await separate();
+    const line = dump.slice(0, dump.indexOf('copy "gardens"'));
+    const damaged = {
+      'another file': 'select 1;\n',
+      'half a file': dump.slice(0, dump.length / 2),
+      'all but its last line': dump.slice(0, dump.lastIndexOf('--')),
+      'a lost row': dump.replace(/(?<=copy "users".*\n).*\n/, ''),
+      'a row too few': dump.replace(/(?<=copy "refused_events".*\n).*\n/, ''),
+      'no gardens': `${line}-- Furrow backup ends\n`.replace('-- rows: 1', '-- rows: 2'),
+      'a NUL': dump.replace(/(?<=copy "users".*\n)/, '\0'),
+    };
+    for (const [what, text] of Object.entries(damaged)) {
+      await expect(restore(to.config, text), what).rejects.toMatchObject({
+        code: 'backup-damaged',
+      });
+    }
+    await restore(to.config, dump);
+    expect(await dumpOf(to.config)).toBe(dump);
+  });
+
+  withServers('of an older Furrow keeps its version; of a newer one it is refused', async () => {
+    const from = await separate();
+    const store = await filled({ kind: 'postgres', url: from.url }, ['']);
+    await store.close();
+    await expect(
+      withClient(from.config, (client) => writeDump(client, migrations.slice(1), ignore).next()),
+    ).rejects.toMatchObject({ code: 'database-newer' });
+  });
+});
+
+async function emptyDatabaseOn(connection: ClientConfig): Promise<ClientConfig> {
+  const database = `copy_${Date.now()}`;
+  const client = new Client(connection);
+  await client.connect();
+  await client.query(`create database ${database}`);
+  await client.end();
+  return { ...connection, database };
+}

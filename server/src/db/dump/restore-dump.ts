@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { sqlState } from '../failure.ts';
+import { DumpError } from './dump-error.ts';
+import { BREAK, FIRST_LINE, LAST_LINE, ROWS_LINE } from './dump-format.ts';
+import { readDump, type DumpReader } from './dump-reader.ts';
+import { tablesInOrder } from './tables.ts';
+
+/** The backup's own transaction, for psql: here it is one with the checks around it. */
+const OWN_TRANSACTION = new Set(['begin;', 'commit;']);
+
+const COPY = /^copy "(\w+)" .*;$/;
+
+/** A class 22 or 23 error is about the rows themselves: not a value of its type, or at odds with other rows. */
+const BAD_ROW_STATES = /^2[23]/;
+
+/**
+ * Restores a backup into a database without a Furrow, whole or not at all: what fails, here or in `lastCheck`, leaves it as it
+ * was. The SQL of the backup is run as it stands, so it must come from where you trust.
+ * @throws DumpError `database-not-empty`, `backup-damaged`
+ */
+export async function restoreDump(
+  client: Client,
+  source: AsyncIterable<string | Buffer>,
+  lastCheck: () => Promise<void> = async () => {},
+): Promise<void> {
+  await client.query('begin');
+  try {
+    await requireEmpty(client);
+    await restoreAll(client, readDump(source));
+    await lastCheck();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw BAD_ROW_STATES.test(sqlState(error) ?? '')
+      ? new DumpError('backup-damaged', 'The backup holds what its tables cannot.', {
+          cause: error,
+        })
+      : error;
+  }
+}
+
+async function requireEmpty(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
+    [tablesInOrder()],
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw new DumpError(
+    'database-not-empty',
+    `A backup is restored into an empty database; this one has tables of Furrow already: ${names}.`,
+  );
+}
+
+async function restoreAll(client: Client, reader: DumpReader): Promise<void> {
+  if ((await reader.line()) !== FIRST_LINE)
+    throw new DumpError('backup-damaged', 'This file is no backup of Furrow.');
+  for (let statement = ''; ;) {
+    const line = await reader.line();
+    if (line === undefined)
+      throw new DumpError('backup-damaged', 'The backup ends before it is whole.');
+    if (line === LAST_LINE) return;
+    const table = statement === '' ? COPY.exec(line)?.[1] : undefined;
+    if (table !== undefined) await restoreRows(client, table, line, reader);
+    else if (line === BREAK) {
+      if (!OWN_TRANSACTION.has(statement)) await client.query(statement);
+      statement = '';
+    } else if (statement !== '' || isSql(line)) statement += statement === '' ? line : `\n${line}`;
+  }
+}
+
+/** Neither a comment nor a word to psql. */
+const isSql = (line: string): boolean => line !== '' && !/^(?:--|\\)/.test(line);
+
+async function restoreRows(
+  client: Client,
+  table: string,
+  statement: string,
+  reader: DumpReader,
+): Promise<void> {
+  const rows = client.query(copyFrom(statement));
+  await pipeline(Readable.from(reader.rows()), rows);
+  const said = ROWS_LINE.exec((await reader.line()) ?? '')?.[1];
+  if (said === String(rows.rowCount)) return;
+  throw new DumpError(
+    'backup-damaged',
+    `The backup should have ${said ?? 'a number of'} rows of ${table}; it has ${rows.rowCount}.`,
+  );
+}

@@ -1,0 +1,96 @@
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { MAKE_BOOKKEEPING } from '../migrate.ts';
+import type { Migration } from '../migrations.ts';
+import { DumpError } from './dump-error.ts';
+import { BREAK, END_OF_ROWS, HEAD, LAST_LINE, rowsLine } from './dump-format.ts';
+import { BOOKKEEPING, tablesInOrder } from './tables.ts';
+
+/** A snapshot of everything, whatever is written meanwhile; it locks nobody out. */
+const BEGIN_SNAPSHOT = 'begin transaction isolation level repeatable read, read only';
+
+/** What a session must be set to, for texts and moments to be written and read alike everywhere. */
+const SESSION = ["set local client_encoding = 'UTF8'", "set local datestyle = 'ISO'"];
+
+/** Told after each table, and while a long one is under way. */
+export type TellProgress = (table: string, bytes: number) => void;
+
+/**
+ * The whole database as SQL that `psql` and `restoreDump` read: the migrations it has had, then the rows of every table. It is
+ * read in one snapshot as it is taken, so a server may go on writing.
+ * @throws DumpError `nothing-to-back-up` where there is no Furrow, `database-newer` where there is a newer one
+ */
+export async function* writeDump(
+  client: Client,
+  migrations: readonly Migration[],
+  tell: TellProgress,
+): AsyncGenerator<string | Buffer> {
+  await client.query(BEGIN_SNAPSHOT);
+  try {
+    for (const statement of SESSION) await client.query(statement);
+    const applied = await appliedOf(client, migrations);
+    yield HEAD;
+    yield* statements(['begin', ...SESSION, MAKE_BOOKKEEPING]);
+    for (const migration of applied) yield* statements(migration.statements);
+    // The one row that a migration makes; the backup has the real one.
+    if (applied.length > 0) yield* statements(['delete from installation']);
+    for (const table of tablesInOrder()) yield* rowsOf(client, table, tell);
+    yield* statements(['commit']);
+    yield `${LAST_LINE}\n`;
+  } finally {
+    await client.query('rollback').catch(() => {});
+  }
+}
+
+function* statements(texts: readonly string[]): Generator<string> {
+  for (const text of texts) yield `${text.trim().replace(/;$/, '')};\n${BREAK}\n`;
+}
+
+async function appliedOf(client: Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const found = await client.query<{ name: string | null }>('select to_regclass($1) as name', [
+    BOOKKEEPING,
+  ]);
+  const { rows } = found.rows[0]?.name
+    ? await client.query<{ madeAt: string }>(
+        `select made_at as "madeAt" from ${BOOKKEEPING} where made_at > 0`,
+      )
+    : { rows: [] };
+  if (rows.length === 0)
+    throw new DumpError('nothing-to-back-up', 'There is no Furrow in this database.');
+  const made = new Set(rows.map(({ madeAt }) => Number(madeAt)));
+  const applied = migrations.filter(({ madeAt }) => made.has(madeAt));
+  if (applied.length === made.size) return applied;
+  throw new DumpError(
+    'database-newer',
+    'A newer Furrow has been at work in this database: back it up with that one.',
+  );
+}
+
+async function* rowsOf(
+  client: Client,
+  table: string,
+  tell: TellProgress,
+): AsyncGenerator<string | Buffer> {
+  const columns = await columnsOf(client, table);
+  if (columns.length === 0) return;
+  const named = `"${table}" (${columns.map((name) => `"${name}"`).join(', ')})`;
+  yield `copy ${named} from stdin;\n`;
+  const rows = client.query(copyTo(`copy ${named} to stdout`));
+  let bytes = 0;
+  for await (const chunk of rows) {
+    bytes += chunk.length;
+    tell(table, bytes);
+    yield chunk;
+  }
+  yield `${END_OF_ROWS}\n${rowsLine(rows.rowCount)}\n`;
+}
+
+/** In the order of the database; none where it is at a version that had no such table yet. */
+async function columnsOf(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+      where attrelid = to_regclass($1) and attnum > 0 and not attisdropped order by attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
