@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from './bundle.ts';
-import { compressedBytes, neededFor, packagesIn } from './bundle.ts';
+import { compressedBytes, neededFor, packagesIn, partWith } from './bundle.ts';
 
 function chunk(fileName: string, parts: Partial<Chunk> = {}): Chunk {
   return {
@@ -60,4 +60,16 @@ describe('the compressed size', () => {
     expect(one.brotli).toBeLessThan(one.gzip);
     expect(compressedBytes([file, file]).gzip).toBe(2 * one.gzip);
   });
+});
+
+it('a file counts as far as it comes from a folder', () => {
+  const mixed = chunk('mixed.js', {
+    modules: {
+      '/web/src/farm/plant.tsx': { renderedLength: 300 },
+      '/web/src/ui/button.tsx': { renderedLength: 100 },
+      '/web/src/farm/scene.css': { renderedLength: 0 },
+    },
+  });
+  expect(partWith(mixed, '/web/src/farm/')).toBe(0.75);
+  expect(partWith(chunk('types.js'), '/web/src/farm/')).toBe(0);
 });

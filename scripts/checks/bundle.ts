@@ -11,6 +11,11 @@ export type Chunk = {
   readonly imports: readonly string[];
   /** Its modules, those without any code left included. */
   readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
+  /** The stylesheets and other files it brings along. */
+  readonly viteMetadata?: {
+    readonly importedCss: ReadonlySet<string>;
+    readonly importedAssets: ReadonlySet<string>;
+  };
 };
 
 /**
@@ -48,4 +53,15 @@ export function packagesIn(chunks: readonly Chunk[]): Set<string> {
       .filter(([, { renderedLength }]) => renderedLength > 0)
       .flatMap(([id]) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []),
   );
+}
+
+/** The part of a file, from 0 to 1, that comes from modules with `path` in their address; by length before minifying. */
+export function partWith({ modules }: Chunk, path: string): number {
+  const whole = lengthOf(modules, '');
+  return whole === 0 ? 0 : lengthOf(modules, path) / whole;
+}
+
+function lengthOf(modules: Chunk['modules'], path: string): number {
+  const counted = Object.entries(modules).filter(([id]) => id.includes(path));
+  return counted.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { build } from 'vite';
 import { ROOT } from '../prepare/ready.mjs';
 import type { Chunk } from './bundle.ts';
+import { bundleWeb } from './bundle-web.ts';
 import { compressedBytes, isMadeFor, neededFor, packagesIn } from './bundle.ts';
 import type { Outcome, Step } from './step.ts';
 import { failedBecause, PASSED } from './step.ts';
@@ -30,7 +30,7 @@ const PAGES = [
 export const landingBudget: Step = {
   title: 'Budget: the landing page',
   run: async () => {
-    const chunks = await bundleWeb();
+    const { chunks } = await bundleWeb();
     const landing = neededFor(chunks, LANDING);
     const { gzip, brotli } = compressedBytes(landing);
     for (const { fileName } of landing) console.log(`  ${fileName}`);
@@ -43,17 +43,6 @@ export const landingBudget: Step = {
     ]);
   },
 };
-
-async function bundleWeb(): Promise<Chunk[]> {
-  const bundle = await build({
-    configFile: `${ROOT}web/vite.config.ts`,
-    root: `${ROOT}web`,
-    logLevel: 'error',
-    build: { write: false },
-  });
-  if (!('output' in bundle)) throw new TypeError('web/vite.config.ts makes more than one bundle');
-  return bundle.output.filter((file) => file.type === 'chunk');
-}
 
 function verdict(problems: readonly string[]): Outcome {
   return problems.length === 0 ? PASSED : failedBecause(problems.join('\n'));

@@ -1,6 +1,7 @@
 import { buildWhatIsStale } from '../prepare/build.mjs';
 import { PreparationFailure } from '../prepare/failure.mjs';
 import { ROOT } from '../prepare/ready.mjs';
+import { artBudget } from './art-budget.ts';
 import { landingBudget } from './landing-budget.ts';
 import type { Step } from './step.ts';
 import { command, failedBecause, PASSED } from './step.ts';
@@ -37,6 +38,7 @@ export const checks: readonly Step[] = [
   vitestSuite('Tests: scripts', 'scripts'),
   build,
   landingBudget,
+  artBudget,
 ];
 
 /** All of `npm test`. */
