@@ -2,6 +2,7 @@ import { pagePaths } from '@furrow/contract/page-paths';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { shiftsOf, watchShifts } from './layout-shift.ts';
 
 const widths = [375, 1440];
 const closedToVisitors = ['/dashboard', '/garden', '/leaderboard', '/settings'];
@@ -82,19 +83,13 @@ test.describe('with its animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('nothing on the landing page moves while it loads', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 812 });
       await open(page, '/');
       await expect(page.getByRole('main').getByRole('figure')).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
     }
   });
 });

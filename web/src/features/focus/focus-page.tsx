@@ -37,6 +37,8 @@ export function FocusPage({ ports, ...page }: FocusPageProps) {
     <>
       <FarmBackdrop scene={BARE_FIELD} hour={openedAt.getHours()} />
       <FocusFrame>
+        {/* The footer waits below the window, so that nothing moves when the timer comes. */}
+        {state.kind === 'opening' && <div data-loading className="min-h-svh" />}
         {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => sitting.takeOver()} />}
         {state.kind === 'offer' && (
           <ReturnOffer

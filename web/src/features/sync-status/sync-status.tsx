@@ -33,14 +33,20 @@ export function SyncStatus() {
       <Popover.Root>
         <Popover.Trigger
           aria-label={`Sync: ${words.label}`}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-small text-muted transition-colors hover:bg-surface-raised"
+          className="group inline-flex min-h-11 min-w-11 items-center justify-center text-small text-muted lg:w-full lg:justify-end"
         >
-          <Icon
-            aria-hidden
-            size={20}
-            className={`${colour} ${words.look === 'syncing' ? 'motion-safe:animate-pulse' : ''}`}
-          />
-          <span className="hidden max-w-60 text-left lg:inline">{words.label}</span>
+          {/* Other words are another node, or the browser would call them moved. */}
+          <span
+            key={words.label}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors group-hover:bg-surface-raised"
+          >
+            <Icon
+              aria-hidden
+              size={20}
+              className={`${colour} ${words.look === 'syncing' ? 'motion-safe:animate-pulse' : ''}`}
+            />
+            <span className="hidden max-w-60 text-left lg:inline">{words.label}</span>
+          </span>
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner sideOffset={8} align="end" className="z-30">

@@ -22,7 +22,8 @@ export function useNotices() {
       const standing = before.filter((each) => outlives(each.notice, cue));
       if (!notice) return standing;
       const id = Math.max(0, ...before.map((each) => each.id)) + 1;
-      return [{ id, notice }, ...standing].slice(0, MOST);
+      // Below those that stand, so that none of them moves while it is read.
+      return [...standing, { id, notice }].slice(-MOST);
     });
   }
   function dismiss(id: number): void {

@@ -15,7 +15,8 @@ export function Controls({ runner, commands }: ControlsProps) {
   const planting = useShown(runner, (shown) => shown.planting);
   return (
     <div className="flex min-h-13 w-full flex-wrap justify-center gap-3">
-      <ButtonsFor planting={planting} commands={commands} />
+      {/* Other buttons are other nodes, or the browser would call them moved. */}
+      <ButtonsFor key={planting.mode.kind} planting={planting} commands={commands} />
     </div>
   );
 }

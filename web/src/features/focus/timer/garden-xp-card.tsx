@@ -22,7 +22,8 @@ export function GardenXpCard({ runner }: { runner: Runner }) {
         <Figure name="Growth XP" value={`${growth}/${POMODOROS_IN_CYCLE}`} />
         <Figure name="Harvest XP" value={String(displayedHarvestXP(totals))} />
       </dl>
-      <p className="tabular-nums">Current: {xp} XP</p>
+      {/* In one piece, so that a longer figure moves no word. */}
+      <p className="tabular-nums">{`Current: ${xp} XP`}</p>
       <ProgressBar
         label={`Current: ${xp} XP`}
         value={Math.round(progress * 100)}
@@ -31,7 +32,7 @@ export function GardenXpCard({ runner }: { runner: Runner }) {
       <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
         <span className="font-semibold text-bright">Level {level}</span>
         <span className="text-muted">
-          Next: Level {level + 1} ({nextThreshold} Garden XP)
+          {`Next: Level ${level + 1} (${nextThreshold} Garden XP)`}
         </span>
       </p>
     </section>

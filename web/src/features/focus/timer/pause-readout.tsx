@@ -10,16 +10,25 @@ export function PauseReadout({ runner }: { runner: Runner }) {
   const planting = useShown(runner, (shown) => shown.planting);
   const isWarned = paused > PAUSE_WARNING && !hasWilted(planting);
   const left = Math.ceil((PAUSE_LIMIT - paused) / SECOND);
+  const total = `Total pause time: ${elapsedText(paused)}`;
+  const warning = `Your harvest wilts in ${left} seconds of pause.`;
   return (
-    <div className="flex min-h-12 flex-col items-center text-center text-small text-text tabular-nums">
-      {paused >= SECOND && <p>Total pause time: {elapsedText(paused)}</p>}
-      {isWarned && (
-        <p className="font-semibold text-warning">Your harvest wilts in {left} seconds of pause.</p>
-      )}
-      {planting.pausePenalties > 0 && (
-        <p className="font-semibold text-danger">
-          Pause penalties: {planting.pausePenalties} (-3 Garden XP each)
-        </p>
+    <div className="flex min-h-14 w-full justify-center">
+      {paused >= SECOND && (
+        <div className="w-80 max-w-full rounded-control bg-surface-sunken/75 px-3 py-1 text-center text-small text-text tabular-nums">
+          {/* A longer text is another node, here and below, or the browser would call it moved. */}
+          <p key={total.length}>{total}</p>
+          {isWarned && (
+            <p key={warning.length} className="font-semibold text-warning">
+              {warning}
+            </p>
+          )}
+          {planting.pausePenalties > 0 && (
+            <p className="font-semibold text-danger">
+              {`Pause penalties: ${planting.pausePenalties} (-3 Garden XP each)`}
+            </p>
+          )}
+        </div>
       )}
     </div>
   );

@@ -12,7 +12,11 @@ export function TimerFace({ runner }: { runner: Runner }) {
   const planting = useShown(runner, (shown) => shown.planting);
   return (
     <div className="flex flex-col items-center">
-      <h1 className="flex flex-wrap items-baseline justify-center gap-x-3 text-title">
+      {/* Other words are another node, here and below, or the browser would call them moved. */}
+      <h1
+        key={isBreak(planting) ? 'break' : 'focus'}
+        className="flex flex-wrap items-baseline justify-center gap-x-3 text-title"
+      >
         {isBreak(planting) ? (
           'Break Time'
         ) : (
@@ -57,7 +61,10 @@ function PomosAndFinish({ runner }: { runner: Runner }) {
     finishText(now + remaining(planting, now)),
   );
   return (
-    <p className="flex flex-wrap justify-center gap-x-6 text-lead tabular-nums">
+    <p
+      key={`${pomos} ${finish}`}
+      className="flex flex-wrap justify-center gap-x-6 text-lead tabular-nums"
+    >
       <span>
         Pomos: {pomos}/{POMODOROS_IN_CYCLE}
       </span>

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  countdown,
+  farmer,
+  growCycle,
+  growPomodoro,
+  openFocusPage,
+  pass,
+  pause,
+  showPage,
+} from './focus-page.ts';
+import { shiftsOf, watchShifts } from './layout-shift.ts';
+
+test.use(farmer);
+
+/** What the page's running animations change, apart from when and how. */
+async function movedProperties(page: Page): Promise<string[]> {
+  const moved = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .flatMap(({ effect }) =>
+        effect instanceof KeyframeEffect ? effect.getKeyframes().flatMap(Object.keys) : [],
+      ),
+  );
+  const timing = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+  return [...new Set(moved)].filter((property) => !timing.has(property)).toSorted();
+}
+
+/** Once what was pressed has changed its colours. */
+async function expectComposited(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await expect.poll(() => movedProperties(page)).toEqual(['opacity', 'transform']);
+}
+
+test.describe('with its animations', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const width of [375, 1440]) {
+    test(`nothing jumps at ${width} pixels, and only transform and opacity move`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 812 });
+      await watchShifts(page);
+      await openFocusPage(page);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      // The header's state comes by a timer of its own.
+      await page.clock.runFor(1000);
+      await expect(page.getByRole('button', { name: /^Sync/ })).toBeVisible();
+      await expectComposited(page);
+      await pass(page, '10:00');
+      await pause(page);
+      await expectComposited(page);
+      await pass(page, '03:10');
+      await expect(page.getByText('Your harvest wilts in')).toBeVisible();
+      await expectComposited(page);
+      await pass(page, '02:00');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expectComposited(page);
+      await page.getByRole('button', { name: 'Resume' }).click();
+      await growPomodoro(page);
+      await expectComposited(page);
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+  }
+
+  test('a full cycle is harvested without a jump', async ({ page }) => {
+    await watchShifts(page);
+    await openFocusPage(page);
+    await growCycle(page);
+    await expectComposited(page);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  test('nothing moves while nobody can see it', async ({ page }) => {
+    await openFocusPage(page);
+    await expectComposited(page);
+    await showPage(page, 'hidden');
+    await expect.poll(() => movedProperties(page)).toEqual([]);
+    await showPage(page, 'visible');
+    await expectComposited(page);
+  });
+});
+
+test('who wants no motion gets a still picture that grows', async ({ page }) => {
+  await openFocusPage(page);
+  const farm = page.getByRole('figure').first();
+  await expect(farm).toContainText('The carrot is a seed in warm soil.');
+  await pass(page, '20:00');
+  await expect(countdown(page)).toHaveText('05:00');
+  await expect(farm).toContainText('The carrot pushes its orange shoulder out of the ground.');
+  await expect.poll(() => movedProperties(page)).toEqual([]);
+});
