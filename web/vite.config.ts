@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkAddresses } from './chunk-addresses.ts';
+import { prerenderLanding } from './prerender-landing.ts';
 import { reactRouterProduction } from './react-router-production.ts';
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
@@ -23,6 +24,7 @@ export default defineConfig({
     reactRouterProduction(),
     tailwindcss(),
     chunkAddresses(),
+    prerenderLanding(),
     compression({ algorithms: ['gzip', 'brotliCompress'], logLevel: 'silent' }),
   ],
   build: {

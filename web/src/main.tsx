@@ -11,8 +11,19 @@ if (!root) throw new Error('The page has no #root to grow in');
 
 const router = createBrowserRouter(routes, { future: { v8_middleware: true } });
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+
+if (root.dataset['prerendered'] === undefined || router.state.initialized) show();
+else {
+  // The landing page came with its words in it: they stay until the page that takes their place is here.
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    show();
+  });
+}

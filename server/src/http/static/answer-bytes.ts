@@ -11,7 +11,7 @@ export function answerBytes(c: Context<AppEnv>, file: StaticFile, status: 200 | 
   );
   const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   c.header('ETag', tag);
-  if (file.encoded.size > 0) c.header('Vary', 'Accept-Encoding');
+  if (file.encoded.size > 0) c.header('Vary', 'Accept-Encoding', { append: true });
   if (status === 200 && isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
   const bytes = (encoding && file.encoded.get(encoding)) ?? file.plain;
   if (encoding) c.header('Content-Encoding', encoding);

@@ -136,6 +136,28 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+test('at / whoever is not signed in gets the landing page, words and all', async () => {
+  const folder = await folderWith({ 'index.html': page, 'landing.html': '<h1>Focus</h1>' });
+  const app = createShell({ log: recordedLog().log, metrics: createMetrics(), https: false });
+  app.use(staticFiles(await readCatalogue(folder)));
+  const address = await serveApp(app);
+  const get = async (path: string, cookie = '') => {
+    const { status, headers, body } = await rawRequest(new URL(path, address), {
+      headers: { cookie },
+      method: 'GET',
+    });
+    return { status, vary: headers.vary, text: body.toString() };
+  };
+  const landing = { status: 200, vary: 'Cookie', text: '<h1>Focus</h1>' };
+  expect(await get('/')).toEqual(landing);
+  expect(await get('/', 'furrow.device=a')).toEqual(landing);
+  for (const name of ['furrow.session', '__Host-furrow.session']) {
+    expect(await get('/', `${name}=a`)).toEqual({ ...landing, text: page });
+  }
+  expect((await get('/login')).text).toBe(page);
+  expect((await get('/landing.html')).status).toBe(404);
+});
+
 test('a compressed file that stands alone is a file', async () => {
   const { get } = await serveWeb();
   expect((await get('/archive.tar.gz')).body.toString()).toBe('a file of its own');

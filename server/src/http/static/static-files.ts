@@ -9,21 +9,28 @@ const hashedFolder = '/assets/';
 const unchanging = 'public, max-age=31536000, immutable';
 const askFirst = 'no-cache';
 
+/** The session's cookie, by the end of its name, whatever it is worth. */
+const maySignIn = /furrow\.session=/;
+
 const pages: ReadonlySet<string> = new Set(pagePaths);
 
 /**
  * Answers with the web app's files, and with its one page for every page address: 200 where the app has such a
  * page, else 404, where the page itself says that there is nothing. A missing file is never answered with the page.
+ * At `/`, whoever is not signed in gets the page with the landing page's words already in it.
  */
 export function staticFiles(catalogue: Catalogue): MiddlewareHandler<AppEnv> {
   const index = catalogue.get('/index.html');
+  const landing = catalogue.get('/landing.html');
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const { path } = c.req;
-    const file = path === '/index.html' ? undefined : catalogue.get(path);
+    const file = path.endsWith('.html') ? undefined : catalogue.get(path);
     if (file) return answerFile(c, file);
     if (!index || !isPageAddress(path)) return next();
-    return answerPage(c, index, path);
+    if (path !== '/' || !landing) return answerPage(c, index, path);
+    c.header('Vary', 'Cookie');
+    return answerPage(c, maySignIn.test(c.req.header('Cookie') ?? '') ? index : landing, path);
   };
 }
 

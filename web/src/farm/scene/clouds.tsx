@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 const PUFFS =
   'M6 66C-8 60 0 42 18 44 18 26 44 16 60 30 70 4 112 0 124 26 142 12 170 24 168 44 190 40 198 60 182 66 140 78 50 78 6 66Z';
@@ -6,19 +6,21 @@ const SMALL_PUFFS =
   'M10 60C0 54 8 42 24 46 30 30 58 26 70 40 86 24 120 28 126 46 150 40 166 52 152 60 120 70 40 70 10 60Z';
 
 interface CloudProps {
+  /** The id of its colours. */
+  shading: string;
   kind: 'fair' | 'bank';
   place: string;
   shape: string;
 }
 
-function Cloud({ kind, place, shape }: CloudProps): ReactNode {
+function Cloud({ shading, kind, place, shape }: CloudProps): ReactNode {
   return (
     <div className={`farm-cloud farm-cloud-${kind}-${place}`}>
       <div className="farm-drift">
         <div className="farm-drift-brisk">
           <svg viewBox="0 0 190 78">
             <path className="farm-cloud-edge" d={shape} />
-            <path d={shape} fill={`url(#farm-cloud-${kind})`} transform="translate(1 2.5)" />
+            <path d={shape} fill={`url(#${shading})`} transform="translate(1 2.5)" />
           </svg>
         </div>
       </div>
@@ -26,10 +28,10 @@ function Cloud({ kind, place, shape }: CloudProps): ReactNode {
   );
 }
 
-function Shading({ kind }: Pick<CloudProps, 'kind'>): ReactNode {
+function Shading({ id }: { id: string }): ReactNode {
   return (
     <svg className="farm-definitions">
-      <linearGradient id={`farm-cloud-${kind}`} x1="0" y1="0" x2="0" y2="1">
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
         <stop className="farm-cloud-top" offset="0" />
         <stop className="farm-cloud-foot" offset="0.72" />
         <stop className="farm-cloud-foot" offset="1" stopOpacity={0.5} />
@@ -40,20 +42,22 @@ function Shading({ kind }: Pick<CloudProps, 'kind'>): ReactNode {
 
 /** A few clouds always; the bank that comes in with a pause or a wilt. */
 export function Clouds(): ReactNode {
+  const fair = useId();
+  const bank = useId();
   return (
     <>
       <div className="farm-fair-clouds">
-        <Shading kind="fair" />
-        <Cloud kind="fair" place="left" shape={SMALL_PUFFS} />
-        <Cloud kind="fair" place="right" shape={SMALL_PUFFS} />
-        <Cloud kind="fair" place="low" shape={SMALL_PUFFS} />
+        <Shading id={fair} />
+        <Cloud shading={fair} kind="fair" place="left" shape={SMALL_PUFFS} />
+        <Cloud shading={fair} kind="fair" place="right" shape={SMALL_PUFFS} />
+        <Cloud shading={fair} kind="fair" place="low" shape={SMALL_PUFFS} />
       </div>
       <div className="farm-cloud-bank">
-        <Shading kind="bank" />
-        <Cloud kind="bank" place="far" shape={SMALL_PUFFS} />
-        <Cloud kind="bank" place="left" shape={PUFFS} />
-        <Cloud kind="bank" place="middle" shape={SMALL_PUFFS} />
-        <Cloud kind="bank" place="right" shape={PUFFS} />
+        <Shading id={bank} />
+        <Cloud shading={bank} kind="bank" place="far" shape={SMALL_PUFFS} />
+        <Cloud shading={bank} kind="bank" place="left" shape={PUFFS} />
+        <Cloud shading={bank} kind="bank" place="middle" shape={SMALL_PUFFS} />
+        <Cloud shading={bank} kind="bank" place="right" shape={PUFFS} />
       </div>
     </>
   );

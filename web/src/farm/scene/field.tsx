@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { noise, wobble } from '../drawing/noise.ts';
 
 const ROWS = 31;
@@ -68,10 +68,11 @@ function bands(left: number, right: number): string {
 
 /** The field: furrows that run to the horizon, with young crops in rows. */
 export function Field(): ReactNode {
+  const depth = useId();
   return (
     <svg className="farm-field" viewBox={`0 0 1600 ${DEPTH}`} preserveAspectRatio="none">
       <defs>
-        <linearGradient id="farm-field-depth" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={depth} x1="0" y1="0" x2="0" y2="1">
           <stop className="farm-haze" offset="0" stopOpacity={0.6} />
           <stop className="farm-haze" offset="0.36" stopOpacity={0} />
           <stop className="farm-near" offset="0.45" stopOpacity={0} />
@@ -85,7 +86,7 @@ export function Field(): ReactNode {
       <path className="farm-ridge-light" d={bands(-44, -2)} />
       <path className="farm-ridge-light" d={bands(-36, -18)} />
       <path className="farm-crops" d={CROPS} />
-      <rect width={1600} height={DEPTH} fill="url(#farm-field-depth)" />
+      <rect width={1600} height={DEPTH} fill={`url(#${depth})`} />
     </svg>
   );
 }

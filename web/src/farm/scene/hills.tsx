@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 const FAR =
   'M0 150C120 90 210 70 330 110S560 190 700 140 900 40 1060 70 1260 170 1380 130 1530 80 1600 100V400H0Z';
@@ -18,22 +18,23 @@ const ROWS =
 
 /** Rows of hills in depth, stretched over any width. */
 export function Hills(): ReactNode {
+  const haze = useId();
   return (
     <svg className="farm-hills" viewBox="0 0 1600 400" preserveAspectRatio="none">
       <defs>
-        <linearGradient id="farm-haze" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={haze} x1="0" y1="0" x2="0" y2="1">
           <stop className="farm-haze" offset="0.1" stopOpacity={0} />
           <stop className="farm-haze" offset="0.75" stopOpacity={0.55} />
         </linearGradient>
       </defs>
       <path className="farm-hill-light" d={FAR} />
       <path className="farm-hill-far" d={FAR} transform="translate(-24 5) scale(1.020 1)" />
-      <path d={FAR} fill="url(#farm-haze)" />
+      <path d={FAR} fill={`url(#${haze})`} />
       <path className="farm-hill-light" d={MIDDLE} />
       <path className="farm-hill-mid" d={MIDDLE} transform="translate(-22 5) scale(1.020 1)" />
       <path className="farm-strips" d={STRIPS} />
       <path className="farm-strip-rows" d={ROWS} vectorEffect="non-scaling-stroke" />
-      <path d={MIDDLE} fill="url(#farm-haze)" />
+      <path d={MIDDLE} fill={`url(#${haze})`} />
       <path className="farm-hill-near" d={NEAR} />
     </svg>
   );

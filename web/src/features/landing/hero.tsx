@@ -3,12 +3,11 @@ import { DemoButton } from './demo-button.tsx';
 import { Farewell } from './farewell.tsx';
 import { Scenery } from './pictures.tsx';
 
-/** What Furrow is and where to begin, over the farm at dusk. */
+/** What Furrow is and where to begin, over the farm as its day goes by. */
 export function Hero() {
   return (
     <section className="relative -mt-18 flex min-h-[min(58rem,100svh)] flex-col dusk-sky px-4 pt-28 pb-[42svh] text-center sm:px-6">
-      <Scenery />
-      <div className="relative mx-auto flex max-w-3xl flex-col items-center gap-6">
+      <div className="relative z-10 mx-auto flex max-w-3xl flex-col items-center gap-6">
         <Farewell />
         <h1 className="text-hero">Focus, and watch it grow</h1>
         <p className="max-w-reading text-lead">
@@ -30,6 +29,7 @@ export function Hero() {
           <DemoButton />
         </div>
       </div>
+      <Scenery />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
-import type { PlantPicture } from '../../farm/plant-picture.tsx';
+import type { PlantWhenNear } from './plant-when-near.tsx';
 
 /* The drawings come after the words: they are loaded once the page stands, into room that is kept for them. */
 
@@ -14,9 +14,9 @@ function drawing<Props>(load: () => Promise<ComponentType<Props>>) {
   }));
 }
 
-const Scene = drawing(async () => (await import('./dusk-scene.tsx')).DuskScene);
+const Scene = drawing(async () => (await import('./day/day-scene.tsx')).DayScene);
 
-const Plant = drawing(async () => (await import('../../farm/plant-picture.tsx')).PlantPicture);
+const Plant = drawing(async () => (await import('./plant-when-near.tsx')).PlantWhenNear);
 
 /** The farm behind the headline; it fills its nearest positioned ancestor. */
 export function Scenery() {
@@ -27,14 +27,12 @@ export function Scenery() {
   );
 }
 
-type PlantProps = Omit<ComponentProps<typeof PlantPicture>, 'decorative' | 'className'>;
-
 /** A plant beside text that says the same, as wide as its place. */
-export function PlantBesideText(plant: PlantProps) {
+export function PlantBesideText(plant: ComponentProps<typeof PlantWhenNear>) {
   return (
     <div className="aspect-[152/206] w-full">
       <Suspense>
-        <Plant {...plant} decorative className="animate-fade-in" />
+        <Plant {...plant} />
       </Suspense>
     </div>
   );

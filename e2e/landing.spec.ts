@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+const headline = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Focus, and watch it grow' });
+
+test.describe('before any program runs', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page says what Furrow is', async ({ page, request }) => {
+    await page.goto('/');
+    await expect(page.getByText('Focus, and watch it grow')).toBeVisible();
+    await expect(page.getByText('No account needed to begin.')).toBeVisible();
+    const signedIn = await request.get('/', { headers: { cookie: 'furrow.session=a' } });
+    expect(await signedIn.text()).not.toContain('watch it grow</h1>');
+  });
+});
+
+test.describe('with its animations', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a day passes by opacity and transform alone, until it is told to stop', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.locator('[data-whole]')).toBeAttached();
+    await expect(page.locator('.landing-light')).toHaveCount(4);
+    const moved = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map(({ effect }) => effect)
+        .filter((effect) => effect instanceof KeyframeEffect)
+        .flatMap((effect) => effect.getKeyframes().flatMap((frame) => Object.keys(frame))),
+    );
+    const described = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+    const properties = [...new Set(moved)].filter((name) => !described.has(name));
+    expect(properties.toSorted()).toEqual(['opacity', 'transform']);
+    await page.getByRole('button', { name: 'Pause the day' }).click();
+    const running = () =>
+      page.evaluate(
+        () => document.getAnimations().filter((each) => each.playState === 'running').length,
+      );
+    await expect.poll(running).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Let the day go on' }).click();
+    await expect.poll(running).toBeGreaterThan(0);
+  });
+});
+
+test('for whoever wants stillness it is evening, and nothing moves', async ({ page }) => {
+  await page.goto('/');
+  await expect(headline(page)).toBeVisible();
+  await expect(page.locator('.farm-scene[data-time="dusk"]')).toBeAttached();
+  await expect(page.locator('.landing-light')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pause the day' })).toHaveCount(0);
+});

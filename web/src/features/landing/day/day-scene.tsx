@@ -1,0 +1,72 @@
+import { useEffect, useState, type ComponentProps } from 'react';
+import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
+import { Button } from '../../../ui/button.tsx';
+import './day-scene.css';
+
+type Farm = ComponentProps<typeof FarmScene>;
+type Plots = Farm['plots'];
+
+const beds = (growth: number, condition: Plots[number]['condition']): Plots => [
+  { type: 'carrot', growth, condition },
+  { type: 'tomato', growth, condition },
+  { type: 'wheat', growth, condition },
+  { type: 'corn', growth, condition },
+];
+
+const evening: Farm = { timeOfDay: 'dusk', weather: 'clear', plots: beds(1, 'ripe') };
+
+/** The day as it goes: sown at dawn, ripe at dusk, picked at night. */
+const DAY: readonly Farm[] = [
+  { timeOfDay: 'dawn', weather: 'clear', plots: beds(0.3, 'growing') },
+  { timeOfDay: 'day', weather: 'clear', plots: beds(0.66, 'growing') },
+  evening,
+  { timeOfDay: 'night', weather: 'lantern', plots: beds(1, 'harvested') },
+];
+
+/** Each light is a whole farm to draw: one at a time, so that the page stays quick meanwhile. */
+const BETWEEN_LIGHTS_MS = 900;
+
+/** A day on the farm: the light goes round while the beds grow, ripen and are picked. Still for whoever wants stillness. */
+export function DayScene() {
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (!isStill) return <WholeDay />;
+  return (
+    <div className="landing-day">
+      <FarmScene {...evening} />
+    </div>
+  );
+}
+
+function WholeDay() {
+  const [lights, setLights] = useState(1);
+  const [isHeld, setHeld] = useState(false);
+  const isWhole = lights === DAY.length;
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const timer = setTimeout(() => setLights(lights + 1), BETWEEN_LIGHTS_MS);
+    return () => clearTimeout(timer);
+  }, [lights, isWhole]);
+  return (
+    <>
+      <div
+        className="landing-day"
+        // Everything begins to move at one moment, so that all four farms move alike.
+        data-whole={isWhole || undefined}
+        data-held={isHeld || undefined}
+      >
+        {DAY.slice(0, lights).map((farm, place) => (
+          <div key={farm.timeOfDay} className="landing-light" aria-hidden={place > 0}>
+            <FarmScene {...farm} />
+          </div>
+        ))}
+      </div>
+      <Button
+        size="small"
+        className="absolute right-4 bottom-4 z-10"
+        onClick={() => setHeld(!isHeld)}
+      >
+        {isHeld ? 'Let the day go on' : 'Pause the day'}
+      </Button>
+    </>
+  );
+}
