@@ -1,22 +1,9 @@
-import type { DailyStats } from '@furrow/domain/ledger/daily-stats';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { HABIT_TRACKINGS, RESET_GOALS, type Todo } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
+import { countSchema as count, dailyStatsSchema, totalsSchema } from './garden-figures.ts';
 import { reminderDaysSchema } from './reminder-days.ts';
-
-const count = z.number().nonnegative();
-
-const dailyStatsSchema = z.strictObject({
-  completed: count,
-  totalFocusTime: count,
-  failed: count,
-  growthXP: count,
-  harvestXP: count,
-  witherCount: count,
-  pausePenalties: count,
-  cycleConvertedToday: z.boolean(),
-}) satisfies z.ZodType<DailyStats>;
 
 const sessionRecordSchema = z.strictObject({
   type: z.enum(PLANT_TYPES),
@@ -73,16 +60,10 @@ export const profileSchema = z.strictObject({
   /** Null for a demo user. */
   email: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  focusTimeTotal: count,
-  pomodorosCompleted: count,
+  ...totalsSchema.shape,
   plants: z.array(sessionRecordSchema),
   settings: profileSettingsSchema,
   todos: z.array(todoSchema),
-  failedSessions: count,
-  growthXPTotal: count,
-  harvestXPTotal: count,
-  witherCountTotal: count,
-  pausePenaltiesTotal: count,
   /** By local day, `YYYY-MM-DD`. */
   stats: z.record(z.string(), dailyStatsSchema),
 });

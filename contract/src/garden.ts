@@ -1,24 +1,10 @@
-import type { DailyStats } from '@furrow/domain/ledger/daily-stats';
-import type { GardenTotals } from '@furrow/domain/ledger/garden';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { LastSession } from '@furrow/domain/ledger/last-session';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { z } from 'zod';
 import { dayKeySchema } from './day-key.ts';
+import { countSchema as count, dailyStatsSchema, totalsSchema } from './garden-figures.ts';
 import { instantSchema } from './planting-id.ts';
-
-const count = z.int().nonnegative();
-
-const dailyStatsSchema = z.strictObject({
-  completed: count,
-  totalFocusTime: count,
-  failed: count,
-  growthXP: count,
-  harvestXP: count,
-  witherCount: count,
-  pausePenalties: count,
-  cycleConvertedToday: z.boolean(),
-}) satisfies z.ZodType<DailyStats>;
 
 const harvestEntrySchema = z.strictObject({
   id: z.string(),
@@ -46,16 +32,6 @@ const lastSessionSchema = z.strictObject({
   witherCount: count,
   pausePenalties: count,
 }) satisfies z.ZodType<LastSession>;
-
-const totalsSchema = z.strictObject({
-  focusTimeTotal: count,
-  pomodorosCompleted: count,
-  failedSessions: count,
-  growthXPTotal: count,
-  harvestXPTotal: count,
-  witherCountTotal: count,
-  pausePenaltiesTotal: count,
-}) satisfies z.ZodType<GardenTotals>;
 
 /** The number of a garden's state: it rises with each change; 0 is the garden of an empty ledger. */
 export const gardenVersionSchema = z.int().nonnegative();
