@@ -32,6 +32,11 @@ function pageRoute(path: string, name: RouteName): RouteObject {
   return { path, lazy: () => loadRoute(name) };
 }
 
+/** What the pages are made of, for who works on them; a build has none of it. */
+const styleguide: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/styleguide', lazy: () => import('./styleguide/styleguide.tsx') }]
+  : [];
+
 /** The whole site. A page that fails shows the error screen inside the layout; a layout that fails, alone. */
 export const routes: RouteObject[] = [
   {
@@ -42,7 +47,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         HydrateFallback: PageLoading,
         middleware: [guard],
-        children: [leaving, ...pages.map(({ path, name }) => pageRoute(path, name))],
+        children: [leaving, ...styleguide, ...pages.map(({ path, name }) => pageRoute(path, name))],
       },
     ],
   },

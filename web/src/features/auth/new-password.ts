@@ -7,6 +7,12 @@ type Name = 'password' | 'confirmation';
 
 export const newPasswordHint = `At least ${PASSWORD_MIN_LENGTH} characters`;
 
+/** What to say where one of the two is empty. */
+export const newPasswordRequests = [
+  ['password', 'Please choose a password.'],
+  ['confirmation', 'Please enter the password again.'],
+] as const satisfies readonly (readonly [Name, string])[];
+
 /** What is wrong with a password typed twice that the browser can see (section 5); the rest is for the server to say. */
 export function newPasswordFault(
   password: string,

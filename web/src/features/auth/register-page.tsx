@@ -7,12 +7,12 @@ import { useDocumentTitle } from '../../platform/document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailInput } from './email-input.tsx';
 import { missingFields } from './missing-fields.ts';
-import { isAboutPassword, newPasswordFault, newPasswordHint } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { isAboutPassword, newPasswordFault, newPasswordRequests } from './new-password.ts';
 import { TextLink } from './text-link.tsx';
 import { useFilled } from './use-filled.ts';
 
@@ -23,8 +23,7 @@ function check(read: ReadField<Name>) {
   const missing = missingFields<Name>(read, [
     ['name', 'Please enter your name.'],
     ['email', 'Please enter your email.'],
-    ['password', 'Please choose a password.'],
-    ['confirmation', 'Please enter the password again.'],
+    ...newPasswordRequests,
   ]);
   return missing ?? newPasswordFault(read('password'), read('confirmation'));
 }
@@ -68,17 +67,7 @@ export function RegisterPage() {
       <form {...form.formProps} onInput={filled.watch} className="flex flex-col gap-4">
         <TextInput {...form.fieldProps('name')} label="Name" autoComplete="name" />
         <EmailInput {...form.fieldProps('email')} autoComplete="email" />
-        <PasswordInput
-          {...form.fieldProps('password')}
-          label="Password"
-          hint={newPasswordHint}
-          autoComplete="new-password"
-        />
-        <PasswordInput
-          {...form.fieldProps('confirmation')}
-          label="Confirm Password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields label="Password" fieldProps={form.fieldProps} />
         <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
         <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
           {form.isSending ? 'Signing up…' : 'Sign Up'}

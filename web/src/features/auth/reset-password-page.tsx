@@ -7,11 +7,11 @@ import { useDocumentTitle } from '../../platform/document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { missingFields } from './missing-fields.ts';
-import { isAboutPassword, newPasswordFault, newPasswordHint } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { isAboutPassword, newPasswordFault, newPasswordRequests } from './new-password.ts';
 import { passwordChanged } from './password-changed.ts';
 import { TextLink } from './text-link.tsx';
 import { useFilled } from './use-filled.ts';
@@ -68,10 +68,7 @@ const names = ['password', 'confirmation'] as const;
 type Name = (typeof names)[number];
 
 function check(read: ReadField<Name>) {
-  const missing = missingFields<Name>(read, [
-    ['password', 'Please choose a password.'],
-    ['confirmation', 'Please enter the password again.'],
-  ]);
+  const missing = missingFields<Name>(read, newPasswordRequests);
   return missing ?? newPasswordFault(read('password'), read('confirmation'));
 }
 
@@ -109,17 +106,7 @@ function ResetForm({ token, returnTo, onInput, onUsed }: ResetFormProps) {
   const form = useForm<Name>({ names, check, send });
   return (
     <form {...form.formProps} onInput={onInput} className="flex flex-col gap-4">
-      <PasswordInput
-        {...form.fieldProps('password')}
-        label="New Password"
-        hint={newPasswordHint}
-        autoComplete="new-password"
-      />
-      <PasswordInput
-        {...form.fieldProps('confirmation')}
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label="New Password" fieldProps={form.fieldProps} />
       <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
       <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
         {form.isSending ? 'Changing…' : 'Change Password'}

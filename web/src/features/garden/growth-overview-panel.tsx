@@ -7,7 +7,7 @@ import { plantEmoji, plantName } from '@furrow/domain/plant';
 import type { PlantType } from '@furrow/domain/plant';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { Figure } from './figure.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { PlantSymbol } from './plant-symbols.tsx';
 import { shareText } from './share-text.ts';
 

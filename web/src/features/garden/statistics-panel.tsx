@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import type { GardenPorts } from './garden-ports.ts';
 import { GardenerLevel } from './harvests/gardener-level.tsx';
 import { HarvestHistory } from './harvests/harvest-history.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Statistics } from './statistics/statistics.tsx';
 
 type StatisticsPanelProps = Pick<GardenPorts, 'resetLevel'> & {

@@ -1,7 +1,7 @@
 import { levelTree, statusBadge } from '@furrow/domain/gardener/badges';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 /** A level of each kind of tree, and the levels it stands for (section 9). */
 const TREES = [
@@ -13,38 +13,30 @@ const TREES = [
 
 /** What a rank is made of, and what the pictures mean. */
 export function HowRankingsWork() {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
-      <Card className="flex flex-col gap-4">
-        <h2 id={titleId} className="text-heading">
-          How Rankings Work
-        </h2>
-        <ul className="flex flex-col gap-3 text-text">
-          <Rule>Gardeners are ranked by level, then by Garden XP.</Rule>
-          <Rule>Four pomodoros make a harvest: +1 Harvest XP, and +10 Garden XP.</Rule>
-          <Rule>
-            Quitting costs 10 Garden XP; too many breaks, and pausing too long, cost 3 each time.
-          </Rule>
-          <Rule>Equal XP, equal rank. Whoever got there first stands first.</Rule>
-          <Rule>The board is looked at again every 30 seconds.</Rule>
-        </ul>
-        <h3 className="font-text text-body font-semibold text-bright">
-          A tree grows with its level
-        </h3>
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
-          {TREES.map(([level, levels]) => (
-            <li key={level} className="flex items-center gap-2 text-small">
-              <LevelTreePicture tree={levelTree(level)} className="size-10 shrink-0" />
-              <span>
-                <span className="block font-semibold text-bright">{levels}</span>
-                <span className="text-muted">{statusBadge(level)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <Panel title="How Rankings Work">
+      <ul className="flex flex-col gap-3 text-text">
+        <Rule>Gardeners are ranked by level, then by Garden XP.</Rule>
+        <Rule>Four pomodoros make a harvest: +1 Harvest XP, and +10 Garden XP.</Rule>
+        <Rule>
+          Quitting costs 10 Garden XP; too many breaks, and pausing too long, cost 3 each time.
+        </Rule>
+        <Rule>Equal XP, equal rank. Whoever got there first stands first.</Rule>
+        <Rule>The board is looked at again every 30 seconds.</Rule>
+      </ul>
+      <h3 className="font-text text-body font-semibold text-bright">A tree grows with its level</h3>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
+        {TREES.map(([level, levels]) => (
+          <li key={level} className="flex items-center gap-2 text-small">
+            <LevelTreePicture tree={levelTree(level)} className="size-10 shrink-0" />
+            <span>
+              <span className="block font-semibold text-bright">{levels}</span>
+              <span className="text-muted">{statusBadge(level)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

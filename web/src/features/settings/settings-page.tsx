@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { DangerZone } from './profile/danger-zone.tsx';
 import { Devices } from './profile/devices.tsx';
@@ -33,7 +33,7 @@ export function SettingsPage({ focusMode }: SettingsPageProps) {
   const notifications = (
     <>
       <Notifications />
-      <SettingsCard title="Focus">{focusMode}</SettingsCard>
+      <Panel title="Focus">{focusMode}</Panel>
     </>
   );
   return (

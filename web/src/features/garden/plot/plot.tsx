@@ -8,7 +8,7 @@ import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { GardenPorts } from '../garden-ports.ts';
 import { LeafThrough } from '../leaf-through.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { periodText } from './period-text.ts';
 import { PlotView } from './plot-view.tsx';
 import { SavePicture } from './save-picture.tsx';

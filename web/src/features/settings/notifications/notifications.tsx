@@ -1,14 +1,14 @@
-import { SettingsCard } from '../settings-card.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { BrowserNotifications } from './browser-notifications.tsx';
 import { SoundEffects } from './sound-effects.tsx';
 
 /** What Furrow may make itself heard and seen with. */
 export function Notifications() {
   return (
-    <SettingsCard title="Notifications">
+    <Panel title="Notifications">
       <SoundEffects />
       <hr className="border-line" />
       <BrowserNotifications />
-    </SettingsCard>
+    </Panel>
   );
 }

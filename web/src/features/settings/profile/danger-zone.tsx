@@ -12,13 +12,13 @@ import { Button } from '../../../ui/button.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { useForm, type ReadField } from '../../../ui/use-form.ts';
-import { SettingsCard } from '../settings-card.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 
 /** Account deletion, behind a panel that asks for the password (section 2). */
 export function DangerZone() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <SettingsCard
+    <Panel
       title="Danger Zone"
       dangerous
       description="Deleting your account takes everything with it: garden, harvests, level and to-dos. There is no way back."
@@ -30,7 +30,7 @@ export function DangerZone() {
           Delete Account
         </Button>
       )}
-    </SettingsCard>
+    </Panel>
   );
 }
 

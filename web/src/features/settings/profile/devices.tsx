@@ -6,7 +6,7 @@ import type { Result } from '../../../api/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { SettingsCard } from '../settings-card.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { Device } from './device.tsx';
 
 /** Where this account is signed in, each with a way to end it. */
@@ -28,7 +28,7 @@ export function Devices() {
   }
 
   return (
-    <SettingsCard
+    <Panel
       title="Your devices"
       description="Where you are logged in. End what you do not know, then change your password."
     >
@@ -48,7 +48,7 @@ export function Devices() {
           ))}
         </ul>
       )}
-    </SettingsCard>
+    </Panel>
   );
 }
 

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { buttonStyle } from '../../../ui/button-style.ts';
-import { SettingsCard } from '../settings-card.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 
 const files = [
   { label: 'Everything (JSON)', address: '/api/me/export' },
@@ -10,7 +10,7 @@ const files = [
 /** Everything the account owns, to take along. */
 export function ExportCard() {
   return (
-    <SettingsCard
+    <Panel
       title="Your Data"
       description="Take it along: everything as one file, or your focus sessions as a table. What was before a level reset is in it, too."
     >
@@ -22,6 +22,6 @@ export function ExportCard() {
           </a>
         ))}
       </div>
-    </SettingsCard>
+    </Panel>
   );
 }

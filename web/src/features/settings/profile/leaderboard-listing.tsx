@@ -5,7 +5,7 @@ import { changeListing, fetchOwnStanding } from '../../../api/leaderboard.ts';
 import type { Failure, Result } from '../../../api/request.ts';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { SettingsCard } from '../settings-card.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 
 interface Known {
   readonly standing?: OwnStanding | undefined;
@@ -33,7 +33,7 @@ export function LeaderboardListing() {
   }
 
   return (
-    <SettingsCard title="Leaderboard">
+    <Panel title="Leaderboard">
       <Switch
         label="Show me on the leaderboard"
         detail="With your name, level and Garden XP. Leaving costs your garden nothing; others see the change within a minute."
@@ -46,6 +46,6 @@ export function LeaderboardListing() {
           {failureText('listing', failure)}
         </AlertMessage>
       )}
-    </SettingsCard>
+    </Panel>
   );
 }

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { useForm, type ReadField } from '../../../ui/use-form.ts';
-import { SettingsCard } from '../settings-card.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 
 const RELOAD_AFTER = 1.5 * SECOND;
 
@@ -43,7 +43,7 @@ export function NameForm() {
   const form = useForm<Name>({ names, check: () => undefined, send });
   const hasChanged = typed.trim() !== '' && typed.trim() !== current;
   return (
-    <SettingsCard title="Profile">
+    <Panel title="Profile">
       <form {...form.formProps} className="flex flex-col gap-4">
         <TextInput
           {...form.fieldProps('displayName')}
@@ -74,7 +74,7 @@ export function NameForm() {
           {form.isSending ? 'Saving…' : 'Save Changes'}
         </Button>
       </form>
-    </SettingsCard>
+    </Panel>
   );
 }
 

@@ -7,7 +7,7 @@ import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import type { FormFault } from '../../../ui/use-form.ts';
-import { SettingsCard } from '../settings-card.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import type { PasswordReset } from './use-password-reset.ts';
 
 const texts: Record<PasswordReset['stage'], string | null> = {
@@ -36,7 +36,7 @@ export function PasswordCard({ reset }: { reset: PasswordReset }) {
 
   const text = fault || isDismissed ? null : texts[reset.stage];
   return (
-    <SettingsCard
+    <Panel
       title="Password"
       description="We mail you a link to choose a new one. It works once, for ten minutes."
     >
@@ -54,6 +54,6 @@ export function PasswordCard({ reset }: { reset: PasswordReset }) {
       >
         {isSending ? 'Sending…' : 'Change Password'}
       </Button>
-    </SettingsCard>
+    </Panel>
   );
 }

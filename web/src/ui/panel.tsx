@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from './card.tsx';
 
-type SettingsCardProps = {
+type PanelProps = {
   title: string;
   description?: ReactNode;
   /** What is in it cannot be undone. */
@@ -9,12 +9,12 @@ type SettingsCardProps = {
   children: ReactNode;
 };
 
-/** One matter of the settings. */
-export function SettingsCard({ title, description, dangerous, children }: SettingsCardProps) {
+/** A part of a page under its own heading. */
+export function Panel({ title, description, dangerous = false, children }: PanelProps) {
   const id = useId();
   return (
-    <Card className={dangerous ? 'border-danger/60' : ''}>
-      <section aria-labelledby={id} className="flex flex-col gap-4">
+    <section aria-labelledby={id}>
+      <Card className={`flex flex-col gap-5 ${dangerous ? 'border-danger/60' : ''}`}>
         <div className="flex flex-col gap-1">
           <h2 id={id} className={`text-heading ${dangerous ? 'text-danger' : ''}`}>
             {title}
@@ -22,7 +22,7 @@ export function SettingsCard({ title, description, dangerous, children }: Settin
           {description && <p className="text-muted">{description}</p>}
         </div>
         {children}
-      </section>
-    </Card>
+      </Card>
+    </section>
   );
 }
