@@ -11,7 +11,7 @@ import { readStored } from './stored-value.ts';
 import type { StoredValue } from './stored-value.ts';
 
 /** The garden's days as the read model holds them now. */
-const readDailyStats = reader(pomoStats);
+export const readDailyStats = reader(pomoStats);
 
 /** The harvests and wilts as the read model holds them now, newest first. */
 const readHarvestHistory = reader(harvestHistory);

@@ -3,9 +3,12 @@ import type { PlantProps } from '../plant.tsx';
 import { Barn, Windmill } from './buildings.tsx';
 import { Birds, Clouds } from './clouds.tsx';
 import { describeScene } from './describe-scene.ts';
-import { Fireflies, Grass, Lantern, Plots, Wind } from './foreground.tsx';
+import { Fireflies, Grass, Lantern, Wind } from './foreground.tsx';
 import { Field, Verge } from './field.tsx';
+import { HarvestWagon } from './harvest-wagon.tsx';
 import { Hills } from './hills.tsx';
+import { Plots } from './plots.tsx';
+import type { SceneMoment } from './scene-moment.ts';
 import { Sky } from './sky.tsx';
 import type { TimeOfDay } from './time-of-day.ts';
 import { DistantTrees, Trees } from './trees.tsx';
@@ -19,6 +22,8 @@ interface FarmSceneProps {
   plots: readonly PlantProps[];
   /** The bed in work, counted from 0. */
   active?: number;
+  /** Something to watch, at a bed or over all of them. */
+  moment?: { readonly kind: SceneMoment; readonly bed: number };
   /** Stands still, as while the page is hidden. */
   paused?: boolean;
 }
@@ -32,6 +37,7 @@ export function FarmScene({
   weather,
   plots,
   active,
+  moment,
   paused = false,
 }: FarmSceneProps): ReactNode {
   return (
@@ -57,7 +63,8 @@ export function FarmScene({
         <Field />
         <div className="farm-gloom" />
         <div className="farm-calm" />
-        <Plots plots={plots} active={active} />
+        {moment?.kind === 'harvest' && plots[0] && <HarvestWagon type={plots[0].type} />}
+        <Plots plots={plots} active={active} moment={moment} />
         <Lantern />
         <Grass />
         <Fireflies />

@@ -6,6 +6,7 @@ import { useStore } from 'zustand/react';
 import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
 import { FocusFrame } from './focus-frame.tsx';
 import { GrowingPage } from './growing-page.tsx';
+import { Celebrations } from './moments/celebrations.ts';
 import { Sitting } from './runner/sitting.ts';
 import type { SittingPorts } from './runner/sitting.ts';
 import { FarmBackdrop } from './scene/farm-backdrop.tsx';
@@ -27,11 +28,12 @@ type FocusPageProps = {
 
 /** The focus page: opens what this browser was growing, or begins something new. */
 export function FocusPage({ ports, ...page }: FocusPageProps) {
-  const sitting = useSitting(ports);
+  const [celebrations] = useState(() => new Celebrations(ports));
+  const sitting = useSitting(celebrations.ports);
   const state = useStore(sitting.state);
   const [openedAt] = useState(() => new Date());
   if (state.kind === 'growing') {
-    return <GrowingPage runner={state.runner} {...page} />;
+    return <GrowingPage runner={state.runner} celebrations={celebrations} {...page} />;
   }
   return (
     <>

@@ -5,6 +5,9 @@ import { FocusDialogs } from './dialogs/focus-dialogs.tsx';
 import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
 import { QuitDialog } from './dialogs/quit-dialog.tsx';
 import { useMiniTimer } from './mini/use-mini-timer.tsx';
+import { CelebrationBoards } from './moments/celebration-boards.tsx';
+import type { Celebrations } from './moments/celebrations.ts';
+import { useCelebration } from './moments/use-celebration.ts';
 import { NoticeList } from './notices/notice-list.tsx';
 import { useNotices } from './notices/use-notices.ts';
 import { Milestones } from './presence/milestones.tsx';
@@ -24,6 +27,7 @@ import { useShown } from './use-shown.ts';
 
 type GrowingPageProps = {
   runner: Runner;
+  celebrations: Celebrations;
   /** Where quitting and completing lead. */
   home: string;
   /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
@@ -35,13 +39,14 @@ type GrowingPageProps = {
 
 /** The focus page while something grows. */
 export function GrowingPage(props: GrowingPageProps) {
-  const { runner, home, summaryOn, renderSetup, todos, onNewTask } = props;
+  const { runner, celebrations, home, summaryOn, renderSetup, todos, onNewTask } = props;
   const planting = useShown(runner, (shown) => shown.planting);
   const navigate = useNavigate();
   const { commands, open, close } = useCommands(runner, home, onNewTask);
   const { posted, hear, dismiss } = useNotices();
   const guard = useLeaveGuard(runner);
   useCues(runner, hear);
+  const celebration = useCelebration(celebrations);
   const mini = useMiniTimer(runner);
   usePresence(runner, mini.isOpen);
   useShortcuts((command) => runShortcut(command, runner, commands));
@@ -52,7 +57,7 @@ export function GrowingPage(props: GrowingPageProps) {
       <TabPresence runner={runner} />
       <Milestones runner={runner} />
       {mini.portal}
-      <GrowingFarm runner={runner} />
+      <GrowingFarm runner={runner} moment={celebration?.scene} />
       <FocusFrame>
         <Toolbar runner={runner} commands={commands} mini={mini} />
         <Stage
@@ -63,6 +68,7 @@ export function GrowingPage(props: GrowingPageProps) {
         />
         {todos}
       </FocusFrame>
+      <CelebrationBoards celebration={celebration} plant={planting.plan.plant} />
       <FocusDialogs
         runner={runner}
         open={open}

@@ -1,13 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
+import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
 import { timeOfDayAt } from '../../../farm/scene/time-of-day.ts';
 import { isPageHidden, watchVisibility } from '../../../platform/visibility.ts';
 import type { Scene } from './scene-of.ts';
 
-type FarmBackdropProps = { scene: Scene; hour: number };
+type FarmBackdropProps = {
+  scene: Scene;
+  hour: number;
+  /** Something to watch, and the bed it is about. */
+  moment?: { readonly kind: SceneMoment; readonly bed: number } | undefined;
+};
 
 /** The farm, filling the window behind the page; it stands still while nobody can see it. */
-export function FarmBackdrop({ scene, hour }: FarmBackdropProps) {
+export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
   const isHidden = useSyncExternalStore(watchVisibility, isPageHidden);
   return (
     <div className="fixed inset-x-0 top-0 h-lvh">
@@ -17,6 +23,7 @@ export function FarmBackdrop({ scene, hour }: FarmBackdropProps) {
         plots={scene.plots}
         paused={isHidden}
         {...(scene.active === undefined ? {} : { active: scene.active })}
+        {...(moment ? { moment } : {})}
       />
     </div>
   );

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { dayBefore } from '../calendar.ts';
+import type { DailyStats } from '../ledger/daily-stats.ts';
+import { arbitraryDay, arbitraryDays, dayWith } from '../testing/days.ts';
+import { levelOf } from './level.ts';
+import { momentsBetween } from './moments.ts';
+import { gardenXP, xpTotals } from './xp.ts';
+
+const TODAY = '2026-11-20';
+const YESTERDAY = dayBefore(TODAY);
+
+/** What today's change brings, after an idle day. */
+function moments(before: Partial<DailyStats>, after: Partial<DailyStats>) {
+  const earlier = { '2026-11-01': dayWith({ growthXP: 4, harvestXP: 1 }) };
+  return momentsBetween(
+    { ...earlier, [TODAY]: dayWith(before) },
+    { ...earlier, [TODAY]: dayWith(after) },
+    TODAY,
+  );
+}
+
+describe('momentsBetween', () => {
+  it('is glad of a pomodoro, and of a harvest in its place', () => {
+    expect(moments({ growthXP: 1 }, { growthXP: 2 })).toEqual([{ kind: 'pomodoro' }]);
+    expect(moments({ growthXP: 3 }, { growthXP: 4, harvestXP: 1 })).toEqual([{ kind: 'harvest' }]);
+  });
+
+  it('knows a first harvest', () => {
+    const day = { [TODAY]: dayWith({ growthXP: 3 }) };
+    const harvested = { [TODAY]: dayWith({ growthXP: 4, harvestXP: 1 }) };
+    expect(momentsBetween(day, harvested, TODAY)).toEqual([
+      { kind: 'harvest' },
+      { kind: 'first-harvest' },
+      { kind: 'level-up', level: 2 },
+    ]);
+  });
+
+  it('knows a new level from the Garden XP, which losses lower', () => {
+    expect(moments({ growthXP: 4, harvestXP: 1 }, { growthXP: 8, harvestXP: 2 })).toContainEqual({
+      kind: 'level-up',
+      level: 3,
+    });
+    const wilted = { growthXP: 4, harvestXP: 1, witherCount: 10 };
+    expect(moments(wilted, { ...wilted, growthXP: 8, harvestXP: 2 })).toEqual([
+      { kind: 'harvest' },
+    ]);
+  });
+
+  it('counts a streak once a day, and only one that was there to continue', () => {
+    const yesterday = { [YESTERDAY]: dayWith({ growthXP: 1 }) };
+    const grown = (growthXP: number) => ({ ...yesterday, [TODAY]: dayWith({ growthXP }) });
+    expect(momentsBetween(yesterday, grown(1), TODAY)).toEqual([
+      { kind: 'pomodoro' },
+      { kind: 'streak', days: 2 },
+    ]);
+    expect(momentsBetween(grown(1), grown(2), TODAY)).toEqual([{ kind: 'pomodoro' }]);
+    expect(moments({}, { growthXP: 1 })).toEqual([{ kind: 'pomodoro' }]);
+  });
+
+  it('is sad of a loss, and continues no streak with it', () => {
+    expect(moments({}, { witherCount: 3, pausePenalties: 1 })).toEqual([{ kind: 'wilt' }]);
+  });
+
+  it('brings nothing where nothing has changed', () => {
+    fc.assert(
+      fc.property(arbitraryDays, arbitraryDay, (days, today) => {
+        expect(momentsBetween(days, days, today)).toEqual([]);
+      }),
+    );
+  });
+
+  it('raises a level exactly where the level has risen', () => {
+    fc.assert(
+      fc.property(arbitraryDays, arbitraryDays, arbitraryDay, (before, after, today) => {
+        const level = levelOf(gardenXP(xpTotals(after)));
+        const hasRisen = level > levelOf(gardenXP(xpTotals(before)));
+        const levels = momentsBetween(before, after, today).filter(
+          ({ kind }) => kind === 'level-up',
+        );
+        expect(levels).toEqual(hasRisen ? [{ kind: 'level-up', level }] : []);
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { PLANT_VIEW_BOX, PlantFoliage, PlantGround, type PlantProps } from '../plant.tsx';
+import { DRAWINGS } from '../plants/drawings.ts';
+import { FallingLeaves, Petals } from './petals.tsx';
+import type { SceneMoment } from './scene-moment.ts';
+
+interface PlotsProps {
+  plots: readonly PlantProps[];
+  /** The plot that is being worked on, lit a little; none when left out. */
+  active: number | undefined;
+  /** What is to be watched, and at which bed. */
+  moment: { readonly kind: SceneMoment; readonly bed: number } | undefined;
+}
+
+interface PlotProps {
+  plot: PlantProps;
+  active: boolean;
+  moment: SceneMoment | undefined;
+}
+
+function Plot({ plot, active, moment }: PlotProps): ReactNode {
+  if (moment === 'harvest') return <ReapedPlot plot={plot} />;
+  return (
+    <div className="farm-plot" data-active={active || undefined}>
+      {active && <div className="farm-plot-glow" />}
+      <svg viewBox={PLANT_VIEW_BOX}>
+        <PlantGround {...plot} />
+      </svg>
+      <div className="farm-sway">
+        <div className="farm-sway-gust">
+          <svg viewBox={PLANT_VIEW_BOX}>
+            <PlantFoliage {...plot} />
+          </svg>
+        </div>
+      </div>
+      {plot.condition === 'ripe' && <Glints />}
+      {moment === 'bloom' && <Petals type={plot.type} />}
+      {moment === 'wither' && <FallingLeaves />}
+    </div>
+  );
+}
+
+/** A bed as the wagon passes: the plant goes up, and what it gave lies there. */
+function ReapedPlot({ plot: { type } }: { plot: PlantProps }): ReactNode {
+  const { Picked, Rooted } = DRAWINGS[type];
+  return (
+    <div className="farm-plot">
+      <svg viewBox={PLANT_VIEW_BOX}>
+        <PlantGround type="carrot" growth={0} condition="growing" />
+      </svg>
+      <div className="farm-reaped">
+        <svg viewBox={PLANT_VIEW_BOX}>
+          <Rooted growth={1} wilt={0} />
+          <PlantFoliage type={type} growth={1} condition="ripe" />
+        </svg>
+      </div>
+      <div className="farm-gathered">
+        <svg viewBox={PLANT_VIEW_BOX}>
+          <Picked />
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+/** The twinkle of something ready to be picked. */
+function Glints(): ReactNode {
+  return ['first', 'second'].map((name, index) => (
+    <svg key={name} className={`farm-glints farm-glints-${name}`} viewBox={PLANT_VIEW_BOX}>
+      <path
+        d="M-34-96q1.500 7 8 8-6.500 1-8 8-1.500-7-8-8 6.500-1 8-8ZM40-62q1 5 6 6-5 1-6 6-1-5-6-6 5-1 6-6ZM22-128q1 5 6 6-5 1-6 6-1-5-6-6 5-1 6-6Z"
+        fill="#fffbe6"
+        transform={index === 0 ? undefined : 'translate(0 -16) scale(-1 .8)'}
+      />
+    </svg>
+  ));
+}
+
+/** The four beds of a cycle, along the front of the field. */
+export function Plots({ plots, active, moment }: PlotsProps): ReactNode {
+  return (
+    <div className="farm-plots" data-working={active === undefined ? undefined : true}>
+      {plots.map((plot, index) => (
+        <Plot
+          // oxlint-disable-next-line react/no-array-index-key -- a bed is its place in the row
+          key={index}
+          plot={plot}
+          active={index === active}
+          moment={moment?.bed === index || moment?.kind === 'harvest' ? moment.kind : undefined}
+        />
+      ))}
+    </div>
+  );
+}

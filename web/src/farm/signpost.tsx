@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import './signpost.css';
+
+interface SignpostProps {
+  /** From the top: what each board says, and its picture. */
+  boards: readonly { readonly text: string; readonly picture: ReactNode }[];
+  /** Comes up once the wagon has passed. */
+  late?: boolean;
+}
+
+/** A post with wooden boards that comes up out of the field, stands for a while and goes down again. */
+export function Signpost({ boards, late = false }: SignpostProps): ReactNode {
+  return (
+    <div className="farm-signpost" data-late={late || undefined}>
+      <div className="farm-signpost-light" />
+      <div className="farm-signpost-post" />
+      {boards.map(({ text, picture }) => (
+        <p key={text} className="farm-board">
+          {picture}
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
