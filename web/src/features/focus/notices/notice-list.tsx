@@ -21,7 +21,7 @@ export function NoticeList({ runner, notices, onDismiss }: NoticeListProps) {
           urgent={notice.kind === 'alert'}
           onDismiss={() => onDismiss(id)}
         >
-          <p>{notice.text}</p>
+          <p className="max-sm:text-small">{notice.text}</p>
           {notice.kind === 'alert' && notice.detail && (
             <p className="text-small text-text">{notice.detail}</p>
           )}
