@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Allowance } from '../ports.ts';
 import { describeOnEachStore } from '../testing/each-store.ts';
 import { rowsWith } from '../testing/whole-database.ts';
@@ -87,6 +87,21 @@ describeOnEachStore('an allowance', (store) => {
     const narrow = limiter(() => 1, 0.001);
     const other = somebody();
     expect([await narrow.take([other]), await narrow.take([other])]).toEqual([0, 60]);
+  });
+
+  test('that is used up costs the database nothing for a moment, and no more than that', async () => {
+    let now = 3_000_000;
+    const { db } = store();
+    const { take } = limiter(() => now);
+    const allowance = somebody();
+    for (let taken = 0; taken < 6; taken += 1) await take([allowance]);
+    const insert = vi.spyOn(db, 'insert');
+    onTestFinished(() => insert.mockRestore());
+    for (let asked = 0; asked < 50; asked += 1) expect(await take([allowance])).toBe(12);
+    expect(insert).not.toHaveBeenCalled();
+    now += 5000;
+    expect(await take([allowance])).toBe(7);
+    expect(insert).toHaveBeenCalledOnce();
   });
 
   test('does not say whose it is', async () => {

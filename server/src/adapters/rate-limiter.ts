@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Allowance, Clock, RateLimiter } from '../ports.ts';
+import { rememberRefusals } from './refusals.ts';
 
 interface LimiterSettings {
   readonly db: Database;
@@ -18,23 +19,31 @@ interface LimiterSettings {
  * instant at which it is whole again (the generic cell rate algorithm): one statement takes, whoever else takes at once.
  */
 export function createRateLimiter(settings: LimiterSettings): RateLimiter {
+  const refusals = rememberRefusals(settings.clock);
   return {
     take: async (allowances) => {
       for (const allowance of allowances) {
-        const wait = await takeOne(settings, allowance);
-        if (wait > 0) return wait;
+        const rate = measured(settings, allowance);
+        const wait = refusals.waitFor(rate.key) || (await takeOne(settings, rate));
+        if (wait === 0) continue;
+        refusals.remember(rate.key, wait);
+        return Math.ceil(wait / 1000);
       }
       return 0;
     },
     giveBack: async (allowances) => {
-      for (const allowance of allowances) await giveOneBack(settings, allowance);
+      for (const allowance of allowances) {
+        const rate = measured(settings, allowance);
+        refusals.forget(rate.key);
+        await giveOneBack(settings, rate);
+      }
     },
   };
 }
 
-async function takeOne(settings: LimiterSettings, allowance: Allowance): Promise<number> {
-  const { db, clock } = settings;
-  const { key, step, window } = measured(settings, allowance);
+/** Answers 0, or how many milliseconds it takes until there is another. */
+async function takeOne({ db, clock }: LimiterSettings, rate: Rate): Promise<number> {
+  const { key, step, window } = rate;
   const now = clock();
   const next = sql<number>`greatest(${rateLimits.wholeAt}, ${now}::bigint) + ${step}::bigint`;
   const taken = await db
@@ -49,15 +58,14 @@ async function takeOne(settings: LimiterSettings, allowance: Allowance): Promise
   if (taken.length > 0) return 0;
   const [held] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
   const wait = (held?.wholeAt ?? now) + step - window - now;
-  return Math.max(1, Math.ceil(wait / 1000));
+  return Math.max(1, wait);
 }
 
-async function giveOneBack(settings: LimiterSettings, allowance: Allowance): Promise<void> {
-  const { key, step } = measured(settings, allowance);
-  await settings.db
+async function giveOneBack({ db, clock }: LimiterSettings, { key, step }: Rate): Promise<void> {
+  await db
     .update(rateLimits)
     .set({ wholeAt: sql`${rateLimits.wholeAt} - ${step}::bigint` })
-    .where(and(eq(rateLimits.key, key), gt(rateLimits.wholeAt, settings.clock())));
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.wholeAt, clock())));
 }
 
 /** Forgets allowances that are whole again; they say the same as no row. */
@@ -65,7 +73,14 @@ export async function sweepRateLimits(db: Database, clock: Clock): Promise<void>
   await db.delete(rateLimits).where(lt(rateLimits.wholeAt, clock()));
 }
 
-function measured({ secret, factor }: LimiterSettings, allowance: Allowance) {
+/** An allowance as it is counted, in milliseconds. */
+interface Rate {
+  readonly key: string;
+  readonly step: number;
+  readonly window: number;
+}
+
+function measured({ secret, factor }: LimiterSettings, allowance: Allowance): Rate {
   const window = allowance.withinSeconds * 1000;
   const most = Math.max(1, Math.round(allowance.most * factor));
   const hash = createHmac('sha256', secret).update(allowance.subject).digest('base64url');

@@ -52,7 +52,7 @@ export async function openStore(
     return {
       db,
       transact: (work, config) => transact(db, work, config),
-      check: () => checkMigrated(checkPool, migrations),
+      check: shared(() => checkMigrated(checkPool, migrations)),
       close: async () => {
         migrating.stop();
         await endPools([pool, checkPool]);
@@ -63,6 +63,17 @@ export async function openStore(
     await server.stop();
     throw error;
   }
+}
+
+/** Whoever asks while it is being found out is told the same: a flood of questions costs one. */
+function shared(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= task().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
 }
 
 /** Closes at once what is idle and the rest as its statements end, but does not wait for them for ever. */

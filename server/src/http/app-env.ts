@@ -6,6 +6,8 @@ export interface AppEnv {
   Variables: RequestIdVariables & {
     /** The file or page that answered, where no route did: a name for logs and metrics. */
     resource?: string;
+    /** There were too many; counted, and logged all together. */
+    turnedAway?: boolean;
   };
 }
 

@@ -29,7 +29,8 @@ export function observeRequests(log: Logger, metrics: Metrics): MiddlewareHandle
       status,
       ms: rounded(milliseconds),
     };
-    log[levelFor(route, status)](facts, 'request');
+    const level = c.get('turnedAway') ? 'debug' : levelFor(route, status);
+    log[level](facts, 'request');
   };
 }
 

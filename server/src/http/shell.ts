@@ -9,6 +9,7 @@ import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../db/failure.ts';
 import { GateFullError } from '../gate.ts';
+import { admission, type Places } from './admission.ts';
 import type { App, AppEnv } from './app-env.ts';
 import { codeForStatus, errorAnswer } from './error-answer.ts';
 import type { Metrics } from './metrics.ts';
@@ -22,6 +23,7 @@ export interface ShellDeps {
   readonly https: boolean;
   /** How long a handler may take before the request is given up. */
   readonly answerWithinMs?: number;
+  readonly places?: Places;
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -29,7 +31,7 @@ const shownProblems = 20;
 
 /** An app with everything that holds for all requests, and no routes yet. */
 export function createShell(deps: ShellDeps): App {
-  const { log, metrics, https, answerWithinMs = 20_000 } = deps;
+  const { log, metrics, https, places, answerWithinMs = 20_000 } = deps;
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerInvalid });
   app.onError(answerFailure(log));
   app.notFound((c) => errorAnswer(c, 'not-found'));
@@ -40,6 +42,7 @@ export function createShell(deps: ShellDeps): App {
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod }));
   app.use(timeout(answerWithinMs, new HTTPException(503)));
   app.use(limitBodies);
+  app.use('/api/*', admission(log, places));
   return app;
 }
 

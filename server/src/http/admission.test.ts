@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { held } from '../testing/held.ts';
+import { recordedLog } from '../testing/recorded-log.ts';
+import { serveApp } from '../testing/serve-app.ts';
+import { createMetrics } from './metrics.ts';
+import { createShell } from './shell.ts';
+
+const LOGIN = '/api/auth/sign-in/email';
+
+/** A server with three places and one for logins, on which requests end when the test says so. */
+async function serveNarrow() {
+  const { log, text } = recordedLog('info');
+  const places = { others: 3, logins: 1 };
+  const app = createShell({ log, metrics: createMetrics(), https: false, places });
+  const { ended, letGo } = held();
+  let working = 0;
+  app.get('/api/held', async (c) => {
+    working += 1;
+    await ended;
+    return c.text('whole');
+  });
+  app.get('/healthz', (c) => c.text('alive'));
+  app.post(LOGIN, async (c) => c.json(await c.req.json()));
+  app.post('/api/seeds', async (c) => c.json(await c.req.json()));
+  const address = await serveApp(app);
+  const get = (path: string) => fetch(new URL(path, address));
+  const post = (path: string) =>
+    fetch(new URL(path, address), { method: 'POST', body: '{"seeds":3}' });
+  const fill = async () => {
+    const filling = [1, 2, 3].map(() => get('/api/held'));
+    await expect.poll(() => working).toBe(3);
+    return () => Promise.all(filling);
+  };
+  return { address, get, post, fill, letGo, text };
+}
+
+test('who comes when all places are taken is turned away at once, and told when to come back', async () => {
+  const { get, fill, letGo, text } = await serveNarrow();
+  const all = await fill();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/api/held')));
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+  }
+  letGo();
+  for (const answer of await all()) expect(await answer.text()).toBe('whole');
+  expect((await get('/api/held')).status).toBe(200);
+  expect(text().match(/turned away/g)).toHaveLength(1);
+  expect(text()).not.toContain('"status":503');
+});
+
+test('probes are answered and people get in meanwhile', async () => {
+  const { get, post, fill, letGo } = await serveNarrow();
+  const all = await fill();
+  expect((await post('/api/seeds')).status).toBe(503);
+  expect((await get('/healthz')).status).toBe(200);
+  expect(await (await post(LOGIN)).json()).toEqual({ seeds: 3 });
+  letGo();
+  await all();
+});
+
+test('bodies that do not arrive take nobody’s place', async () => {
+  const { address, post } = await serveNarrow();
+  for (const path of ['/api/seeds', LOGIN, '/api/seeds', '/api/seeds', '/api/seeds']) {
+    const socket = connect(Number(address.port), address.hostname);
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: farm\r\nContent-Length: 99\r\n\r\n{`);
+  }
+  for (const path of ['/api/seeds', LOGIN])
+    expect(await (await post(path)).json()).toEqual({ seeds: 3 });
+});
