@@ -11,6 +11,7 @@ const config: KnipConfig = {
         'scripts/checks/run.ts',
         'scripts/dev.ts',
         'bench/{run,lighthouse}.ts',
+        'bench/operations/{flooder,run}.ts',
         'bench/focus/{background,page,survival}.ts',
       ],
       project: ['*.{ts,mjs}', '{architecture,bench,e2e,scripts}/**/*.{ts,mjs}'],

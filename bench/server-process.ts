@@ -9,38 +9,74 @@ import { ROOT } from '../scripts/prepare/ready.mjs';
 /** The built server on an empty farm of its own, as `npm start` runs it. */
 export interface ServerProcess {
   readonly address: URL;
+  readonly pid: number;
+  /** From its start to its readiness, in milliseconds. */
+  readonly readyMs: number;
   /** CPU time of the server and its database so far, in milliseconds, by the kernel's accounts. */
   readonly cpu: () => Promise<number>;
-  readonly stop: () => Promise<void>;
+  /** Ends it in order; answers its exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+export interface ServerOptions {
+  /** Kept afterwards; without one it has a folder of its own. */
+  readonly dataDir?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+  /** The command that runs a command. */
+  readonly through?: readonly string[];
 }
 
 /** The kernel counts CPU time in ticks of 10 ms (USER_HZ). */
 const MS_PER_TICK = 10;
 
 /** Starts it on a free port; Linux alone keeps the accounts that are read here. */
-export async function startServer(): Promise<ServerProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'furrow-bench-'));
-  // Passable, since as root PostgreSQL runs under another user.
-  await chmod(dataDir, 0o711);
-  const child = spawn(process.execPath, ['server/dist/main.js'], {
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const dataDir = options.dataDir ?? (await farmFolder());
+  const [file, ...args] = [
+    ...(options.through ?? []),
+    process.execPath,
+    'server/dist/main.js',
+  ];
+  const began = performance.now();
+  const child = spawn(file, args, {
     cwd: ROOT,
-    env: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000000' },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000000',
+      ...options.variables,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const ended = once(child, 'close');
+  let said = '';
   for await (const line of createInterface({ input: child.stderr })) {
+    said += `${line}\n`;
     const address = /ready at (\S+)/.exec(line)?.[1];
     if (address === undefined) continue;
     return {
       address: new URL(address),
+      pid: child.pid ?? 0,
+      readyMs: performance.now() - began,
       cpu: () => cpuOfTree(child.pid ?? 0),
       stop: async () => {
         child.kill('SIGTERM');
-        await once(child, 'close');
-        await rm(dataDir, { recursive: true, force: true });
+        await ended;
+        if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+        return child.exitCode;
       },
     };
   }
-  throw new Error('The server ended before it was ready.');
+  throw new Error(`The server ended before it was ready. ${said}`);
+}
+
+/** An empty folder; passable, since as root PostgreSQL runs under another user. */
+export async function farmFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'furrow-bench-'));
+  await chmod(folder, 0o711);
+  return folder;
 }
 
 interface Account {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { held } from '../testing/held.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
@@ -9,10 +10,10 @@ import { createShell } from './shell.ts';
 
 const LOGIN = '/api/auth/sign-in/email';
 
-/** A server with three places and one for logins, on which requests end when the test says so. */
+/** A server with two places, one to wait, and one for logins, on which requests end when the test says so. */
 async function serveNarrow() {
   const { log, text } = recordedLog('info');
-  const places = { others: 3, logins: 1 };
+  const places = { working: 2, waiting: 1, logins: 1 };
   const app = createShell({ log, metrics: createMetrics(), https: false, places });
   const { ended, letGo } = held();
   let working = 0;
@@ -30,7 +31,9 @@ async function serveNarrow() {
     fetch(new URL(path, address), { method: 'POST', body: '{"seeds":3}' });
   const fill = async () => {
     const filling = [1, 2, 3].map(() => get('/api/held'));
-    await expect.poll(() => working).toBe(3);
+    await expect.poll(() => working).toBe(2);
+    // The third waits for one of them.
+    await sleep(50);
     return () => Promise.all(filling);
   };
   return { address, get, post, fill, letGo, text };

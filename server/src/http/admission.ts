@@ -1,19 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { createGate, GateFullError } from '../gate.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorAnswer } from './error-answer.ts';
+import { LOGIN_PATH } from './login-path.ts';
 
-/** How many requests may be worked on at once. */
+/** How many requests are worked on at once, and how many may wait for that. */
 export interface Places {
-  /** More than the database does at a time, and few enough that who waits for it waits for less than a second. */
-  readonly others: number;
+  readonly working: number;
+  readonly waiting: number;
   /** Logins have places of their own; they spend their time in the queue for hashing, which is bounded too. */
   readonly logins: number;
 }
 
-const USUAL: Places = { others: 100, logins: 200 };
-
-const LOGIN_PATH = '/api/auth/sign-in/email';
+/** A few times what the database does at once; who waits has an answer within a second or two. */
+const USUAL: Places = { working: 32, waiting: 200, logins: 200 };
 
 /** A flood is logged once in so long. */
 const QUIET_MS = 5000;
@@ -23,17 +24,19 @@ const QUIET_MS = 5000;
  * however many ask. Probes and pages stand outside; a body that is still arriving takes no place.
  */
 export function admission(log: Logger, places: Places = USUAL): MiddlewareHandler<AppEnv> {
-  const working = { others: 0, logins: 0 };
+  const gates = {
+    logins: createGate(places.logins, 0),
+    others: createGate(places.working, places.waiting),
+  };
   const turnAway = turningAway(log);
   return async (c, next) => {
     if (hasBody(c)) await c.req.text();
     const kind = c.req.path === LOGIN_PATH ? 'logins' : 'others';
-    if (working[kind] >= places[kind]) return turnAway(c);
-    working[kind] += 1;
     try {
-      return await next();
-    } finally {
-      working[kind] -= 1;
+      return await gates[kind].run(next);
+    } catch (error) {
+      if (error instanceof GateFullError) return turnAway(c);
+      throw error;
     }
   };
 }

@@ -29,7 +29,7 @@ export function trackConnections(server: Server, most: number): Connections {
     sockets.set(socket, requests + change);
   };
   server.on('connection', (socket: Socket) => {
-    if (sockets.size >= most) longestSilent(sockets)?.destroy();
+    if (sockets.size >= most) (longestSilent(sockets) ?? socket).destroy();
     sockets.set(socket, 0);
     socket.once('close', () => void sockets.delete(socket));
   });

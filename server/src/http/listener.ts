@@ -13,6 +13,8 @@ import { errorCode } from '../error-code.ts';
 import { StartupError } from '../startup-error.ts';
 import type { App } from './app-env.ts';
 import { type Connections, mostConnections, trackConnections } from './connections.ts';
+import { LOGIN_PATH } from './login-path.ts';
+import { createPace } from './pace.ts';
 
 export interface Listener {
   /** Where the server really listens, the port chosen where 0 was asked for. */
@@ -46,6 +48,14 @@ const KEEP_ALIVE_MS = 65_000;
 /** How long connections without a request stay once the server stops: what is on its way on them is still answered. */
 const LAST_REQUESTS_MS = 1000;
 
+/** About a millisecond's work. */
+const REQUESTS_A_TURN = 16;
+const URGENT_A_TURN = 8;
+
+/** Probes, and the way in: not behind everybody else. */
+const isUrgent = ({ url = '' }: IncomingMessage): boolean =>
+  url === '/healthz' || url === '/readyz' || url === LOGIN_PATH;
+
 /**
  * Serves the app on a socket.
  * @throws StartupError `address-unusable` where it cannot listen there
@@ -60,20 +70,32 @@ export async function listen(
   // The host stands in for a missing Host header, which HTTP/1.0 probes leave out.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
   const server = createServer(timeLimits(patience));
+  const handling = new Set<Promise<void>>();
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const handled = answer(request, response).finally(() => void handling.delete(handled));
+    handling.add(handled);
+  };
+  const paces = { urgent: createPace(URGENT_A_TURN), usual: createPace(REQUESTS_A_TURN) };
   const connections = trackConnections(server, patience.connections);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     connections.begin(response, () => stopping && socket.end());
     if (stopping) response.setHeader('Connection', 'close');
-    if (namesHost(request)) void answer(request, response);
-    else response.writeHead(400).end();
+    paces[isUrgent(request) ? 'urgent' : 'usual'](() => {
+      if (response.destroyed) return;
+      if (namesHost(request)) handle(request, response);
+      else response.writeHead(400).end();
+    });
   });
   const cutting = setInterval(() => connections.cutOff(patience.answerMs), patience.checkMs);
   cutting.unref();
   await started(server, host, port);
   const stop = async (withinMs: number) => {
     stopping = true;
+    const late = sleep(withinMs, undefined, { ref: false });
     await drain(server, connections, withinMs);
+    // Some whose client has gone may still be at work.
+    await Promise.race([Promise.allSettled(handling), late]);
     clearInterval(cutting);
   };
   return { address: addressOf(server, host), stop };

@@ -2,6 +2,7 @@ import { emailSchema, signedInSchema, signInSchema, type SignIn } from '@furrow/
 import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
+import { LOGIN_PATH } from '../../http/login-path.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -12,7 +13,7 @@ import { userAnswer } from './user-answer.ts';
 
 const route = createRoute({
   method: 'post',
-  path: '/api/auth/sign-in/email',
+  path: LOGIN_PATH,
   tags: ['Accounts'],
   summary: 'Sign in with e-mail address and password',
   request: { body: jsonBody(signInSchema) },

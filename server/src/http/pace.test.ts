@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createPace } from './pace.ts';
+
+test('so many begin in a turn, the others in those after it, in order', async () => {
+  const pace = createPace(3);
+  const begun: number[] = [];
+  for (let number = 1; number <= 8; number += 1) pace(() => void begun.push(number));
+  const turns = [begun.length];
+  for (let turn = 0; turn < 3; turn += 1) {
+    await nextTurn();
+    turns.push(begun.length);
+  }
+  expect(turns).toEqual([3, 6, 8, 8]);
+  expect(begun).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('who comes alone does not wait, again and again', async () => {
+  const pace = createPace(1);
+  for (let times = 0; times < 3; times += 1) {
+    let begun = false;
+    pace(() => {
+      begun = true;
+    });
+    expect(begun).toBe(true);
+    await nextTurn();
+  }
+});
+
+test('who comes while others wait does not overtake them', async () => {
+  const pace = createPace(1);
+  const begun: string[] = [];
+  pace(() => void begun.push('first'));
+  pace(() => void begun.push('second'));
+  pace(() => void begun.push('third'));
+  await nextTurn();
+  pace(() => void begun.push('fourth'));
+  for (let turn = 0; turn < 4; turn += 1) await nextTurn();
+  expect(begun).toEqual(['first', 'second', 'third', 'fourth']);
+});

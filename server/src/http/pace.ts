@@ -1,0 +1,28 @@
+/**
+ * Begins at most so many tasks in one turn of the event loop, the others in later turns, in order. However many arrive at once,
+ * what was begun before goes on in between: a login under a flood waits for milliseconds at each of its steps, not for the flood.
+ */
+export function createPace(perTurn: number): (task: () => void) => void {
+  const waiting: (() => void)[] = [];
+  let left = perTurn;
+  let isTurnAhead = false;
+  const lookAhead = () => {
+    if (isTurnAhead) return;
+    isTurnAhead = true;
+    setImmediate(turn);
+  };
+  const turn = () => {
+    isTurnAhead = false;
+    left = perTurn;
+    for (const task of waiting.splice(0, perTurn)) begin(task);
+  };
+  const begin = (task: () => void) => {
+    left -= 1;
+    lookAhead();
+    task();
+  };
+  return (task) => {
+    if (left > 0 && waiting.length === 0) begin(task);
+    else waiting.push(task);
+  };
+}
