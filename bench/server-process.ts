@@ -32,11 +32,7 @@ const MS_PER_TICK = 10;
 /** Starts it on a free port; Linux alone keeps the accounts that are read here. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? (await farmFolder());
-  const [file, ...args] = [
-    ...(options.through ?? []),
-    process.execPath,
-    'server/dist/main.js',
-  ];
+  const [file, ...args] = [...(options.through ?? []), process.execPath, 'server/dist/main.js'];
   const began = performance.now();
   const child = spawn(file, args, {
     cwd: ROOT,
