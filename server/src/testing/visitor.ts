@@ -23,9 +23,13 @@ export const PASSWORD = 'radish under the moon';
 
 /**
  * @param from the network address that the proxy before the server sees, which is where its client is
+ * @param cookies those of the same browser at another server
  */
-export function visitor(server: URL, from = '203.0.113.7'): Visitor {
-  const cookies = new Map<string, string>();
+export function visitor(
+  server: URL,
+  from = '203.0.113.7',
+  cookies = new Map<string, string>(),
+): Visitor {
   const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(new URL(path, server), {

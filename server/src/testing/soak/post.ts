@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, visitor } from '../visitor.ts';
+import type { Traffic } from './traffic.ts';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 4000;
+
+/** Longer than a server may take for any answer, however busy. */
+const SILENCE_MS = 30_000;
+
+/** A browser that asks any of the servers, and again until one of them answers. */
+export interface Post {
+  /** The answer of whatever status, but for 503, after which it asks again as told. */
+  deliver(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+/** What a balancer before several servers makes of them: no request goes to the same one for a reason. */
+export function balancedPost(
+  servers: readonly URL[],
+  from: string,
+  traffic: Traffic,
+  random: () => number,
+): Post {
+  const cookies = new Map<string, string>();
+  const doors = servers.map((server) => visitor(server, from, cookies));
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const door = doors[Math.floor(random() * doors.length)];
+    const began = performance.now();
+    try {
+      const answer = await door?.ask(method, path, body);
+      const took = performance.now() - began;
+      if (answer) traffic.answered(answer.status, took);
+      if (took > SILENCE_MS) traffic.breach(`${method} ${path} was answered after ${took} ms`);
+      return answer;
+    } catch {
+      traffic.lostConnection();
+      return undefined;
+    }
+  };
+  return {
+    deliver: async (method, path, body) => {
+      for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+        const answer = await ask(method, path, body);
+        if (answer && isFinal(answer, `${method} ${path}`, traffic)) return answer;
+        await sleep(pause * (0.5 + random()));
+      }
+    },
+  };
+}
+
+function isFinal({ status, headers, code }: Answer, what: string, traffic: Traffic): boolean {
+  if (status === 503 && headers.has('Retry-After')) return false;
+  if (status >= 500) traffic.breach(`${what} was answered ${status} ${code}`);
+  return status < 500;
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signedInSchema } from '@furrow/contract/account';
+import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
+import { taskBatchAnswerSchema } from '@furrow/contract/task';
+import { contentNamed } from '@furrow/domain/testing/tasks';
+import { Sitting } from '@furrow/domain/testing/sitting';
+import { HOUR } from '@furrow/domain/time';
+import { addTask } from '@furrow/domain/todo/task-changes';
+import { asSent, uuidFor } from '../gardener.ts';
+import { type Answer, PASSWORD } from '../visitor.ts';
+import type { Post } from './post.ts';
+import type { Traffic } from './traffic.ts';
+
+/** What one person was told has been kept, each as the owner's id and its own. */
+export interface Promised {
+  readonly events: Set<string>;
+  readonly tasks: Set<string>;
+}
+
+export interface SoakGardenerSettings {
+  readonly name: string;
+  /** Somebody with an account logs in again now and then; the others are demo users. */
+  readonly hasAccount: boolean;
+  readonly thinkMs: number;
+  readonly stop: AbortSignal;
+  readonly post: Post;
+  readonly traffic: Traffic;
+  readonly random: () => number;
+}
+
+/** Lives until `stop`, and ends what is under way then; notes what must be found in the database. */
+export async function liveAsGardener(
+  settings: SoakGardenerSettings,
+  promised: Promised,
+): Promise<void> {
+  const { thinkMs, stop, random } = settings;
+  await think(thinkMs * random(), stop);
+  const userId = await register(settings);
+  for (let grown = 0; !stop.aborted;) {
+    const lot = random();
+    if (lot < 0.5) grown = await growAndSend(settings, userId, grown, promised.events);
+    else if (lot < 0.7) await read(settings, '/api/garden');
+    else if (lot < 0.88) await read(settings, '/api/leaderboard');
+    else if (lot < 0.97) await addToDo(settings, userId, promised.tasks);
+    else if (settings.hasAccount) await logIn(settings);
+    await think(thinkMs * 2 * random(), stop);
+  }
+}
+
+const think = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined);
+
+const emailOf = (name: string): string => `${name}@farm.example`;
+
+async function register(settings: SoakGardenerSettings): Promise<string> {
+  const { post, name, hasAccount } = settings;
+  if (!hasAccount) return userIn(await post.deliver('POST', '/api/auth/sign-in/anonymous', {}));
+  const account = { name, email: emailOf(name), password: PASSWORD };
+  const answer = await post.deliver('POST', '/api/auth/sign-up/email', account);
+  // An answer was lost on the way: the account is there.
+  return answer.code === 'email-already-in-use' ? logIn(settings) : userIn(answer);
+}
+
+async function logIn({ post, name }: SoakGardenerSettings): Promise<string> {
+  const account = { email: emailOf(name), password: PASSWORD };
+  return userIn(await post.deliver('POST', '/api/auth/sign-in/email', account));
+}
+
+const userIn = ({ body }: Answer): string => signedInSchema.parse(body).user.id;
+
+/** One to three pomodoros in one batch, the same until it is acknowledged; answers how many were grown by then. */
+async function growAndSend(
+  { name, post, traffic, random }: SoakGardenerSettings,
+  userId: string,
+  grown: number,
+  promised: Set<string>,
+): Promise<number> {
+  const at = Date.now() - 300 * 24 * HOUR + grown * 2 * HOUR;
+  const pomodoros = 1 + Math.floor(random() * 3);
+  const sitting = `${name} ${grown}`;
+  const events = asSent(new Sitting({ name: sitting, at }).grow(pomodoros).facts, sitting);
+  const batch = { sentAt: Date.now(), events };
+  const answer = await post.deliver('POST', '/api/garden/events', batch);
+  const outcomes = batchAnswerSchema.safeParse(answer.body).data?.events ?? [];
+  if (answer.status !== 200 || outcomes.length !== events.length)
+    traffic.breach(`a batch was answered ${answer.status} ${answer.code}`);
+  for (const { id, outcome } of outcomes) {
+    if (outcome === 'refused') traffic.breach('an event was refused');
+    promised.add(`${userId} ${id}`);
+  }
+  return grown + 1;
+}
+
+async function read({ post, traffic }: SoakGardenerSettings, path: string): Promise<void> {
+  const { status, code } = await post.deliver('GET', path);
+  if (status !== 200) traffic.breach(`${path} was answered ${status} ${code}`);
+}
+
+async function addToDo(
+  { name, post, traffic }: SoakGardenerSettings,
+  userId: string,
+  promised: Set<string>,
+): Promise<void> {
+  const at = Date.now();
+  const origin = uuidFor(`${name} task ${promised.size}`, at);
+  const tasks = addTask([], origin, contentNamed(`Task ${promised.size}`), { at, by: origin });
+  const answer = await post.deliver('POST', '/api/todos', { sentAt: at, tasks });
+  const kept = taskBatchAnswerSchema.safeParse(answer.body).success;
+  if (!kept) traffic.breach(`a task was answered ${answer.status} ${answer.code}`);
+  promised.add(`${userId} ${origin}`);
+}
