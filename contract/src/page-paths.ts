@@ -13,6 +13,7 @@ export const pagePaths = [
   '/leaderboard',
   '/settings',
   '/focus',
+  '/privacy',
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];

@@ -23,6 +23,7 @@ const PAGES = [
   'leaderboard',
   'settings',
   'focus',
+  'privacy',
   'not-found',
 ];
 

@@ -17,6 +17,7 @@ const nameOf: Record<PagePath, RouteName> = {
   '/leaderboard': 'leaderboard',
   '/settings': 'settings',
   '/focus': 'focus',
+  '/privacy': 'privacy',
 };
 
 /** Every page with the address it stands at; the catch-all comes last. */

@@ -17,6 +17,7 @@ const imports = {
   leaderboard: () => import('./routes/leaderboard.tsx'),
   settings: () => import('./routes/settings.tsx'),
   focus: () => import('./routes/focus.tsx'),
+  privacy: () => import('./routes/privacy.tsx'),
   'not-found': () => import('./routes/not-found.tsx'),
 } satisfies Record<string, () => Promise<RouteModule>>;
 

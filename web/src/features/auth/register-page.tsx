@@ -59,9 +59,12 @@ export function RegisterPage() {
       plant="tomato"
       progress={filled.share}
       links={
-        <span className="inline-flex items-center gap-1.5 text-muted">
-          Already have an account? <TextLink to="/login">Log in</TextLink>
-        </span>
+        <>
+          <span className="inline-flex items-center gap-1.5 text-muted">
+            Already have an account? <TextLink to="/login">Log in</TextLink>
+          </span>
+          <TextLink to="/privacy">What is kept of you</TextLink>
+        </>
       }
     >
       <form {...form.formProps} onInput={filled.watch} className="flex flex-col gap-4">
