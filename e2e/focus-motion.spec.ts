@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   countdown,
@@ -91,4 +91,24 @@ test('who wants no motion gets a still picture that grows', async ({ page }) => 
   await expect(countdown(page)).toHaveText('05:00');
   await expect(farm).toContainText('The carrot pushes its orange shoulder out of the ground.');
   await expect.poll(() => movedProperties(page)).toEqual([]);
+});
+
+test('in forced colours the countdown, the buttons and the plants can be seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openFocusPage(page);
+  await pass(page, '15:00');
+  const colourOf = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).color);
+  const text = await colourOf(page.getByRole('heading', { name: 'Focus Time' }));
+  expect(await colourOf(countdown(page))).toBe(text);
+  await expect(page.locator('.farm-plot')).toHaveCount(4);
+  await expect(page.locator('.farm-plot').first()).toBeVisible();
+  // Nothing is behind the words but the chosen colour.
+  await expect(page.locator('.farm-sky')).toBeHidden();
+  const edge = await page
+    .getByRole('button', { name: 'Pause' })
+    .evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(edge).not.toBe('0px');
 });

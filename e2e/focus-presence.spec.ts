@@ -202,11 +202,13 @@ test('the mini timer stays in sight: it counts, pauses, and keeps the farm growi
   await page.getByRole('button', { name: 'Mini timer' }).click();
   const mini = await opening;
   await expect(mini.getByRole('timer')).toHaveText('25:00');
+  await expectReadable(mini);
   await showPage(page, 'hidden');
   await pass(page, '05:00');
   await expect(mini.getByRole('timer')).toHaveText('20:00');
   await mini.getByRole('button', { name: 'Pause' }).click();
   await expect(mini.getByText('Paused')).toBeVisible();
+  await expectReadable(mini);
   await mini.getByRole('button', { name: 'Resume' }).click();
   await expect(mini.getByText('Growing: Carrot')).toBeVisible();
   await mini.close();

@@ -36,6 +36,7 @@ export async function openMiniWindow(width: number, height: number): Promise<Win
 function dress(mini: Document): void {
   const { lang, className } = document.documentElement;
   Object.assign(mini.documentElement, { lang, className });
+  mini.title = 'Furrow';
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
     mini.head.append(mini.importNode(sheet, true));
   }

@@ -7,12 +7,13 @@ const base =
   'active:translate-y-px disabled:cursor-not-allowed disabled:opacity-70 disabled:active:translate-y-0';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-action text-on-action shadow-lamp not-disabled:hover:bg-action-hover',
+  primary:
+    'bg-action text-on-action shadow-lamp not-disabled:hover:bg-action-hover forced-colors:border',
   secondary:
     'border border-line-strong bg-surface-sunken/70 text-bright ' +
     'not-disabled:hover:border-lamplight not-disabled:hover:text-lamplight',
   quiet: 'text-link not-disabled:hover:bg-surface-raised',
-  danger: 'bg-danger text-on-action not-disabled:hover:bg-ember',
+  danger: 'bg-danger text-on-action not-disabled:hover:bg-ember forced-colors:border',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -72,7 +72,7 @@ function Scene({ runner, commands, summaryOn }: Omit<StageProps, 'notices'>) {
 function CurrentFocus({ planting: { plan } }: { planting: Planting }) {
   if (plan.description === '') return null;
   return (
-    <p className="line-clamp-3 max-w-reading text-center text-bright">
+    <p className="line-clamp-3 max-w-reading text-center text-bright over-farm">
       <span className="text-text">Current focus:</span> {plan.description}
     </p>
   );

@@ -15,15 +15,15 @@ export function FullCycle({ runner, commands }: FullCycleProps) {
   const { plant } = planting.plan;
   return (
     <section className="flex w-full max-w-reading flex-col items-center gap-3 text-center">
-      <h1 className="text-[min(var(--text-title),10vw)] leading-tight text-gold">
+      <h1 className="text-[min(var(--text-title),10vw)] leading-tight text-gold over-farm">
         Congratulations! Full Cycle Complete!
       </h1>
-      <p className="text-lead font-semibold text-bright">+1 Harvest XP • +10 Garden XP</p>
-      <p className="text-bright">
+      <p className="text-lead font-semibold text-bright over-farm">+1 Harvest XP • +10 Garden XP</p>
+      <p className="text-bright over-farm">
         {plantEmoji(plant)} Pomodoro 4 of 4 complete! {outcomeText(planting)}
       </p>
       {planting.mode.kind === 'cycle-waiting' ? (
-        <p>Your break is over, and the soil is ready when you are.</p>
+        <p className="over-farm">Your break is over, and the soil is ready when you are.</p>
       ) : (
         <LongBreakFace runner={runner} />
       )}

@@ -5,14 +5,17 @@ import { countdownText } from './clock-text.ts';
 
 type CountdownProps = { runner: Runner; className: string };
 
-/** What is left, in figures that do not jump: each stands in a cell of its own. */
+/**
+ * What is left, in figures that do not jump: each stands in a cell of its own. Forced colours would put a plate
+ * behind them that covers the heading.
+ */
 export function Countdown({ runner, className }: CountdownProps) {
   const text = useShown(runner, ({ planting, now }) => countdownText(remaining(planting, now)));
   return (
     <div
       role="timer"
       aria-label="Time left"
-      className={`flex h-[1.15em] items-center font-display leading-none font-semibold ${className}`}
+      className={`flex h-[1.15em] items-center font-display leading-none font-semibold forced-colors:text-[CanvasText] forced-colors:[forced-color-adjust:none] ${className}`}
     >
       <span className={text.length > 'mm:ss'.length ? 'text-[0.62em]' : ''}>
         {text.split('').map((sign, place) => (

@@ -14,7 +14,7 @@ export function Quote({ runner }: { runner: Runner }) {
   );
   const turn = useShown(runner, ({ now }) => Math.floor(now / ROTATION));
   return (
-    <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic">
+    <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm">
       <span key={turn} className="animate-quote">
         {quotes[turn % quotes.length]}
       </span>

@@ -11,7 +11,7 @@ import { isBreak } from './period.ts';
 export function TimerFace({ runner }: { runner: Runner }) {
   const planting = useShown(runner, (shown) => shown.planting);
   return (
-    <div className="flex flex-col items-center">
+    <div className="flex flex-col items-center over-farm">
       {/* Other words are another node, here and below, or the browser would call them moved. */}
       <h1
         key={isBreak(planting) ? 'break' : 'focus'}
@@ -40,7 +40,7 @@ export function TimerFace({ runner }: { runner: Runner }) {
 /** The long break after a full cycle: a clock beside the harvest, not in its place. */
 export function LongBreakFace({ runner }: { runner: Runner }) {
   return (
-    <div className="flex flex-col items-center">
+    <div className="flex flex-col items-center over-farm">
       <h2 className="text-heading">Break Time</h2>
       <Countdown runner={runner} className="text-hero text-lamplight" />
       <PomosAndFinish runner={runner} />
