@@ -93,14 +93,16 @@ test('who wants no motion gets a still picture that grows', async ({ page }) => 
   await expect.poll(() => movedProperties(page)).toEqual([]);
 });
 
+function colourOf(locator: Locator): Promise<string> {
+  return locator.evaluate((element) => getComputedStyle(element).color);
+}
+
 test('in forced colours the countdown, the buttons and the plants can be seen', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openFocusPage(page);
   await pass(page, '15:00');
-  const colourOf = (locator: Locator) =>
-    locator.evaluate((element) => getComputedStyle(element).color);
   const text = await colourOf(page.getByRole('heading', { name: 'Focus Time' }));
   expect(await colourOf(countdown(page))).toBe(text);
   await expect(page.locator('.farm-plot')).toHaveCount(4);

@@ -14,7 +14,7 @@ const MOOD: Record<Weather, string> = {
   clear: 'all is calm',
   cloudy: 'clouds have drawn in',
   windy: 'the wind is rising',
-  lantern: 'a lantern is lit for the break',
+  lantern: 'a lantern is lit for the break, and the cat sleeps beside it',
   overcast: 'the sky hangs low',
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlantProps } from '../plant.tsx';
 import { Barn, Windmill } from './buildings.tsx';
+import { Cat } from './cat.tsx';
 import { Birds, Clouds } from './clouds.tsx';
 import { describeScene } from './describe-scene.ts';
 import { Fireflies, Grass, Lantern, Wind } from './foreground.tsx';
@@ -66,6 +67,7 @@ export function FarmScene({
         {moment?.kind === 'harvest' && plots[0] && <HarvestWagon type={plots[0].type} />}
         <Plots plots={plots} active={active} moment={moment} />
         <Lantern />
+        <Cat isGlad={moment?.kind === 'bloom' || moment?.kind === 'harvest'} />
         <Grass />
         <Fireflies />
         <Wind />
