@@ -1,56 +1,11 @@
-import type { Leaderboard, OwnStanding } from '@furrow/contract/leaderboard';
-import { levelOf } from '@furrow/domain/gardener/level';
-import { packHistogram } from '@furrow/domain/gardener/packed-histogram';
-import { rankedBoard } from '@furrow/domain/gardener/rank';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { ask, beRegistered, test as onOwnServer } from './account.ts';
+import { boardOf, others, ownOf, serve } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFits, gardenerZone, NEW_GARDEN, openAt, part, signIn } from './gardener.ts';
 
 test.use(gardenerZone);
-
-const SELF = 'self-of-rowan---';
-
-const others: readonly (readonly [name: string, xp: number])[] = [
-  ['Ada', 480],
-  ['Björn of the long furrow by the river bend', 250],
-  ['Chidi', 250],
-  ['Dilara', 80],
-  ['Emil', 0],
-];
-
-function boardOf(gardeners: readonly (readonly [string, number])[]): Leaderboard {
-  const standings = gardeners.map(([displayName, currentXP], place) => ({
-    gardener: displayName === 'Rowan' ? SELF : `gardener-${place}------`.slice(0, 16),
-    displayName,
-    currentXP,
-    level: levelOf(currentXP),
-    reachedAt: place,
-  }));
-  const values = [...new Set(gardeners.map(([, xp]) => xp))].toSorted((a, b) => b - a);
-  return {
-    total: gardeners.length,
-    gardeners: rankedBoard(standings).map(({ reachedAt: _at, ...row }) => row),
-    histogram: packHistogram(
-      values.map((xp) => ({ xp, gardeners: gardeners.filter((each) => each[1] === xp).length })),
-    ),
-  };
-}
-
-function ownOf(currentXP: number, listed = true): OwnStanding {
-  return { gardener: SELF, listed, level: levelOf(currentXP), currentXP };
-}
-
-/** What the server says from now on. */
-async function serve(page: Page, board: Leaderboard | 'nothing', own: OwnStanding): Promise<void> {
-  await page.unroute('**/api/leaderboard');
-  await page.unroute('**/api/me/leaderboard');
-  await page.route('**/api/leaderboard', (route) =>
-    board === 'nothing' ? route.fulfill({ status: 503 }) : route.fulfill({ json: board }),
-  );
-  await page.route('**/api/me/leaderboard', (route) => route.fulfill({ json: own }));
-}
 
 const rows = (page: Page) => part(page, 'Top Gardeners').getByRole('row').locator('visible=true');
 

@@ -31,3 +31,22 @@ export const INK = {
   twine: '#d8b98a',
   glint: '#fffbe6',
 } as const;
+
+/** The evening sky from above, and light text on it: the tokens of the same colours, for pictures that know no stylesheet. */
+export const EVENING = {
+  sky: ['#06141a', '#132d36', '#4d3b52', '#79504a'],
+  text: '#f7f0e0',
+} as const;
+
+/** The garden's ground, seen from a corner. */
+export const GROUND = {
+  grass: '#2c5a3c',
+  grassEdge: '#3b7348',
+  left: '#3a281e',
+  right: '#2a1c16',
+  leftTurf: '#24492f',
+  rightTurf: '#1c3b28',
+  bed: '#4a3426',
+  bedLit: '#5f4532',
+  bedShade: '#35241b',
+} as const;

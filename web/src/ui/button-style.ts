@@ -1,11 +1,6 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-const base =
-  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold ' +
-  'no-underline select-none transition-[background-color,border-color,color,transform] ' +
-  'active:translate-y-px disabled:cursor-not-allowed disabled:opacity-70 disabled:active:translate-y-0';
-
 const variants: Record<ButtonVariant, string> = {
   primary:
     'bg-action text-on-action shadow-lamp not-disabled:hover:bg-action-hover forced-colors:border',
@@ -24,5 +19,5 @@ const sizes: Record<ButtonSize, string> = {
 
 /** How a button looks, whether it is a `<button>` or a link. */
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize, extra = ''): string {
-  return `${base} ${variants[variant]} ${sizes[size]} ${extra}`;
+  return `key ${variants[variant]} ${sizes[size]} ${extra}`;
 }

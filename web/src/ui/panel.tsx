@@ -14,7 +14,7 @@ export function Panel({ title, description, dangerous = false, children }: Panel
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Card className={`flex flex-col gap-5 ${dangerous ? 'border-danger/60' : ''}`}>
+      <Card className={`flex flex-col gap-5 ${dangerous ? 'border-danger/60!' : ''}`}>
         <div className="flex flex-col gap-1">
           <h2 id={id} className={`text-heading ${dangerous ? 'text-danger' : ''}`}>
             {title}

@@ -1,3 +1,5 @@
+import { ShareBar } from './share-bar.tsx';
+
 type ProgressBarProps = {
   label: string;
   /** How much is done, from 0 to `max`. */
@@ -8,7 +10,7 @@ type ProgressBarProps = {
   className?: string;
 };
 
-/** A bar that only ever moves by `transform`, so that it costs no layout. */
+/** How far something has come, as a bar. */
 export function ProgressBar({
   label,
   value,
@@ -16,7 +18,6 @@ export function ProgressBar({
   valueText,
   className = '',
 }: ProgressBarProps) {
-  const done = Math.min(1, Math.max(0, value / max));
   return (
     <div className={className}>
       <progress
@@ -26,15 +27,7 @@ export function ProgressBar({
         value={value}
         max={max}
       />
-      <div
-        aria-hidden
-        className="h-3 overflow-hidden rounded-round border border-line bg-surface-sunken"
-      >
-        <div
-          className="size-full origin-left rounded-round bg-gold transition-transform duration-500"
-          style={{ transform: `scaleX(${done})` }}
-        />
-      </div>
+      <ShareBar share={value / max} />
     </div>
   );
 }

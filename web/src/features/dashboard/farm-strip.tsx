@@ -15,12 +15,14 @@ export function FarmStrip({ history, onStartFocus }: FarmStripProps) {
   const isHidden = useSyncExternalStore(watchVisibility, isPageHidden);
   return (
     <section className="relative -mt-18 flex min-h-[min(38rem,92svh)] flex-col dusk-sky px-4 pt-26 sm:px-6">
-      <FarmScene
-        timeOfDay={timeOfDayAt(openedAt)}
-        weather="clear"
-        plots={bedsOf(history)}
-        paused={isHidden}
-      />
+      <div className="farm-in-row absolute inset-0">
+        <FarmScene
+          timeOfDay={timeOfDayAt(openedAt)}
+          weather="clear"
+          plots={bedsOf(history)}
+          paused={isHidden}
+        />
+      </div>
       <div className="relative mx-auto flex w-full max-w-page flex-col items-center gap-4 text-center">
         <h1 className="text-title">Focus Dashboard</h1>
         <p className="text-lead text-bright">{greetingAt(openedAt, history.length === 0)}</p>

@@ -16,7 +16,7 @@ export function LastHarvest({ history }: { history: readonly HarvestEntry[] }) {
       <div className="flex grow flex-wrap items-center gap-4">
         <PlantPicture
           type={plant ?? DEFAULT_PLANT}
-          growth={plant ? 1 : 0.3}
+          growth={plant ? 1 : 0.7}
           condition={plant ? 'ripe' : 'growing'}
           decorative
           className="h-28 w-auto shrink-0"

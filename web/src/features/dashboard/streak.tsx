@@ -36,7 +36,7 @@ export function Streak({ days, today }: StreakProps) {
 }
 
 function Dot({ dot: { day, active }, isToday }: { dot: StreakDot; isToday: boolean }) {
-  const bed = active ? 'bg-sprout text-on-action' : 'bg-surface-sunken text-transparent';
+  const bed = active ? 'bg-sprout text-on-action' : 'bg-surface-sunken';
   const edge = isToday ? 'ring-2 ring-lamplight' : active ? '' : 'ring-1 ring-line';
   return (
     <li className="flex flex-col items-center gap-1.5 text-small text-muted">
@@ -44,7 +44,7 @@ function Dot({ dot: { day, active }, isToday }: { dot: StreakDot; isToday: boole
         aria-hidden
         className={`flex aspect-square w-full max-w-8 items-center justify-center rounded-round ${bed} ${edge}`}
       >
-        <Sprout size={18} />
+        {active && <Sprout size={18} />}
       </span>
       <span aria-hidden className={isToday ? 'font-semibold text-lamplight' : ''}>
         {weekdayText(day).charAt(0)}

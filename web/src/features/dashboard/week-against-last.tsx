@@ -3,6 +3,7 @@ import { compareWeeks } from '@furrow/domain/gardener/recent';
 import type { WeekComparison } from '@furrow/domain/gardener/recent';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
+import { ShareBar } from '../../ui/share-bar.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { weekText } from './week-text.ts';
 
@@ -31,15 +32,7 @@ function Week({ name, focus, weeks, tone }: WeekProps) {
       <dt className="text-muted">{name}</dt>
       <dd className="font-semibold text-bright tabular-nums">
         {focusTimeText(focus)}
-        <div
-          aria-hidden
-          className="absolute inset-x-0 bottom-0 h-2 overflow-hidden rounded-round bg-surface-sunken"
-        >
-          <div
-            className={`size-full origin-left rounded-round transition-transform duration-500 ${tone}`}
-            style={{ transform: `scaleX(${focus / most})` }}
-          />
-        </div>
+        <ShareBar share={focus / most} tone={tone} className="absolute inset-x-0 bottom-0 h-2.5" />
       </dd>
     </div>
   );

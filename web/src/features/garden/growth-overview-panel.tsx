@@ -7,6 +7,7 @@ import { plantEmoji, plantName } from '@furrow/domain/plant';
 import type { PlantType } from '@furrow/domain/plant';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { Figure } from './figure.tsx';
+import { ShareBar } from '../../ui/share-bar.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlantSymbol } from './plant-symbols.tsx';
 import { shareText } from './share-text.ts';
@@ -58,12 +59,7 @@ function PlantShare({ growth: { plant, count, share, wilted } }: { growth: Plant
           <span className="font-display text-heading font-semibold text-bright">{count}</span>
           <span className="text-small text-muted">{shareText(share)}</span>
         </p>
-        <div aria-hidden className="h-1.5 overflow-hidden rounded-round bg-night-700">
-          <div
-            className={`size-full origin-left ${bars[plant]}`}
-            style={{ transform: `scaleX(${share})` }}
-          />
-        </div>
+        <ShareBar share={share} tone={bars[plant]} className="h-2" />
         <p className="mt-1 text-small text-wilted tabular-nums">{wilted} wilted</p>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { GROUND } from '../../../farm/palette.ts';
 import { MARGIN, placeOf, SLAB } from './lattice.ts';
 import type { Lattice, Place } from './lattice.ts';
 
@@ -6,18 +7,6 @@ export interface Shape {
   readonly corners: readonly Place[];
   readonly fill: string;
 }
-
-const COLOURS = {
-  grass: '#2c5a3c',
-  grassEdge: '#3b7348',
-  left: '#3a281e',
-  right: '#2a1c16',
-  leftTurf: '#24492f',
-  rightTurf: '#1c3b28',
-  bed: '#4a3426',
-  bedLit: '#5f4532',
-  bedShade: '#35241b',
-} as const;
 
 const TURF = 6;
 /** The path between two furrows, as a share of a bed. */
@@ -33,10 +22,10 @@ function slab({ columns, rows }: Lattice): Shape[] {
   const south = placeOf(columns + MARGIN, rows + MARGIN);
   const east = placeOf(columns + MARGIN, -MARGIN);
   return [
-    { corners: side(west, south, 0, SLAB), fill: COLOURS.left },
-    { corners: side(south, east, 0, SLAB), fill: COLOURS.right },
-    { corners: side(west, south, 0, TURF), fill: COLOURS.leftTurf },
-    { corners: side(south, east, 0, TURF), fill: COLOURS.rightTurf },
+    { corners: side(west, south, 0, SLAB), fill: GROUND.left },
+    { corners: side(south, east, 0, SLAB), fill: GROUND.right },
+    { corners: side(west, south, 0, TURF), fill: GROUND.leftTurf },
+    { corners: side(south, east, 0, TURF), fill: GROUND.rightTurf },
   ];
 }
 
@@ -51,17 +40,17 @@ function lower({ x, y }: Place, by: number): Place {
 function meadow({ columns, rows }: Lattice): Shape[] {
   const edge = MARGIN - 0.08;
   return [
-    { corners: field(-MARGIN, -MARGIN, columns + MARGIN, rows + MARGIN), fill: COLOURS.grassEdge },
-    { corners: field(-edge, -edge, columns + edge, rows + edge), fill: COLOURS.grass },
+    { corners: field(-MARGIN, -MARGIN, columns + MARGIN, rows + MARGIN), fill: GROUND.grassEdge },
+    { corners: field(-edge, -edge, columns + edge, rows + edge), fill: GROUND.grass },
   ];
 }
 
 function furrows({ columns, rows }: Lattice): Shape[] {
   return Array.from({ length: rows }, (_, row) => row).flatMap((row) => [
-    { corners: field(0, row + PATH, columns, row + 1 - PATH), fill: COLOURS.bedShade },
-    { corners: field(0.04, row + PATH, columns - 0.02, row + 0.8), fill: COLOURS.bed },
-    { corners: field(0.06, row + 0.2, columns - 0.06, row + 0.3), fill: COLOURS.bedLit },
-    { corners: field(0.06, row + 0.56, columns - 0.06, row + 0.62), fill: COLOURS.bedLit },
+    { corners: field(0, row + PATH, columns, row + 1 - PATH), fill: GROUND.bedShade },
+    { corners: field(0.04, row + PATH, columns - 0.02, row + 0.8), fill: GROUND.bed },
+    { corners: field(0.06, row + 0.2, columns - 0.06, row + 0.3), fill: GROUND.bedLit },
+    { corners: field(0.06, row + 0.56, columns - 0.06, row + 0.62), fill: GROUND.bedLit },
   ]);
 }
 

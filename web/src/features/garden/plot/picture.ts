@@ -1,10 +1,10 @@
+import { EVENING } from '../../../farm/palette.ts';
 import { groundOf } from './ground.ts';
 import { frameOf } from './lattice.ts';
 import { paintGarden } from './paint-garden.ts';
 import { spritesAt } from './sprites.ts';
 import type { Stand, Standing } from './stand.ts';
 
-const SKY = ['#06141a', '#132d36', '#4d3b52', '#79504a'] as const;
 const PADDING = 40;
 const CAPTION = 64;
 /** The longer side of a saved picture, in pixels. */
@@ -30,13 +30,15 @@ export function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
   const sky = context.createLinearGradient(0, 0, 0, canvas.height);
-  SKY.forEach((colour, place) => sky.addColorStop(place / (SKY.length - 1), colour));
+  EVENING.sky.forEach((colour, place) =>
+    sky.addColorStop(place / (EVENING.sky.length - 1), colour),
+  );
   context.fillStyle = sky;
   context.fillRect(0, 0, canvas.width, canvas.height);
   const sprites = spritesAt(Math.min(4, pixels / 2));
   paintGarden(context, stand, sprites, { x: frame.x, y: frame.y, pixels });
   context.resetTransform();
-  context.fillStyle = '#f7f0e0';
+  context.fillStyle = EVENING.text;
   context.font = `600 ${Math.round(canvas.width / 40)}px "Besley Variable", serif`;
   context.textAlign = 'center';
   context.fillText(caption, canvas.width / 2, canvas.height - (CAPTION * pixels) / 3);
@@ -51,8 +53,9 @@ export function gardenSvg(stand: Stand, caption: string): Blob {
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">`,
     `<title>${caption}</title><defs><linearGradient id="sky" x2="0" y2="1">`,
-    ...SKY.map(
-      (colour, place) => `<stop offset="${place / (SKY.length - 1)}" stop-color="${colour}"/>`,
+    ...EVENING.sky.map(
+      (colour, place) =>
+        `<stop offset="${place / (EVENING.sky.length - 1)}" stop-color="${colour}"/>`,
     ),
     '</linearGradient>',
     ...[...used].map((name) => `<g id="${name}">${markupOf(name)}</g>`),
@@ -62,7 +65,7 @@ export function gardenSvg(stand: Stand, caption: string): Blob {
         `<polygon fill="${fill}" points="${corners.map((corner) => `${corner.x},${corner.y}`).join(' ')}"/>`,
     ),
     ...stand.plants.map(useOf),
-    `<text x="${x + width / 2}" y="${y + height - CAPTION / 3}" text-anchor="middle" font-family="Besley, Georgia, serif" font-weight="600" font-size="${size}" fill="#f7f0e0">${caption}</text></svg>`,
+    `<text x="${x + width / 2}" y="${y + height - CAPTION / 3}" text-anchor="middle" font-family="Besley, Georgia, serif" font-weight="600" font-size="${size}" fill="${EVENING.text}">${caption}</text></svg>`,
   ];
   return new Blob([parts.join('')], { type: 'image/svg+xml' });
 }

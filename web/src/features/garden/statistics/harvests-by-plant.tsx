@@ -14,9 +14,9 @@ export function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] 
         {growthOverview(history).plants.map(({ plant, harvested }) => (
           <li
             key={plant}
-            className="flex min-w-0 flex-wrap items-center gap-3 rounded-control bg-surface-sunken px-3 py-2"
+            className="flex min-w-0 flex-wrap items-center gap-x-2.5 rounded-control bg-surface-sunken px-2.5 py-2"
           >
-            <PlantSymbol plant={plant} status="harvested" className="h-14 w-11 shrink-0" />
+            <PlantSymbol plant={plant} status="harvested" className="h-14 w-10 shrink-0" />
             <p>
               <span className="block font-display text-heading font-semibold text-bright tabular-nums">
                 {harvested}

@@ -91,7 +91,7 @@ function Bar({ bar, share, isToday, isStop, onFocus, onKeyDown }: BarProps) {
     >
       <span className="relative flex w-full grow items-end justify-center">
         <span
-          className={`h-full w-3/5 origin-bottom rounded-t-[0.4rem] transition-transform duration-500 ${isToday ? 'bg-sprout' : 'bg-sprout-deep group-hover:bg-sprout group-focus-visible:bg-sprout'}`}
+          className={`h-full w-3/5 origin-bottom rounded-t-bar forced-colors:bg-[CanvasText] transition-transform duration-500 ${isToday ? 'bg-sprout' : 'bg-sprout-deep group-hover:bg-sprout group-focus-visible:bg-sprout'}`}
           style={{ transform: `scaleY(${share})` }}
         />
         <span

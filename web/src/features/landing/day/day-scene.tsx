@@ -31,7 +31,7 @@ export function DayScene() {
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!isStill) return <WholeDay />;
   return (
-    <div className="landing-day">
+    <div className="landing-day farm-in-row">
       <FarmScene {...evening} />
     </div>
   );
@@ -49,7 +49,7 @@ function WholeDay() {
   return (
     <>
       <div
-        className="landing-day"
+        className="landing-day farm-in-row"
         // Everything begins to move at one moment, so that all four farms move alike.
         data-whole={isWhole || undefined}
         data-held={isHeld || undefined}

@@ -44,11 +44,11 @@ export function GoalProgress({ goalHours, focusSeconds }: GoalProgressProps) {
         className="h-2.5 overflow-hidden rounded-round border border-line bg-surface"
       >
         <div
-          className="h-full overflow-hidden rounded-round bg-sprout-deep"
+          className="h-full overflow-hidden rounded-round bg-sprout-deep forced-colors:bg-[GrayText]"
           style={{ width: `${goalBarWidth(goalHours)}%` }}
         >
           <div
-            className="size-full origin-left bg-gold transition-transform duration-500"
+            className="size-full origin-left bg-gold transition-transform duration-500 forced-colors:bg-[Highlight]"
             style={{ transform: `scaleX(${done})` }}
           />
         </div>

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './account.ts';
+import { expect } from './fixtures.ts';
+import { expectFits, gardenerZone } from './gardener.ts';
+import { gardenerScreens } from './screens/gardener-screens.ts';
+import { visitorScreens } from './screens/visitor-screens.ts';
+
+/*
+ * Every screen and state but the focus page's: read by axe, with keys that have edges in the system's own colours, on 320 pixels,
+ * with text twice as large, and with each stop of the keyboard in sight.
+ */
+
+test.use({
+  ...gardenerZone,
+  expectedErrors: [/Failed to load|ERR_|ChunkLoadError|dynamically imported module/],
+});
+
+for (const { name, open } of [...visitorScreens, ...gardenerScreens]) {
+  test(name, async ({ page, server }) => {
+    await open(page, server);
+    await expectAccessible(page);
+    await expectStopsInSight(page);
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await expectKeysEdged(page);
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectFits(page, '100%');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectFits(page, '200%');
+  });
+}
+
+/** Tab goes from stop to stop, each is lit, and none of them lies outside of the window. */
+async function expectStopsInSight(page: Page): Promise<void> {
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { outlineStyle } = getComputedStyle(element);
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const isSeen =
+        bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+      return { what: element.outerHTML.slice(0, 120), outlineStyle, isSeen };
+    });
+    if (stop === undefined) return;
+    expect(stop, stop.what).toMatchObject({ isSeen: true });
+    expect(stop.outlineStyle, stop.what).not.toBe('none');
+  }
+}
+
+/** Where the system chooses the colours, what looks like a key still has edges. */
+async function expectKeysEdged(page: Page): Promise<void> {
+  const flat = await page.evaluate(() =>
+    [...document.querySelectorAll('.key')]
+      .filter((key) => getComputedStyle(key).borderTopWidth === '0px')
+      .map((key) => key.textContent),
+  );
+  expect(flat).toEqual([]);
+}

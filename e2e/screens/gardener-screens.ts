@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { beRegistered, submit } from '../account.ts';
+import { boardOf, others, ownOf, serve } from '../board.ts';
+import { expect } from '../fixtures.ts';
+import { type KeptGarden, NEW_GARDEN, openAt, part, signIn, twoYears } from '../gardener.ts';
+import type { Screen } from './screen.ts';
+
+const opened = async (page: Page, path: string, title: string, garden: KeptGarden) => {
+  await signIn(page, garden);
+  await openAt(page, path, title);
+};
+
+const dashboard = (page: Page, garden: KeptGarden) =>
+  opened(page, '/dashboard', 'Focus Dashboard', garden);
+const gardenPage = (page: Page, garden: KeptGarden) =>
+  opened(page, '/garden', 'Your Garden & Stats', garden);
+const leaderboard = (page: Page) => opened(page, '/leaderboard', 'Leaderboard', NEW_GARDEN);
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+
+async function expectDialog(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+}
+
+const dashboards: readonly Screen[] = [
+  { name: 'dashboard, empty', open: (page) => dashboard(page, NEW_GARDEN) },
+  { name: 'dashboard, two years', open: (page) => dashboard(page, twoYears()) },
+  {
+    name: 'dashboard, session setup',
+    open: async (page) => {
+      await dashboard(page, twoYears());
+      await press(page, 'Start Focus');
+      await expectDialog(page, 'Focus Session Setup');
+    },
+  },
+  {
+    name: 'dashboard, session setup refused',
+    open: async (page) => {
+      await dashboard(page, NEW_GARDEN);
+      await press(page, 'Start Focus');
+      await page.getByLabel('Custom focus (minutes)').fill('many');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText('Please enter only numeric values.')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard, server away',
+    open: async (page) => {
+      await signIn(page, twoYears());
+      // So that it asks at once.
+      await page.addInitScript(() => localStorage.removeItem('furrow:synced-at'));
+      await page.route('**/api/**', (route) => route.abort());
+      await openAt(page, '/dashboard', 'Focus Dashboard');
+      await page.getByRole('button', { name: 'Sync: Offline' }).click();
+      await expect(page.getByText('Furrow cannot be reached just now.').last()).toBeVisible();
+    },
+  },
+];
+
+const gardens: readonly Screen[] = [
+  { name: 'garden, empty', open: (page) => gardenPage(page, NEW_GARDEN) },
+  { name: 'garden, two years', open: (page) => gardenPage(page, twoYears()) },
+  {
+    name: 'garden, all harvests',
+    open: async (page) => {
+      await gardenPage(page, twoYears());
+      await press(page, 'View All Harvests');
+      await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible();
+    },
+  },
+  {
+    name: 'garden, statistics',
+    open: async (page) => {
+      await gardenPage(page, twoYears());
+      await page.getByRole('tab', { name: 'Stats' }).click();
+      await page.getByText('Show as a table').click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'garden, reset level',
+    open: async (page) => {
+      await gardenPage(page, twoYears());
+      await press(page, 'Reset Level');
+      await expectDialog(page, 'Reset Gardener Level?');
+    },
+  },
+];
+
+const leaderboards: readonly Screen[] = [
+  {
+    name: 'leaderboard, on its way',
+    open: async (page) => {
+      await page.route('**/api/leaderboard', () => new Promise(() => {}));
+      await leaderboard(page);
+    },
+  },
+  {
+    name: 'leaderboard, empty',
+    open: async (page) => {
+      await serve(page, boardOf([]), ownOf(0, false));
+      await leaderboard(page);
+      await expect(part(page, 'Top Gardeners')).toBeVisible();
+    },
+  },
+  {
+    name: 'leaderboard, server failing',
+    open: async (page) => {
+      await serve(page, 'nothing', ownOf(110));
+      await leaderboard(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'leaderboard, own row',
+    open: async (page) => {
+      await serve(page, boardOf(others), ownOf(110));
+      await leaderboard(page);
+      await expect(part(page, 'Your Rank')).toContainText('#4');
+    },
+  },
+];
+
+const settings: readonly Screen[] = [
+  {
+    name: 'settings, profile',
+    open: async (page, server) => {
+      await beRegistered(page, server);
+      await page.goto('/settings');
+      await expect(page.getByText('This device')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, deletion refused',
+    open: async (page, server) => {
+      await beRegistered(page, server);
+      await page.goto('/settings');
+      await expect(page.getByText('This device')).toBeVisible();
+      await press(page, 'Change Password');
+      await expect(page.getByText('Password reset email sent!')).toBeVisible();
+      await press(page, 'Delete Account');
+      await submit(page, { 'Current Password': 'wrong' }, 'Delete My Account');
+      await expect(page.getByText('Incorrect password.')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, notifications',
+    open: async (page, server) => {
+      await beRegistered(page, server);
+      await page.goto('/settings');
+      await page.getByRole('tab', { name: 'Notifications' }).click();
+      await expect(page.getByRole('switch', { name: 'Sound effects' })).toBeVisible();
+    },
+  },
+];
+
+/** Everything somebody meets who has a garden. */
+export const gardenerScreens: readonly Screen[] = [
+  ...dashboards,
+  ...gardens,
+  ...leaderboards,
+  ...settings,
+];
