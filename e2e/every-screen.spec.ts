@@ -35,19 +35,20 @@ for (const { name, open } of [...visitorScreens, ...gardenerScreens]) {
 async function expectStopsInSight(page: Page): Promise<void> {
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return undefined;
-      const { outlineStyle } = getComputedStyle(element);
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      const isSeen =
-        bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
-      return { what: element.outerHTML.slice(0, 120), outlineStyle, isSeen };
-    });
-    if (stop === undefined) return;
-    expect(stop, stop.what).toMatchObject({ isSeen: true });
-    expect(stop.outlineStyle, stop.what).not.toBe('none');
+    await expect.poll(() => faultOfStop(page)).toBe('none');
   }
+}
+
+/** What is wrong with the element that has the keyboard. */
+function faultOfStop(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const stop = document.activeElement;
+    if (!stop || stop === document.body) return 'none';
+    const { top, bottom, left, right } = stop.getBoundingClientRect();
+    const isSeen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    if (!isSeen) return `out of sight: ${stop.outerHTML}`;
+    return getComputedStyle(stop).outlineStyle === 'none' ? `not lit: ${stop.outerHTML}` : 'none';
+  });
 }
 
 /** Where the system chooses the colours, what looks like a key still has edges. */
