@@ -19,7 +19,7 @@ type Category = keyof typeof BARS;
 
 const QUALITY: readonly Category[] = ['accessibility', 'best-practices', 'seo'];
 const CATEGORIES: readonly Category[] = [...QUALITY, 'performance'];
-const OPEN_TO_ALL = ['/login', '/register', '/forgot-password', '/focus'];
+const OPEN_TO_ALL = ['/login', '/register', '/forgot-password', '/privacy', '/focus'];
 const SIGNED_IN = ['/dashboard', '/garden', '/leaderboard', '/settings'];
 const SHOWN = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 const RUNS = 3;

@@ -101,6 +101,7 @@ export const visitorScreens: readonly Screen[] = [
     name: 'reset password, link used',
     open: (page) => openAt(page, '/reset-password', 'Choose a new password'),
   },
+  { name: 'privacy', open: (page) => openAt(page, '/privacy', 'Privacy') },
   { name: 'not found', open: (page) => openAt(page, '/nowhere', 'Nothing grows here') },
   {
     name: 'error screen',
