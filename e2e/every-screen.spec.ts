@@ -51,12 +51,18 @@ function faultOfStop(page: Page): Promise<string> {
   });
 }
 
-/** Where the system chooses the colours, what looks like a key still has edges. */
+/** Where the system chooses the colours, what looks like a key has edges still, and what is chosen differs from the rest. */
 async function expectKeysEdged(page: Page): Promise<void> {
-  const flat = await page.evaluate(() =>
-    [...document.querySelectorAll('.key')]
-      .filter((key) => getComputedStyle(key).borderTopWidth === '0px')
-      .map((key) => key.textContent),
-  );
-  expect(flat).toEqual([]);
+  const unclear = await page.evaluate(() => {
+    const chosen = '[data-checked][role=radio], [role=tab][data-active], [aria-pressed=true]';
+    const flat = [...document.querySelectorAll('.key')].filter(
+      (key) => getComputedStyle(key).borderTopWidth === '0px',
+    );
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const unlit = [...document.querySelectorAll(chosen)].filter((one) =>
+      [ground, 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(one).backgroundColor),
+    );
+    return [...flat, ...unlit].map((each) => each.outerHTML);
+  });
+  expect(unclear).toEqual([]);
 }

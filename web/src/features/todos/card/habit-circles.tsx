@@ -25,6 +25,7 @@ export function HabitCircles({ label, tracking, days, today }: HabitCirclesProps
           <li
             key={day}
             aria-current={isToday ? 'date' : undefined}
+            data-active={done}
             className={`inline-flex size-8 items-center justify-center rounded-round border text-small font-semibold tabular-nums ${
               done ? 'border-sprout bg-sprout text-on-action' : 'border-line bg-surface text-muted'
             } ${isToday ? 'ring-2 ring-lamplight ring-offset-2 ring-offset-surface-sunken' : ''}`}
