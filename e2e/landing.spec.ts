@@ -24,6 +24,9 @@ test.describe('with its animations', () => {
     page,
   }) => {
     await page.goto('/');
+    await expect(page.locator('.landing-light')).toHaveCount(1);
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 200);
     await expect(page.locator('[data-whole]')).toBeAttached();
     await expect(page.locator('.landing-light')).toHaveCount(4);
     const moved = await page.evaluate(() =>

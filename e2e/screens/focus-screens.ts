@@ -110,7 +110,9 @@ const todos: readonly Screen[] = [
       for (const name of ['Water the beds', 'Answer the seed catalogue', 'Sharpen the hoe']) {
         await addTask(page, name);
       }
-      await widget(page).getByRole('checkbox').first().check();
+      const first = widget(page).getByRole('checkbox').first();
+      await first.click();
+      await expect(first).toBeChecked();
     },
   },
   {

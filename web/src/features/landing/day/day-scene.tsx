@@ -24,7 +24,11 @@ const DAY: readonly Farm[] = [
 ];
 
 /** Each light is a whole farm to draw: one at a time, so that the page stays quick meanwhile. */
-const BETWEEN_LIGHTS_MS = 900;
+const BETWEEN_LIGHTS_MS = 700;
+
+/** The day begins with the visitor's first sign of life, or after a while: what has to be quick at first is the page. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const BEGINS_AFTER_MS = 6000;
 
 /** A day on the farm: the light goes round while the beds grow, ripen and are picked. Still for whoever wants stillness. */
 export function DayScene() {
@@ -38,14 +42,9 @@ export function DayScene() {
 }
 
 function WholeDay() {
-  const [lights, setLights] = useState(1);
+  const lights = useLights();
   const [isHeld, setHeld] = useState(false);
   const isWhole = lights === DAY.length;
-  useEffect(() => {
-    if (isWhole) return undefined;
-    const timer = setTimeout(() => setLights(lights + 1), BETWEEN_LIGHTS_MS);
-    return () => clearTimeout(timer);
-  }, [lights, isWhole]);
   return (
     <>
       <div
@@ -69,4 +68,22 @@ function WholeDay() {
       </Button>
     </>
   );
+}
+
+/** How many of the day's lights are drawn so far. */
+function useLights(): number {
+  const [lights, setLights] = useState(1);
+  useEffect(() => {
+    if (lights === DAY.length) return undefined;
+    const next = () => setLights(lights + 1);
+    const isFirst = lights === 1;
+    const timer = setTimeout(next, isFirst ? BEGINS_AFTER_MS : BETWEEN_LIGHTS_MS);
+    const listened = isFirst ? SIGNS_OF_LIFE : [];
+    for (const sign of listened) window.addEventListener(sign, next, { once: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of listened) window.removeEventListener(sign, next);
+    };
+  }, [lights]);
+  return lights;
 }
