@@ -5,8 +5,8 @@ import type { Traffic } from './traffic.ts';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4000;
 
-/** Longer than a server may take for any answer, however busy. */
-const SILENCE_MS = 30_000;
+/** A server cuts off what takes longer, however busy it is. */
+const SILENCE_MS = 120_000;
 
 /** A browser that asks any of the servers, and again until one of them answers. */
 export interface Post {
