@@ -12,7 +12,7 @@ import { compareWithDatabase } from './what-was-kept.ts';
 
 const SAY_EVERY_MS = 15_000;
 const ACCOUNTS_AMONG = 10;
-const THINK_MS = 20_000;
+const THINK_MS = 60_000;
 const SHOWN = 20;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
