@@ -20,15 +20,15 @@ function starAround(centre: Point, reach: number): string {
 
 function Flower({ centre, open, wilt }: { centre: Point; open: number; wilt: number }): ReactNode {
   const petals = ARMS.map((petal) => ({
-    curve: bow(centre, petal * 72 + 20, 8.5 * open, 0),
-    width: 4.8 * open,
+    curve: bow(centre, petal * 72 + 20, 6.6 * open, 0),
+    width: 3.9 * open,
     profile: GRAIN,
   }));
   const tones = mixTones(PALETTE.petal, PALETTE.withered, wilt * 0.9);
   return (
     <>
       <Blades blades={petals} tones={tones} />
-      <circle cx={centre.x} cy={centre.y} r={1.8 * open} fill={tones.dark} />
+      <circle cx={centre.x} cy={centre.y} r={1.5 * open} fill={tones.dark} />
     </>
   );
 }
