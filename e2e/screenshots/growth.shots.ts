@@ -4,11 +4,9 @@ import { plantName } from '@furrow/domain/plant';
 import type { PlantType } from '@furrow/domain/plant';
 import { expect, test } from '../fixtures.ts';
 import { farmer, growPomodoro, openFocusPage, pass, pause, setUp } from '../focus-page.ts';
+import { PICTURES } from './pictures.ts';
 
 test.use({ ...farmer, viewport: { width: 1440, height: 900 } });
-
-/** Where the pictures go; git does not keep them. */
-const PICTURES = join(import.meta.dirname, '../../screenshots');
 
 const PLANTS: readonly PlantType[] = ['carrot', 'tomato', 'wheat', 'corn'];
 
