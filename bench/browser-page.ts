@@ -1,16 +1,21 @@
 import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { findChromium } from '../scripts/prepare/chromium.mjs';
 import { startServer } from './server-process.ts';
+
+/** Debian's Chromium, or the one that was installed for the tests. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findChromium(process.env);
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+}
 
 /** Measures on a page of a new browser, at a new server with an empty farm. */
 export async function onAPage<T>(measure: (page: Page) => Promise<T>): Promise<T> {
   const server = await startServer();
-  const executablePath = await findChromium(process.env);
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ baseURL: server.address.href });
     return await measure(await context.newPage());

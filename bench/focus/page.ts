@@ -1,9 +1,8 @@
-import { chromium } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
 import { z } from 'zod';
-import { findChromium } from '../../scripts/prepare/chromium.mjs';
 import { buildWhatIsStale } from '../../scripts/prepare/build.mjs';
 import { ROOT } from '../../scripts/prepare/ready.mjs';
+import { launchBrowser } from '../browser-page.ts';
 import { startServer } from '../server-process.ts';
 
 /* What a running focus page costs: main thread, layout shifts, memory, and what its animations move. */
@@ -22,11 +21,7 @@ const shiftsSchema = z.array(z.number());
 
 await buildWhatIsStale(ROOT, process.env);
 const server = await startServer();
-const executablePath = await findChromium(process.env);
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchBrowser();
 try {
   const verdicts = [await proveCalm(await openPage()), await proveLean(await openPage())];
   process.exitCode = verdicts.every(Boolean) ? 0 : 1;

@@ -1,7 +1,5 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
-import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SetupFields } from './setup-fields.tsx';
 import { useSessionSetup } from './use-session-setup.ts';
 
@@ -13,34 +11,17 @@ type SessionSetupDialogProps = {
 
 /** The Focus Session Setup modal of section 2. */
 export function SessionSetupDialog({ onStart, onCancel }: SessionSetupDialogProps) {
-  const formId = useId();
   const setup = useSessionSetup(onStart);
   return (
-    <Dialog
+    <FormDialog
       title="Focus Session Setup"
       description="Longer sessions yield greater harvests. Leaving the focus page resets your progress."
-      size="large"
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary">
-            Start Growing
-          </Button>
-        </>
-      }
+      cancel="Cancel"
+      submit="Start Growing"
+      onCancel={onCancel}
+      onSubmit={setup.submit}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setup.submit();
-        }}
-      >
-        <SetupFields setup={setup} />
-      </form>
-    </Dialog>
+      <SetupFields setup={setup} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/reading';
 import type { Planting } from '@furrow/domain/planting/planting';
-import { Button } from '../../../ui/button.tsx';
 import type { Commands } from '../commands.ts';
 import type { Runner } from '../runner/runner.ts';
 import { LongBreakFace } from '../timer/timer-face.tsx';
 import { useShown } from '../use-shown.ts';
+import { WaysOn } from './ways-on.tsx';
 
 type FullCycleProps = { runner: Runner; commands: Commands };
 
@@ -27,14 +27,7 @@ export function FullCycle({ runner, commands }: FullCycleProps) {
       ) : (
         <LongBreakFace runner={runner} />
       )}
-      <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4">
-        <Button size="large" variant="primary" onClick={commands.startNewPomo}>
-          Start a New Pomo
-        </Button>
-        <Button size="large" onClick={commands.quit}>
-          Complete
-        </Button>
-      </div>
+      <WaysOn commands={commands} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { readLastSession } from '../../../read-model/use-garden.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { Commands } from '../commands.ts';
 import { elapsedText } from '../timer/clock-text.ts';
+import { WaysOn } from './ways-on.tsx';
 
 /** What a session without a break has come to; signed out it is shown here (D16). */
 export function SessionSummary({ commands }: { commands: Commands }) {
@@ -35,14 +35,7 @@ export function SessionSummary({ commands }: { commands: Commands }) {
           </div>
         ))}
       </dl>
-      <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4">
-        <Button size="large" variant="primary" onClick={commands.startNewPomo}>
-          Start a New Pomo
-        </Button>
-        <Button size="large" onClick={commands.quit}>
-          Complete
-        </Button>
-      </div>
+      <WaysOn commands={commands} />
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { canSave, draftOf, EMPTY_DRAFT, type TaskDraft } from '@furrow/domain/todo/task-edit';
 import { parseGoalHours } from '@furrow/domain/todo/goal';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { askForNotifications, notificationState } from '../../../platform/notifications.ts';
 import type { ShownTask } from '../../../sync/tasks/task-list.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea, TextInput } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { add, save } from '../todo-actions.ts';
 import { MoreFields } from './more-fields.tsx';
 
@@ -20,55 +19,34 @@ type TaskDialogProps = {
 
 /** The add and edit modal of section 2. */
 export function TaskDialog({ task, onClose }: TaskDialogProps) {
-  const formId = useId();
   const { draft, change, typedGoal, setTypedGoal, submit } = useDraft(task, onClose);
   return (
-    <Dialog
+    <FormDialog
       title={task ? 'Edit Task' : 'Add New Task'}
-      size="large"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{task ? 'Back' : 'Cancel'}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={!canSave(draft)}>
-            {task ? 'Save Changes' : 'Add Task'}
-          </Button>
-        </>
-      }
+      cancel={task ? 'Back' : 'Cancel'}
+      submit={task ? 'Save Changes' : 'Add Task'}
+      canSubmit={canSave(draft)}
+      onCancel={onClose}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <TextInput
-          label="Task name"
-          name="name"
-          required
-          autoComplete="off"
-          maxLength={MAX_LENGTH}
-          value={draft.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <TextArea
-          label="Notes"
-          name="notes"
-          maxLength={MAX_LENGTH}
-          value={draft.notes}
-          onChange={(event) => change({ notes: event.currentTarget.value })}
-        />
-        <MoreFields
-          draft={draft}
-          onChange={change}
-          typedGoal={typedGoal}
-          onTypeGoal={setTypedGoal}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        label="Task name"
+        name="name"
+        required
+        autoComplete="off"
+        maxLength={MAX_LENGTH}
+        value={draft.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Notes"
+        name="notes"
+        maxLength={MAX_LENGTH}
+        value={draft.notes}
+        onChange={(event) => change({ notes: event.currentTarget.value })}
+      />
+      <MoreFields draft={draft} onChange={change} typedGoal={typedGoal} onTypeGoal={setTypedGoal} />
+    </FormDialog>
   );
 }
 
