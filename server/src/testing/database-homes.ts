@@ -1,6 +1,8 @@
+import { env } from 'node:process';
 import type { TestProject } from 'vitest/node';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
+import { startPooler } from './pooler.ts';
 import { startSeparatePostgres } from './separate-postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -13,14 +15,19 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: makes both homes a store can have, once for all test files. */
+/**
+ * Vitest's global set-up: makes both homes a store can have, once for all test files. With `npm run prove:pooler`, everything that
+ * goes over TCP goes through a pooler.
+ */
 export default async function prepareDatabaseHomes(
   project: TestProject,
 ): Promise<() => Promise<void>> {
   const [separate, started] = await Promise.all([startSeparatePostgres(), makeStartedDataDir()]);
-  project.provide('separatePostgresUrl', separate.url);
+  const pooler = 'FURROW_POOLER' in env ? await startPooler(separate.url) : undefined;
+  project.provide('separatePostgresUrl', pooler?.url ?? separate.url);
   project.provide('startedDataDir', started.path);
   return async () => {
+    await pooler?.remove();
     await Promise.all([separate.remove(), started.remove()]);
   };
 }

@@ -1,0 +1,58 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** How a link treats what comes: it passes; the other end is gone; it hears and says nothing. */
+type Condition = 'whole' | 'cut' | 'mute';
+
+export interface CuttableLink {
+  /** The address to use in place of the one that it leads to. */
+  readonly url: string;
+  readonly become: (condition: Condition) => void;
+  readonly remove: () => void;
+}
+
+/** A way to a PostgreSQL that can be cut, as when its machine or the network fails. */
+export async function cuttableLink(to: string): Promise<CuttableLink> {
+  const { hostname, port } = new URL(to);
+  let condition: Condition = 'whole';
+  const pairs = new Set<readonly [Socket, Socket]>();
+  const server = createServer((near) => {
+    if (condition === 'cut') {
+      near.resetAndDestroy();
+      return;
+    }
+    const far = connect(Number(port), hostname);
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    for (const [from, into] of [pair, [far, near] as const]) {
+      from.on('data', (bytes) => condition === 'whole' && into.write(bytes));
+      from.on('error', () => {});
+      from.on('close', () => {
+        into.destroy();
+        pairs.delete(pair);
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const own = address !== null && typeof address === 'object' ? address.port : 0;
+  const cut = () => {
+    for (const [near, far] of pairs) {
+      near.resetAndDestroy();
+      far.destroy();
+    }
+  };
+  return {
+    url: Object.assign(new URL(to), { port: String(own) }).href,
+    become: (next) => {
+      // What was said into the void is lost: such connections never become whole again.
+      if (next === 'cut' || condition === 'mute') cut();
+      condition = next;
+    },
+    remove: () => {
+      cut();
+      server.close();
+    },
+  };
+}
