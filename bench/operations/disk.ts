@@ -1,0 +1,111 @@
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { pomodoros } from '../pomodoros.ts';
+import { startServer, type ServerProcess } from '../server-process.ts';
+import { found, type Finding, type Proof } from './proof.ts';
+import { register, type Somebody } from './somebody.ts';
+
+const run = promisify(execFile);
+
+const SIZE_MB = 160;
+const REFUSALS = 40;
+/** What is left to write to before the disk is full. */
+const LEFT_MB = 2;
+const HEALS_WITHIN_MS = 5000;
+
+/** A disk of its own, in memory: full, and read-only. Mounting one needs root. */
+export const disk: Proof = {
+  name: 'disk',
+  run: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'furrow-disk-'));
+    try {
+      await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=711`, 'furrow', folder]);
+    } catch {
+      await rm(folder, { recursive: true });
+      return [found('not shown: a disk to fill cannot be mounted by this user')];
+    }
+    try {
+      return [...(await whenFull(folder)), ...(await whenReadOnly(folder))];
+    } finally {
+      await run('umount', ['-l', folder]);
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function whenFull(dataDir: string): Promise<Finding[]> {
+  const server = await startServer({ dataDir });
+  const ada = await register(server.address, 'ada');
+  const ballast = join(dataDir, 'ballast');
+  await run('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k']).catch(() => undefined);
+  await run('truncate', ['-s', `-${LEFT_MB}M`, ballast]);
+  const supply = pomodoros();
+  const { acknowledged, refusals } = await sendUntilRefused(ada, supply);
+  const alive = await ada.get('/healthz');
+  await rm(ballast);
+  const began = performance.now();
+  while (!(await ada.send([supply.next().value])).ok) await sleep(50);
+  const healed = performance.now() - began;
+  const kept = await ada.kept();
+  const lost = acknowledged.filter((id) => !kept.has(id));
+  const exitCode = await server.stop();
+  return [
+    found(
+      `disk full: ${acknowledged.length} events acknowledged, then ${[...refusals].join(', ')}`,
+      refusals.size === 1 && refusals.has('503 unavailable, to come back'),
+    ),
+    found(`disk full: /healthz answers ${alive.status}`, alive.status === 200),
+    found(
+      `room again: events taken after ${healed.toFixed(0)} ms, ${lost.length} of those acknowledged are lost`,
+      healed < HEALS_WITHIN_MS && lost.length === 0,
+    ),
+    found(`then it stops with ${exitCode}`, exitCode === 0),
+  ];
+}
+
+/** Until a while after the first is refused. */
+async function sendUntilRefused(ada: Somebody, supply: Iterator<LedgerEvent, never>) {
+  const acknowledged: string[] = [];
+  const refusals = new Set<string>();
+  for (let refused = 0; refused < REFUSALS;) {
+    const events = Array.from({ length: 50 }, () => supply.next().value);
+    const answer = await ada.send(events);
+    if (answer.ok) acknowledged.push(...events.map(({ id }) => id));
+    else {
+      refused += 1;
+      refusals.add(await inWords(answer));
+    }
+  }
+  return { acknowledged, refusals };
+}
+
+async function inWords(answer: Response): Promise<string> {
+  const code = /"code":"([^"]+)"/.exec(await answer.text())?.[1] ?? 'no code';
+  const back = answer.headers.has('retry-after') ? ', to come back' : '';
+  return `${answer.status} ${code}${back}`;
+}
+
+async function whenReadOnly(dataDir: string): Promise<Finding[]> {
+  await run('mount', ['-o', 'remount,ro', dataDir]);
+  const began = performance.now();
+  const failure = await startServer({ dataDir }).catch((error: unknown) => String(error));
+  const took = performance.now() - began;
+  await run('mount', ['-o', 'remount,rw', dataDir]);
+  const says = typeof failure === 'string' ? failure : await stopped(failure);
+  return [
+    found(
+      `read-only: ends after ${took.toFixed(0)} ms: ${says.trim().split('\n').at(-1) ?? ''}`,
+      says.includes('DATA_DIR') && says.includes(dataDir),
+    ),
+  ];
+}
+
+async function stopped(server: ServerProcess): Promise<string> {
+  await server.stop();
+  return 'it started';
+}
