@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { buildWhatIsStale } from '../../scripts/prepare/build.mjs';
 import { ROOT } from '../../scripts/prepare/ready.mjs';
 import { disk } from './disk.ts';
@@ -14,6 +15,9 @@ const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? proofs : proofs.filter(({ name }) => wanted.includes(name));
 
 await buildWhatIsStale(ROOT, process.env);
+console.log(
+  `Times are promised on a machine that does nothing else; this one has a load of ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors.`,
+);
 const broken: Finding[] = [];
 for (const { name, run } of chosen) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
