@@ -25,6 +25,19 @@ test('a task that fails gives its place back', async () => {
   expect(await gate.run(async () => 'sun')).toBe('sun');
 });
 
+test('who has waited too long is turned away, and takes no place', async () => {
+  const gate = createGate(1, 10, 20);
+  let began = false;
+  const first = gate.run(() => sleep(60));
+  const second = gate.run(async () => {
+    began = true;
+  });
+  await expect(second).rejects.toMatchObject({ code: 'gate-full' });
+  await first;
+  expect(await gate.run(async () => 'sun')).toBe('sun');
+  expect(began).toBe(false);
+});
+
 test('who would wait too long is turned away', async () => {
   const gate = createGate(1, 1);
   const waiting = [gate.run(() => sleep(20)), gate.run(() => sleep(1))];

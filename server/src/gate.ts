@@ -1,6 +1,6 @@
 /** Lets a bounded number of tasks run at once; the others wait in order. */
 export interface Gate {
-  /** @throws GateFullError where too many wait already */
+  /** @throws GateFullError where too many wait already, or the task has waited for too long */
   run<T>(task: () => Promise<T>): Promise<T>;
 }
 
@@ -12,8 +12,9 @@ export class GateFullError extends Error {
 /**
  * @param atOnce how many tasks run at the same time
  * @param mostWaiting how many may wait; beyond it waiting would outlast the request
+ * @param longestWait milliseconds after which whoever waits is turned away
  */
-export function createGate(atOnce: number, mostWaiting: number): Gate {
+export function createGate(atOnce: number, mostWaiting: number, longestWait?: number): Gate {
   const waiting: (() => void)[] = [];
   let running = 0;
   const enter = async () => {
@@ -23,7 +24,18 @@ export function createGate(atOnce: number, mostWaiting: number): Gate {
     }
     if (waiting.length >= mostWaiting) throw new GateFullError('Too many wait already.');
     // Whoever leaves hands over the place, so `running` stays as it is.
-    await new Promise<void>((resolve) => void waiting.push(resolve));
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(new GateFullError('It has waited for too long.'));
+      };
+      const timer = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait);
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      waiting.push(begin);
+    });
   };
   const leave = () => {
     const next = waiting.shift();

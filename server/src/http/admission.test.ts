@@ -9,11 +9,12 @@ import { createMetrics } from './metrics.ts';
 import { createShell } from './shell.ts';
 
 const LOGIN = '/api/auth/sign-in/email';
+const SIGN_UP = '/api/auth/sign-up/email';
 
 /** A server with two places, one to wait, and one for logins, on which requests end when the test says so. */
 async function serveNarrow() {
   const { log, text } = recordedLog('info');
-  const places = { working: 2, waiting: 1, logins: 1 };
+  const places = { working: 2, waiting: 1, longestWait: 60_000, logins: 1, newPasswords: 1 };
   const app = createShell({ log, metrics: createMetrics(), https: false, places });
   const { ended, letGo } = held();
   let working = 0;
@@ -24,6 +25,7 @@ async function serveNarrow() {
   });
   app.get('/healthz', (c) => c.text('alive'));
   app.post(LOGIN, async (c) => c.json(await c.req.json()));
+  app.post(SIGN_UP, async (c) => c.json(await c.req.json()));
   app.post('/api/seeds', async (c) => c.json(await c.req.json()));
   const address = await serveApp(app);
   const get = (path: string) => fetch(new URL(path, address));
@@ -54,12 +56,13 @@ test('who comes when all places are taken is turned away at once, and told when 
   expect(text()).not.toContain('"status":503');
 });
 
-test('probes are answered and people get in meanwhile', async () => {
+test('probes are answered and people get in meanwhile, new ones too', async () => {
   const { get, post, fill, letGo } = await serveNarrow();
   const all = await fill();
   expect((await post('/api/seeds')).status).toBe(503);
   expect((await get('/healthz')).status).toBe(200);
-  expect(await (await post(LOGIN)).json()).toEqual({ seeds: 3 });
+  for (const path of [LOGIN, SIGN_UP])
+    expect(await (await post(path)).json()).toEqual({ seeds: 3 });
   letGo();
   await all();
 });

@@ -13,7 +13,7 @@ import { errorCode } from '../error-code.ts';
 import { StartupError } from '../startup-error.ts';
 import type { App } from './app-env.ts';
 import { type Connections, mostConnections, trackConnections } from './connections.ts';
-import { LOGIN_PATH } from './login-path.ts';
+import { LOGIN_PATH } from './password-paths.ts';
 import { createPace } from './pace.ts';
 
 export interface Listener {

@@ -4,6 +4,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { RESET_PATH } from '../../http/password-paths.ts';
 import { users, verifications } from '../../db/schema.ts';
 import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -14,7 +15,7 @@ import { hashedToken } from './hashed-session-tokens.ts';
 
 const route = createRoute({
   method: 'post',
-  path: '/api/auth/reset-password',
+  path: RESET_PATH,
   tags: ['Accounts'],
   summary: 'Set a new password with the token of a mailed link',
   request: { body: jsonBody(resetPasswordSchema) },

@@ -2,7 +2,7 @@ import { emailSchema, signedInSchema, signInSchema, type SignIn } from '@furrow/
 import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { LOGIN_PATH } from '../../http/login-path.ts';
+import { LOGIN_PATH } from '../../http/password-paths.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';

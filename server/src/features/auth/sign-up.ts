@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { SIGN_UP_PATH } from '../../http/password-paths.ts';
 import { browserHeaders, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
@@ -17,7 +18,7 @@ import { userAnswer } from './user-answer.ts';
 
 const route = createRoute({
   method: 'post',
-  path: '/api/auth/sign-up/email',
+  path: SIGN_UP_PATH,
   tags: ['Accounts'],
   summary: 'Make an account and sign in; a demo becomes that account and keeps its garden',
   request: { body: jsonBody(signUpSchema) },
