@@ -91,8 +91,10 @@ const leaderboards: readonly Screen[] = [
   {
     name: 'leaderboard, on its way',
     open: async (page) => {
+      await serve(page, boardOf(others), ownOf(110));
       await page.route('**/api/leaderboard', () => new Promise(() => {}));
       await leaderboard(page);
+      await expect(page.getByText('Looking who is on the leaderboard…')).toBeAttached();
     },
   },
   {
