@@ -152,6 +152,8 @@ onOwnServer.describe('on a server of its own', () => {
       await page.goto('/settings');
       const listed = page.getByRole('switch', { name: 'Show me on the leaderboard' });
       await expect(listed).toBeChecked();
+      // It cannot be turned before it is known how it stands.
+      await expect(listed).toBeEnabled();
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
       await listed.press('Space');
       await saved;

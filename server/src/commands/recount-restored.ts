@@ -1,10 +1,10 @@
 import type { PoolConfig } from 'pg';
-import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { databaseOver } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { beginMigrating } from '../db/migrating.ts';
 import { readMigrations } from '../db/migrations.ts';
+import { openPool } from '../db/pool.ts';
 import { recount } from '../features/ledger/recount.ts';
 import { type ExitCode, say } from './command.ts';
 
@@ -12,7 +12,7 @@ import { type ExitCode, say } from './command.ts';
 export async function recountRestored(config: PoolConfig, log: Logger): Promise<ExitCode> {
   const migrating = await beginMigrating(config, readMigrations(), log);
   migrating.stop();
-  const pool = new Pool(config);
+  const pool = openPool(config, migrating.isDone, log);
   try {
     const db = databaseOver(pool);
     const gardeners = await db.$count(users);

@@ -14,7 +14,7 @@ type ControlsProps = { runner: Runner; commands: Commands };
 export function Controls({ runner, commands }: ControlsProps) {
   const planting = useShown(runner, (shown) => shown.planting);
   return (
-    <div className="flex min-h-13 w-full flex-wrap justify-center gap-3">
+    <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3">
       {/* Other buttons are other nodes, or the browser would call them moved. */}
       <ButtonsFor key={planting.mode.kind} planting={planting} commands={commands} />
     </div>

@@ -15,7 +15,7 @@ export function TimerFace({ runner }: { runner: Runner }) {
       {/* Other words are another node, here and below, or the browser would call them moved. */}
       <h1
         key={isBreak(planting) ? 'break' : 'focus'}
-        className="flex flex-wrap items-baseline justify-center gap-x-3 text-title"
+        className="flex min-h-[1.25em] flex-wrap items-baseline justify-center gap-x-3 text-title"
       >
         {isBreak(planting) ? (
           'Break Time'
