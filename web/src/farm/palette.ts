@@ -30,6 +30,8 @@ export const INK = {
   crumb: '#a57a56',
   twine: '#d8b98a',
   glint: '#fffbe6',
+  eye: '#1b2420',
+  starlight: '#fdf3d8',
 } as const;
 
 /** The evening sky from above, and light text on it: the tokens of the same colours, for pictures that know no stylesheet. */

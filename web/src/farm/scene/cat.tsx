@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { INK } from '../palette.ts';
 
 function Sitting(): ReactNode {
   return (
@@ -28,7 +29,7 @@ function Sitting(): ReactNode {
         <path className="farm-cat-ear" d="M29 22 28 11 38 17ZM71 22 72 11 62 17Z" />
         <path className="farm-cat-stripe" d="M50 15V23M43 16l1.500 6M57 16l-1.500 6" />
         <path className="farm-cat-cream" d="M50 38Q38 36 37 44 38 52 50 52T63 44Q62 36 50 38Z" />
-        <g fill="#1b2420">
+        <g fill={INK.eye}>
           <ellipse cx={39} cy={33} rx={4.6} ry={5.4} />
           <ellipse cx={61} cy={33} rx={4.6} ry={5.4} />
           <path d="M46.500 39.500H53.500L50 43.500Z" />
@@ -36,10 +37,10 @@ function Sitting(): ReactNode {
         <path
           d="M50 43.500q0 4-5 4M50 43.500q0 4 5 4"
           fill="none"
-          stroke="#1b2420"
+          stroke={INK.eye}
           strokeWidth={1.3}
         />
-        <g fill="#fffbe6">
+        <g fill={INK.glint}>
           <circle cx={37.5} cy={31} r={1.6} />
           <circle cx={59.5} cy={31} r={1.6} />
         </g>
@@ -49,7 +50,7 @@ function Sitting(): ReactNode {
         <path
           d="M34 34q5 4 10 0M56 34q5 4 10 0"
           fill="none"
-          stroke="#1b2420"
+          stroke={INK.eye}
           strokeWidth={1.8}
           strokeLinecap="round"
         />
@@ -78,11 +79,11 @@ function Sleeping(): ReactNode {
         <path className="farm-cat-ear" d="M17 36 16.500 27 24 32ZM53 36 53 27 46 32Z" />
         <path className="farm-cat-stripe" d="M35 29v6M29 30l1 5M41 30l-1 5" />
         <path className="farm-cat-cream" d="M35 50Q25 49 24 55 26 62 35 62T46 55Q45 49 35 50Z" />
-        <path d="M32 51.500h6L35 55Z" fill="#1b2420" />
+        <path d="M32 51.500h6L35 55Z" fill={INK.eye} />
         <path
           d="M21 46q5 4 10 0M39 46q5 4 10 0"
           fill="none"
-          stroke="#1b2420"
+          stroke={INK.eye}
           strokeWidth={1.8}
           strokeLinecap="round"
         />
@@ -91,7 +92,7 @@ function Sleeping(): ReactNode {
         <path
           d="M4 30h8l-8 9h8M18 16h10l-10 11h10"
           fill="none"
-          stroke="#fdf3d8"
+          stroke={INK.starlight}
           strokeWidth={2.2}
         />
       </svg>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { INK } from '../palette.ts';
 import { PLANT_VIEW_BOX, PlantFoliage, PlantGround, type PlantProps } from '../plant.tsx';
 import { DRAWINGS } from '../plants/drawings.ts';
 import { FallingLeaves, Petals } from './petals.tsx';
@@ -69,7 +70,7 @@ function Glints(): ReactNode {
     <svg key={name} className={`farm-glints farm-glints-${name}`} viewBox={PLANT_VIEW_BOX}>
       <path
         d="M-34-96q1.500 7 8 8-6.500 1-8 8-1.500-7-8-8 6.500-1 8-8ZM40-62q1 5 6 6-5 1-6 6-1-5-6-6 5-1 6-6ZM22-128q1 5 6 6-5 1-6 6-1-5-6-6 5-1 6-6Z"
-        fill="#fffbe6"
+        fill={INK.glint}
         transform={index === 0 ? undefined : 'translate(0 -16) scale(-1 .8)'}
       />
     </svg>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { noise } from '../drawing/noise.ts';
+import { INK } from '../palette.ts';
 
 const STARS = 64;
 
@@ -21,7 +22,7 @@ function starsOf(layer: number): ReactNode {
 function Stars({ layer }: { layer: number }): ReactNode {
   return (
     <svg className="farm-stars" viewBox="0 0 1600 560" preserveAspectRatio="xMidYMin slice">
-      <g fill="#fdf3d8">{starsOf(layer)}</g>
+      <g fill={INK.starlight}>{starsOf(layer)}</g>
     </svg>
   );
 }
