@@ -77,6 +77,30 @@ test('a registered user', async ({ page, server }) => {
   });
 });
 
+test.describe('what is answered late', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('a refusal that comes while one logs out does not send them to the login page', async ({
+    page,
+    server,
+  }) => {
+    await beRegistered(page, server);
+    await page.goto('/garden', { waitUntil: 'networkidle' });
+    await page.route('**/api/auth/sign-out', async (route) => {
+      const answer = await route.fetch();
+      const refused = page.waitForResponse((response) => response.status() === 401);
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await (await refused).finished();
+      // What the page does about the refusal, it has done by now.
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+      await route.fulfill({ response: answer });
+    });
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  });
+});
+
 test.describe('where the server can’t be reached', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 503/] });
 

@@ -106,6 +106,13 @@ test.describe('offline for a whole cycle', () => {
     await page.getByRole('button', { name: 'Reset Level' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset Level' }).click();
     await expectSync(page, 'Saved on this device · will sync');
+    await syncState(page).click();
+    const syncNow = page.getByRole('button', { name: 'Sync now' });
+    await syncNow.press('Enter');
+    await expectSync(page, 'Saved on this device · will sync');
+    // Whatever the state has become meanwhile, the keyboard is where it was.
+    await expect(syncNow).toBeFocused();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Log Out' }).click();
     const question = page.getByRole('dialog', { name: 'Log out before everything is sent?' });
     await expect(question).toContainText('One change has not reached Furrow yet.');

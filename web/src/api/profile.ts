@@ -3,7 +3,7 @@ import { wait } from '../platform/schedule.ts';
 import { request, type Failure, type Result } from './request.ts';
 import { fetchViewer } from './session.ts';
 import type { Viewer } from './viewer.ts';
-import { becomeViewer, clearViewer } from './viewer-change.ts';
+import { becomeViewer, clearViewer, endOnPurpose } from './viewer-change.ts';
 
 /** Between the confirmation and the request (section 9, D36): long enough to close the page in a fright. */
 const DELETION_DELAY_MS = 500;
@@ -33,6 +33,13 @@ export async function deleteAccount(
   password: string,
 ): Promise<Failure | undefined> {
   await wait(DELETION_DELAY_MS);
+  return endOnPurpose(() => deleteHereAndThere(viewer, password));
+}
+
+async function deleteHereAndThere(
+  viewer: NonNullable<Viewer>,
+  password: string,
+): Promise<Failure | undefined> {
   const deletion = { method: 'DELETE', path: '/api/me', body: { password } } as const;
   const deleted = await request({ ...deletion, parse: () => true, staysOnExpiry: true });
   if (!deleted.ok) return deleted;

@@ -1,7 +1,7 @@
 import { browserStorage } from '../platform/browser-storage.ts';
 import { request, type Result } from './request.ts';
 import { currentViewer, parseViewer, type Viewer } from './viewer.ts';
-import { becomeViewer, endSession } from './viewer-change.ts';
+import { becomeViewer, endOnPurpose, endSession } from './viewer-change.ts';
 
 /** Somebody logged out here and the server has not heard of it yet, so that its session is not to be believed. */
 const SIGNING_OUT = 'furrow:signing-out';
@@ -35,8 +35,10 @@ export async function enterSession(viewer: Viewer): Promise<void> {
 /** Logs out here at once, and on the server as soon as it can be reached. */
 export async function logOut(): Promise<void> {
   browserStorage().setItem(SIGNING_OUT, '1');
-  await tellSignOut();
-  await becomeViewer(null);
+  await endOnPurpose(async () => {
+    await tellSignOut();
+    await becomeViewer(null);
+  });
 }
 
 function isSigningOut(): boolean {

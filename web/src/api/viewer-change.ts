@@ -13,6 +13,8 @@ let followers: ViewerFollowers | undefined;
 
 const sessionEnd = new EventTarget();
 
+let isEnding = false;
+
 /** Says what follows; once, before anything is asked of the server. */
 export function connectFollowers(these: ViewerFollowers): void {
   followers = these;
@@ -31,9 +33,19 @@ export async function clearViewer(viewer: NonNullable<Viewer>): Promise<void> {
   clearSessionStorage();
 }
 
+/** Does what ends the session here. Answers that it is over, which come meanwhile, are no news: whoever leaves knows where to. */
+export async function endOnPurpose<Value>(leaving: () => Promise<Value>): Promise<Value> {
+  isEnding = true;
+  try {
+    return await leaving();
+  } finally {
+    isEnding = false;
+  }
+}
+
 /** The server does not know this session any more. An answer to who is not the viewer any longer changes nothing. */
 export async function endSession(asking: Viewer): Promise<void> {
-  if (asking === null || currentViewer()?.id !== asking.id) return;
+  if (isEnding || asking === null || currentViewer()?.id !== asking.id) return;
   await becomeViewer(null);
   sessionEnd.dispatchEvent(new Event('end'));
 }

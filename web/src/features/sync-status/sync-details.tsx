@@ -15,7 +15,6 @@ const clockTime = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 /** What the small sync state means, and what can be done about it. */
 export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
   const { refused, refusedTasks, syncedAt } = state;
-  const isCalm = words.look === 'synced' || words.look === 'kept';
   return (
     <div className="flex flex-col gap-3">
       <Popover.Title className="text-body font-semibold text-bright">{words.label}</Popover.Title>
@@ -26,16 +25,15 @@ export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
       {refused.length > 0 && <Refused rows={refused} />}
       {refusedTasks > 0 && <RefusedTasks count={refusedTasks} />}
       <div className="flex flex-wrap gap-2">
-        {words.look === 'waiting' && isSignedIn && (
+        {/* There in every state: a button that went while it has the keyboard would take the keyboard with it. */}
+        {isSignedIn && (
           <Button size="small" onClick={syncNow}>
             Sync now
           </Button>
         )}
-        {!isCalm && (
-          <Button size="small" onClick={() => void saveCopy()}>
-            Save a copy
-          </Button>
-        )}
+        <Button size="small" onClick={() => void saveCopy()}>
+          Save a copy
+        </Button>
         {words.look === 'kept' && (
           <LinkButton size="small" to="/register">
             Sign up
