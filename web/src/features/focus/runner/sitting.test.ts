@@ -89,6 +89,28 @@ test('starting over ends it as it was left, at no cost in XP (D22)', async () =>
   expect(facts).toMatchObject([{ kind: 'planting-left', planting: 'left.1', focusSeconds: 600 }]);
 });
 
+test('pressing twice before the first press is stored resumes once, or starts over once', async () => {
+  const resumed = visit({ found: left });
+  resumed.hold();
+  await resumed.reaches('offer');
+  resumed.sitting.resume();
+  resumed.sitting.resume();
+  await resumed.growing();
+  resumed.clock.run(15 * MINUTE);
+  await vi.waitFor(() =>
+    expect(resumed.facts.map(({ kind }) => kind)).toEqual(['plant-wilted', 'pomodoro-completed']),
+  );
+
+  const begun = visit({ found: left });
+  begun.hold();
+  await begun.reaches('offer');
+  begun.sitting.startOver();
+  begun.sitting.startOver();
+  begun.sitting.resume();
+  await begun.growing();
+  expect(begun.facts.map(({ kind }) => kind)).toEqual(['planting-left']);
+});
+
 test.each([
   ['a new set-up', { found: left, isNewSetUp: true }],
   ['no return within a day', { found: { ...left, lastSeen: start - 25 * HOUR } }],
@@ -118,6 +140,16 @@ test('a tab that is asked to let go stores the planting, and writes no more', as
   const writes = kept.length;
   clock.run(MINUTE);
   expect(kept).toHaveLength(writes);
+});
+
+test('a tab that is asked to let go before it has read the planting leaves it alone', async () => {
+  const { handlers, hold, kept, reaches } = visit({ found: { ...left, lastSeen: start - SECOND } });
+  hold(true);
+  await handlers()?.letGo();
+  handlers()?.onElsewhere();
+  await new Promise((resolve) => setTimeout(resolve));
+  await reaches('elsewhere');
+  expect(kept).toEqual([]);
 });
 
 test('a page that is left before it opened begins nothing', async () => {

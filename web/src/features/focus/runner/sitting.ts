@@ -36,6 +36,8 @@ export class Sitting {
   #isNewSetUp: boolean;
   #claim: TabClaim | undefined;
   #runner: Runner | undefined;
+  /** How often the claim was given away: what began under it must not go on without it. */
+  #partings = 0;
 
   constructor(ports: SittingPorts, plan: FocusPlan, isNewSetUp: boolean) {
     this.#ports = ports;
@@ -49,7 +51,7 @@ export class Sitting {
       onHeld: (tookOver) => void this.#begin(tookOver, () => claim === this.#claim),
       onElsewhere: () => this.state.setState({ kind: 'elsewhere' }),
       letGo: () => this.#letGo(),
-      onStolen: () => this.#runner?.halt(),
+      onStolen: () => this.#part()?.halt(),
     });
     this.#claim = claim;
   }
@@ -64,17 +66,16 @@ export class Sitting {
 
   /** 'Resume': time away becomes pause (D22). */
   resume(): void {
-    const { state } = this;
-    const current = state.getState();
-    if (current.kind !== 'offer') return;
-    const { planting, lastSeen } = current.growing;
+    const growing = this.#offered();
+    if (!growing) return;
+    const { planting, lastSeen } = growing;
     void this.#run((now) => transition(planting, { kind: 'come-back', lastSeen }, now));
   }
 
   /** 'Start over': what was left behind ends, at no cost in XP (D22). */
   startOver(): void {
-    const current = this.state.getState();
-    if (current.kind === 'offer') void this.#run((now) => this.#beginAnew(current.growing, now));
+    const growing = this.#offered();
+    if (growing) void this.#run((now) => this.#beginAnew(growing, now));
   }
 
   /** Another set-up while the page is open (D3). */
@@ -87,9 +88,16 @@ export class Sitting {
     this.#claim?.takeOver();
   }
 
+  /** The offer stands until its answer is stored; a second press in that time answers nothing. */
+  #offered(): Growing | undefined {
+    const current = this.state.getState();
+    return current.kind === 'offer' && !this.#runner ? current.growing : undefined;
+  }
+
   async #begin(tookOver: boolean, isCurrent: () => boolean): Promise<void> {
+    const partings = this.#partings;
     const growing = await this.#load();
-    if (!isCurrent()) return;
+    if (!isCurrent() || partings !== this.#partings) return;
     const now = this.#ports.clock.read().wall;
     const opening = openingOf(growing, { isNewSetUp: this.#isNewSetUp, tookOver }, now);
     // From here on a planting that is found is this one, come back to.
@@ -128,9 +136,14 @@ export class Sitting {
   }
 
   async #letGo(): Promise<void> {
+    await this.#part()?.stop();
+  }
+
+  #part(): Runner | undefined {
     const runner = this.#runner;
     this.#runner = undefined;
-    await runner?.stop();
+    this.#partings += 1;
+    return runner;
   }
 }
 
