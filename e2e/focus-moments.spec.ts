@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { newAddress, PASSWORD } from './account.ts';
 import { expect, test } from './fixtures.ts';
+import { shiftsOf, watchShifts } from './layout-shift.ts';
 import {
+  expectHistory,
   expectReadable,
   farmer,
   growCycle,
@@ -8,6 +11,7 @@ import {
   openFocusPage,
   pass,
   prefer,
+  setUp,
 } from './focus-page.ts';
 
 test.use(farmer);
@@ -66,3 +70,62 @@ test('a streak goes on with the day’s first pomodoro, until a key is pressed',
   await growPomodoro(page);
   await expect(celebration(page)).toHaveText('');
 });
+
+test('a gardener sees what a session without a break has come to in the garden, and what it brought once', async ({
+  page,
+  baseURL,
+}) => {
+  await watchShifts(page);
+  await page.request.post('/api/auth/sign-up/email', {
+    data: { name: 'Rowan', email: newAddress(), password: PASSWORD },
+    headers: { origin: baseURL ?? '' },
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+  // The server takes no event of another year.
+  await openFocusPage(page, new Date(Date.now() - 2 * 3_600_000));
+  await setUp(page, { focusMinutes: 100, breakType: 'No Break', plant: 'Wheat' });
+  const signposts = await countSignposts(page);
+  await pass(page, '01:40:00');
+  await expect(page).toHaveURL('/garden');
+  await expect(page.getByRole('heading', { name: 'Session Complete!' })).toBeVisible();
+  const state = await page.evaluate(() => history.state);
+  expect(state).toMatchObject({
+    usr: {
+      sessionSummary: {
+        plantType: 'wheat',
+        isSuccessful: true,
+        focusTime: 6000,
+        pomodoroCount: 4,
+        growthXP: 0,
+        harvestXP: 1,
+      },
+    },
+  });
+  await expectHistory(page, [{ plantType: 'wheat', status: 'harvested', focusTime: 6000 }]);
+  const moments = page.getByRole('list', { name: 'Worth celebrating' });
+  await expect(moments.getByRole('listitem')).toHaveText([
+    'Your first harvest!',
+    'Level 2 reached',
+  ]);
+  expect(await signposts()).toBe(0);
+  await expectReadable(page);
+  expect(await shiftsOf(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Session Complete!' })).toBeVisible();
+  await expect(moments).toBeHidden();
+});
+
+/** Counts from now on how often boards come up in the field, however shortly they stand there. */
+async function countSignposts(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    Object.assign(window, { signposts: 0 });
+    new MutationObserver(() => {
+      const count = Number(Reflect.get(window, 'signposts'));
+      const isUp = document.querySelector('.farm-signpost') !== null;
+      Object.assign(window, { signposts: count + Number(isUp) });
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'signposts'));
+}

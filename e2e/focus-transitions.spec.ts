@@ -1,4 +1,3 @@
-import { newAddress, PASSWORD } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import {
   countdown,
@@ -13,7 +12,6 @@ import {
   pause,
   prefer,
   setBack,
-  setUp,
   showPage,
   stored,
 } from './focus-page.ts';
@@ -200,38 +198,6 @@ test('every way out of an active session asks first: links, buttons and Back', a
   await expect(page.getByRole('alert')).toContainText('has been abandoned. -10 Garden XP');
   await expectReadable(page);
   await expectDay(page, { failed: 1, witherCount: 10 });
-});
-
-test('a gardener sees what a session without a break has come to in the garden', async ({
-  page,
-  baseURL,
-}) => {
-  await page.request.post('/api/auth/sign-up/email', {
-    data: { name: 'Rowan', email: newAddress(), password: PASSWORD },
-    headers: { origin: baseURL ?? '' },
-  });
-  await page.goto('/');
-  await expect(page).toHaveURL('/dashboard');
-  // The server takes no event of another year.
-  await openFocusPage(page, new Date(Date.now() - 3_600_000));
-  await setUp(page, { focusMinutes: 30, breakType: 'No Break', plant: 'Wheat' });
-  await pass(page, '30:00');
-  await expect(page).toHaveURL('/garden');
-  await expect(page.getByRole('heading', { name: 'Session Complete!' })).toBeVisible();
-  const state = await page.evaluate(() => history.state);
-  expect(state).toMatchObject({
-    usr: {
-      sessionSummary: {
-        plantType: 'wheat',
-        isSuccessful: true,
-        focusTime: 1800,
-        pomodoroCount: 2,
-        growthXP: 2,
-        harvestXP: 0,
-      },
-    },
-  });
-  await expectHistory(page, [{ plantType: 'wheat', status: 'harvested', focusTime: 1800 }]);
 });
 
 test('a clock set back by an hour changes nothing, seen or reloaded, in any state (D11)', async ({

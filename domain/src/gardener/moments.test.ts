@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { dayBefore } from '../calendar.ts';
-import type { DailyStats } from '../ledger/daily-stats.ts';
+import type { DailyStats, DailyStatsByDay } from '../ledger/daily-stats.ts';
+import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 import { arbitraryDay, arbitraryDays, dayWith } from '../testing/days.ts';
 import { levelOf } from './level.ts';
 import { momentsBetween } from './moments.ts';
@@ -15,10 +16,19 @@ const YESTERDAY = dayBefore(TODAY);
 function moments(before: Partial<DailyStats>, after: Partial<DailyStats>) {
   const earlier = { '2026-11-01': dayWith({ growthXP: 4, harvestXP: 1 }) };
   return momentsBetween(
-    { ...earlier, [TODAY]: dayWith(before) },
-    { ...earlier, [TODAY]: dayWith(after) },
+    garden({ ...earlier, [TODAY]: dayWith(before) }),
+    garden({ ...earlier, [TODAY]: dayWith(after) }),
     TODAY,
   );
+}
+
+function garden(days: DailyStatsByDay, ...history: HarvestEntry[]) {
+  return { days, history };
+}
+
+function entry(status: HarvestEntry['status'], id = 'planting.1'): HarvestEntry {
+  const at = { date: `${TODAY}T09:00:00.000Z`, timestamp: Date.parse(`${TODAY}T09:00:00Z`) };
+  return { id, plantType: 'carrot', status, focusTime: 6000, ...at };
 }
 
 describe('momentsBetween', () => {
@@ -29,12 +39,25 @@ describe('momentsBetween', () => {
 
   it('knows a first harvest', () => {
     const day = { [TODAY]: dayWith({ growthXP: 3 }) };
-    const harvested = { [TODAY]: dayWith({ growthXP: 4, harvestXP: 1 }) };
-    expect(momentsBetween(day, harvested, TODAY)).toEqual([
+    const cycle = { [TODAY]: dayWith({ growthXP: 4, harvestXP: 1 }) };
+    const harvested = garden(cycle, entry('harvested'));
+    expect(momentsBetween(garden(day), harvested, TODAY)).toEqual([
       { kind: 'harvest' },
       { kind: 'first-harvest' },
       { kind: 'level-up', level: 2 },
     ]);
+    const second = garden(cycle, entry('harvested', 'planting.2'), entry('harvested'));
+    expect(momentsBetween(harvested, second, TODAY)).toEqual([]);
+  });
+
+  it('knows a first harvest by the plant, not by Harvest XP (D15, D16)', () => {
+    const session = garden({ [TODAY]: dayWith({ growthXP: 2 }) }, entry('harvested'));
+    expect(momentsBetween(garden({}), session, TODAY)).toEqual([
+      { kind: 'pomodoro' },
+      { kind: 'first-harvest' },
+    ]);
+    const wilted = garden({ [TODAY]: dayWith({ growthXP: 4, harvestXP: 1 }) }, entry('wilted'));
+    expect(momentsBetween(garden({}), wilted, TODAY)).not.toContainEqual({ kind: 'first-harvest' });
   });
 
   it('knows a new level from the Garden XP, which losses lower', () => {
@@ -50,8 +73,8 @@ describe('momentsBetween', () => {
 
   it('counts a streak once a day, and only one that was there to continue', () => {
     const yesterday = { [YESTERDAY]: dayWith({ growthXP: 1 }) };
-    const grown = (growthXP: number) => ({ ...yesterday, [TODAY]: dayWith({ growthXP }) });
-    expect(momentsBetween(yesterday, grown(1), TODAY)).toEqual([
+    const grown = (growthXP: number) => garden({ ...yesterday, [TODAY]: dayWith({ growthXP }) });
+    expect(momentsBetween(garden(yesterday), grown(1), TODAY)).toEqual([
       { kind: 'pomodoro' },
       { kind: 'streak', days: 2 },
     ]);
@@ -66,7 +89,7 @@ describe('momentsBetween', () => {
   it('brings nothing where nothing has changed', () => {
     fc.assert(
       fc.property(arbitraryDays, arbitraryDay, (days, today) => {
-        expect(momentsBetween(days, days, today)).toEqual([]);
+        expect(momentsBetween(garden(days), garden(days), today)).toEqual([]);
       }),
     );
   });
@@ -76,7 +99,7 @@ describe('momentsBetween', () => {
       fc.property(arbitraryDays, arbitraryDays, arbitraryDay, (before, after, today) => {
         const level = levelOf(gardenXP(xpTotals(after)));
         const hasRisen = level > levelOf(gardenXP(xpTotals(before)));
-        const levels = momentsBetween(before, after, today).filter(
+        const levels = momentsBetween(garden(before), garden(after), today).filter(
           ({ kind }) => kind === 'level-up',
         );
         expect(levels).toEqual(hasRisen ? [{ kind: 'level-up', level }] : []);

@@ -1,4 +1,5 @@
 import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
+import type { Garden } from '../ledger/garden.ts';
 import type { DayKey } from '../time.ts';
 import { levelOf } from './level.ts';
 import { isActiveDay, streakOf } from './streak.ts';
@@ -14,34 +15,40 @@ export type Moment =
   | { readonly kind: 'level-up'; readonly level: number }
   | { readonly kind: 'streak'; readonly days: number };
 
+/** As much of a garden as moments are told from. */
+export type GardenAtAMoment = Pick<Garden, 'days' | 'history'>;
+
 /**
- * The moments a change of the garden brings, told from its days before and after: what has not changed there
+ * The moments a change of the garden brings, told from how it was before and after: what has not changed there
  * is no moment, however often it is looked at.
  *
  * @param today the gardener's day, which a streak reaches up to
  */
 export function momentsBetween(
-  before: DailyStatsByDay,
-  after: DailyStatsByDay,
+  before: GardenAtAMoment,
+  after: GardenAtAMoment,
   today: DayKey,
 ): Moment[] {
-  const was = xpTotals(before);
-  const is = xpTotals(after);
+  const was = xpTotals(before.days);
+  const is = xpTotals(after.days);
+  const isFirstHarvest = !hasHarvested(before) && hasHarvested(after);
   return [
     ...(is.witherCount > was.witherCount ? [{ kind: 'wilt' } as const] : []),
     ...grown(was, is),
+    ...(isFirstHarvest ? [{ kind: 'first-harvest' } as const] : []),
     ...risen(was, is),
-    ...continued(before, after, today),
+    ...continued(before.days, after.days, today),
   ];
+}
+
+/** By its history: a session without a break is harvested without Harvest XP (D16), a wilted cycle has it and is not (D15). */
+function hasHarvested({ history }: GardenAtAMoment): boolean {
+  return history.some(({ status }) => status === 'harvested');
 }
 
 /** A harvest says what its last pomodoro would. */
 function grown(was: XPTotals, is: XPTotals): Moment[] {
-  if (is.harvestXP > was.harvestXP) {
-    return was.harvestXP === 0
-      ? [{ kind: 'harvest' }, { kind: 'first-harvest' }]
-      : [{ kind: 'harvest' }];
-  }
+  if (is.harvestXP > was.harvestXP) return [{ kind: 'harvest' }];
   return is.growthXP > was.growthXP ? [{ kind: 'pomodoro' }] : [];
 }
 

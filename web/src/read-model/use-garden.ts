@@ -14,7 +14,7 @@ import type { StoredValue } from './stored-value.ts';
 export const readDailyStats = reader(pomoStats);
 
 /** The harvests and wilts as the read model holds them now, newest first. */
-const readHarvestHistory = reader(harvestHistory);
+export const readHarvestHistory = reader(harvestHistory);
 
 /** What the focus page last finished, if anything. */
 export const readLastSession = reader(lastSession);

@@ -17,6 +17,8 @@ import { usePresence } from './presence/use-presence.ts';
 import { FocusFrame } from './focus-frame.tsx';
 import type { Runner } from './runner/runner.ts';
 import { GrowingFarm } from './scene/growing-farm.tsx';
+import { SessionSummary } from './screens/session-summary.tsx';
+import { ToGarden } from './screens/to-garden.tsx';
 import { runShortcut } from './shortcuts/run-shortcut.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { Stage } from './stage.tsx';
@@ -47,6 +49,8 @@ export function GrowingPage(props: GrowingPageProps) {
   const guard = useLeaveGuard(runner);
   useCues(runner, hear);
   const celebration = useCelebration(celebrations);
+  // A session without a break ends there: what it brings is said once (D16).
+  const isToldInGarden = summaryOn === 'garden' && planting.plan.breakMinutes === 0;
   const mini = useMiniTimer(runner);
   usePresence(runner, mini.isOpen);
   useShortcuts((command) => runShortcut(command, runner, commands));
@@ -63,12 +67,21 @@ export function GrowingPage(props: GrowingPageProps) {
         <Stage
           runner={runner}
           commands={commands}
-          summaryOn={summaryOn}
+          summary={
+            summaryOn === 'garden' ? (
+              <ToGarden celebrations={celebrations} />
+            ) : (
+              <SessionSummary commands={commands} />
+            )
+          }
           notices={<NoticeList runner={runner} notices={posted} onDismiss={dismiss} />}
         />
         {todos}
       </FocusFrame>
-      <CelebrationBoards celebration={celebration} plant={planting.plan.plant} />
+      <CelebrationBoards
+        celebration={isToldInGarden ? undefined : celebration}
+        plant={planting.plan.plant}
+      />
       <FocusDialogs
         runner={runner}
         open={open}

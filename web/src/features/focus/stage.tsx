@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import type { Commands } from './commands.ts';
 import type { Runner } from './runner/runner.ts';
 import { FullCycle } from './screens/full-cycle.tsx';
-import { SessionSummary } from './screens/session-summary.tsx';
-import { ToGarden } from './screens/to-garden.tsx';
 import { Controls } from './timer/controls.tsx';
 import { GardenXpCard } from './timer/garden-xp-card.tsx';
 import { PauseReadout } from './timer/pause-readout.tsx';
@@ -15,7 +13,8 @@ import { useShown } from './use-shown.ts';
 type StageProps = {
   runner: Runner;
   commands: Commands;
-  summaryOn: 'garden' | 'focus-page';
+  /** What a completed session has come to, or the way to where that is said. */
+  summary: ReactNode;
   /** What the page has to say: beside the countdown where there is room, else below the controls. */
   notices: ReactNode;
 };
@@ -24,12 +23,12 @@ type StageProps = {
  * The countdown and what belongs to it, or what a planting has come to. On a narrow screen the Garden XP
  * card stands below the beds, so that the farm can be seen.
  */
-export function Stage({ runner, commands, summaryOn, notices }: StageProps) {
+export function Stage({ runner, commands, summary, notices }: StageProps) {
   const isEnded = useShown(runner, ({ planting }) => planting.mode.kind === 'ended');
   return (
     <div className="relative flex w-full grow flex-col items-center">
       <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3">
-        <Scene runner={runner} commands={commands} summaryOn={summaryOn} />
+        <Scene runner={runner} commands={commands} summary={summary} />
         <div className="relative z-10 w-full max-w-reading xl:absolute xl:top-0 xl:left-0 xl:w-64">
           {notices}
         </div>
@@ -43,12 +42,11 @@ export function Stage({ runner, commands, summaryOn, notices }: StageProps) {
   );
 }
 
-function Scene({ runner, commands, summaryOn }: Omit<StageProps, 'notices'>) {
+function Scene({ runner, commands, summary }: Omit<StageProps, 'notices'>) {
   const planting = useShown(runner, (shown) => shown.planting);
   switch (planting.mode.kind) {
     case 'ended':
-      if (planting.mode.ending !== 'completed') return null;
-      return summaryOn === 'garden' ? <ToGarden /> : <SessionSummary commands={commands} />;
+      return planting.mode.ending === 'completed' ? summary : null;
     case 'full-cycle-break':
     case 'cycle-waiting':
       return <FullCycle runner={runner} commands={commands} />;

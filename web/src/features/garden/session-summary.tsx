@@ -1,9 +1,13 @@
 import { sessionSummaryStateSchema } from '@furrow/contract/session-summary';
 import type { StoredLastSession } from '@furrow/contract/read-model';
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';
-import { plantEmoji, plantName } from '@furrow/domain/plant';
+import { momentText } from '@furrow/domain/gardener/told-moment';
+import type { ToldMoment } from '@furrow/domain/gardener/told-moment';
+import { isPlantType, plantEmoji, plantName } from '@furrow/domain/plant';
 import X from 'lucide-react/icons/x';
-import { useLocation, useNavigate } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { MomentPicture } from '../../farm/moment-picture.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from './figure.tsx';
 import { PlantSymbol } from './plant-symbols.tsx';
@@ -12,15 +16,23 @@ import { PlantSymbol } from './plant-symbols.tsx';
 export function SessionSummary() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const isComeBackTo = useNavigationType() === NavigationType.Pop;
   const parsed = sessionSummaryStateSchema.safeParse(state);
   if (!parsed.success) return null;
   const dismiss = () => void navigate('/garden', { replace: true, preventScrollReset: true });
-  return <Summary session={parsed.data.sessionSummary} onDismiss={dismiss} />;
+  const { sessionSummary, moments } = parsed.data;
+  // A reload, or Back, brings the figures again: what was celebrated then is no news.
+  const news = isComeBackTo ? [] : moments;
+  return <Summary session={sessionSummary} moments={news} onDismiss={dismiss} />;
 }
 
-type SummaryProps = { session: StoredLastSession; onDismiss: () => void };
+type SummaryProps = {
+  session: StoredLastSession;
+  moments: readonly ToldMoment[];
+  onDismiss: () => void;
+};
 
-function Summary({ session, onDismiss }: SummaryProps) {
+function Summary({ session, moments, onDismiss }: SummaryProps) {
   const { plantType = '', isSuccessful = false } = session;
   const plant = plantName(plantType).toLowerCase();
   return (
@@ -42,6 +54,7 @@ function Summary({ session, onDismiss }: SummaryProps) {
               ? `Your ${plant} is harvested.`
               : `Your ${plant} has wilted. The soil is ready for another try.`}
           </p>
+          <Moments moments={moments} plant={plantType} />
         </output>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           <Figure name="Focus time">{focusTimeText(session.focusTime)}</Figure>
@@ -60,5 +73,26 @@ function Summary({ session, onDismiss }: SummaryProps) {
         <X aria-hidden size={20} />
       </Button>
     </section>
+  );
+}
+
+/** The boards that a session with breaks has in the field, in small. */
+function Moments({ moments, plant }: { moments: readonly ToldMoment[]; plant: string }) {
+  if (moments.length === 0) return null;
+  return (
+    <ul aria-label="Worth celebrating" className="mt-3 flex flex-wrap gap-2">
+      {moments.map((moment) => (
+        <li key={moment.kind} className="flex">
+          <Badge tone="gold">
+            <MomentPicture
+              moment={moment}
+              plant={isPlantType(plant) ? plant : 'carrot'}
+              className="h-6 w-auto"
+            />
+            {momentText(moment)}
+          </Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
+import { momentText } from '@furrow/domain/gardener/told-moment';
 import { SECOND } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { boardText, celebrationOf } from './celebration.ts';
+import { celebrationOf } from './celebration.ts';
 
 test('a pomodoro is something to watch, and nothing to read', () => {
   expect(celebrationOf([{ kind: 'pomodoro' }])).toEqual({
@@ -19,7 +20,7 @@ test('what comes at once is seen at once', () => {
     { kind: 'streak', days: 3 },
   ]);
   expect(celebration).toMatchObject({ scene: 'harvest', lasts: 12.4 * SECOND });
-  expect(celebration?.boards.map(boardText)).toEqual([
+  expect(celebration?.boards.map(momentText)).toEqual([
     'Your first harvest!',
     'Level 2 reached',
     '3 days in a row',

@@ -1,8 +1,9 @@
 import { dayKeyAt } from '@furrow/domain/calendar';
 import { momentsBetween } from '@furrow/domain/gardener/moments';
+import type { GardenAtAMoment } from '@furrow/domain/gardener/moments';
 import { createStore } from 'zustand/vanilla';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
-import { readDailyStats } from '../../../read-model/use-garden.ts';
+import { readDailyStats, readHarvestHistory } from '../../../read-model/use-garden.ts';
 import type { Keep } from '../runner/ports.ts';
 import type { SittingPorts } from '../runner/sitting.ts';
 import { celebrationOf } from './celebration.ts';
@@ -30,11 +31,15 @@ export class Celebrations {
   #keepWith({ keep, clock }: SittingPorts): Keep {
     return async (growing, facts) => {
       if (facts.length === 0) return keep(growing, facts);
-      const before = readDailyStats();
+      const before = readGarden();
       await keep(growing, facts);
       const today = dayKeyAt(clock.read().wall, deviceTimeZone());
-      const celebration = celebrationOf(momentsBetween(before, readDailyStats(), today));
+      const celebration = celebrationOf(momentsBetween(before, readGarden(), today));
       if (celebration) this.current.setState({ celebration });
     };
   }
+}
+
+function readGarden(): GardenAtAMoment {
+  return { days: readDailyStats(), history: readHarvestHistory() };
 }

@@ -1,0 +1,23 @@
+import { levelTree } from '@furrow/domain/gardener/badges';
+import type { ToldMoment } from '@furrow/domain/gardener/told-moment';
+import type { PlantType } from '@furrow/domain/plant';
+import type { ReactNode } from 'react';
+import { FurrowsMark } from './furrows-mark.tsx';
+import { LevelTreePicture } from './level-tree.tsx';
+import { PlantPicture } from './plant-picture.tsx';
+
+type MomentPictureProps = { moment: ToldMoment; plant: PlantType; className?: string };
+
+/** The picture beside a moment's words. */
+export function MomentPicture({ moment, plant, className = '' }: MomentPictureProps): ReactNode {
+  switch (moment.kind) {
+    case 'first-harvest':
+      return (
+        <PlantPicture type={plant} growth={1} condition="ripe" decorative className={className} />
+      );
+    case 'level-up':
+      return <LevelTreePicture tree={levelTree(moment.level)} className={className} />;
+    case 'streak':
+      return <FurrowsMark className={className} />;
+  }
+}
