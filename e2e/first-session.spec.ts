@@ -13,6 +13,7 @@ import {
   stopClocks,
   stored,
 } from './focus-page.ts';
+import { widget } from './todo-list.ts';
 
 test.use(farmer);
 
@@ -142,6 +143,8 @@ test('one planting runs in one tab; a second one says so and takes over', async 
   await expect(countdown(page)).toHaveText('17:00');
   const second = await context.newPage();
   await second.goto('/focus');
+  // The page is there by then, and has asked for the planting.
+  await expect(widget(second).getByText('No tasks added yet')).toBeVisible();
   await second.clock.runFor(500);
   await expect(second.getByRole('heading', { name: 'Growing in another tab' })).toBeVisible();
   await expectReadable(second);

@@ -178,6 +178,7 @@ test('every way out of an active session asks first: links, buttons and Back', a
   await page.getByRole('main').getByRole('link', { name: 'Start focusing' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(countdown(page)).toHaveText('25:00');
   await pass(page, '02:00');
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   const ways = [

@@ -83,6 +83,14 @@ test.describe('when the server fails', () => {
     await page.clock.fastForward(30_000);
     await expect(page.getByText('This is the leaderboard of')).toBeHidden();
     await expect(part(page, 'Your Rank')).toContainText('#5');
+
+    // What one has just grown counts with the next answer, also where the first question about it failed.
+    await serve(page, 'nothing', ownOf(110));
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('leaderboardUpdate')));
+    await expect(page.getByText('This is the leaderboard of')).toBeVisible();
+    await serve(page, boardOf(others), ownOf(300));
+    await page.clock.fastForward(30_000);
+    await expect(part(page, 'Your Rank')).toContainText('#2');
   });
 });
 
@@ -162,6 +170,8 @@ onOwnServer.describe('on a server of its own', () => {
       await expect(part(page, 'Your rank would be')).toBeVisible();
       await expect(page.locator('tr[aria-current=true]')).toHaveCount(0);
 
+      // With no page there that may still ask for something as who they were.
+      await page.goto('about:blank');
       await page.request.post('/api/auth/sign-out', {
         data: {},
         headers: { origin: server.address },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectReadable, farmer, pass, stored } from './focus-page.ts';
+import { expectReadable, farmer, pass, stopClocks, stored } from './focus-page.ts';
 import { task, widget } from './todo-list.ts';
 
 test.use(farmer);
@@ -9,15 +9,14 @@ const EIGHT = new Date('2026-11-20T08:00:00+01:00');
 
 /** A Friday, a quarter of an hour before reminders come by default. */
 async function openBefore(page: Page, path: string): Promise<void> {
-  await page.clock.install({ time: new Date('2026-11-20T07:44:59+01:00') });
-  await page.clock.pauseAt(new Date('2026-11-20T07:45:00+01:00'));
+  await stopClocks(page, new Date('2026-11-20T07:45:00+01:00'));
   await page.goto(path);
 }
 
-/** Lets minutes pass until the page looks out for reminders, whose code comes once there is one. */
+/** Lets time pass until the page looks out for reminders, whose code comes once there is one: not so fast that it gets 8:00. */
 async function expectWatching(page: Page): Promise<void> {
   const look = async () => {
-    await pass(page, '01:00');
+    await pass(page, '00:20');
     return stored(page, 'furrow:reminded');
   };
   await expect.poll(look).not.toBeNull();

@@ -35,13 +35,17 @@ function boardFor(viewerId: string): FollowedBoard {
 function followBoard(): FollowedBoard {
   let state: BoardState = { loaded: undefined, failure: undefined };
   let latest = 0;
+  // Until a look has brought it: one that fails, or is overtaken, must not be the last that asks.
+  let wantsOwn = true;
   const listeners = new Set<() => void>();
   const look = async (ownMayHaveChanged: boolean) => {
     latest += 1;
     const number = latest;
-    const answer = await loadBoard(state.loaded, ownMayHaveChanged);
+    wantsOwn ||= ownMayHaveChanged;
+    const answer = await loadBoard(state.loaded, wantsOwn);
     // A later look tells more.
     if (number !== latest) return;
+    if (answer.ok) wantsOwn = false;
     state = answer.ok
       ? { loaded: answer.value, failure: undefined }
       : { loaded: state.loaded, failure: answer };

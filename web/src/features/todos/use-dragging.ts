@@ -41,8 +41,10 @@ export function useDragging(
     onPointerMove: (event: PointerEvent) => {
       if (drag) setDrag(draggedTo(drag, event.clientY));
     },
-    onPointerUp: () => {
-      if (drag && drag.to !== drag.from) onDrop(drag.from, drag.to);
+    onPointerUp: (event: PointerEvent) => {
+      // A page too busy to have drawn the last moves drops the card all the same where it is let go.
+      const { from, to } = drag ? draggedTo(drag, event.clientY) : { from: 0, to: 0 };
+      if (to !== from) onDrop(from, to);
       setDrag(null);
     },
     onPointerCancel: () => setDrag(null),

@@ -89,6 +89,11 @@ export async function takeInForeign(owner: Owner): Promise<void> {
 async function show(owner: Owner, records: Records): Promise<void> {
   const today = todayHere();
   const focus = await readFocus(owner);
+  // Another hand, which knows no lock, wrote while the database was read.
+  if (readForeign(browserStorage())) {
+    await takeInForeign(owner);
+    return show(owner, await readRecords(owner));
+  }
   const list = listOnDay(records, today);
   const hasWritten = writeTodos(
     browserStorage(),

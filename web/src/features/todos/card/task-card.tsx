@@ -20,7 +20,7 @@ type TaskCardProps = {
   onGrab: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
-    readonly onPointerUp: () => void;
+    readonly onPointerUp: (event: PointerEvent) => void;
     readonly onPointerCancel: () => void;
   };
   onEdit: (task: ShownTask) => void;
