@@ -44,6 +44,18 @@ test('attempts one at a time; whatever is asked meanwhile is one attempt more', 
   expect(attempts).toEqual([false, true]);
 });
 
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'misses nothing that is asked just when the last attempt ends (%i)',
+  async (turns) => {
+    const { attempts, synchronizer } = set([]);
+    const first = synchronizer.run();
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    await synchronizer.run(true);
+    await first;
+    expect(attempts).toEqual([false, true]);
+  },
+);
+
 test('begins nothing after it was stopped', async () => {
   const { clock, attempts, synchronizer } = set([false]);
   await synchronizer.run();

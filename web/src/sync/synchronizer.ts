@@ -26,7 +26,7 @@ export class Synchronizer {
   run(wantsGarden = false): Promise<void> {
     this.#wantsGarden ||= wantsGarden;
     this.#isAskedAgain = true;
-    this.#running ??= this.#work().finally(() => (this.#running = undefined));
+    this.#running ??= this.#work();
     return this.#running;
   }
 
@@ -38,18 +38,23 @@ export class Synchronizer {
 
   async #work(): Promise<void> {
     this.#cancelRetry();
-    while (this.#isAskedAgain && !this.#isStopped) {
-      this.#isAskedAgain = false;
-      const wantsGarden = this.#wantsGarden;
-      this.#wantsGarden = false;
-      if (await this.#ports.attempt(wantsGarden)) {
-        this.#failures = 0;
-        continue;
+    try {
+      while (this.#isAskedAgain && !this.#isStopped) {
+        this.#isAskedAgain = false;
+        const wantsGarden = this.#wantsGarden;
+        this.#wantsGarden = false;
+        if (await this.#ports.attempt(wantsGarden)) {
+          this.#failures = 0;
+          continue;
+        }
+        this.#wantsGarden ||= wantsGarden;
+        this.#failures += 1;
+        this.#retryLater();
+        return;
       }
-      this.#wantsGarden ||= wantsGarden;
-      this.#failures += 1;
-      this.#retryLater();
-      return;
+    } finally {
+      // Here, not a turn later: what is asked from now on finds no work that would do it.
+      this.#running = undefined;
     }
   }
 
