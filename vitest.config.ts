@@ -9,7 +9,9 @@ function project(
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   const timeouts = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
-  return { test: { name, include: [include], ...timeouts, ...more } };
+  // Shorter than the test's, so that it is said what was waited for.
+  const poll = { timeout: PATIENCE_MS / 2 };
+  return { test: { name, include: [include], ...timeouts, expect: { poll }, ...more } };
 }
 
 export default defineConfig({

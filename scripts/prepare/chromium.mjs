@@ -8,7 +8,7 @@ const USUAL_FILES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const ANSWER_WITHIN_MS = 20_000;
+const ANSWER_WITHIN_MS = 60_000;
 
 /**
  * The browser for the end-to-end tests: the one `FURROW_CHROMIUM` names and no other; without it

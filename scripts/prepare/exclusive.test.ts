@@ -43,7 +43,7 @@ async function freeze(): Promise<void> {
 
 async function killHolder(): Promise<void> {
   const holder = startWorker('stay');
-  await vi.waitUntil(() => log().length === 1, { timeout: 20_000 });
+  await expect.poll(log).toHaveLength(1);
   holder.kill('SIGKILL');
   await once(holder, 'close');
 }
@@ -63,12 +63,12 @@ it('lets processes work one after the other, also after one was killed at work',
 it('makes the second wait while the first works', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const holder = startWorker('stay');
-  await vi.waitUntil(() => log().length === 1, { timeout: 20_000 });
+  await expect.poll(log).toHaveLength(1);
   let began = false;
   const second = exclusively(join(folder.path, 'tickets'), async () => {
     began = true;
   });
-  await vi.waitUntil(() => said.mock.calls.length > 0);
+  await expect.poll(() => said.mock.calls).toHaveLength(1);
   expect(said).toHaveBeenCalledWith(expect.stringContaining(`process ${holder.pid}`));
   expect(began).toBe(false);
   holder.kill('SIGKILL');

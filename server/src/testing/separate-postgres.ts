@@ -73,6 +73,8 @@ async function makeCluster(home: string) {
   const port = await freePort();
   const serverSettings = {
     ...SERVER_SETTINGS,
+    // Each of a machine's processors may be at work on a test file, with a few servers in it.
+    max_connections: '1000',
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',

@@ -30,7 +30,7 @@ export async function startProcess(
   onTestFinished(() => void child.kill('SIGKILL'));
   const stdout = collected(child.stdout);
   const stderr = collected(child.stderr);
-  const said = (words: string) => expect.poll(stderr, { timeout: 30_000 }).toContain(words);
+  const said = (words: string) => expect.poll(stderr).toContain(words);
   const ready = async () => {
     await said('Furrow is ready at ');
     return new URL(/ready at (\S+)/.exec(stderr())?.[1] ?? '');

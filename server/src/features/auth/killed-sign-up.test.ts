@@ -9,6 +9,12 @@ import { PASSWORD, visitor, type Visitor } from '../../testing/visitor.ts';
 
 const main = new URL('../../main.ts', import.meta.url);
 const path = '/api/auth/sign-up/email';
+/** Other tests have databases of their own on the same PostgreSQL. */
+const LOCKS_WAITED_FOR = `select 1 from pg_locks join pg_database d on d.oid = database
+  where not granted and d.datname = current_database()`;
+const END_SLEEPERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where wait_event = 'PgSleep' and datname = current_database()`;
+
 const wanted = { name: 'Ada', email: 'ada@farm.example', password: PASSWORD };
 
 /** A database of its own, to which servers come and go, and which can be made to stop short. */
@@ -56,7 +62,7 @@ test('killed before a demo has become an account, it is the demo still, with its
   await sql('begin');
   await sql('lock table credentials in share row exclusive mode');
   const lost = browser.post(path, wanted).catch(() => undefined);
-  await expect.poll(() => count('select 1 from pg_locks where not granted')).toBe(1);
+  await expect.poll(() => count(LOCKS_WAITED_FOR)).toBe(1);
   await killed(server, lost);
   await sql('commit');
   const returned = await returning(browser, await start());
@@ -78,7 +84,7 @@ test('killed before it could say so, it is the account, with its garden once', a
   const lost = browser.post(path, wanted).catch(() => undefined);
   await expect.poll(() => count('select 1 from users where not is_anonymous')).toBe(1);
   await killed(server, lost);
-  await sql(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`);
+  await sql(END_SLEEPERS);
   await sql('drop trigger dawdle on sessions');
   const returned = await returning(browser, await start());
   expect(await returned.post(path, wanted)).toMatchObject({ code: 'email-already-in-use' });

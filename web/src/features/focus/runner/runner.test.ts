@@ -83,7 +83,7 @@ test('says that a pomodoro is complete only once it is stored', async () => {
   await settled();
   expect(runner.shown.getState().planting.mode.kind).toBe('focus-running');
   stored?.();
-  await vi.waitFor(() => expect(runner.shown.getState().planting.mode.kind).toBe('pomodoro-break'));
+  await expect.poll(() => runner.shown.getState().planting.mode.kind).toBe('pomodoro-break');
   expect(heard).toEqual(['focus-started', 'pomodoro-completed', 'break-started']);
 });
 
@@ -95,10 +95,10 @@ test('what could not be stored is said, tried again, and entered once', async ()
   await settled();
   keep.mockRejectedValueOnce(new Error('no room'));
   clock.run(1);
-  await vi.waitFor(() => expect(runner.shown.getState().isUnkept).toBe(true));
+  await expect.poll(() => runner.shown.getState().isUnkept).toBe(true);
   expect(heard).toEqual(['focus-started']);
   clock.run(SECOND);
-  await vi.waitFor(() => expect(runner.shown.getState().isUnkept).toBe(false));
+  await expect.poll(() => runner.shown.getState().isUnkept).toBe(false);
   expect(facts).toHaveLength(1);
   expect(heard).toContain('pomodoro-completed');
 });

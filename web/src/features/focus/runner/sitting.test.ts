@@ -39,8 +39,7 @@ function visit({ found = undefined as Growing | undefined, isNewSetUp = false } 
   const sitting = new Sitting(ports, DEFAULT_FOCUS_PLAN, isNewSetUp);
   sitting.open();
   const hold = (tookOver = false) => handlers?.onHeld(tookOver);
-  const reaches = (kind: string) =>
-    vi.waitFor(() => expect(sitting.state.getState().kind).toBe(kind));
+  const reaches = (kind: string) => expect.poll(() => sitting.state.getState().kind).toBe(kind);
   const growing = async () => {
     await reaches('growing');
     const state = sitting.state.getState();
@@ -156,6 +155,6 @@ test('a page that is left before it opened begins nothing', async () => {
   const { hold, kept, released, sitting } = visit();
   await sitting.close();
   hold();
-  await vi.waitFor(() => expect(released).toHaveBeenCalled());
+  await expect.poll(() => released.mock.calls).toHaveLength(1);
   expect(kept).toEqual([]);
 });
