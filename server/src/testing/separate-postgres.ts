@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -90,13 +90,25 @@ async function makeCluster(home: string) {
   return { folder, binaries, runAs, connection, serverSettings, log };
 }
 
+/** Below the ports that systems lend to outgoing connections, one of which could take it before, or while, its server is down. */
+const PORTS = { first: 16_384, beyond: 32_768 } as const;
+
 /** A port of this machine that nobody listens on just now. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  for (;;) {
+    const port = randomInt(PORTS.first, PORTS.beyond);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
+  return true;
 }
