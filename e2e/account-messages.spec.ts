@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
+import { expectStanding } from './prerendered.ts';
 
 // Every message of section 8 about accounts, each by a cause that there is; where none can be had, by an injected fault (D36).
 
@@ -106,21 +107,28 @@ test('a forgotten password', async ({ page, server }) => {
   expect(server.mailsTo(unknown)).toBe(0);
 });
 
+/** The network is back, and the page has asked what is new: no answer comes later, when the session is over. */
+async function backOnline(page: Page): Promise<void> {
+  const garden = page.waitForResponse('**/api/garden?*');
+  await page.context().setOffline(false);
+  await (await garden).finished();
+}
+
 const saveName = (page: Page) =>
   submit(page, { 'Display Name': `Rowan ${randomUUID().slice(0, 4)}` }, 'Save Changes');
 
 test('the profile', async ({ page, context, browser, server }) => {
   const email = await beRegistered(page, server);
-  await page.goto('/settings');
+  await page.goto('/settings', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await saveName(page);
   await expectSaid(page, 'Failed to update profile. Please try again.');
-  await context.setOffline(false);
+  await backOnline(page);
   await test.step('a password mail that can’t be asked for', async () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expectSaid(page, 'Failed to send password reset email');
-    await context.setOffline(false);
+    await backOnline(page);
   });
   await test.step('a session that was ended elsewhere', async () => {
     await signOutEverywhere(browser, server.address, email);
@@ -196,6 +204,7 @@ async function answerDeletion(page: Page, status: number, json: object): Promise
 
 test('a demo that does not start', async ({ page, context }) => {
   await page.goto('/');
+  await expectStanding(page);
   await expect(page.getByRole('button', { name: 'Try Demo' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Try Demo' }).click();

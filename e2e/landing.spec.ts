@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { stopClocks } from './focus-page.ts';
 
 const headline = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Focus, and watch it grow' });
@@ -23,12 +24,21 @@ test.describe('with its animations', () => {
   test('a day passes by opacity and transform alone, until it is told to stop', async ({
     page,
   }) => {
+    // After six seconds the day begins by itself, so that none of them pass before it was looked at.
+    await stopClocks(page);
     await page.goto('/');
-    await expect(page.locator('.landing-light')).toHaveCount(1);
+    const lights = page.locator('.landing-light');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return lights.count();
+      })
+      .toBe(1);
+    await page.clock.resume();
     await page.mouse.move(200, 200);
     await page.mouse.move(210, 200);
     await expect(page.locator('[data-whole]')).toBeAttached();
-    await expect(page.locator('.landing-light')).toHaveCount(4);
+    await expect(lights).toHaveCount(4);
     const moved = await page.evaluate(() =>
       document
         .getAnimations()

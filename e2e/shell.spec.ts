@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
+import { expectStanding } from './prerendered.ts';
 
 const widths = [375, 1440];
 const closedToVisitors = ['/dashboard', '/garden', '/leaderboard', '/settings'];
@@ -10,6 +11,7 @@ const closedToVisitors = ['/dashboard', '/garden', '/leaderboard', '/settings'];
 /** Opens a page and waits for its content, not for the frame around it. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await expectStanding(page);
   await expect(page.locator('main h1').first()).toBeVisible();
 }
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { expectStanding } from './prerendered.ts';
 
 test('the server says that it is alive and ready', async ({ request }) => {
   expect((await request.get('/healthz')).ok()).toBe(true);
@@ -8,6 +9,7 @@ test('the server says that it is alive and ready', async ({ request }) => {
 
 test('the landing page answers, and everybody can read it', async ({ page }) => {
   await page.goto('/');
+  await expectStanding(page);
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,8 +1,14 @@
+import type { Page } from '@playwright/test';
 import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { addTask, task, taskNames, widget } from './todo-list.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+/** The list as it is from now on has come to the server; that a page is in sync may be from before. */
+async function sent(page: Page): Promise<void> {
+  await (await page.waitForResponse('**/api/todos')).finished();
+}
 
 test('two devices that edit apart come to one list, what was done offline included (D41)', async ({
   page,
@@ -12,7 +18,9 @@ test('two devices that edit apart come to one list, what was done offline includ
 }) => {
   const email = await beRegistered(page, server);
   await page.goto('/focus');
+  const sown = sent(page);
   await addTask(page, 'Sow');
+  await sown;
   await expect(page.getByRole('button', { name: 'Sync: Synced' })).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: server.address });
@@ -26,7 +34,9 @@ test('two devices that edit apart come to one list, what was done offline includ
   await context.setOffline(true);
   await addTask(page, 'Hoe');
   await page.getByRole('checkbox', { name: 'Sow' }).click();
+  const reaped = sent(other);
   await addTask(other, 'Reap');
+  await reaped;
   await expect(other.getByRole('button', { name: 'Sync: Synced' })).toBeVisible();
   await context.setOffline(false);
   for (const name of ['Sow', 'Hoe', 'Reap']) await expect(task(page, name)).toBeVisible();
