@@ -1,6 +1,9 @@
+import { SETTINGS_AFTER_RESET } from '@furrow/contract/page-paths';
 import type { Page } from '@playwright/test';
-import { beRegistered, test } from './account.ts';
+import { ask, beRegistered, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
+import { hearRefusal, holdBack } from './late-answer.ts';
+import { expectStanding } from './prerendered.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -15,6 +18,7 @@ async function expectWays(page: Page, ways: Readonly<Record<string, string>>): P
   for (const [path, end] of Object.entries(ways)) {
     await page.goto(path);
     await expect(page).toHaveURL(end);
+    await expectStanding(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
 }
@@ -88,16 +92,67 @@ test.describe('what is answered late', () => {
     await page.goto('/garden', { waitUntil: 'networkidle' });
     await page.route('**/api/auth/sign-out', async (route) => {
       const answer = await route.fetch();
-      const refused = page.waitForResponse((response) => response.status() === 401);
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await (await refused).finished();
-      // What the page does about the refusal, it has done by now.
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+      await hearRefusal(page);
       await route.fulfill({ response: answer });
     });
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  });
+
+  test('whoever goes to another page while they log out lands all the same', async ({
+    page,
+    server,
+  }) => {
+    await beRegistered(page, server);
+    await page.goto('/garden', { waitUntil: 'networkidle' });
+    const answerSignOut = await holdBack(page, '**/api/auth/sign-out');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await header(page).getByRole('link', { name: 'Leaderboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+    await answerSignOut();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  });
+
+  test('nor does one that comes while they leave the demo', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Try Demo' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    const answerSession = await holdBack(page, '**/api/auth/get-session');
+    await page.goto('/garden');
+    await page.route('**/api/me', async (route) => {
+      await answerSession();
+      const answer = await route.fetch();
+      await hearRefusal(page);
+      await route.fulfill({ response: answer });
+    });
+    await page.getByRole('button', { name: 'Exit Demo' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  });
+
+  test('one that comes while they choose another password does not log them out', async ({
+    page,
+    server,
+  }) => {
+    const email = await beRegistered(page, server);
+    const redirectTo = SETTINGS_AFTER_RESET;
+    await ask(page, server.address, '/api/auth/request-password-reset', { email, redirectTo });
+    await page.goto((await server.mailTo(email)).link, { waitUntil: 'networkidle' });
+    // Asked by the session that ended, and answered while the page asks who is signed in now.
+    const error = { code: 'user-token-expired', message: '' };
+    await page.route('**/api/todos?*', (route) => route.fulfill({ status: 401, json: { error } }));
+    await page.route('**/api/auth/get-session', async (route) => {
+      await hearRefusal(page);
+      await page.unroute('**/api/todos?*');
+      await route.continue();
+    });
+    const password = 'beetroot at dawn';
+    const fields = { 'New Password': password, 'Confirm Password': password };
+    await submit(page, fields, 'Change Password');
+    await expect(page).toHaveURL(redirectTo);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { RequestPasswordReset, ResetPassword, SignIn, SignUp } from '@furrow/contract/account';
 import { request, type Result } from './request.ts';
 import { registering } from './registering.ts';
-import { checkSession, enterSession, parseSignedIn } from './session.ts';
+import { askWhoIsHere, enterSession, parseSignedIn } from './session.ts';
 import type { Viewer } from './viewer.ts';
+import { becomeViewer, endOnPurpose } from './viewer-change.ts';
 
 type Entered = Result<NonNullable<Viewer>>;
 
@@ -27,9 +28,12 @@ export async function requestPasswordReset(body: RequestPasswordReset): Promise<
 
 /** Chooses a new password. All sessions end, this browser's perhaps included (D33): it is asked for afterwards. */
 export async function resetPassword(body: ResetPassword): Promise<Result<true>> {
-  const answer = await order('/api/auth/reset-password', body);
-  if (answer.ok) await checkSession();
-  return answer;
+  return endOnPurpose(async () => {
+    const answer = await order('/api/auth/reset-password', body);
+    const after = answer.ok ? await askWhoIsHere() : undefined;
+    if (after) await becomeViewer(after.viewer);
+    return answer;
+  });
 }
 
 async function enter(path: `/api/${string}`, body: SignUp | SignIn): Promise<Entered> {

@@ -2,7 +2,7 @@ import { exitingDemo } from './exiting-demo.ts';
 import { request, type Result } from './request.ts';
 import { enterSession, logOut, parseSignedIn } from './session.ts';
 import type { Viewer } from './viewer.ts';
-import { becomeViewer, clearViewer } from './viewer-change.ts';
+import { becomeViewer, clearViewer, endOnPurpose } from './viewer-change.ts';
 
 /** Signs in anonymously; whoever is signed in already stays who they are, so that a demo is used again (section 7). */
 export async function startDemo(): Promise<Result<NonNullable<Viewer>>> {
@@ -17,6 +17,10 @@ export async function startDemo(): Promise<Result<NonNullable<Viewer>>> {
  * the page belongs at / (section 4, D6).
  */
 export async function exitDemo(viewer: NonNullable<Viewer>): Promise<void> {
+  return endOnPurpose(() => leaveDemo(viewer));
+}
+
+async function leaveDemo(viewer: NonNullable<Viewer>): Promise<void> {
   await clearViewer(viewer);
   exitingDemo.raise();
   const deletion = { method: 'DELETE', path: '/api/me', body: {}, parse: () => true } as const;

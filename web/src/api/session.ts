@@ -11,14 +11,19 @@ const SIGNING_OUT = 'furrow:signing-out';
  * stands. A log-out that it has not heard of comes first.
  */
 export async function checkSession(): Promise<void> {
-  if (isSigningOut() && !(await tellSignOut())) return;
   const asking = currentViewer();
-  const answer = await fetchViewer();
+  const answer = await askWhoIsHere();
   // Somebody signed in or out here while the question was under way: the answer is about the past.
-  if (!answer.ok || currentViewer() !== asking) return;
-  const { viewer } = answer.value;
-  if (viewer === null) await endSession(asking);
-  else await becomeViewer(viewer);
+  if (!answer || currentViewer() !== asking) return;
+  if (answer.viewer === null) await endSession(asking);
+  else await becomeViewer(answer.viewer);
+}
+
+/** Whom the server knows here once it has heard of every log-out; nothing where it can't be reached. */
+export async function askWhoIsHere(): Promise<{ viewer: Viewer } | undefined> {
+  if (isSigningOut() && !(await tellSignOut())) return undefined;
+  const answer = await fetchViewer();
+  return answer.ok ? answer.value : undefined;
 }
 
 /** Whom the server knows by this browser's session. */

@@ -50,8 +50,11 @@ export function watchViewerElsewhere(onChange: () => void): () => void {
 /** Remembers who is signed in. What depends on it changes first: see `becomeViewer`. */
 export function rememberViewer(viewer: Viewer): void {
   const storage = browserStorage();
-  if (viewer === null) storage.removeItem(VIEWER_KEY);
-  else storage.setItem(VIEWER_KEY, JSON.stringify(viewer));
+  const text = viewer && JSON.stringify(viewer);
+  // As the server says again on each page: a browser without room could not write even that.
+  if (storage.getItem(VIEWER_KEY) === text) return;
+  if (text === null) storage.removeItem(VIEWER_KEY);
+  else storage.setItem(VIEWER_KEY, text);
   changed.dispatchEvent(new Event('change'));
 }
 

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router';
+import { redirect } from 'react-router';
 import { exitDemo } from '../api/demo.ts';
 import { logOut } from '../api/session.ts';
 import { currentViewer } from '../api/viewer.ts';
@@ -13,7 +13,9 @@ export async function leave(): Promise<Response> {
   if (viewer?.isAnonymous) await exitDemo(viewer);
   else if (viewer && !(await mayLogOut(viewer.id).catch(() => true))) return redirect(here);
   else await logOut();
-  return redirectDocument('/');
+  window.location.assign('/');
+  // By hand, and with no answer before the new document: whoever went to another page meanwhile is taken along.
+  return new Promise(() => {});
 }
 
 /** Sends what is queued; where something is left, whoever leaves is asked (D6). The landing page loads this file, and no sync. */
@@ -21,6 +23,8 @@ async function mayLogOut(account: string): Promise<boolean> {
   const [{ flush }, { askAboutUnsent }] = await Promise.all([
     import('../sync/start-sync.ts'),
     import('../sync/unsent-question.ts'),
+    // What shows the question: where it does not arrive, nobody could answer.
+    import('../features/sync-status/sync-status.tsx'),
   ]);
   const unsent = await flush(account, FLUSH_WITHIN_MS);
   return unsent === 0 || askAboutUnsent(unsent);

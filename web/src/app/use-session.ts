@@ -26,7 +26,9 @@ export function useSession(): void {
       if (to !== null) void navigate(to, { replace: true });
     }
     const stops = [watchSessionEnd(leaveClosedPage), watchViewerElsewhere(leaveClosedPage)];
-    void checkSession().then(leaveClosedPage).then(exitingDemo.lower);
+    // One that is raised while the question is under way is for the page that comes after this one.
+    const lower = exitingDemo.isUp() ? exitingDemo.lower : undefined;
+    void checkSession().then(leaveClosedPage).then(lower);
     return () => stops.forEach((stop) => stop());
   }, [navigate]);
 

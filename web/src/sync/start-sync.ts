@@ -40,7 +40,7 @@ export function startSync(owner: Owner): () => void {
   void begin(synchronizer);
   return () => {
     stops.forEach((stop) => stop());
-    current = undefined;
+    if (current?.synchronizer === synchronizer) current = undefined;
   };
 }
 

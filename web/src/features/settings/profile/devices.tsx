@@ -23,8 +23,8 @@ export function Devices() {
   }, []);
 
   function forget(ended: Session) {
-    if (!answer?.ok) return;
-    setAnswer({ ok: true, value: answer.value.filter(({ id }) => id !== ended.id) });
+    // Others may have been ended since this one was asked for.
+    setAnswer((known) => (known?.ok ? without(ended, known.value) : known));
   }
 
   return (
@@ -50,6 +50,10 @@ export function Devices() {
       )}
     </Panel>
   );
+}
+
+function without(ended: Session, sessions: readonly Session[]): Result<readonly Session[]> {
+  return { ok: true, value: sessions.filter(({ id }) => id !== ended.id) };
 }
 
 function Waiting() {
