@@ -10,6 +10,9 @@ import { createDatabase } from '../testing/separate-postgres.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { PASSWORD, visitor } from '../testing/visitor.ts';
 
+/** Nine processes, one after the other. */
+const PATIENCE_MS = 600_000;
+
 async function command(
   name: 'backup' | 'move' | 'restore',
   args: readonly string[],
@@ -40,43 +43,47 @@ async function serverWithGardener(DATA_DIR: string) {
   return server;
 }
 
-test('a backup is made while the server runs, restored, and the farm moves to another PostgreSQL', async () => {
-  const DATA_DIR = await embeddedHome();
-  const file = path.join(await folderWith({}), 'farm.sql');
-  const server = await serverWithGardener(DATA_DIR);
+test(
+  'a backup is made while the server runs, restored, and the farm moves to another PostgreSQL',
+  async () => {
+    const DATA_DIR = await embeddedHome();
+    const file = path.join(await folderWith({}), 'farm.sql');
+    const server = await serverWithGardener(DATA_DIR);
 
-  expect(await command('backup', [file], { DATA_DIR })).toMatchObject({ exitCode: 0 });
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await readFile(file, 'utf8')).toContain('ada@farm.example');
-  const again = await command('backup', [file], { DATA_DIR });
-  expect(again.exitCode).toBe(2);
-  expect(again.stderr).toContain('is there already');
+    expect(await command('backup', [file], { DATA_DIR })).toMatchObject({ exitCode: 0 });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).toContain('ada@farm.example');
+    const again = await command('backup', [file], { DATA_DIR });
+    expect(again.exitCode).toBe(2);
+    expect(again.stderr).toContain('is there already');
 
-  const target = await createDatabase(inject('separatePostgresUrl'));
-  const secret = (await readFile(path.join(DATA_DIR, 'auth-secret'), 'utf8')).trim();
-  const moved = { DATA_DIR, DATABASE_URL: target, AUTH_SECRET: secret };
-  const tooEarly = await command('move', [], moved);
-  expect(tooEarly.exitCode).toBe(2);
-  expect(tooEarly.stderr).toContain('already using the data directory');
+    const target = await createDatabase(inject('separatePostgresUrl'));
+    const secret = (await readFile(path.join(DATA_DIR, 'auth-secret'), 'utf8')).trim();
+    const moved = { DATA_DIR, DATABASE_URL: target, AUTH_SECRET: secret };
+    const tooEarly = await command('move', [], moved);
+    expect(tooEarly.exitCode).toBe(2);
+    expect(tooEarly.stderr).toContain('already using the data directory');
 
-  server.signal('SIGTERM');
-  await server.exitCode;
-  const { exitCode, stderr } = await command('move', [], moved);
-  expect(stderr).toMatch(/ledger_events +\d rows the same/);
-  expect(stderr).toContain('There are 1 users, and every garden is what its ledger amounts to.');
-  expect(stderr).not.toContain('log in again');
-  expect(exitCode).toBe(0);
+    server.signal('SIGTERM');
+    await server.exitCode;
+    const { exitCode, stderr } = await command('move', [], moved);
+    expect(stderr).toMatch(/ledger_events +\d rows the same/);
+    expect(stderr).toContain('There are 1 users, and every garden is what its ledger amounts to.');
+    expect(stderr).not.toContain('log in again');
+    expect(exitCode).toBe(0);
 
-  const other = await embeddedHome();
-  const restored = await command('restore', [file], { DATA_DIR: other });
-  expect(restored).toMatchObject({
-    exitCode: 0,
-    stderr: expect.stringContaining('There are 1 users, and every garden is'),
-  });
-  const twice = await command('restore', [file], moved);
-  expect(twice.exitCode).toBe(2);
-  expect(twice.stderr).toContain('an empty database');
-});
+    const other = await embeddedHome();
+    const restored = await command('restore', [file], { DATA_DIR: other });
+    expect(restored).toMatchObject({
+      exitCode: 0,
+      stderr: expect.stringContaining('There are 1 users, and every garden is'),
+    });
+    const twice = await command('restore', [file], moved);
+    expect(twice.exitCode).toBe(2);
+    expect(twice.stderr).toContain('an empty database');
+  },
+  PATIENCE_MS,
+);
 
 test('what cannot be backed up or found is said, and nothing is made', async () => {
   const DATA_DIR = path.join(await folderWith({}), 'mistyped');

@@ -15,7 +15,7 @@ const one = sql`select 1 as one`;
 const sleeping = sql`select pid from pg_stat_activity where query like '%pg_sleep(30)%' and state = 'active' and pid <> pg_backend_pid()`;
 
 /** Bounded for a busy machine; on an idle one it takes about a second. */
-const heals = (store: Store) => vi.waitFor(() => store.check(), { timeout: 30_000 });
+const heals = (store: Store) => vi.waitFor(() => store.check(), { timeout: 60_000 });
 
 it('an embedded store heals when its server is killed', async () => {
   const home = await freshEmbeddedHome();

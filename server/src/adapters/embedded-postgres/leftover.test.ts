@@ -88,7 +88,7 @@ it('is watched over once adopted: another takes its place', async ({ dataDir, st
   await vi.waitFor(async () => {
     expect((await sownIn(server)).rows).toBeGreaterThan(0);
     expect(await postmasterPid(dataDir)).not.toBe(adopted);
-  }, 30_000);
+  }, 60_000);
 });
 
 it('is started again when our own dies, and that is logged', async ({ dataDir, start }) => {
@@ -99,7 +99,7 @@ it('is started again when our own dies, and that is logged', async ({ dataDir, s
   await vi.waitFor(async () => {
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(await postmasterPid(dataDir)).not.toBe(first);
-  }, 30_000);
+  }, 60_000);
   expect(log.text()).toContain('the database went away');
 });
 
