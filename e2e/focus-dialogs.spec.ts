@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { shiftsOf, watchShifts } from './layout-shift.ts';
 import {
   countdown,
   expectDay,
@@ -159,3 +161,45 @@ test('the sixth manual break costs 3 and spoils the harvest', async ({ page }) =
   await expectReadable(page);
   await expectDay(page, { witherCount: 3, pausePenalties: 0 });
 });
+
+test('on a phone alerts lie on each other over the quote: countdown, buttons and plant stay in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await watchShifts(page);
+  await openFocusPage(page);
+  await pass(page, '18:00');
+  await pause(page);
+  await pass(page, '05:10');
+  const alerts = page.getByRole('alert');
+  await expect(alerts).toHaveText(/due to excessive pauses!/);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await pause(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(alerts).toHaveText([/due to excessive pauses!/, /Additional pausing/]);
+  await expectReadable(page);
+
+  const [face, pauseButton] = [
+    page.getByText('Finish At:'),
+    page.getByText('Pause', { exact: true }),
+  ];
+  for (const alert of await alerts.all()) {
+    const { top, bottom } = await edges(alert);
+    expect(top).toBeGreaterThan((await edges(face)).bottom);
+    expect(bottom).toBeLessThan((await edges(pauseButton)).top);
+  }
+  expect(await shiftsOf(page)).toEqual([]);
+
+  // The latest is on top; the keyboard comes to the one below, which rises.
+  const crosses = page.getByRole('button', { name: 'Dismiss' });
+  await crosses.last().click();
+  await expect(alerts).toHaveText(/due to excessive pauses!/);
+  await crosses.focus();
+  await page.keyboard.press('Enter');
+  await expect(alerts).toBeHidden();
+});
+
+async function edges(place: Locator) {
+  const box = await place.boundingBox();
+  return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+}

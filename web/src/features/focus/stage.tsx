@@ -15,7 +15,7 @@ type StageProps = {
   commands: Commands;
   /** What a completed session has come to, or the way to where that is said. */
   summary: ReactNode;
-  /** What the page has to say: beside the countdown where there is room, else below the controls. */
+  /** What the page has to say: beside the countdown where there is room, else over the quote. */
   notices: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export function Stage({ runner, commands, summary, notices }: StageProps) {
     <div className="relative flex w-full grow flex-col items-center">
       <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3">
         <Scene runner={runner} commands={commands} summary={summary} />
-        <div className="relative z-10 w-full max-w-reading xl:absolute xl:top-0 xl:left-0 xl:w-64">
+        <div className="relative z-10 order-1 -mt-3 w-full max-w-reading xl:absolute xl:top-0 xl:left-0 xl:mt-0 xl:w-64">
           {notices}
         </div>
       </div>
@@ -59,9 +59,12 @@ function Scene({ runner, commands, summary }: Omit<StageProps, 'notices'>) {
         <>
           <TimerFace runner={runner} />
           <Quote runner={runner} />
-          <CurrentFocus planting={planting} />
-          <Controls runner={runner} commands={commands} />
-          <PauseReadout runner={runner} />
+          {/* After the notices, which stand on the quote's foot. */}
+          <div className="order-2 flex w-full flex-col items-center gap-3">
+            <CurrentFocus planting={planting} />
+            <Controls runner={runner} commands={commands} />
+            <PauseReadout runner={runner} />
+          </div>
         </>
       );
   }

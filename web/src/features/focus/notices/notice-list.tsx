@@ -1,5 +1,7 @@
+import { isFullCycle } from '@furrow/domain/planting/reading';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import type { Runner } from '../runner/runner.ts';
+import { useShown } from '../use-shown.ts';
 import { UnkeptAlert } from './unkept-alert.tsx';
 import type { PostedNotice } from './use-notices.ts';
 
@@ -9,21 +11,32 @@ type NoticeListProps = {
   onDismiss: (id: number) => void;
 };
 
+/** One on the other, the latest on top, or whichever the keyboard is in; beside the countdown, one below the other. */
+const PILE =
+  'grid *:[grid-area:1/1] max-xl:*:focus-within:z-10 xl:top-0 xl:gap-2 xl:*:[grid-area:auto]';
+
 /** What happened, where it covers neither the countdown nor the plants: no clock stops for it (D24). */
 export function NoticeList({ runner, notices, onDismiss }: NoticeListProps) {
+  const hasQuote = useShown(
+    runner,
+    ({ planting }) => planting.mode.kind !== 'ended' && !isFullCycle(planting),
+  );
   return (
-    <div className="absolute inset-x-0 top-0 flex flex-col gap-2">
+    <div
+      className={`absolute inset-x-0 ${PILE} ${hasQuote ? 'max-sm:-bottom-1.5 sm:max-xl:bottom-0' : 'max-xl:top-3'}`}
+    >
       <UnkeptAlert runner={runner} />
       {notices.map(({ id, notice }) => (
         <AlertMessage
           key={id}
+          dense
           tone={notice.tone}
           urgent={notice.kind === 'alert'}
           onDismiss={() => onDismiss(id)}
         >
-          <p className="max-sm:text-small">{notice.text}</p>
+          <p>{notice.text}</p>{' '}
           {notice.kind === 'alert' && notice.detail && (
-            <p className="text-small text-text">{notice.detail}</p>
+            <p className="text-text xl:text-small">{notice.detail}</p>
           )}
         </AlertMessage>
       ))}

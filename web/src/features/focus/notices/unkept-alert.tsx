@@ -16,9 +16,9 @@ function Dismissible() {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
-    <AlertMessage onDismiss={() => setDismissed(true)}>
-      <p>{UNKEPT_TEXT}</p>
-      <Button size="small" className="mt-2" onClick={() => void saveCopy()}>
+    <AlertMessage dense onDismiss={() => setDismissed(true)}>
+      <p>{UNKEPT_TEXT}</p>{' '}
+      <Button size="small" className="xl:mt-2" onClick={() => void saveCopy()}>
         Save a copy
       </Button>
     </AlertMessage>
