@@ -44,8 +44,10 @@ function move(from: PoolConfig, to: PoolConfig): Promise<void> {
       await source.query('begin');
       const before = await contentsOf(source);
       await source.query('rollback');
-      const dump = writeDump(source, readMigrations(), progressLines('Moving'));
-      await restoreDump(target, dump, async () => compare(before, await contentsOf(target)));
+      const migrations = readMigrations();
+      const dump = writeDump(source, migrations, progressLines('Moving'));
+      const lastCheck = async () => compare(before, await contentsOf(target));
+      await restoreDump(target, dump, migrations, lastCheck);
     }),
   );
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { withClient } from '../db/dump/connect.ts';
 import { readDumpFile } from '../db/dump/dump-file.ts';
 import { restoreDump } from '../db/dump/restore-dump.ts';
+import { readMigrations } from '../db/migrations.ts';
 import { openServer } from '../db/server.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
@@ -22,7 +23,9 @@ await runCommandLine(async (settings, [file]) => {
   const log = createLog('warn');
   const server = await openServer(storeSettings(settings), log);
   try {
-    await withClient(server.config, (client) => restoreDump(client, counted(file, size)));
+    await withClient(server.config, (client) =>
+      restoreDump(client, counted(file, size), readMigrations()),
+    );
     return await recountRestored(server.config, log);
   } finally {
     await server.stop();

@@ -2,6 +2,7 @@
 export type DumpErrorCode =
   | 'backup-damaged'
   | 'backup-exists'
+  | 'backup-newer'
   | 'copy-differs'
   | 'database-newer'
   | 'database-not-empty'

@@ -1,6 +1,9 @@
 /** The first line, by which a backup of ours is known. */
 export const FIRST_LINE = '-- Furrow backup, format 1';
 
+/** The first line of whatever format: of another, it is a newer Furrow's. */
+export const FIRST_LINE_OF_ANY = /^-- Furrow backup, format \d+$/;
+
 /** After each statement: a comment to PostgreSQL, and to us where the next one begins. */
 export const BREAK = '-- statement ends';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { Client, type ClientConfig } from 'pg';
@@ -8,7 +9,10 @@ import { withServers } from '../../testing/embedded-server.ts';
 import { differences, ledgerOver } from '../../testing/each-ledger.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { createDatabase } from '../../testing/separate-postgres.ts';
+import { databaseOver } from '../database.ts';
+import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migrations.ts';
+import { openPool } from '../pool.ts';
 import { refusedEvents, tasks, users } from '../schema.ts';
 import { openStore, type Store, type StoreSettings } from '../store.ts';
 import { withClient } from './connect.ts';
@@ -73,7 +77,7 @@ async function* inPieces(text: string, length: number): AsyncGenerator<Buffer> {
 }
 
 const restore = (config: ClientConfig, text: string, length = 7919): Promise<void> =>
-  withClient(config, (client) => restoreDump(client, inPieces(text, length)));
+  withClient(config, (client) => restoreDump(client, inPieces(text, length), migrations));
 
 const contents = (config: ClientConfig): Promise<readonly TableContent[]> =>
   withClient(config, async (client) => {
@@ -140,7 +144,7 @@ describe('a backup', () => {
         yield first.value ?? '';
         yield* dump;
       };
-      await withClient(to.config, (target) => restoreDump(target, rest()));
+      await withClient(to.config, (target) => restoreDump(target, rest(), migrations));
     });
     await store.close();
     expect(await contents(to.config)).toEqual(before);
@@ -173,18 +177,56 @@ describe('a backup', () => {
     expect(await dumpOf(to.config)).toBe(dump);
   });
 
-  withServers('of an older Furrow keeps its version; of a newer one it is refused', async () => {
+  withServers(
+    'of an older Furrow keeps its version, for the next one to go on from',
+    async ({ dataDir, start }) => {
+      const { connection } = await start(dataDir);
+      const from = await separate();
+      await migrate(from.config, migrations.slice(0, -1));
+      const pool = openPool(from.config, () => true, silent);
+      const user = await newGardener(databaseOver(pool));
+      await ledgerOver(databaseOver(pool)).send(user, asSent(sittingAfterCycle().facts));
+      await pool.end();
+      const before = await contents(from.config);
+      const dump = await dumpOf(from.config);
+
+      for (const to of [(await separate()).config, await emptyDatabaseOn(connection)]) {
+        await restore(to, dump);
+        expect(await contents(to)).toEqual(before);
+        expect(await migrate(to, migrations)).toBe(1);
+        expect(await migrate(to, migrations)).toBe(0);
+        const upToDate = openPool(to, () => true, silent);
+        expect(await differences(databaseOver(upToDate))).toEqual([]);
+        await upToDate.end();
+      }
+    },
+  );
+
+  withServers('of a newer Furrow is refused, made or restored', async ({ dataDir, start }) => {
+    const { connection } = await start(dataDir);
     const from = await separate();
     const store = await filled({ kind: 'postgres', url: from.url }, ['']);
     await store.close();
     await expect(
       withClient(from.config, (client) => writeDump(client, migrations.slice(1), ignore).next()),
     ).rejects.toMatchObject({ code: 'database-newer' });
+
+    const dump = await dumpOf(from.config);
+    for (const to of [(await separate()).config, await emptyDatabaseOn(connection)]) {
+      const restoreByOlder = withClient(to, (client) =>
+        restoreDump(client, inPieces(dump, 7919), migrations.slice(0, -1)),
+      );
+      await expect(restoreByOlder).rejects.toMatchObject({ code: 'backup-newer' });
+      const otherFormat = dump.replace('format 1', 'format 2');
+      await expect(restore(to, otherFormat)).rejects.toMatchObject({ code: 'backup-newer' });
+      expect(await contents(to)).toEqual([]);
+      await restore(to, dump);
+    }
   });
 });
 
 async function emptyDatabaseOn(connection: ClientConfig): Promise<ClientConfig> {
-  const database = `copy_${Date.now()}`;
+  const database = `copy_${randomUUID().replaceAll('-', '')}`;
   const client = new Client(connection);
   await client.connect();
   await client.query(`create database ${database}`);

@@ -1,4 +1,5 @@
 import { is } from 'drizzle-orm';
+import type { Client } from 'pg';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../schema.ts';
 
@@ -16,4 +17,14 @@ export function tablesInOrder(): readonly string[] {
   };
   for (const each of Object.values(schema)) if (is(each, PgTable)) place(each);
   return [BOOKKEEPING, ...placed];
+}
+
+/** Those of them that a database has: at an older version it lacks some, and before the first it has none. */
+export async function tablesThere(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) with ordinality as known (name, place)
+      where to_regclass(name) is not null order by place`,
+    [tablesInOrder()],
+  );
+  return rows.map(({ name }) => name);
 }

@@ -2,9 +2,10 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { MAKE_BOOKKEEPING } from '../migrate.ts';
 import type { Migration } from '../migrations.ts';
+import { appliedIn } from './applied.ts';
 import { DumpError } from './dump-error.ts';
 import { BREAK, END_OF_ROWS, HEAD, LAST_LINE, rowsLine } from './dump-format.ts';
-import { BOOKKEEPING, tablesInOrder } from './tables.ts';
+import { BOOKKEEPING, tablesInOrder, tablesThere } from './tables.ts';
 
 /** A snapshot of everything, whatever is written meanwhile; it locks nobody out. */
 const BEGIN_SNAPSHOT = 'begin transaction isolation level repeatable read, read only';
@@ -46,24 +47,22 @@ function* statements(texts: readonly string[]): Generator<string> {
   for (const text of texts) yield `${text.trim().replace(/;$/, '')};\n${BREAK}\n`;
 }
 
-async function appliedOf(client: Client, migrations: readonly Migration[]): Promise<Migration[]> {
-  const found = await client.query<{ name: string | null }>('select to_regclass($1) as name', [
-    BOOKKEEPING,
-  ]);
-  const { rows } = found.rows[0]?.name
-    ? await client.query<{ madeAt: string }>(
-        `select made_at as "madeAt" from ${BOOKKEEPING} where made_at > 0`,
-      )
-    : { rows: [] };
-  if (rows.length === 0)
+async function appliedOf(
+  client: Client,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const hasBookkeeping = (await tablesThere(client)).includes(BOOKKEEPING);
+  const { known, isNewer } = hasBookkeeping
+    ? await appliedIn(client, migrations)
+    : { known: [], isNewer: false };
+  if (isNewer)
+    throw new DumpError(
+      'database-newer',
+      'A newer Furrow has been at work in this database: back it up with that one.',
+    );
+  if (known.length === 0)
     throw new DumpError('nothing-to-back-up', 'There is no Furrow in this database.');
-  const made = new Set(rows.map(({ madeAt }) => Number(madeAt)));
-  const applied = migrations.filter(({ madeAt }) => made.has(madeAt));
-  if (applied.length === made.size) return applied;
-  throw new DumpError(
-    'database-newer',
-    'A newer Furrow has been at work in this database: back it up with that one.',
-  );
+  return known;
 }
 
 async function* rowsOf(
