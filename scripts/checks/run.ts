@@ -1,5 +1,6 @@
 import { allSteps, checks } from './steps.ts';
 import type { Outcome, Step } from './step.ts';
+import { failedBecause } from './step.ts';
 
 const TIME_FOR_ALL_MS = 29 * 60_000;
 
@@ -23,9 +24,14 @@ if (total('failed') > 0) process.exitCode = 1;
 async function announced(step: Step): Promise<Outcome> {
   console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}`);
   const began = performance.now();
-  const outcome = await step.run(deadline);
+  const outcome = await step.run(deadline).catch(failure);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const words = outcome.failed === 0 ? `${outcome.passed} passed` : `${outcome.failed} failed`;
   console.log(`── ${step.title}: ${words}, ${seconds} s`);
   return outcome;
+}
+
+/** A step that breaks has failed, and the others are still run. */
+function failure(error: unknown): Outcome {
+  return failedBecause(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -14,7 +14,7 @@ import { createDatabase } from '../../testing/separate-postgres.ts';
 const KILLS = Number(env['FURROW_KILLS'] ?? 3);
 const IS_WHOLE_PROOF = 'FURROW_KILLS' in env;
 const READY_WITHIN_MS = 5000;
-const PATIENCE_MS = 120_000 + KILLS * 60_000;
+const PATIENCE_MS = 300_000 + KILLS * 60_000;
 
 async function freshPostgres() {
   const url = await createDatabase(inject('separatePostgresUrl'));
