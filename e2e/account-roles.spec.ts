@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ask, beRegistered, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { hearRefusal, holdBack } from './late-answer.ts';
+import { ownBrowser } from './own-browser.ts';
 import { expectStanding } from './prerendered.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -154,6 +155,25 @@ test.describe('what is answered late', () => {
     await expect(page).toHaveURL(redirectTo);
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });
+});
+
+test('Back after leaving does not bring the page as it was left', async ({ server }) => {
+  // One that keeps left pages in its memory, as people's do.
+  const browser = await ownBrowser();
+  try {
+    const page = await (await browser.start()).newPage();
+    await page.goto(server.address);
+    await page.getByRole('button', { name: 'Try Demo' }).click();
+    await page.getByRole('link', { name: 'Garden' }).first().click();
+    await expect(page).toHaveURL(`${server.address}/garden`);
+    await page.getByRole('button', { name: 'Exit Demo' }).click();
+    await expect(page.getByRole('button', { name: 'Try Demo' })).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(`${server.address}/login`);
+    await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
+  } finally {
+    await browser.remove();
+  }
 });
 
 test.describe('where the server can’t be reached', () => {

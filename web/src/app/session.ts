@@ -13,6 +13,8 @@ export async function leave(): Promise<Response> {
   if (viewer?.isAnonymous) await exitDemo(viewer);
   else if (viewer && !(await mayLogOut(viewer.id).catch(() => true))) return redirect(here);
   else await logOut();
+  // Back would bring this document as it was left, out of the browser's memory.
+  window.addEventListener('pageshow', () => window.location.reload());
   window.location.assign('/');
   // By hand, and with no answer before the new document: whoever went to another page meanwhile is taken along.
   return new Promise(() => {});
