@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
 import { authSecret } from '../adapters/auth-secret.ts';
 import { withClient } from '../db/dump/connect.ts';
-import { contentsOf, type TableContent } from '../db/dump/contents.ts';
+import { contentsOf, differentTables, type TableContent } from '../db/dump/contents.ts';
 import { DumpError } from '../db/dump/dump-error.ts';
 import { restoreDump } from '../db/dump/restore-dump.ts';
 import { writeDump } from '../db/dump/write-dump.ts';
@@ -54,12 +54,10 @@ function move(from: PoolConfig, to: PoolConfig): Promise<void> {
 
 /** @throws DumpError `copy-differs` with the tables that came out otherwise */
 function compare(before: readonly TableContent[], after: readonly TableContent[]): void {
-  const different: string[] = [];
-  for (const { table, rows, digest } of before) {
-    const arrived = after.find((each) => each.table === table);
-    const same = arrived?.rows === rows && arrived.digest === digest;
-    say(`${table.padEnd(20)} ${String(rows).padStart(12)} rows ${same ? 'the same' : 'DIFFERENT'}`);
-    if (!same) different.push(table);
+  const different = differentTables(before, after);
+  for (const { table, rows } of before) {
+    const outcome = different.includes(table) ? 'DIFFERENT' : 'the same';
+    say(`${table.padEnd(20)} ${String(rows).padStart(12)} rows ${outcome}`);
   }
   if (different.length > 0)
     throw new DumpError(

@@ -26,3 +26,13 @@ export async function contentsOf(client: Client): Promise<readonly TableContent[
   }
   return contents;
 }
+
+/** The tables that a copy holds otherwise, or not at all. */
+export function differentTables(
+  original: readonly TableContent[],
+  copy: readonly TableContent[],
+): readonly string[] {
+  const isSame = ({ table, rows, digest }: TableContent): boolean =>
+    copy.some((each) => each.table === table && each.rows === rows && each.digest === digest);
+  return original.filter((each) => !isSame(each)).map(({ table }) => table);
+}

@@ -5,7 +5,7 @@ import { readCatalogue } from './catalogue.ts';
 import { withPublicAddress } from './public-address.ts';
 
 const page =
-  '<meta property="og:url" content="/" />\n<meta\n  name="twitter:image"\n  content="/social-card.png"\n/><link href="/mark.svg" />';
+  '<meta property="og:url" content="/" />\n<meta\n  name="twitter:image"\n  content="/social-card.jpg"\n/><link href="/mark.svg" />';
 
 test('a page tells its social card by the public address, in every encoding', async () => {
   const folder = await folderWith({ 'index.html': page, 'mark.svg': '<svg/>' });
@@ -16,7 +16,7 @@ test('a page tells its social card by the public address, in every encoding', as
   expect(text).toBe(
     page
       .replace('content="/"', 'content="https://furrow.example/"')
-      .replace('"/social-card.png"', '"https://furrow.example/social-card.png"'),
+      .replace('"/social-card.jpg"', '"https://furrow.example/social-card.jpg"'),
   );
   expect(brotliDecompressSync(file?.encoded.get('br') ?? new Uint8Array()).toString()).toBe(text);
   expect(file?.hash).not.toBe(catalogue.get('/index.html')?.hash);
