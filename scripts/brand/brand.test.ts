@@ -41,7 +41,17 @@ test('every icon is there, in the size it is said to have', () => {
   ]);
   for (const { src, sizes } of pictures) expect(sizeOf(src)).toBe(sizes);
   expect(sizeOf('/apple-touch-icon.png')).toBe('180x180');
-  expect(sizeOf('/social-card.png')).toBe('1200x630');
+});
+
+test('the social card is there, in its size and light enough for whoever shows it', () => {
+  const card = /property="og:image" content="(.*)"/.exec(page)?.[1] ?? '';
+  expect(page).toContain(`name="twitter:image" content="${card}"`);
+  const jpeg = read(`public${card}`);
+  // Its frame header: a baseline frame of 8 bits, 630 high, 1200 wide.
+  expect(
+    jpeg.includes(Buffer.from([0xff, 0xc0, 0, 17, 8, 630 >> 8, 630 & 255, 1200 >> 8, 1200 & 255])),
+  ).toBe(true);
+  expect(jpeg.length).toBeLessThan(150_000);
 });
 
 test('page, manifest and tokens agree on the name and the colour of the night', () => {
