@@ -2,6 +2,7 @@ import { isFullCycle } from '@furrow/domain/planting/reading';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import type { Runner } from '../runner/runner.ts';
 import { useShown } from '../use-shown.ts';
+import { denseParts } from './dense-parts.ts';
 import { UnkeptAlert } from './unkept-alert.tsx';
 import type { PostedNotice } from './use-notices.ts';
 
@@ -29,7 +30,7 @@ export function NoticeList({ runner, notices, onDismiss }: NoticeListProps) {
       {notices.map(({ id, notice }) => (
         <AlertMessage
           key={id}
-          dense
+          parts={denseParts}
           tone={notice.tone}
           urgent={notice.kind === 'alert'}
           onDismiss={() => onDismiss(id)}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Runner } from '../runner/runner.ts';
 import { UNKEPT_TEXT } from '../texts/alert-texts.ts';
 import { useShown } from '../use-shown.ts';
+import { denseParts } from './dense-parts.ts';
 
 /** The browser refuses to store what happened; the visitor should know before they close the page (D8). */
 export function UnkeptAlert({ runner }: { runner: Runner }) {
@@ -16,7 +17,7 @@ function Dismissible() {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
-    <AlertMessage dense onDismiss={() => setDismissed(true)}>
+    <AlertMessage parts={denseParts} onDismiss={() => setDismissed(true)}>
       <p>{UNKEPT_TEXT}</p>{' '}
       <Button size="small" className="xl:mt-2" onClick={() => void saveCopy()}>
         Save a copy
