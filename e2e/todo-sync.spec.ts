@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
+import { holdBack } from './late-answer.ts';
 import { addTask, task, taskNames, widget } from './todo-list.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -60,9 +61,14 @@ test('a guest’s list comes along on log-in; what the server can’t keep stays
   await page.goto('/focus');
   await addTask(page, 'Sow');
   await page.goto('/login');
+  const answerPage = await holdBack(page, '**/assets/dashboard-*.js');
   await submit(page, { Email: email, Password: PASSWORD }, 'Log In');
   const offer = page.getByRole('dialog', { name: 'Bring your to-dos along?' });
   await expect(offer).toContainText('one to-do was noted in this browser');
+  await answerPage();
+  // The page that comes after the question leaves it the keyboard.
+  await expect(page.locator('[aria-live=polite]')).toHaveText('Focus Dashboard · Furrow');
+  await expect(offer.locator(':focus')).toBeVisible();
   await offer.getByRole('button', { name: 'Bring it along' }).click();
   await expect(offer).toBeHidden();
   await page.goto('/focus');

@@ -12,7 +12,9 @@ export function RouteAnnouncer({ focus }: { focus: string }) {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    document.getElementById(focus)?.focus({ preventScroll: true });
+    // A dialog that opened while the page was on its way hides it, and keeps the keyboard.
+    const content = document.querySelector<HTMLElement>(`#${focus}:not([aria-hidden])`);
+    content?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [pathname, focus]);
   return (
