@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
+import { holdBack, react, refusal } from './late-answer.ts';
 
 const NEW_PASSWORD = 'beetroot at dawn';
 
@@ -121,6 +122,30 @@ for (const home of ['embedded', 'separate'] as const) {
     });
   });
 }
+
+test.describe('what was asked as a demo user', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('and is refused late does not end the session of the account it has become', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Try Demo' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/register', { waitUntil: 'networkidle' });
+    const refuse = await holdBack(page, '**/api/todos?*', refusal);
+    const asked = page.waitForRequest('**/api/todos?*');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await asked;
+    const fields = { Name: 'Rowan', Email: newAddress(), Password: PASSWORD };
+    await submit(page, { ...fields, 'Confirm Password': PASSWORD }, 'Sign Up');
+    await expect(page).toHaveURL('/dashboard');
+    await refuse();
+    await react(page);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  });
+});
 
 /** What is left in this browser; how far a page was scrolled is nobody's. */
 async function keptKeys(page: Page): Promise<string[]> {

@@ -1,18 +1,29 @@
 import type { Page, Route } from '@playwright/test';
 
+/** What the server says of a session that ended. */
+export const refusal = {
+  status: 401,
+  json: { error: { code: 'user-token-expired', message: '' } },
+} as const;
+
 /** From now on nothing is answered at this address until it is let go; what that returns resolves when the page has an answer. */
-export async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
+export async function holdBack(
+  page: Page,
+  address: string,
+  said?: typeof refusal,
+): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isLetGo = false;
+  const answer = (route: Route) => (said ? route.fulfill(said) : route.continue());
   await page.route(address, async (route) => {
     if (isLetGo) await route.continue();
     else held.push(route);
   });
   return async () => {
-    const answer = page.waitForResponse(address);
+    const answered = page.waitForResponse(address);
     isLetGo = true;
-    await Promise.all(held.map((route) => route.continue()));
-    await (await answer).finished();
+    await Promise.all(held.map(answer));
+    await (await answered).finished();
   };
 }
 
@@ -21,5 +32,10 @@ export async function hearRefusal(page: Page): Promise<void> {
   const refused = page.waitForResponse((response) => response.status() === 401);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await (await refused).finished();
+  await react(page);
+}
+
+/** Whatever a page does about an answer, it has done. */
+export async function react(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
 }

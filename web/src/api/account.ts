@@ -37,9 +37,11 @@ export async function resetPassword(body: ResetPassword): Promise<Result<true>> 
 }
 
 async function enter(path: `/api/${string}`, body: SignUp | SignIn): Promise<Entered> {
-  const answer = await request({ method: 'POST', path, body, parse: parseSignedIn });
-  if (answer.ok) await enterSession(answer.value);
-  return answer;
+  return endOnPurpose(async () => {
+    const answer = await request({ method: 'POST', path, body, parse: parseSignedIn });
+    if (answer.ok) await enterSession(answer.value);
+    return answer;
+  });
 }
 
 /** Something that is done or not; the answer has nothing more to say. */
