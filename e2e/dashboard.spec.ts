@@ -41,6 +41,8 @@ test.describe('refreshes', () => {
     await signIn(page, NEW_GARDEN);
     await openAt(page, '/dashboard', 'Focus Dashboard');
     await expect(page.getByText('No focus time yet today')).toBeVisible();
+    // The sync has begun by then: later it would take the hours that pass here for an absence, and ask for the garden.
+    await page.waitForLoadState('networkidle');
     // Nothing refreshes by itself from here on.
     await page.clock.pauseAt(new Date('2026-11-21T22:31:00+01:00'));
     await page.evaluate((stats) => localStorage.setItem('pomoStats', stats), oneHour);

@@ -13,6 +13,7 @@ import {
   showPage,
   stored,
 } from './focus-page.ts';
+import { holdBack } from './late-answer.ts';
 import { outside, watchOutside } from './outside-world.ts';
 
 test.use(farmer);
@@ -104,7 +105,7 @@ test('single keys do what the buttons do, and nothing while somebody types', asy
 
 test('sounds are fetched beforehand, one at a time, and obey the preference', async ({ page }) => {
   const fetched = new Set<string>();
-  page.on('request', (request) => {
+  page.on('requestfinished', (request) => {
     const name = /\/(\w+)-[^/]+\.flac$/.exec(request.url())?.[1];
     if (name !== undefined) fetched.add(name);
   });
@@ -112,11 +113,13 @@ test('sounds are fetched beforehand, one at a time, and obey the preference', as
   await openFocusPage(page);
   const effects = ['click', 'complete', 'error', 'pause', 'reset', 'start'];
   await expect.poll(() => [...fetched].toSorted()).toEqual(effects);
-  await pause(page);
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await pass(page, '25:00');
   // Before that, the first start, where the browser takes what a test does for a visitor's touch.
-  const lately = async () => (await outside(page, 'sounds')).slice(-4);
+  const lately = async (count = 4) => (await outside(page, 'sounds')).slice(-count);
+  await pause(page);
+  await expect.poll(() => lately(1)).toEqual(['pause']);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(() => lately(2)).toEqual(['pause', 'start']);
+  await pass(page, '25:00');
   await expect.poll(lately).toEqual(['pause', 'start', 'complete', 'calm']);
 
   await page.getByRole('button', { name: 'Mute' }).click();
@@ -125,6 +128,28 @@ test('sounds are fetched beforehand, one at a time, and obey the preference', as
   await pass(page, '25:00');
   await expect(page.getByText('Break Time')).toBeVisible();
   expect(await lately()).toEqual(['pause', 'start', 'complete', 'calm']);
+});
+
+test('a sound that comes too late is not heard', async ({ page }) => {
+  const bringPause = await holdBack(page, '**/pause-*.flac');
+  const bringComplete = await holdBack(page, '**/complete-*.flac');
+  await watchOutside(page);
+  await openFocusPage(page);
+  const sounds = () => outside(page, 'sounds');
+  await pause(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(sounds).toContain('start');
+  await bringPause();
+
+  await growPomodoro(page);
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await bringComplete();
+  await page.getByRole('button', { name: 'Unmute' }).click();
+  const starts = async () => (await sounds()).filter((name) => name === 'start').length;
+  const before = await starts();
+  await page.getByRole('button', { name: 'Return to Focus' }).click();
+  await expect.poll(starts).toBe(before + 1);
+  for (const late of ['pause', 'complete']) expect(await sounds()).not.toContain(late);
 });
 
 test.describe('where no sound can be fetched', () => {

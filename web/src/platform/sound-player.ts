@@ -22,6 +22,8 @@ export class SoundPlayer {
   #output: { readonly context: AudioContext; readonly volume: GainNode } | undefined;
   readonly #buffers = new Map<string, Promise<AudioBuffer>>();
   #effect: AudioBufferSourceNode | undefined;
+  /** How many effects were asked for: one whose file comes after the next was asked for has had its moment. */
+  #asked = 0;
   #loop: Loop | undefined;
   #isReleased = false;
 
@@ -34,6 +36,12 @@ export class SoundPlayer {
   play(name: EffectName): void {
     this.#isReleased = false;
     this.#playEffect(EFFECTS[name]).catch(logFailure);
+  }
+
+  /** No effect is wanted any more, neither one that sounds nor one that is still being fetched. */
+  hush(): void {
+    this.#asked += 1;
+    this.#effect?.stop();
   }
 
   /** Starts the calm track, to be stopped by what is returned. */
@@ -63,7 +71,10 @@ export class SoundPlayer {
   }
 
   async #playEffect(address: string): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
     const source = await this.#source(address);
+    if (asked !== this.#asked) return;
     this.#effect?.stop();
     this.#effect = source;
     source.connect(this.#open().volume);

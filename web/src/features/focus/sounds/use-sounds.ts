@@ -20,6 +20,7 @@ export function useSounds(runner: Runner): (cue: Cue) => void {
   useEffect(() => () => player.release(), [player]);
   useEffect(() => {
     if (isEnabled) player.preload();
+    else player.hush();
   }, [player, isEnabled]);
   useEffect(
     () => (isEnabled && isResting ? player.playCalm() : undefined),
