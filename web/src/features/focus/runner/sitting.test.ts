@@ -96,9 +96,9 @@ test('pressing twice before the first press is stored resumes once, or starts ov
   resumed.sitting.resume();
   await resumed.growing();
   resumed.clock.run(15 * MINUTE);
-  await vi.waitFor(() =>
-    expect(resumed.facts.map(({ kind }) => kind)).toEqual(['plant-wilted', 'pomodoro-completed']),
-  );
+  await expect
+    .poll(() => resumed.facts.map(({ kind }) => kind))
+    .toEqual(['plant-wilted', 'pomodoro-completed']);
 
   const begun = visit({ found: left });
   begun.hold();
