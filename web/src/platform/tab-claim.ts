@@ -98,6 +98,8 @@ class LockClaim implements TabClaim {
     const giveBack = this.#giveBack;
     if (!giveBack) return;
     await this.#handlers.letGo();
+    // It took so long that the other tab has taken it, and this one waits for it already.
+    if (this.#giveBack !== giveBack) return;
     giveBack();
     this.#queueAgain();
   }
