@@ -13,6 +13,7 @@ import { errorCode } from '../error-code.ts';
 import { StartupError } from '../startup-error.ts';
 import type { App } from './app-env.ts';
 import { type Connections, mostConnections, trackConnections } from './connections.ts';
+import { parsedUrl } from './parsed-url.ts';
 import { LOGIN_PATH } from './password-paths.ts';
 import { createPace } from './pace.ts';
 
@@ -115,7 +116,7 @@ function timeLimits({ headersMs, requestMs, checkMs }: Patience): ServerOptions 
 
 /** The adapter lets simple hosts through unparsed, such as `127k.0.0.1`, on which every handler would fail. */
 const namesHost = ({ headers: { host } }: IncomingMessage): boolean =>
-  host === undefined || URL.canParse(`http://${host}`);
+  host === undefined || parsedUrl(`http://${host}`) !== undefined;
 
 async function started(server: Server, host: string, port: number): Promise<void> {
   try {

@@ -66,6 +66,12 @@ test.each([
     expect(await ask(publicUrl, headers, method)).toBe(status);
 });
 
+test('an origin that is no address is refused, also where `URL.canParse` has come to take it for one', async () => {
+  const origin = 'http://127.0.0.1\u00CD\u009DT:3000';
+  for (let times = 0; times < 100_000; times += 1) URL.canParse(origin);
+  expect(await ask(undefined, { ...host, Origin: origin, 'Content-Type': json })).toBe(403);
+});
+
 test('reading is for everybody who has the cookie', async () => {
   expect(await ask(undefined, { ...host, Origin: 'http://evil.example' }, 'GET')).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { errorAnswer } from './error-answer.ts';
+import { parsedUrl } from './parsed-url.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -12,11 +13,13 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function ownOrigin(publicUrl: URL | undefined): MiddlewareHandler<AppEnv> {
   const isOurs = (origin: string, host: string | undefined) =>
-    publicUrl ? origin === publicUrl.origin : new URL(origin).host === host;
+    publicUrl
+      ? origin === publicUrl.origin
+      : host !== undefined && parsedUrl(origin)?.host === host;
   return async (c, next) => {
     if (reading.has(c.req.method)) return next();
-    const origin = c.req.header('Origin') ?? '';
-    if (!URL.canParse(origin) || !isOurs(origin, c.req.header('Host')))
+    const origin = c.req.header('Origin');
+    if (origin === undefined || !isOurs(origin, c.req.header('Host')))
       return errorAnswer(c, 'forbidden-origin');
     const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
     return type === 'application/json' ? next() : errorAnswer(c, 'unsupported-media-type');
