@@ -34,6 +34,33 @@ test('Start Focus opens the setup, and Start Growing leads to the focus page', a
   await expect(page).toHaveURL('/focus');
 });
 
+test('the setup opens with the defaults, and brings the last session back in one press (D86)', async ({
+  page,
+}) => {
+  await signIn(page, NEW_GARDEN);
+  await openAt(page, '/dashboard', 'Focus Dashboard');
+  await expect(page.getByRole('button', { name: 'Again' })).toBeHidden();
+  await page.getByRole('button', { name: 'Start Focus' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Focus Session Setup' });
+  await expect(dialog.getByRole('button', { name: 'As last time' })).toBeHidden();
+  await dialog.getByLabel('Custom focus (minutes)').fill('42');
+  await dialog.getByRole('button', { name: '7 minutes of break' }).click();
+  await dialog.getByRole('button', { name: 'Start Growing' }).click();
+  await expect(page).toHaveURL('/focus');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Start Focus' }).click();
+  const focus = dialog.getByLabel('Custom focus (minutes)');
+  await expect(focus).toHaveValue('25');
+  await dialog.getByRole('button', { name: 'As last time' }).click();
+  await expect(focus).toHaveValue('42');
+  await expect(dialog.getByLabel('Custom break (minutes)')).toHaveValue('7');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Again: 42 min, Carrot' }).click();
+  await expect(page).toHaveURL('/focus');
+  await expect(page.getByRole('timer')).toHaveText(/^4[12]:\d\d$/);
+});
+
 test.describe('refreshes', () => {
   const oneHour = JSON.stringify({ [TODAY]: { totalFocusTime: 3600, completed: 2, growthXP: 2 } });
 

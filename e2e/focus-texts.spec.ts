@@ -128,6 +128,27 @@ test('the set-up dialog says what sections 2 and 5 say', async ({ page }) => {
   ]);
 });
 
+test('a custom break chosen after No Break has the default, and at least a minute', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await page.getByRole('button', { name: 'Change session' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Focus Session Setup' });
+  for (const entry of ['No Break', 'Custom Break']) {
+    await page.getByRole('combobox', { name: 'Break Type' }).click();
+    await page.clock.runFor(100);
+    await page.getByRole('option', { name: entry }).click();
+  }
+  const input = dialog.getByLabel('Custom break (minutes)');
+  await expect(input).toHaveValue('5');
+  await input.fill('');
+  await dialog.getByRole('button', { name: 'Start Growing' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Minimum break duration is 1 minute. Setting to 1.',
+  );
+  await expect(input).toHaveValue('1');
+});
+
 test('the focus page says what sections 2, 4 and 8 say', async ({ page }) => {
   await openFocusPage(page);
   expectTexts('focus', await read(page));
@@ -181,7 +202,7 @@ test('the focus page says what sections 2, 4 and 8 say', async ({ page }) => {
   await page.getByRole('button', { name: 'Quit' }).click();
   expectTexts('quit', await dialog.innerText());
   await dialog.getByRole('button', { name: 'I Quit' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/login');
   await hear();
   expectTexts('alerts', [...alerts].join('\n'));
 });

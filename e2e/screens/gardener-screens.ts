@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { beRegistered, submit } from '../account.ts';
 import { boardOf, others, ownOf, serve } from '../board.ts';
 import { expect } from '../fixtures.ts';
+import { prefer } from '../focus-page.ts';
 import { type KeptGarden, NEW_GARDEN, openAt, part, signIn, twoYears } from '../gardener.ts';
 import type { Screen } from './screen.ts';
 
@@ -28,6 +29,8 @@ const dashboards: readonly Screen[] = [
   {
     name: 'dashboard, session setup',
     open: async (page) => {
+      const last = { focusMinutes: 45, breakMinutes: 10, plant: 'corn' };
+      await prefer(page, 'furrow:last-setup', last);
       await dashboard(page, twoYears());
       await press(page, 'Start Focus');
       await expectDialog(page, 'Focus Session Setup');

@@ -1,14 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import type { StartAgain } from '../features/dashboard/farm-strip.tsx';
 import { SessionSetupDialog } from '../features/session-setup/session-setup-dialog.tsx';
+import { useAgain } from '../features/session-setup/use-again.ts';
+
+type StartFocusProps = { children: (open: () => void, again: StartAgain | null) => ReactNode };
 
 /** A page with a way into the next session: the Focus Session Setup modal, then `/focus` (section 2). */
-export function StartFocus({ children }: { children: (open: () => void) => ReactNode }) {
+export function StartFocus({ children }: StartFocusProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
+  const last = useAgain();
+  const again = last && {
+    text: last.text,
+    start: () => void navigate('/focus', { state: last.state }),
+  };
   return (
     <>
-      {children(() => setOpen(true))}
+      {children(() => setOpen(true), again)}
       {isOpen && (
         <SessionSetupDialog
           onStart={(state) => void navigate('/focus', { state })}

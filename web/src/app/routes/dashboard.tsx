@@ -2,5 +2,7 @@ import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { StartFocus } from '../start-focus.tsx';
 
 export function Component() {
-  return <StartFocus>{(open) => <DashboardPage onStartFocus={open} />}</StartFocus>;
+  return (
+    <StartFocus>{(open, again) => <DashboardPage onStartFocus={open} again={again} />}</StartFocus>
+  );
 }

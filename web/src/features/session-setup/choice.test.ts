@@ -3,14 +3,14 @@ import {
   BREAK_TYPES,
   choiceOf,
   chooseType,
+  DEFAULT_SETUP,
   FOCUS_TYPES,
   lastSetupOf,
   navigationStateOf,
   typeOf,
 } from './choice.ts';
-import { lastSetup } from './last-setup.ts';
 
-const fresh = choiceOf(lastSetup.absent);
+const fresh = choiceOf(DEFAULT_SETUP);
 
 test('the first choice is the default session', () => {
   expect(navigationStateOf(fresh)).toEqual({
@@ -49,12 +49,17 @@ test('a type by name sets its minutes, the custom one keeps them', () => {
   expect(typeOf(FOCUS_TYPES, custom)).toBe('Custom Bloom');
 });
 
+test('a custom break after No Break begins with the default', () => {
+  const none = chooseType(BREAK_TYPES, 'No Break', fresh.break);
+  expect(chooseType(BREAK_TYPES, 'Custom Break', none)).toEqual({ minutes: 5, isCustom: true });
+});
+
 test('minutes by button or typing carry the type they belong to', () => {
   expect(typeOf(FOCUS_TYPES, { minutes: 30, isCustom: false })).toBe('Deep Root');
   expect(typeOf(BREAK_TYPES, { minutes: 7, isCustom: false })).toBe('Refuel Break');
 });
 
-test('the same choice stands there the next time, without its description', () => {
+test('as last time brings the same choice back, without its description', () => {
   const chosen = { ...fresh, plant: 'corn' as const, description: 'Chapter two' };
   expect(choiceOf(lastSetupOf(chosen))).toEqual({ ...chosen, description: '' });
 });

@@ -1,4 +1,6 @@
+import { DEFAULT_PLANT } from '@furrow/domain/plant';
 import type { PlantType } from '@furrow/domain/plant';
+import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { hoursAndMinutes } from '@furrow/domain/session-setup/minutes';
 import {
   BREAK_TYPE_NAMES,
@@ -35,6 +37,13 @@ export interface FocusTask {
   readonly id: number;
   readonly name: string;
 }
+
+/** With this the dialog opens each time (section 9, D86). */
+export const DEFAULT_SETUP: LastSetup = {
+  focusMinutes: DEFAULT_FOCUS_PLAN.focusMinutes,
+  breakMinutes: DEFAULT_FOCUS_PLAN.breakMinutes,
+  plant: DEFAULT_PLANT,
+};
 
 export function choiceOf(last: LastSetup): Choice {
   return {
@@ -74,6 +83,7 @@ export interface DurationTypes<Name extends string> {
   readonly custom: Name;
   readonly presets: readonly Preset<Name>[];
   readonly nameOf: (minutes: number) => Name;
+  readonly defaultMinutes: number;
 }
 
 export const FOCUS_TYPES: DurationTypes<SessionTypeName> = {
@@ -81,6 +91,7 @@ export const FOCUS_TYPES: DurationTypes<SessionTypeName> = {
   custom: 'Custom Bloom',
   presets: FOCUS_PRESETS,
   nameOf: sessionTypeName,
+  defaultMinutes: DEFAULT_FOCUS_PLAN.focusMinutes,
 };
 
 export const BREAK_TYPES: DurationTypes<BreakTypeName> = {
@@ -88,6 +99,7 @@ export const BREAK_TYPES: DurationTypes<BreakTypeName> = {
   custom: 'Custom Break',
   presets: BREAK_PRESETS,
   nameOf: breakTypeName,
+  defaultMinutes: DEFAULT_FOCUS_PLAN.breakMinutes,
 };
 
 /** The dropdown's entry for a duration. */
@@ -98,14 +110,17 @@ export function typeOf<Name extends string>(
   return isCustom ? custom : nameOf(minutes);
 }
 
-/** Choosing a type by name sets its minutes; the custom one keeps them, to be typed over. */
+/**
+ * Choosing a type by name sets its minutes. The custom one keeps them, to be typed over; after No Break it takes the
+ * default, because a break that was chosen has at least a minute (section 5).
+ */
 export function chooseType<Name extends string>(
-  { presets }: DurationTypes<Name>,
+  { presets, defaultMinutes }: DurationTypes<Name>,
   name: Name,
   before: DurationChoice,
 ): DurationChoice {
   const preset = presets.find((each) => each.name === name);
   return preset
     ? { minutes: preset.minutes, isCustom: false }
-    : { minutes: before.minutes, isCustom: true };
+    : { minutes: before.minutes || defaultMinutes, isCustom: true };
 }

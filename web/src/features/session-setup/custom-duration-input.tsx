@@ -16,9 +16,15 @@ export interface TypedDuration {
 
 export const NOTHING_TYPED: TypedDuration = { text: null, alert: null };
 
-/** What typing has come to: the minutes where they can be taken, and the alert where there is one. */
-export function readTyped(text: string): { typed: TypedDuration; minutes: number | null } {
-  const read = parseCustomDuration(text);
+/**
+ * What typing has come to: the minutes where they can be taken, and the alert where there is one.
+ * @param isWanted the duration was chosen by name: left empty it is the shortest there is
+ */
+export function readTyped(
+  text: string,
+  isWanted: boolean,
+): { typed: TypedDuration; minutes: number | null } {
+  const read = parseCustomDuration(isWanted && text.trim() === '' ? '0' : text);
   switch (read.kind) {
     case 'accepted':
       return { typed: NOTHING_TYPED, minutes: read.minutes };

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Select } from '../../ui/select.tsx';
 import { chooseType, typeOf } from './choice.ts';
 import type { DurationChoice, DurationTypes } from './choice.ts';
-import { CustomDurationInput, NOTHING_TYPED } from './custom-duration-input.tsx';
+import { CustomDurationInput } from './custom-duration-input.tsx';
 import { minutesText } from './minutes-text.ts';
 import { QuickSelect } from './quick-select.tsx';
 import type { useDuration } from './use-duration.ts';
@@ -19,16 +19,12 @@ type DurationFieldsProps<Name extends string> = {
 /** One duration in three ways: by name, at one press, or typed. */
 export function DurationFields<Name extends string>(props: DurationFieldsProps<Name>) {
   const { subject, label, types, quickSelects, duration } = props;
-  const { choice, typed, onChoose, onType, commit } = duration;
+  const { choice, typed, reset, onType, commit } = duration;
   const input = useRef<HTMLInputElement>(null);
 
-  function choose(next: DurationChoice) {
-    onType(NOTHING_TYPED);
-    onChoose(next);
-  }
   function chooseByName(name: Name) {
     const next = chooseType(types, name, choice);
-    choose(next);
+    reset(next);
     if (!next.isCustom) return;
     // The dropdown takes the focus back when it closes; typing is what comes next.
     setTimeout(() => input.current?.focus());
@@ -46,7 +42,7 @@ export function DurationFields<Name extends string>(props: DurationFieldsProps<N
         subject={subject}
         choices={quickSelects}
         chosen={choice.minutes}
-        onChoose={(minutes) => choose({ minutes, isCustom: false })}
+        onChoose={(minutes) => reset({ minutes, isCustom: false })}
       />
       <CustomDurationInput
         inputRef={input}

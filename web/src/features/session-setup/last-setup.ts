@@ -1,11 +1,11 @@
-import { DEFAULT_PLANT, PLANT_TYPES } from '@furrow/domain/plant';
+import { PLANT_TYPES } from '@furrow/domain/plant';
 import type { PlantType } from '@furrow/domain/plant';
-import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { z } from 'zod';
-import type { StoredValue } from '../../read-model/stored-value.ts';
+import { browserStorage } from '../../platform/browser-storage.ts';
+import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 
-/** What was chosen the last time, so that the same session is two presses away. */
+/** The durations and the plant of a session, kept so that the same one is a press away (D86). */
 export interface LastSetup {
   readonly focusMinutes: number;
   /** 0 is No Break. */
@@ -13,16 +13,27 @@ export interface LastSetup {
   readonly plant: PlantType;
 }
 
-export const lastSetup: StoredValue<LastSetup> = {
+const lastSetup: StoredValue<LastSetup | null> = {
   key: 'furrow:last-setup',
   schema: z.object({
     focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
     breakMinutes: z.int().min(0).max(MAX_MINUTES),
     plant: z.enum(PLANT_TYPES),
   }),
-  absent: {
-    focusMinutes: DEFAULT_FOCUS_PLAN.focusMinutes,
-    breakMinutes: DEFAULT_FOCUS_PLAN.breakMinutes,
-    plant: DEFAULT_PLANT,
-  },
+  absent: null,
 };
+
+/** What was chosen the last time in this browser; null where nothing was. */
+export function readLastSetup(): LastSetup | null {
+  return readStored(browserStorage(), lastSetup);
+}
+
+/** A browser without room still starts the session. */
+export function rememberSetup(setup: LastSetup): void {
+  try {
+    writeStored(browserStorage(), lastSetup, setup);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- a forgotten choice is no reason to disturb the visitor
+    console.warn('The set-up could not be remembered.', error);
+  }
+}

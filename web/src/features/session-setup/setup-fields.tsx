@@ -3,6 +3,7 @@ import { BREAK_QUICK_SELECTS, FOCUS_QUICK_SELECTS } from '@furrow/domain/session
 import { PlantPicture } from '../../farm/plant-picture.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { AsLastTime } from './as-last-time.tsx';
 import { BREAK_TYPES, FOCUS_TYPES } from './choice.ts';
 import { DurationFields } from './duration-fields.tsx';
 import { NoBreakNote } from './no-break-note.tsx';
@@ -14,6 +15,7 @@ export function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetu
   const { focusDuration, breakDuration, plant, setPlant, description, setDescription } = setup;
   return (
     <>
+      {setup.last && <AsLastTime last={setup.last} onChoose={setup.repeatLast} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <DurationFields
           subject="focus"
