@@ -26,7 +26,10 @@ test('a new name is saved, and the page comes anew after 1.5 s', async ({ page, 
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await submit(page, { 'Display Name': ' <b>Ash</b>  Grove ' }, 'Save Changes');
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  const message = page.getByText('Profile updated successfully');
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toBeHidden();
   await page.clock.runFor(1400);
   expect(await page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(true);
   const anew = page.waitForEvent('load');

@@ -28,6 +28,7 @@ export function NameForm() {
   const [current] = useState(viewer?.displayName ?? '');
   const [typed, setTyped] = useState(current);
   const [isSaved, setSaved] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   useReload(isSaved);
 
   async function send(read: ReadField<Name>) {
@@ -60,8 +61,8 @@ export function NameForm() {
           value={viewer?.email ?? ''}
         />
         <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
-        {isSaved && (
-          <AlertMessage tone="success" urgent={false} onDismiss={() => setSaved(false)}>
+        {isSaved && !isDismissed && (
+          <AlertMessage tone="success" urgent={false} onDismiss={() => setDismissed(true)}>
             {PROFILE_UPDATED_TEXT}
           </AlertMessage>
         )}
