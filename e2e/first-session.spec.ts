@@ -46,6 +46,7 @@ test('from the landing page to the first harvest, signed out', async ({ page }) 
     page.getByRole('heading', { name: 'Congratulations! Full Cycle Complete!' }),
   ).toBeVisible();
   await expect(page.getByText('+1 Harvest XP • +10 Garden XP')).toBeVisible();
+  await expect(page.getByText('Current focus: The first chapter')).toBeVisible();
   await expect(countdown(page)).toHaveText('15:00');
   await expect(page.getByText('Level 2', { exact: true })).toBeVisible();
   await expectReadable(page);
@@ -73,7 +74,10 @@ test('from the landing page to the first harvest, signed out', async ({ page }) 
   });
 
   await page.getByRole('button', { name: 'Complete' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your harvest is kept in this browser')).toBeVisible();
+  await expectReadable(page);
+  await expect(page.getByRole('link', { name: 'Plant another' })).toHaveAttribute('href', '/focus');
   await expectHistory(page, [{ status: 'harvested' }]);
 });
 
@@ -181,7 +185,7 @@ test.describe('where somebody else wrote the storage keys', () => {
     await page.getByRole('button', { name: 'Return to Focus' }).click();
     await page.getByRole('button', { name: 'Quit' }).click();
     await page.getByRole('button', { name: 'I Quit' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/login');
     await expectHistory(page, [{ status: 'wilted', focusTime: 1500 }]);
     const values = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
     expect(values).toMatchObject({

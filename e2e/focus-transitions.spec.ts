@@ -32,7 +32,7 @@ test('the long break runs out: everything starts anew, and can be left at no cos
   await expect(page.getByRole('region', { name: 'Garden XP' })).toContainText('0/4');
   await pass(page, '10:00');
   await page.getByRole('button', { name: 'Quit' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/login');
   await expectDay(page, { ...FULL_CYCLE, failed: 0, witherCount: 0 });
   await expectHistory(page, [{ status: 'harvested', focusTime: 6000 }]);
 });
@@ -71,7 +71,7 @@ test('stopping in the break after a pomodoro keeps it, and says so (D19)', async
   await expect(dialog).toContainText('A harvest takes 4');
   await expectReadable(page);
   await dialog.getByRole('button', { name: 'I Quit' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/login');
   await expectDay(page, { completed: 1, growthXP: 1, failed: 0, witherCount: 0 });
   expect(await stored(page, 'harvestHistory')).toBeNull();
 });

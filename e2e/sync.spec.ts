@@ -179,7 +179,7 @@ test('what a guest grew comes along on registration, and is offered on log-in (D
   await pass(page, '00:10');
   await page.getByRole('button', { name: 'Quit' }).click();
   await page.getByRole('button', { name: 'I Quit' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/login');
   await register(page, email);
   await expect
     .poll(() => profile(page))
@@ -275,6 +275,6 @@ test.describe('where the browser keeps nothing', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Quit' }).click();
     await page.getByRole('button', { name: 'I Quit' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/login');
   });
 });

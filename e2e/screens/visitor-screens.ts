@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, newAddress, PASSWORD, submit } from '../account.ts';
 import { expect } from '../fixtures.ts';
+import { growCycle, openFocusPage } from '../focus-page.ts';
 import type { OwnServer } from '../own-server.ts';
 import type { Screen } from './screen.ts';
 
@@ -49,6 +50,15 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   { name: 'login', open: (page) => openAt(page, '/login', 'Log In') },
+  {
+    name: 'login, with a harvest kept',
+    open: async (page) => {
+      await openFocusPage(page);
+      await growCycle(page);
+      await page.getByRole('button', { name: 'Complete' }).click();
+      await expect(page.getByText('Your harvest is kept in this browser')).toBeVisible();
+    },
+  },
   {
     name: 'login, refused',
     open: async (page) => {

@@ -26,8 +26,7 @@ export function Component() {
   return (
     <FocusPage
       ports={ports}
-      // A visitor has no dashboard to come home to, and no garden.
-      home={isVisitor ? '/' : '/dashboard'}
+      // A visitor has no garden page.
       summaryOn={isVisitor ? 'focus-page' : 'garden'}
       renderSetup={(props) => <SessionSetupDialog {...props} />}
       todos={<Todos isAdding={isAddingTask} onAdding={setAddingTask} />}

@@ -8,6 +8,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailInput } from './email-input.tsx';
+import { KeptHarvest } from './kept-harvest.tsx';
 import { missingFields } from './missing-fields.ts';
 import { wasPasswordChanged } from './password-changed.ts';
 import { TextLink } from './text-link.tsx';
@@ -61,6 +62,7 @@ export function LoginPage() {
       progress={filled.share}
       links={links}
     >
+      <KeptHarvest />
       {wasPasswordChanged(state) && (
         <output className="text-success">
           Your password has been changed. Log in with the new one.

@@ -16,8 +16,6 @@ import { ReturnOffer } from './screens/return-offer.tsx';
 
 type FocusPageProps = {
   ports: SittingPorts;
-  /** Where quitting and completing lead. */
-  home: string;
   /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
   summaryOn: 'garden' | 'focus-page';
   renderSetup: RenderSetup;

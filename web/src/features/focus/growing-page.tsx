@@ -30,8 +30,6 @@ import { useShown } from './use-shown.ts';
 type GrowingPageProps = {
   runner: Runner;
   celebrations: Celebrations;
-  /** Where quitting and completing lead. */
-  home: string;
   /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
   summaryOn: 'garden' | 'focus-page';
   renderSetup: RenderSetup;
@@ -41,10 +39,10 @@ type GrowingPageProps = {
 
 /** The focus page while something grows. */
 export function GrowingPage(props: GrowingPageProps) {
-  const { runner, celebrations, home, summaryOn, renderSetup, todos, onNewTask } = props;
+  const { runner, celebrations, summaryOn, renderSetup, todos, onNewTask } = props;
   const planting = useShown(runner, (shown) => shown.planting);
   const navigate = useNavigate();
-  const { commands, open, close } = useCommands(runner, home, onNewTask);
+  const { commands, open, close } = useCommands(runner, onNewTask);
   const { posted, hear, dismiss } = useNotices();
   const guard = useLeaveGuard(runner);
   useCues(runner, hear);

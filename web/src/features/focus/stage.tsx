@@ -49,7 +49,13 @@ function Scene({ runner, commands, summary }: Omit<StageProps, 'notices'>) {
       return planting.mode.ending === 'completed' ? summary : null;
     case 'full-cycle-break':
     case 'cycle-waiting':
-      return <FullCycle runner={runner} commands={commands} />;
+      return (
+        <FullCycle runner={runner} commands={commands}>
+          <Quote runner={runner} />
+          <CurrentFocus planting={planting} />
+          <PauseReadout runner={runner} />
+        </FullCycle>
+      );
     case 'focus-running':
     case 'focus-paused':
     case 'focus-waiting':

@@ -9,8 +9,11 @@ import { periodOf } from './timer/period.ts';
 /** What the page asks or shows in a dialog. */
 export type Dialogue = 'pause' | 'break' | 'instructions' | 'setup' | 'settings' | 'shortcuts';
 
+/** Where quitting and completing lead (section 4); a visitor is led on to the login page (section 6). */
+const AFTERWARDS = '/dashboard';
+
 /** The page's commands, and the dialog that is open. */
-export function useCommands(runner: Runner, home: string, onNewTask: () => void) {
+export function useCommands(runner: Runner, onNewTask: () => void) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<{ dialogue: Dialogue; period: string } | null>(null);
   const show = (dialogue: Dialogue) => {
@@ -25,7 +28,7 @@ export function useCommands(runner: Runner, home: string, onNewTask: () => void)
     takeBreak: () => show('break'),
     returnToFocus: () => run('return-to-focus'),
     startNewPomo: () => void startNewPomo(runner),
-    quit: () => void navigate(home),
+    quit: () => void navigate(AFTERWARDS),
     showInstructions: () => show('instructions'),
     showSetup: () => show('setup'),
     mute: () => savePreference(soundEnabled, !readPreference(soundEnabled)),

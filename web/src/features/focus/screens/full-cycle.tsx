@@ -1,16 +1,22 @@
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/reading';
 import type { Planting } from '@furrow/domain/planting/planting';
+import type { ReactNode } from 'react';
 import type { Commands } from '../commands.ts';
 import type { Runner } from '../runner/runner.ts';
 import { LongBreakFace } from '../timer/timer-face.tsx';
 import { useShown } from '../use-shown.ts';
 import { WaysOn } from './ways-on.tsx';
 
-type FullCycleProps = { runner: Runner; commands: Commands };
+type FullCycleProps = {
+  runner: Runner;
+  commands: Commands;
+  /** What stands on the focus page in every mode (section 2). */
+  children: ReactNode;
+};
 
 /** The end of a cycle: something to be glad of, the long break, and two ways on (section 2). */
-export function FullCycle({ runner, commands }: FullCycleProps) {
+export function FullCycle({ runner, commands, children }: FullCycleProps) {
   const planting = useShown(runner, (shown) => shown.planting);
   const { plant } = planting.plan;
   return (
@@ -28,6 +34,7 @@ export function FullCycle({ runner, commands }: FullCycleProps) {
         <LongBreakFace runner={runner} />
       )}
       <WaysOn commands={commands} />
+      {children}
     </section>
   );
 }
