@@ -80,7 +80,8 @@ async function separateHome() {
   return { variables, remove: postgres.remove };
 }
 
-async function addressIn(spoken: Readable): Promise<string> {
+/** Waits until a server says where it is ready. */
+export async function addressIn(spoken: Readable): Promise<string> {
   let said = '';
   for await (const words of spoken.iterator({ destroyOnReturn: false })) {
     said += String(words);

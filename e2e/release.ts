@@ -1,0 +1,59 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressIn } from './own-server.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** The release before this one, as `npm run keep-release` kept it (D44). */
+const RELEASE_BEFORE = '0.1.0';
+
+/** Which build of the server runs: the one of this checkout, or the release before it. */
+export type Build = 'this' | 'before';
+
+export interface RunningBuild {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a build on a folder and port of its own, so that another can take its place there. */
+export async function startBuild(
+  build: Build,
+  variables: Readonly<Record<string, string>>,
+): Promise<RunningBuild> {
+  const folder = build === 'this' ? ROOT : unpacked();
+  const server = spawn(process.execPath, [join(folder, 'server/dist/main.js')], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], RATE_LIMIT_FACTOR: '1000', ...variables },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(server, 'close');
+  return {
+    address: await addressIn(server.stderr),
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Inside the checkout, whose packages have the binaries that the release needs. */
+function unpacked(): string {
+  const releases = join(ROOT, '.cache', 'releases');
+  mkdirSync(releases, { recursive: true });
+  const folder = join(releases, RELEASE_BEFORE);
+  if (readdirSync(releases).includes(RELEASE_BEFORE)) return folder;
+  const work = mkdtempSync(join(releases, 'unpacking-'));
+  const file = join(ROOT, 'releases', `furrow-${RELEASE_BEFORE}.tgz`);
+  execFileSync('tar', ['xzf', file, '-C', work]);
+  try {
+    renameSync(join(work, RELEASE_BEFORE), folder);
+  } catch (error) {
+    // Another worker unpacked the same release first.
+    if (!readdirSync(releases).includes(RELEASE_BEFORE)) throw error;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  return folder;
+}
