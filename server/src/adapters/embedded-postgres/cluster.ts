@@ -3,20 +3,18 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { StartupError } from '../../startup-error.ts';
 import type { Binaries } from './binaries.ts';
+import { CLUSTER_USER } from './roles.ts';
 import { type RunAs } from './run-as.ts';
 import { runCommand } from './run-command.ts';
 
-/** The role that owns everything in a cluster of ours. */
-export const CLUSTER_USER = 'furrow';
-
 const COMMON_FLAGS = [`--username=${CLUSTER_USER}`, '--encoding=UTF8', '--no-instructions'];
 
-/** The embedded cluster sorts and folds text alike on every machine, and lets in whoever may enter its folder. */
+/** The embedded cluster sorts and folds text alike on every machine; who gets in is written anew at every start. */
 export const EMBEDDED_FLAGS = [
   '--no-locale',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
-  '--auth-local=trust',
+  '--auth-local=peer',
   '--auth-host=reject',
 ];
 

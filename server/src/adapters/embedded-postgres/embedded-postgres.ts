@@ -1,6 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { writeAccessRules } from './access-rules.ts';
+import { prepareApplicationRole } from './application-role.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
 import { type ClusterSettings, ensureCluster, EMBEDDED_FLAGS } from './cluster.ts';
 import { rethrowForStartup } from './data-dir.ts';
@@ -8,12 +10,15 @@ import { lockDataDir } from './data-dir-lock.ts';
 import { connectionThrough, type ServerConnection } from './knock.ts';
 import { launchPostmaster, type LaunchSettings } from './launch.ts';
 import { adoptLeftover } from './leftover.ts';
+import { type Postmaster, stopPostmaster } from './postmaster.ts';
+import { APPLICATION_ROLE } from './roles.ts';
 import { chooseRunAs } from './run-as.ts';
 import { SOCKET_ONLY_SETTINGS } from './server-settings.ts';
 import { openSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
 
 export interface EmbeddedPostgres {
+  /** As the application's role, which is no superuser. */
   readonly connection: ServerConnection;
   /** Stops the server within seconds and frees the data directory; a second call waits for the first. */
   readonly stop: () => Promise<void>;
@@ -64,7 +69,7 @@ async function startIn(dataDir: string, log: Logger): Promise<EmbeddedPostgres> 
       await stop();
       await socket.remove();
     };
-    return { connection, stop: stopAndClean };
+    return { connection: { ...connection, user: APPLICATION_ROLE }, stop: stopAndClean };
   } catch (error) {
     await socket.remove();
     throw error;
@@ -74,13 +79,22 @@ async function startIn(dataDir: string, log: Logger): Promise<EmbeddedPostgres> 
 async function startAndSupervise(
   settings: ClusterSettings & LaunchSettings,
 ): Promise<() => Promise<void>> {
-  // Before anything touches the files: a server that an earlier run left behind may be at work on them.
-  let running = await adoptLeftover(settings);
-  if (running === undefined) {
-    await ensureCluster(settings);
-    running = await launchPostmaster(settings);
-  }
+  const running = await startOrAdopt(settings);
   const obtain = async (stopping: AbortSignal) =>
     (await adoptLeftover(settings, stopping)) ?? (await launchPostmaster(settings, stopping));
-  return supervise(running, obtain, settings.log);
+  try {
+    await prepareApplicationRole(settings.connection);
+    return supervise(running, obtain, settings.log);
+  } catch (error) {
+    await stopPostmaster(running);
+    throw error;
+  }
+}
+
+async function startOrAdopt(settings: ClusterSettings & LaunchSettings): Promise<Postmaster> {
+  // Before anything touches the files: a server that an earlier run left behind may be at work on them.
+  const leftover = await adoptLeftover(settings);
+  if (leftover === undefined) await ensureCluster(settings);
+  await writeAccessRules(settings);
+  return leftover ?? launchPostmaster(settings);
 }

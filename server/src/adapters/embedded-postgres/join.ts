@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { StartupError } from '../../startup-error.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { connectionThrough, knock } from './knock.ts';
+import { APPLICATION_ROLE, CLUSTER_USER } from './roles.ts';
 import { openSocketFolder } from './socket-folder.ts';
 
 /**
@@ -25,9 +26,11 @@ export async function joinEmbeddedPostgres(
 /** Undefined where the server that holds the folder does not let us in, as while it starts. */
 async function joinRunning(dataDir: string): Promise<EmbeddedPostgres | undefined> {
   const socket = await openSocketFolder(path.join(await realpath(dataDir), 'postgres'));
-  const connection = connectionThrough(socket.folder);
-  const answer = await knock(connection);
-  if (answer.kind === 'open') {
+  // Below a Furrow of an earlier release, which is still to be replaced, the application has no role of its own yet.
+  for (const user of [APPLICATION_ROLE, CLUSTER_USER]) {
+    const connection = { ...connectionThrough(socket.folder), user };
+    const answer = await knock(connection);
+    if (answer.kind !== 'open') continue;
     await answer.client.end();
     return { connection, stop: () => socket.remove() };
   }

@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { CLUSTER_USER } from './cluster.ts';
+import { CLUSTER_USER } from './roles.ts';
 import { SOCKET_PORT } from './socket-folder.ts';
 
 /** How to reach a server of ours; complete, so that no PGHOST or PGSSLMODE of the environment has a say. */
@@ -12,7 +12,7 @@ export interface ServerConnection {
   readonly ssl: false;
 }
 
-/** The connection through a socket folder, to the database that every cluster has. */
+/** The administrator's connection through a socket folder, to the database that every cluster has. */
 export function connectionThrough(socketFolder: string): ServerConnection {
   return {
     host: socketFolder,

@@ -116,5 +116,5 @@ it('is not confused with a stranger who was given its process id', async ({ data
 it('is not seen in a mark that holds nothing readable', async ({ dataDir, start }) => {
   await (await start(dataDir)).stop();
   await writeFile(markOf(dataDir), '');
-  await expect(start(dataDir)).resolves.toMatchObject({ connection: { user: 'furrow' } });
+  await expect(start(dataDir)).resolves.toMatchObject({ connection: { user: 'furrow_app' } });
 });

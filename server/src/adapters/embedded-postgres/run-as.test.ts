@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { ask } from '../../testing/embedded-server.ts';
 import { copyStartedDataDir, inFolder as it } from '../../testing/in-folder.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
+import { writeAccessRules } from './access-rules.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
 import { EMBEDDED_FLAGS, ensureCluster } from './cluster.ts';
 import { isRoot } from './data-dir.ts';
@@ -26,6 +27,7 @@ it('runs PostgreSQL below a closed folder in every way that gets there', async (
     usable.push(runAs.label);
     const settings = { folder: cluster, binaries, runAs, connection, log: recordedLog().log };
     await ensureCluster({ ...settings, initdbFlags: EMBEDDED_FLAGS });
+    await writeAccessRules(settings);
     const postmaster = await launchPostmaster({
       ...settings,
       serverSettings: SOCKET_ONLY_SETTINGS,

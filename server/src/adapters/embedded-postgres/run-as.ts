@@ -14,12 +14,17 @@ export interface RunAs {
   readonly label: string;
   /** Whom the cluster's files must belong to; undefined where they are ours anyway. */
   readonly owner: Owner | undefined;
+  /** As which user PostgreSQL sees us at the other end of a connection. */
+  readonly seesUsAs: number;
   command(file: string, args: readonly string[]): Command;
 }
+
+const ROOT_UID = 0;
 
 const ourselves: RunAs = {
   label: 'this user',
   owner: undefined,
+  seesUsAs: process.getuid?.() ?? ROOT_UID,
   command: (file, args) => ({ file, args }),
 };
 
@@ -27,6 +32,7 @@ function unprivilegedUser(owner: Owner): RunAs {
   return {
     label: `user ${owner.uid}`,
     owner,
+    seesUsAs: ROOT_UID,
     command: (file, args) => ({ file, args, ...owner }),
   };
 }
@@ -37,6 +43,7 @@ function userNamespace({ uid, gid }: Owner): RunAs {
   return {
     label: `user namespace as ${uid}`,
     owner: { uid: 0, gid: 0 },
+    seesUsAs: uid,
     command: (file, args) => ({ file: 'unshare', args: [...flags, '--', file, ...args] }),
   };
 }
@@ -48,6 +55,7 @@ function folderCapability(owner: Owner): RunAs {
   return {
     label: `user ${owner.uid} with root's access to folders`,
     owner,
+    seesUsAs: ROOT_UID,
     command: (file, args) => ({
       file: 'setpriv',
       args: [...flags, ...right, '--', file, ...args],

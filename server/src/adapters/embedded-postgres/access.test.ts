@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished } from 'vitest';
+import { ask, withServers as it } from '../../testing/embedded-server.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
+import { locatePackage, prepareBinaries } from './binaries.ts';
+import { EMBEDDED_FLAGS, ensureCluster } from './cluster.ts';
+import { isRoot } from './data-dir.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { joinEmbeddedPostgres } from './join.ts';
+import { connectionThrough } from './knock.ts';
+import { launchPostmaster } from './launch.ts';
+import { stopPostmaster } from './postmaster.ts';
+import { chooseRunAs } from './run-as.ts';
+import { SOCKET_ONLY_SETTINGS } from './server-settings.ts';
+
+/** A server as the release before ran it: one superuser who owns everything, and who reaches the socket is trusted. */
+async function earlierServer(dataDir: string) {
+  const folder = path.join(dataDir, 'postgres');
+  const binaries = await prepareBinaries(locatePackage());
+  const runAs = await chooseRunAs(binaries, dataDir, folder);
+  const connection = connectionThrough(folder);
+  const settings = { folder, binaries, runAs, connection, log: recordedLog().log };
+  await ensureCluster({ ...settings, initdbFlags: EMBEDDED_FLAGS });
+  await writeFile(path.join(folder, 'pg_hba.conf'), 'local all all trust\n');
+  const postmaster = await launchPostmaster({ ...settings, serverSettings: SOCKET_ONLY_SETTINGS });
+  onTestFinished(() => stopPostmaster(postmaster));
+  await ask({ connection }, 'create table sown as select 1 as id');
+  return { connection, stop: () => stopPostmaster(postmaster) };
+}
+
+/** Says hello on the socket as PostgreSQL's protocol has it, and prints the kind of the answer: R lets in, E refuses. */
+const HELLO = `
+const { connect } = require('node:net');
+const said = Buffer.from('user\\0' + process.argv[2] + '\\0database\\0postgres\\0\\0');
+const head = Buffer.alloc(8);
+head.writeInt32BE(said.length + 8, 0);
+head.writeInt32BE(196608, 4);
+const socket = connect(process.argv[1], () => socket.write(Buffer.concat([head, said])));
+socket.once('data', (answer) => { process.stdout.write(answer.toString('latin1', 0, 1)); socket.destroy(); });
+`;
+
+async function answerTo(uid: number, socketFolder: string, role: string): Promise<string> {
+  const args = ['-e', HELLO, path.join(socketFolder, '.s.PGSQL.5432'), role];
+  const hello = await promisify(execFile)(process.execPath, args, { uid, cwd: '/' });
+  return hello.stdout;
+}
+
+const NOBODY = 65_534;
+
+it('serves the application as a role that owns its database and is no superuser', async ({
+  dataDir,
+  start,
+}) => {
+  const server = await start(dataDir);
+  const [role] = await ask(
+    server,
+    `select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as privileged,
+            (select datdba = pg_roles.oid from pg_database where datname = current_database()) as owner
+       from pg_roles where rolname = current_user`,
+  );
+  expect(role).toEqual({ privileged: false, owner: true });
+  const program = ask(server, `copy (select 1) to program 'true'`);
+  await expect(program).rejects.toThrow('permission denied');
+});
+
+it('lets in the user who runs Furrow, and not the one who runs PostgreSQL', async ({
+  dataDir,
+  start,
+}) => {
+  const { connection } = await start(dataDir);
+  const administrator = { connection: connectionThrough(connection.host) };
+  const rules = await ask(administrator, 'select auth_method from pg_hba_file_rules');
+  expect(rules).toEqual([{ auth_method: 'peer' }]);
+  // Nobody else can become another user.
+  const others = isRoot() ? [NOBODY] : [];
+  for (const role of ['furrow', 'furrow_app']) {
+    expect(await answerTo(process.getuid?.() ?? 0, connection.host, role)).toBe('R');
+    for (const uid of others) expect(await answerTo(uid, connection.host, role)).toBe('E');
+  }
+});
+
+it('takes over what the superuser of an earlier release made', async ({ folder, start }) => {
+  const earlier = await earlierServer(folder);
+  await earlier.stop();
+  const server = await start(folder);
+  await ask(server, 'alter table sown add column planted boolean');
+  expect(await ask(server, 'select id from sown')).toEqual([{ id: 1 }]);
+});
+
+it('closes the door of a server that an earlier release left behind', async ({ folder, start }) => {
+  await earlierServer(folder);
+  const { connection } = await start(folder);
+  expect(connection.user).toBe('furrow_app');
+  const administrator = { connection: connectionThrough(connection.host) };
+  const rules = await ask(administrator, 'select auth_method from pg_hba_file_rules');
+  expect(rules).toEqual([{ auth_method: 'peer' }]);
+  const others = isRoot() ? [NOBODY] : [];
+  for (const uid of others)
+    await expect.poll(() => answerTo(uid, connection.host, 'furrow')).toBe('E');
+});
+
+it('lets an earlier release back in, as the superuser it knows', async ({ dataDir, start }) => {
+  const server = await start(dataDir);
+  await ask(server, 'create table sown (id int)');
+  const earlier = { connection: connectionThrough(server.connection.host) };
+  await ask(earlier, 'create table reaped (id int)');
+  await ask(earlier, 'insert into sown values (1)');
+  await server.stop();
+  expect(await ask(await start(dataDir), 'select from sown, reaped')).toEqual([]);
+});
+
+it('is joined for a visit while an earlier release still runs it', async ({ folder }) => {
+  await earlierServer(folder);
+  const lock = await lockDataDir(folder);
+  const visit = await joinEmbeddedPostgres(folder, recordedLog().log);
+  expect(await ask(visit, 'select id from sown')).toEqual([{ id: 1 }]);
+  await visit.stop();
+  lock.release();
+});
