@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { chmod, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWith } from '../testing/folder-with.ts';
@@ -34,4 +34,11 @@ test('a folder that cannot be one is refused by its name', async () => {
     code: 'data-dir-unusable',
     message: expect.stringContaining(dataDir),
   });
+});
+
+test('a secret that others could read is closed to them', async () => {
+  const dataDir = await folderWith({ 'auth-secret': 's'.repeat(43) });
+  await chmod(join(dataDir, 'auth-secret'), 0o644);
+  await authSecret(dataDir);
+  expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
 });

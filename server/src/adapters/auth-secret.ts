@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
 import { StartupError } from '../startup-error.ts';
@@ -30,17 +30,25 @@ export async function authSecret(dataDir: string): Promise<string> {
 
 async function readOrUndefined(path: string): Promise<string | undefined> {
   try {
-    return (await readFile(path, 'utf8')).trim();
+    const secret = (await readFile(path, 'utf8')).trim();
+    await closeToOthers(path);
+    return secret;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
+/** A copy that was put back by hand may be readable by everybody. */
+async function closeToOthers(path: string): Promise<void> {
+  const { mode } = await stat(path);
+  if ((mode & 0o077) !== 0) await chmod(path, 0o600);
+}
+
 /** Written beside and moved into place, so that a crash leaves a whole secret or none. */
 async function createSecret(dataDir: string, path: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const beside = `${path}.new`;
   const file = await open(beside, 'w', 0o600);
   try {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { makeDataDir, rethrowForStartup } from './data-dir.ts';
+import { LOCK_FILE, makeDataDir, rethrowForStartup } from './data-dir.ts';
 import { COMMAND_ENVIRONMENT } from './run-command.ts';
 
 /** Linux has flock(1); macOS has none, but perl. Both exit 1 when another holds the lock. */
@@ -28,10 +28,10 @@ export interface DataDirLock {
  * The lock is the kernel's: a child takes it on a file description that it shares with us, so it lives exactly as long
  * as our descriptor. No process id has to be believed, and containers that share a folder see each other.
  * @throws StartupError `data-dir-in-use` at once when another Furrow has it; `data-dir-unusable` when it can't be
- * written or locked.
+ * written, closed to others or locked.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  const file = path.join(dataDir, 'furrow.lock');
+  const file = path.join(dataDir, LOCK_FILE);
   let descriptor: number | undefined;
   try {
     makeDataDir(dataDir);
