@@ -61,6 +61,26 @@ test('a mail server that is away, or refuses us, is known before anything is pro
   );
 });
 
+/** This machine by an address that is not one of the loopback's, for a server that is elsewhere. */
+const asElsewhere = (url: string): string => url.replace('127.0.0.1', '0.0.0.0');
+
+test('a mail server elsewhere that does not encrypt hears no password and no mail', async () => {
+  const server = await mailServer();
+  const { mailer, text } = await mailerOver(asElsewhere(server.url));
+  expect(await mailer.check()).toBe(false);
+  await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ETLS' });
+  expect(server.received).toEqual([]);
+  expect(text().match(/the mail server does not encrypt/g)).toHaveLength(1);
+});
+
+test('a host may allow clear text in so many words', async () => {
+  const server = await mailServer();
+  const { mailer } = await mailerOver(`${asElsewhere(server.url)}?requireTLS=false`);
+  expect(await mailer.check()).toBe(true);
+  await mailer.send(mail);
+  expect(server.received).toHaveLength(1);
+});
+
 test('a mail server that is back is found soon', async () => {
   const away = await mailServer();
   const now = { ms: 0 };

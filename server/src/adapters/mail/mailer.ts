@@ -13,5 +13,5 @@ export function mailerFor(settings: MailSettings, clock: Clock, log: Logger): Ma
   const from = MAIL_FROM ?? 'Furrow <furrow@localhost>';
   return SMTP_URL === undefined
     ? createFileMailer({ folder: join(DATA_DIR, 'mail'), from, clock, log })
-    : createSmtpMailer({ url: SMTP_URL, from, clock });
+    : createSmtpMailer({ url: SMTP_URL, from, clock, log });
 }

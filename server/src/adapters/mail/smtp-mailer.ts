@@ -1,10 +1,13 @@
 import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { errorCode } from '../../error-code.ts';
 import type { Clock, Mailer } from '../../ports.ts';
 
 interface SmtpSettings {
   readonly url: string;
   readonly from: string;
   readonly clock: Clock;
+  readonly log: Logger;
 }
 
 /** A mail server that does not answer for so long is away. */
@@ -14,11 +17,23 @@ const PATIENCE_MS = 5000;
 const GOOD_FOR_MS = 30_000;
 const BAD_FOR_MS = 3000;
 
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
+
+/**
+ * Whether a mail server must encrypt before it hears a password. What stays on this machine may go in clear text, and so may the
+ * mail of a host who wrote `?requireTLS=false`, which is nodemailer's own word for it.
+ */
+function mustEncrypt(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  return !LOOPBACK.test(hostname) && searchParams.get('requireTLS') !== 'false';
+}
+
 /** Sends mail over SMTP, on connections that are kept (D34). */
-export function createSmtpMailer({ url, from, clock }: SmtpSettings): Mailer {
+export function createSmtpMailer({ url, from, clock, log }: SmtpSettings): Mailer {
   const transport = createTransport(
     {
       url,
+      requireTLS: mustEncrypt(url),
       pool: true,
       maxConnections: 2,
       connectionTimeout: PATIENCE_MS,
@@ -32,7 +47,8 @@ export function createSmtpMailer({ url, from, clock }: SmtpSettings): Mailer {
     try {
       await transport.verify();
       return true;
-    } catch {
+    } catch (error) {
+      log.warn({ code: errorCode(error) }, complaintAbout(error));
       return false;
     }
   };
@@ -54,4 +70,10 @@ export function createSmtpMailer({ url, from, clock }: SmtpSettings): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+function complaintAbout(error: unknown): string {
+  return errorCode(error) === 'ETLS'
+    ? 'the mail server does not encrypt, so no mail is sent: use another, or add ?requireTLS=false to SMTP_URL to send passwords and mails in clear text'
+    : 'the mail server cannot be used';
 }
