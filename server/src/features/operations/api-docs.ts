@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
+import { answerBytes } from '../../http/static/answer-bytes.ts';
 import { docsFile, docsFileNames, docsPage } from './docs-files.ts';
 
 const documentPath = '/api/openapi.json';
@@ -67,8 +68,7 @@ export function addApiDocs(app: App): void {
   app.openapi(file, async (c) => {
     const found = await docsFile(c.req.valid('param').file);
     if (!found) return errorAnswer(c, 'not-found');
-    c.header('Content-Type', found.type);
     c.header('Cache-Control', 'no-cache');
-    return c.body(found.bytes);
+    return answerBytes(c, found, 200);
   });
 }

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-
-interface DocsFile {
-  readonly type: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type StaticFile, staticFile } from '../../http/static/catalogue.ts';
 
 /** Starts the viewer; a file of its own because the content security policy allows no inline script. */
 const startScript = `SwaggerUIBundle({
@@ -17,30 +15,39 @@ const startScript = `SwaggerUIBundle({
 
 const require = createRequire(import.meta.url);
 
-const read = async (path: string) => new Uint8Array(await readFile(path));
+const fromPackage = (file: string) => () => readFile(require.resolve(`swagger-ui-dist/${file}`));
 
-const css = 'text/css; charset=utf-8';
-const javascript = 'text/javascript; charset=utf-8';
-
-const sources = new Map([
-  [
-    'swagger-ui.css',
-    { type: css, read: () => read(require.resolve('swagger-ui-dist/swagger-ui.css')) },
-  ],
-  [
-    'swagger-ui-bundle.js',
-    { type: javascript, read: () => read(require.resolve('swagger-ui-dist/swagger-ui-bundle.js')) },
-  ],
-  ['start.js', { type: javascript, read: async () => new TextEncoder().encode(startScript) }],
+const sources = new Map<string, () => Promise<string | Buffer>>([
+  ['swagger-ui.css', fromPackage('swagger-ui.css')],
+  ['swagger-ui-bundle.js', fromPackage('swagger-ui-bundle.js')],
+  ['start.js', async () => startScript],
 ]);
 
 /** The files `docsPage` refers to. */
 export const docsFileNames: readonly string[] = [...sources.keys()];
 
-/** One of the viewer's files, read when asked for: few people open these pages, and they are 2 MB. */
-export async function docsFile(name: string): Promise<DocsFile | undefined> {
-  const source = sources.get(name);
-  return source && { type: source.type, bytes: await source.read() };
+const files = new Map<string, Promise<StaticFile>>();
+
+/**
+ * One of the viewer's files. It is read when it is first asked for, since few people open these pages and they are 2 MB; from
+ * then on everybody is answered with the same bytes, however slowly they read.
+ */
+export async function docsFile(name: string): Promise<StaticFile | undefined> {
+  const read = sources.get(name);
+  if (read === undefined) return undefined;
+  const known = files.get(name);
+  if (known !== undefined) return known;
+  const file = read().then((content) => sharedFile(name, content));
+  files.set(name, file);
+  file.catch(() => files.delete(name));
+  return file;
+}
+
+/** Bytes to answer many with, also compressed; their type goes by the name. */
+async function sharedFile(name: string, content: string | Buffer): Promise<StaticFile> {
+  const plain = new Uint8Array(Buffer.from(content));
+  const compressed = new Uint8Array(await promisify(gzip)(plain));
+  return staticFile(name, plain, new Map([[`${name}.gz`, compressed]]));
 }
 
 /** The page that shows the document at `documentPath`. */
