@@ -17,7 +17,7 @@ import { readProfile } from './features/profile/read-profile.ts';
 import { readTasks, readTodos } from './features/todos/read-list.ts';
 import { todoRoutes } from './features/todos/todo-routes.ts';
 import type { App } from './http/app-env.ts';
-import { createMetrics } from './http/metrics.ts';
+import type { Metrics } from './http/metrics.ts';
 import { ownOrigin } from './http/own-origin.ts';
 import { createShell } from './http/shell.ts';
 import { recentlySignedIn } from './http/recent-viewer.ts';
@@ -33,21 +33,26 @@ export interface AppDeps extends Omit<AccountSettings, 'https'> {
   readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
   /** The built web app. */
   readonly web: Catalogue;
+  /** What this server measures of itself. */
+  readonly metrics: Metrics;
+  /** Whether `/metrics` is answered here, beside everything else. */
+  readonly metricsHere: boolean;
+  /** Whether the API's document and the pages to read it are answered. */
+  readonly apiDocs: boolean;
   /** How people reach this server, where that is set. */
   readonly publicUrl: URL | undefined;
 }
 
 /** The whole server but for its socket: every route, the document that describes them, and the web app. */
 export function createApp(deps: AppDeps): App {
-  const { store, log, web, publicUrl } = deps;
+  const { store, log, web, metrics, publicUrl } = deps;
   const https = publicUrl?.protocol === 'https:';
-  const metrics = createMetrics();
   const app = createShell({ log, metrics, https });
   const accounts = createAccounts({ ...deps, https });
   const signedIn = requireViewer(accounts.find);
   app.use('/api/*', ownOrigin(publicUrl));
   app.route('/', healthRoutes(store, log));
-  app.route('/', metricsRoutes(metrics.registry));
+  if (deps.metricsHere) app.route('/', metricsRoutes(metrics.registry));
   app.route('/', authRoutes(accounts, signedIn));
   const forgetBrowser = (c: Context) => {
     dropSessionCookie(c, https);
@@ -72,7 +77,12 @@ export function createApp(deps: AppDeps): App {
   };
   const board = { db: store.db, board: deps.board, recentlySignedIn: recentlySignedIn(recent) };
   app.route('/', leaderboardRoutes(board, signedIn));
-  addApiDocs(app);
+  if (deps.apiDocs) addApiDocs(app);
   app.use(staticFiles(withPublicAddress(web, publicUrl)));
   return app;
+}
+
+/** What `METRICS_PORT` answers: nothing but the measurements. */
+export function createMetricsApp({ log, metrics }: Pick<AppDeps, 'log' | 'metrics'>): App {
+  return createShell({ log, metrics, https: false }).route('/', metricsRoutes(metrics.registry));
 }

@@ -22,6 +22,8 @@ test('an empty environment is a whole setting', () => {
     TRUST_PROXY: 0,
     REGISTRATION: 'open',
     RATE_LIMIT_FACTOR: 1,
+    API_DOCS: 'on',
+    METRICS_HOST: '127.0.0.1',
     LOG_LEVEL: 'info',
   });
 });
@@ -40,6 +42,9 @@ test('every variable set is every variable read', () => {
       TRUST_PROXY: '1',
       REGISTRATION: 'closed',
       RATE_LIMIT_FACTOR: '0.5',
+      API_DOCS: 'off',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '0.0.0.0',
       LOG_LEVEL: 'debug',
     }),
   );
@@ -55,6 +60,9 @@ test('every variable set is every variable read', () => {
     TRUST_PROXY: 1,
     REGISTRATION: 'closed',
     RATE_LIMIT_FACTOR: 0.5,
+    API_DOCS: 'off',
+    METRICS_PORT: 9464,
+    METRICS_HOST: '0.0.0.0',
     LOG_LEVEL: 'debug',
   });
 });
@@ -88,6 +96,9 @@ test.each([
   ['REGISTRATION', 'shut'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['RATE_LIMIT_FACTOR', 'Infinity'],
+  ['API_DOCS', 'yes'],
+  ['METRICS_PORT', '70000'],
+  ['METRICS_HOST', 'http://localhost'],
   ['LOG_LEVEL', 'verbose'],
 ])('%s=%j is refused by its name', (variable, value) => {
   const beside = { AUTH_SECRET: 's'.repeat(32), MAIL_FROM: 'hello@furrow.example' };

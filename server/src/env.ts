@@ -29,6 +29,8 @@ const hasNoPath = (value: string): boolean => {
 
 const hostName = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 
+const listeningHost = z.string().refine((value) => isIP(value) > 0 || hostName.test(value));
+
 const sender = (value: string): boolean => {
   const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
   return z.email().safeParse(address).success;
@@ -39,9 +41,7 @@ const variablesSchema = z.object({
   PORT: wholeNumber(0, 65_535)
     .default(3000)
     .describe('a whole number from 0 to 65535, where 0 is any free port'),
-  HOST: z
-    .string()
-    .refine((value) => isIP(value) > 0 || hostName.test(value))
+  HOST: listeningHost
     .default('127.0.0.1')
     .describe('an address or host name to listen on, like 127.0.0.1 or 0.0.0.0'),
   PUBLIC_URL: addressOf('http:', 'https:')
@@ -87,6 +87,13 @@ const variablesSchema = z.object({
     .refine((value) => value > 0)
     .default(1)
     .describe('a number above 0, like 1 or 0.5'),
+  API_DOCS: z.enum(['on', 'off']).default('on').describe('on or off'),
+  METRICS_PORT: wholeNumber(0, 65_535)
+    .optional()
+    .describe('the port of /metrics: a whole number from 0 to 65535, where 0 is any free port'),
+  METRICS_HOST: listeningHost
+    .default('127.0.0.1')
+    .describe('an address or host name for METRICS_PORT to listen on, like 127.0.0.1 or 0.0.0.0'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -20,6 +20,9 @@ const wrong = {
   TRUST_PROXY: 'weeds',
   REGISTRATION: 'weeds',
   RATE_LIMIT_FACTOR: 'weeds',
+  API_DOCS: 'weeds',
+  METRICS_PORT: 'weeds',
+  METRICS_HOST: 'we eds',
   LOG_LEVEL: 'weeds',
 };
 
@@ -50,6 +53,47 @@ test('it says its address to people, and writes nothing but JSON lines to standa
 test('with a public address it says that one', async () => {
   const life = await plantedLife([], { PUBLIC_URL: 'https://furrow.example' });
   expect((await life.ready()).href).toBe('https://furrow.example/');
+});
+
+/** Where it says that its measurements are. */
+const metricsAddress = (stdout: string): string | undefined =>
+  /"listening":"([^"]+)","msg":"metrics/.exec(stdout)?.[1];
+
+test('metrics have an address of their own where METRICS_PORT says so, and only that one', async () => {
+  const life = await plantedLife([], { METRICS_PORT: '0' });
+  const address = await life.ready();
+  const metrics = metricsAddress(life.stdout());
+  expect(new URL(metrics ?? '').hostname).toBe('127.0.0.1');
+  expect(await (await fetch(`${metrics}/metrics`)).text()).toContain('process_resident_memory');
+  expect((await fetch(`${metrics}/healthz`)).status).toBe(404);
+  expect((await fetch(new URL('/metrics', address))).status).toBe(404);
+  life.signal('SIGTERM');
+  expect(await life.exitCode).toBe(0);
+});
+
+test('a port for metrics that is taken is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const life = await plantedLife([], { METRICS_PORT: String(port) });
+  expect(await life.exitCode).toBe(1);
+  expect(life.stderr()).toContain('set METRICS_PORT to another port');
+});
+
+test.each([
+  [{}, 200, 200],
+  [{ PUBLIC_URL: 'https://furrow.example' }, 404, 200],
+  [{ API_DOCS: 'off' }, 200, 404],
+])('with %o metrics are answered %i and the documentation %i', async (variables, metrics, docs) => {
+  const life = await plantedLife([], variables);
+  await life.ready();
+  const listening = /"listening":"([^"]+)","msg":"ready"/.exec(life.stdout())?.[1] ?? '';
+  const statusOf = async (path: string) => (await fetch(`${listening}${path}`)).status;
+  expect(await statusOf('/metrics')).toBe(metrics);
+  for (const path of ['/api/docs', '/api/docs/start.js', '/api/openapi.json'])
+    expect(await statusOf(path)).toBe(docs);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s lets the running request end', async (signal) => {

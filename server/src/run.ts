@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { authSecret } from './adapters/auth-secret.ts';
 import { mailerFor } from './adapters/mail/mailer.ts';
-import { createApp } from './app.ts';
+import { createApp, createMetricsApp } from './app.ts';
 import type { Store, StoreSettings } from './db/store.ts';
 import type { Settings } from './env.ts';
 import { sweepAccounts } from './features/auth/sweep.ts';
 import { followBoard } from './features/leaderboard/follow-board.ts';
-import { listen } from './http/listener.ts';
+import { type Listener, listen } from './http/listener.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { readCatalogue } from './http/static/catalogue.ts';
 import { createJobs } from './jobs.ts';
 import { repeat } from './repeat.ts';
@@ -77,6 +78,23 @@ export function storeSettings({ DATABASE_URL, DATA_DIR }: Settings): StoreSettin
     : { kind: 'postgres', url: DATABASE_URL };
 }
 
+/** The measurements stand beside everything else only where this server is not said to be public, and they have no other place. */
+const metricsStandHere = ({ METRICS_PORT, PUBLIC_URL }: Settings): boolean =>
+  METRICS_PORT === undefined && PUBLIC_URL === undefined;
+
+async function listenForMetrics(
+  { METRICS_HOST, METRICS_PORT }: Settings,
+  metrics: Metrics,
+  log: Logger,
+): Promise<Listener | undefined> {
+  if (METRICS_PORT === undefined) return undefined;
+  const names = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
+  const app = createMetricsApp({ log, metrics });
+  const listener = await listen(app, METRICS_HOST, METRICS_PORT, undefined, names);
+  log.info({ listening: listener.address.origin }, 'metrics are at an address of their own');
+  return listener;
+}
+
 async function serve(
   { settings, log, stop, say }: RunDeps,
   store: ServedStore,
@@ -89,11 +107,15 @@ async function serve(
   const mailer = mailerFor(settings, clock, log);
   const jobs = createJobs(log);
   const board = followBoard({ db: store.db, log });
+  const metrics = createMetrics();
   let address = PUBLIC_URL ?? new URL('http://localhost');
   const app = createApp({
     store,
     log,
     web,
+    metrics,
+    metricsHere: metricsStandHere(settings),
+    apiDocs: settings.API_DOCS === 'on',
     board: board.current,
     secret,
     clock,
@@ -107,6 +129,7 @@ async function serve(
   });
   const sweep = () => sweepAccounts({ db: store.db, clock, log });
   const sweeping = repeat('sweep accounts', sweepEveryMs, sweep, log);
+  const metricsListener = await listenForMetrics(settings, metrics, log);
   const listener = await listen(app, HOST, PORT);
   address = PUBLIC_URL ?? listener.address;
   log.info({ address: address.origin, listening: listener.address.origin }, 'ready');
@@ -115,7 +138,7 @@ async function serve(
   log.info({}, 'stopping');
   sweeping.stop();
   board.stop();
-  await listener.stop(drainWithinMs);
+  await Promise.all([listener.stop(drainWithinMs), metricsListener?.stop(drainWithinMs)]);
   await Promise.race([jobs.idle(), sleep(lastJobsMs, undefined, { ref: false })]);
   mailer.close();
 }

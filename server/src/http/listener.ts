@@ -60,6 +60,14 @@ const URGENT_A_TURN = 8;
 const isUrgent = ({ url = '' }: IncomingMessage): boolean =>
   url === '/healthz' || url === '/readyz' || url === LOGIN_PATH;
 
+/** The settings that say where to listen, by which a refusal names them. */
+interface PlaceSettings {
+  readonly host: string;
+  readonly port: string;
+}
+
+const MAIN_PLACE: PlaceSettings = { host: 'HOST', port: 'PORT' };
+
 /**
  * Serves the app on a socket.
  * @throws StartupError `address-unusable` where it cannot listen there
@@ -69,6 +77,7 @@ export async function listen(
   host: string,
   port: number,
   patience = usualPatience(),
+  settings = MAIN_PLACE,
 ): Promise<Listener> {
   let stopping = false;
   // The host stands in for a missing Host header, which HTTP/1.0 probes leave out.
@@ -93,7 +102,7 @@ export async function listen(
   });
   const cutting = setInterval(() => connections.cutOff(patience.answerMs), patience.checkMs);
   cutting.unref();
-  await started(server, host, port);
+  await started(server, host, port, settings);
   const stop = async (withinMs: number) => {
     stopping = true;
     const late = sleep(withinMs, undefined, { ref: false });
@@ -118,23 +127,33 @@ function timeLimits({ headersMs, requestMs, checkMs }: Patience): ServerOptions 
 const namesHost = ({ headers: { host } }: IncomingMessage): boolean =>
   host === undefined || parsedUrl(`http://${host}`) !== undefined;
 
-async function started(server: Server, host: string, port: number): Promise<void> {
+async function started(
+  server: Server,
+  host: string,
+  port: number,
+  settings: PlaceSettings,
+): Promise<void> {
   try {
     server.listen({ port, host, backlog: CONNECTIONS_TO_ACCEPT });
     await once(server, 'listening');
   } catch (error) {
-    throw new StartupError('address-unusable', refusal(errorCode(error), host, port), {
+    throw new StartupError('address-unusable', refusal(errorCode(error), host, port, settings), {
       cause: error,
     });
   }
 }
 
-function refusal(code: string | undefined, host: string, port: number): string {
+function refusal(
+  code: string | undefined,
+  host: string,
+  port: number,
+  settings: PlaceSettings,
+): string {
   if (code === 'EADDRINUSE')
-    return `Another program already listens on port ${port} of ${host}. Stop it, or set PORT to another port.`;
+    return `Another program already listens on port ${port} of ${host}. Stop it, or set ${settings.port} to another port.`;
   if (code === 'EACCES')
-    return `This user may not listen on port ${port}. Set PORT to 1024 or above.`;
-  return `Cannot listen on HOST ${host}, PORT ${port} (${code ?? 'unknown reason'}).`;
+    return `This user may not listen on port ${port}. Set ${settings.port} to 1024 or above.`;
+  return `Cannot listen on ${settings.host} ${host}, ${settings.port} ${port} (${code ?? 'unknown reason'}).`;
 }
 
 /**

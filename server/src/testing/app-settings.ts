@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { AppDeps } from '../app.ts';
 import { createJobs } from '../jobs.ts';
+import { createMetrics } from '../http/metrics.ts';
 import { keptMailer } from './kept-mailer.ts';
 
 /** A server's settings where a test does not care. */
@@ -9,6 +10,9 @@ export function appSettings(): Omit<AppDeps, 'store'> {
   return {
     log,
     web: new Map(),
+    metrics: createMetrics(),
+    metricsHere: true,
+    apiDocs: true,
     board: () => undefined,
     secret: 'the secret of a server that is only tested',
     clock: Date.now,

@@ -7,6 +7,7 @@ import { openStore } from '../db/store.ts';
 import { followBoard } from '../features/leaderboard/follow-board.ts';
 import { readStandings } from '../features/leaderboard/read-standings.ts';
 import { listen } from '../http/listener.ts';
+import { createMetrics } from '../http/metrics.ts';
 import type { StaticFile } from '../http/static/catalogue.ts';
 import { createJobs } from '../jobs.ts';
 
@@ -33,6 +34,9 @@ const app = createApp({
   store,
   log,
   web: new Map(),
+  metrics: createMetrics(),
+  metricsHere: true,
+  apiDocs: true,
   board: () => boards.get(shown),
   secret: randomUUID(),
   clock: Date.now,
