@@ -111,6 +111,18 @@ test.each(['a b', '129k7.0.0.1', '127.0.v0.1:4000', ']'])(
   },
 );
 
+test.each(['farm.example', 'other.example'])(
+  'a request with two Host headers, the second of them %s, is refused',
+  async (second) => {
+    const { listener } = await listening();
+    const socket = await openSocket(listener.address);
+    socket.write(
+      `GET / HTTP/1.1\r\nHost: farm.example\r\nhost: ${second}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  },
+);
+
 test('a port that is taken is said in words', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -124,8 +124,12 @@ function timeLimits({ headersMs, requestMs, checkMs }: Patience): ServerOptions 
 }
 
 /** The adapter lets simple hosts through unparsed, such as `127k.0.0.1`, on which every handler would fail. */
-const namesHost = ({ headers: { host } }: IncomingMessage): boolean =>
-  host === undefined || parsedUrl(`http://${host}`) !== undefined;
+const namesHost = ({ headers: { host }, rawHeaders }: IncomingMessage): boolean =>
+  host === undefined || (hostsIn(rawHeaders) === 1 && parsedUrl(`http://${host}`) !== undefined);
+
+/** Node goes by the first of several, and a proxy before it perhaps by another. */
+const hostsIn = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length;
 
 async function started(
   server: Server,
