@@ -8,6 +8,8 @@ export const errorCodes = [
   'method-not-allowed',
   'body-too-large',
   'unsupported-media-type',
+  'request-timeout',
+  'unknown-host',
   'unavailable',
   'internal',
   'too-many-requests',

@@ -18,7 +18,9 @@ import { readTasks, readTodos } from './features/todos/read-list.ts';
 import { todoRoutes } from './features/todos/todo-routes.ts';
 import type { App } from './http/app-env.ts';
 import type { Metrics } from './http/metrics.ts';
+import { ownHost } from './http/own-host.ts';
 import { ownOrigin } from './http/own-origin.ts';
+import { warnOfProxies } from './http/proxy-warning.ts';
 import { createShell } from './http/shell.ts';
 import { recentlySignedIn } from './http/recent-viewer.ts';
 import type { Catalogue, StaticFile } from './http/static/catalogue.ts';
@@ -41,6 +43,8 @@ export interface AppDeps extends Omit<AccountSettings, 'https'> {
   readonly apiDocs: boolean;
   /** How people reach this server, where that is set. */
   readonly publicUrl: URL | undefined;
+  /** Host names that this server goes by besides, where no public address is set. */
+  readonly ownNames: readonly string[];
 }
 
 /** The whole server but for its socket: every route, the document that describes them, and the web app. */
@@ -50,9 +54,12 @@ export function createApp(deps: AppDeps): App {
   const app = createShell({ log, metrics, https });
   const accounts = createAccounts({ ...deps, https });
   const signedIn = requireViewer(accounts.find);
-  app.use('/api/*', ownOrigin(publicUrl));
   app.route('/', healthRoutes(store, log));
   if (deps.metricsHere) app.route('/', metricsRoutes(metrics.registry));
+  // Probes and measurements come by whatever name and way those who watch the server use.
+  app.use(ownHost(publicUrl, deps.ownNames, log));
+  app.use('/api/*', ownOrigin(publicUrl));
+  app.use('/api/*', warnOfProxies(deps.trustProxy, log));
   app.route('/', authRoutes(accounts, signedIn));
   const forgetBrowser = (c: Context) => {
     dropSessionCookie(c, https);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -123,6 +124,7 @@ async function serve(
     jobs,
     address: () => address,
     publicUrl: PUBLIC_URL,
+    ownNames: [HOST, hostname()],
     trustProxy: settings.TRUST_PROXY,
     registration: settings.REGISTRATION,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,

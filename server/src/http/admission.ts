@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { createGate, GateFullError } from '../gate.ts';
 import type { AppEnv } from './app-env.ts';
+import { atMostEvery } from './at-most-every.ts';
 import { errorAnswer } from './error-answer.ts';
 import { LOGIN_PATH, RESET_PATH, SIGN_UP_PATH } from './password-paths.ts';
 
@@ -28,6 +30,9 @@ const USUAL: Places = {
   newPasswords: 200,
 };
 
+/** A body has at most 64 KiB, which takes nobody longer; the answer is put off for so long at most. */
+const BODY_WITHIN_MS = 15_000;
+
 /** A flood is logged once in so long. */
 const QUIET_MS = 5000;
 
@@ -35,7 +40,11 @@ const QUIET_MS = 5000;
  * Turns away at once what would only wait and give up: `unavailable`, with word of when to come back. Answers then stay quick
  * however many ask. Probes and pages stand outside; a body that is still arriving takes no place.
  */
-export function admission(log: Logger, places: Places = USUAL): MiddlewareHandler<AppEnv> {
+export function admission(
+  log: Logger,
+  places: Places = USUAL,
+  bodyWithinMs = BODY_WITHIN_MS,
+): MiddlewareHandler<AppEnv> {
   const gates = {
     logins: createGate(places.logins, 0),
     newPasswords: createGate(places.newPasswords, 0),
@@ -43,7 +52,7 @@ export function admission(log: Logger, places: Places = USUAL): MiddlewareHandle
   };
   const turnAway = turningAway(log);
   return async (c, next) => {
-    if (hasBody(c)) await c.req.text();
+    if (hasBody(c) && !(await endsWithin(bodyWithinMs, c.req.text()))) return answerLate(c);
     try {
       return await gates[kindOf(c.req.path)].run(next);
     } catch (error) {
@@ -61,15 +70,30 @@ function kindOf(path: string): 'logins' | 'newPasswords' | 'others' {
 const hasBody = (c: Context<AppEnv>): boolean =>
   c.req.header('Content-Length') !== undefined || c.req.header('Transfer-Encoding') !== undefined;
 
+async function endsWithin(milliseconds: number, task: Promise<unknown>): Promise<boolean> {
+  const patience = new AbortController();
+  const late = sleep(milliseconds, false, { signal: patience.signal }).catch(() => false);
+  try {
+    return await Promise.race([task.then(() => true), late]);
+  } finally {
+    patience.abort();
+  }
+}
+
+function answerLate(c: Context<AppEnv>): Response {
+  // What is still to come of the body would be taken for the next request.
+  c.header('Connection', 'close');
+  return errorAnswer(c, 'request-timeout');
+}
+
 function turningAway(log: Logger): (c: Context<AppEnv>) => Response {
   let count = 0;
-  let loggedAt = -Infinity;
+  const mayWarn = atMostEvery(QUIET_MS);
   return (c) => {
     count += 1;
     c.set('turnedAway', true);
-    if (performance.now() - loggedAt > QUIET_MS) {
+    if (mayWarn()) {
       log.warn({ requests: count }, 'too many at once: turned away');
-      loggedAt = performance.now();
       count = 0;
     }
     return errorAnswer(c, 'unavailable');

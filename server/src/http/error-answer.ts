@@ -16,6 +16,8 @@ const statuses = {
   'method-not-allowed': 405,
   'body-too-large': 413,
   'unsupported-media-type': 415,
+  'request-timeout': 408,
+  'unknown-host': 421,
   internal: 500,
   unavailable: 503,
   'too-many-requests': 429,
@@ -46,6 +48,9 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   'method-not-allowed': 'This address does not answer to this method.',
   'body-too-large': 'The body of the request is too large.',
   'unsupported-media-type': 'This content type is not understood here.',
+  'request-timeout': 'The body of the request took too long to arrive.',
+  'unknown-host':
+    'This server does not go by that name. Whoever runs it can set PUBLIC_URL to this address.',
   internal: 'Something went wrong on our side.',
   unavailable: 'Furrow cannot answer just now. Please try again soon.',
   'too-many-requests': 'Too many requests. Please try again later.',
@@ -68,6 +73,9 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   'invalid-token': 'This link has been used or has expired.',
   'mail-unavailable': 'No mail can be sent at the moment.',
 };
+
+/** The words of a code, for an answer that is not JSON. */
+export const messageFor = (code: ErrorCode): string => messages[code];
 
 const retryAfterSeconds = '5';
 

@@ -2,6 +2,7 @@ import { errorEnvelopeSchema } from '@furrow/contract/error';
 import { createRoute, z } from '@hono/zod-openapi';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { recordedLog } from '../testing/recorded-log.ts';
@@ -189,6 +190,20 @@ test('a client that goes away is no fault of ours', async () => {
   socket.destroy();
   await expect.poll(text).toContain('the client went away');
   expect(text()).not.toContain('"level":"error"');
+});
+
+test('a body that does not arrive in time is answered 408, in one line of the log', async () => {
+  const { address, text } = await serveShell({ bodyWithinMs: 100 });
+  const socket = connect(Number(address.port), address.hostname);
+  const head = ['POST /api/seeds HTTP/1.1', `Host: ${address.host}`, 'Content-Length: 99'];
+  socket.write([...head, '', '{"rows":'].join('\r\n'));
+  const answer = await textOf(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(answer).toContain('"code":"request-timeout"');
+  const lines = text().trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', msg: 'request', method: 'POST', status: 408 },
+  ]);
 });
 
 const headersOver = async (https: boolean) =>

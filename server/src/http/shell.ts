@@ -24,6 +24,8 @@ export interface ShellDeps {
   /** How long a handler may take before the request is given up. */
   readonly answerWithinMs?: number;
   readonly places?: Places;
+  /** How long the body of a request to the API may take to arrive. */
+  readonly bodyWithinMs?: number;
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -31,7 +33,7 @@ const shownProblems = 20;
 
 /** An app with everything that holds for all requests, and no routes yet. */
 export function createShell(deps: ShellDeps): App {
-  const { log, metrics, https, places, answerWithinMs = 20_000 } = deps;
+  const { log, metrics, https, places, bodyWithinMs, answerWithinMs = 20_000 } = deps;
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerInvalid });
   app.onError(answerFailure(log));
   app.notFound((c) => errorAnswer(c, 'not-found'));
@@ -42,7 +44,7 @@ export function createShell(deps: ShellDeps): App {
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod }));
   app.use(timeout(answerWithinMs, new HTTPException(503)));
   app.use(limitBodies);
-  app.use('/api/*', admission(log, places));
+  app.use('/api/*', admission(log, places, bodyWithinMs));
   return app;
 }
 

@@ -18,6 +18,7 @@ export function appSettings(): Omit<AppDeps, 'store'> {
     clock: Date.now,
     address: () => new URL('http://furrow.example'),
     publicUrl: undefined,
+    ownNames: [],
     trustProxy: 0,
     registration: 'open',
     rateLimitFactor: 1,

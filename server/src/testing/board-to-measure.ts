@@ -44,6 +44,7 @@ const app = createApp({
   jobs: createJobs(log),
   address: () => new URL('http://furrow.example'),
   publicUrl: undefined,
+  ownNames: [],
   trustProxy: 0,
   registration: 'open',
   rateLimitFactor: 1_000_000,
