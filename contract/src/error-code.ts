@@ -30,6 +30,14 @@ export const errorCodes = [
   'wrong-password',
   'invalid-token',
   'mail-unavailable',
+  'reauthentication-required',
+  'passkey-refused',
+  'too-many-passkeys',
+  'code-required',
+  'wrong-code',
+  'sign-in-expired',
+  'codes-already-on',
+  'codes-off',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -4,6 +4,8 @@ import type { Context } from 'hono';
 import { createAccounts, type AccountSettings } from './features/auth/accounts.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { sessionCookieName } from './features/auth/auth.ts';
+import { hasReauthenticated } from './features/auth/reauthentication.ts';
+import { signInMethodsOf } from './features/auth/sign-in-methods.ts';
 import { dropSessionCookie } from './features/auth/auth-answer.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { exportRoutes } from './features/ledger/export-routes.ts';
@@ -26,7 +28,7 @@ import { recentlySignedIn } from './http/recent-viewer.ts';
 import type { Catalogue, StaticFile } from './http/static/catalogue.ts';
 import { withPublicAddress } from './http/static/public-address.ts';
 import { staticFiles } from './http/static/static-files.ts';
-import { requireViewer } from './http/viewer.ts';
+import { requireViewer, type Viewer } from './http/viewer.ts';
 import { createTurns } from './turns.ts';
 
 export interface AppDeps extends Omit<AccountSettings, 'https'> {
@@ -41,8 +43,6 @@ export interface AppDeps extends Omit<AccountSettings, 'https'> {
   readonly metricsHere: boolean;
   /** Whether the API's document and the pages to read it are answered. */
   readonly apiDocs: boolean;
-  /** How people reach this server, where that is set. */
-  readonly publicUrl: URL | undefined;
   /** Host names that this server goes by besides, where no public address is set. */
   readonly ownNames: readonly string[];
 }
@@ -69,13 +69,29 @@ export function createApp(deps: AppDeps): App {
     ...(await readLedgerParts(store.db, userId)),
     todos: await readTodos(store.db, userId),
   });
-  const profiles = { ...accounts, partsOf, forgetBrowser };
+  const profiles = {
+    ...accounts,
+    partsOf,
+    forgetBrowser,
+    hasReauthenticated: (viewer: Viewer) => hasReauthenticated(accounts, viewer),
+  };
   app.route('/', profileRoutes(profiles, signedIn));
   const ledger = { db: store.db, now: deps.clock, turns: createTurns() };
   app.route('/', ledgerRoutes(ledger, signedIn));
   const profileOf = (user: User) => readProfile(profiles, user);
   const tasksOf = (userId: string) => readTasks(store.db, userId);
-  app.route('/', exportRoutes({ db: store.db, profileOf, tasksOf }, signedIn));
+  app.route(
+    '/',
+    exportRoutes(
+      {
+        db: store.db,
+        profileOf,
+        tasksOf,
+        signInMethodsOf: (userId: string) => signInMethodsOf(store.db, userId),
+      },
+      signedIn,
+    ),
+  );
   app.route('/', todoRoutes({ store, now: deps.clock }, signedIn));
   const recent = {
     ...accounts,

@@ -39,6 +39,8 @@ export const sessions = pgTable(
     token: text('token').notNull(),
     userAgent: text('user_agent'),
     expiresAt: instant('expires_at').notNull(),
+    /** When whoever holds it last confirmed again who they are; null where they only signed in. */
+    provenAt: instant('proven_at'),
     ...madeAndChanged,
   },
   (table) => [

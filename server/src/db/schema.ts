@@ -14,4 +14,5 @@ export const installation = pgTable(
 export * from './account-tables.ts';
 export * from './garden-tables.ts';
 export * from './leaderboard-table.ts';
+export * from './second-factor-tables.ts';
 export * from './todo-tables.ts';

@@ -38,6 +38,14 @@ const statuses = {
   'wrong-password': 403,
   'invalid-token': 400,
   'mail-unavailable': 503,
+  'reauthentication-required': 403,
+  'passkey-refused': 403,
+  'too-many-passkeys': 409,
+  'code-required': 403,
+  'wrong-code': 403,
+  'sign-in-expired': 403,
+  'codes-already-on': 409,
+  'codes-off': 409,
 } as const satisfies Record<ErrorCode, number>;
 
 /** The one place that gives a code its words, for whoever reads the API's answers. */
@@ -72,6 +80,14 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   'wrong-password': 'The password is wrong.',
   'invalid-token': 'This link has been used or has expired.',
   'mail-unavailable': 'No mail can be sent at the moment.',
+  'reauthentication-required': 'Please confirm first that it is you.',
+  'passkey-refused': 'This passkey was not accepted.',
+  'too-many-passkeys': 'This account has as many passkeys as it can have.',
+  'code-required': 'The password is right; a one-time code is needed, too.',
+  'wrong-code': 'This code is wrong, or has been used.',
+  'sign-in-expired': 'The sign-in took too long. Please begin again with the password.',
+  'codes-already-on': 'One-time codes are on already.',
+  'codes-off': 'One-time codes are off.',
 };
 
 /** The words of a code, for an answer that is not JSON. */

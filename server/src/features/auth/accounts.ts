@@ -20,6 +20,8 @@ export interface AccountSettings {
   readonly clock: Clock;
   readonly secret: string;
   readonly https: boolean;
+  /** How people reach this server, where that is set. */
+  readonly publicUrl: URL | undefined;
   readonly trustProxy: number;
   readonly registration: 'open' | 'closed';
   readonly rateLimitFactor: number;
@@ -59,6 +61,8 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     clock,
     registration: settings.registration,
     https,
+    secret,
+    publicUrl: settings.publicUrl,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie } from 'hono/cookie';
 import { isAPIError } from 'better-auth/api';
-import type { AppEnv } from '../../http/app-env.ts';
 import { sessionCookieName } from './auth.ts';
 
 /** The code under which better-auth refused; undefined for every other error. */
@@ -18,7 +17,7 @@ export function browserHeaders(c: Context): Headers {
 const LONGEST_AGENT = 256;
 
 /** Passes on the cookies that better-auth sets, and nothing else of its answer. */
-export function passCookies(c: Context<AppEnv>, cookies: readonly string[], name: string): void {
+export function passCookies(c: Context, cookies: readonly string[], name: string): void {
   for (const cookie of cookies)
     if (cookie.startsWith(`${name}=`)) c.header('Set-Cookie', cookie, { append: true });
 }

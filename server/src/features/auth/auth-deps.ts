@@ -25,4 +25,8 @@ export interface AuthDeps {
   readonly addressOf: (c: Context) => string;
   readonly registration: 'open' | 'closed';
   readonly https: boolean;
+  /** Encrypts the secrets of one-time codes. */
+  readonly secret: string;
+  /** What passkeys are bound to, where it is set. */
+  readonly publicUrl: URL | undefined;
 }

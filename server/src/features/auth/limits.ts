@@ -35,4 +35,24 @@ export const resetByBoth = allowance('reset-by-both', 5, HOUR);
 /** Mails to one person, whoever asks; the next is due before the last one's link has expired. */
 export const resetByAccount = allowance('reset-by-account', 6, HOUR);
 
+/** Challenges for a passkey, each of which is a row for ten minutes. */
+export const passkeyByAddress = allowance('passkey-by-address', 60, 15 * MINUTE);
+
+const DAY = 24 * HOUR;
+
+/**
+ * One-time codes by somebody who knows the password. Of a million codes three are good at a time: with 30 wrong ones a day
+ * it takes decades to hit one.
+ */
+export const codeAttempts = (subject: string): Allowance[] => [
+  allowance('code-by-account', 10, 15 * MINUTE)(subject),
+  allowance('code-by-account-and-day', 30, DAY)(subject),
+];
+
+/** What somebody may try who has the session, and may not be its owner. */
+export const reauthenticationAttempts = (userId: string): Allowance[] => [
+  allowance('reauthentication-by-user', 10, 15 * MINUTE)(userId),
+  allowance('reauthentication-by-user-and-day', 30, DAY)(userId),
+];
+
 export const resetAttemptByAddress = allowance('reset-attempt-by-address', 30, HOUR);

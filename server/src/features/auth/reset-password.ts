@@ -9,6 +9,7 @@ import { users, verifications } from '../../db/schema.ts';
 import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
+import { codesOf } from './codes/code-store.ts';
 import { resetAttemptByAddress } from './limits.ts';
 import { newPasswordFault } from './new-password.ts';
 import { hashedToken } from './hashed-session-tokens.ts';
@@ -46,8 +47,10 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     const { viewer } = await deps.find(c.req.raw.headers);
     if (!(await setPassword(deps, token, newPassword))) return errorAnswer(c, 'invalid-token');
     await forgetLinks(deps, owner.id);
-    deps.device.remember(c, owner.email);
-    if (viewer?.user.id === owner.id) {
+    // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
+    const hasCodes = (await codesOf(deps.store.db, owner.id)) !== undefined;
+    if (!hasCodes) deps.device.remember(c, owner.email);
+    if (viewer?.user.id === owner.id && !hasCodes) {
       const started = await deps.auth.api.startSession({
         body: { userId: owner.id },
         headers: browserHeaders(c),
@@ -88,6 +91,6 @@ async function setPassword({ auth, hashing }: AuthDeps, token: string, newPasswo
 }
 
 /** Other links that were mailed to this user are of no use any more, and would be to a thief. */
-async function forgetLinks({ store }: AuthDeps, userId: string): Promise<void> {
+export async function forgetLinks({ store }: AuthDeps, userId: string): Promise<void> {
   await store.db.delete(verifications).where(eq(verifications.value, userId));
 }

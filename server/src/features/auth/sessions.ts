@@ -17,6 +17,7 @@ import type { RequireViewer, Viewer } from '../../http/viewer.ts';
 import { dropSessionCookie, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
+import { requireProof } from './reauthentication.ts';
 
 const tags = ['Accounts'];
 
@@ -45,7 +46,12 @@ const revoke = createRoute({
   tags,
   summary: 'End one of this user’s sessions',
   request: { body: jsonBody(revokeSessionSchema) },
-  responses: jsonAnswers('Ended', doneSchema, ['not-signed-in', 'user-token-expired', 'not-found']),
+  responses: jsonAnswers('Ended', doneSchema, [
+    'not-signed-in',
+    'user-token-expired',
+    'reauthentication-required',
+    'not-found',
+  ]),
 });
 
 const revokeOthers = createRoute({
@@ -54,7 +60,11 @@ const revokeOthers = createRoute({
   tags,
   summary: 'End this user’s sessions elsewhere',
   request: { body: jsonBody(emptySchema) },
-  responses: jsonAnswers('Ended', doneSchema, ['not-signed-in', 'user-token-expired']),
+  responses: jsonAnswers('Ended', doneSchema, [
+    'not-signed-in',
+    'user-token-expired',
+    'reauthentication-required',
+  ]),
 });
 
 const signOut = createRoute({
@@ -71,6 +81,7 @@ const done = { status: true as const };
 /** Seeing and ending sessions; the routes that begin one are each in a file of their own. */
 export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
   const { db } = deps.store;
+  const proven = requireProof(deps, signedIn);
   app.openapi(current, async (c) => {
     const { viewer, cookies } = await deps.find(c.req.raw.headers);
     if (!viewer) return c.json(null, 200);
@@ -81,7 +92,7 @@ export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): 
   app.openapi({ ...list, middleware: signedIn }, async (c) =>
     c.json(await sessionsOf(db, c.get('viewer')), 200),
   );
-  app.openapi({ ...revoke, middleware: signedIn }, async (c) => {
+  app.openapi({ ...revoke, middleware: proven }, async (c) => {
     const { user } = c.get('viewer');
     const ended = await db
       .delete(sessions)
@@ -91,7 +102,7 @@ export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): 
     deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'session ended');
     return c.json(done, 200);
   });
-  app.openapi({ ...revokeOthers, middleware: signedIn }, async (c) => {
+  app.openapi({ ...revokeOthers, middleware: proven }, async (c) => {
     const { user, sessionId } = c.get('viewer');
     await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)));
     deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'other sessions ended');

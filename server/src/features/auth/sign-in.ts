@@ -7,6 +7,7 @@ import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
+import { waitsForCode } from './codes/code-sign-in.ts';
 import { signInAllowances, signInByDevice } from './limits.ts';
 import { endSession } from './sessions.ts';
 import { userAnswer } from './user-answer.ts';
@@ -17,7 +18,11 @@ const route = createRoute({
   tags: ['Accounts'],
   summary: 'Sign in with e-mail address and password',
   request: { body: jsonBody(signInSchema) },
-  responses: jsonAnswers('Signed in', signedInSchema, ['wrong-credentials', 'too-many-requests']),
+  responses: jsonAnswers('Signed in', signedInSchema, [
+    'wrong-credentials',
+    'code-required',
+    'too-many-requests',
+  ]),
 });
 
 /** `POST /api/auth/sign-in/email`. A session that this browser had before ends. */
@@ -41,6 +46,7 @@ export function addSignIn(app: App, deps: AuthDeps): void {
       return errorAnswer(c, 'wrong-credentials');
     }
     await deps.limits.giveBack(allowances);
+    if (await waitsForCode(c, deps, signedIn.response)) return errorAnswer(c, 'code-required');
     await endSession(deps, c.req.raw.headers);
     passCookies(c, signedIn.headers.getSetCookie(), sessionCookieName(deps.https));
     deps.device.remember(c, email);

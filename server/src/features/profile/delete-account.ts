@@ -1,16 +1,21 @@
-import type { User } from '@furrow/contract/account';
 import type { ErrorCode } from '@furrow/contract/error-code';
 import { and, eq } from 'drizzle-orm';
 import { credentials, users, verifications } from '../../db/schema.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { ProfileDeps } from './profile-deps.ts';
 
-/** Why the account cannot be deleted with this password, or undefined; a demo user has none. */
+/**
+ * Why the account cannot be deleted with this password, or undefined. A demo user has none; somebody who has just confirmed by
+ * a passkey that it is them needs none.
+ */
 export async function deletionRefusal(
-  { store, hashing, hasher }: ProfileDeps,
-  user: User,
+  { store, hashing, hasher, hasReauthenticated }: ProfileDeps,
+  viewer: Viewer,
   password: string | undefined,
 ): Promise<ErrorCode | undefined> {
+  const { user } = viewer;
   if (user.isAnonymous) return undefined;
+  if (password === undefined && (await hasReauthenticated(viewer))) return undefined;
   const [known] = await store.db
     .select({ hash: credentials.password })
     .from(credentials)

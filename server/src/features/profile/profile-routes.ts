@@ -84,7 +84,7 @@ export function profileRoutes(deps: ProfileDeps, signedIn: RequireViewer): App {
     const allowances = [deletionByUser(user.id)];
     const wait = await deps.limits.take(allowances);
     if (wait > 0) return limitedAnswer(c, wait);
-    const refusal = await deletionRefusal(deps, user, c.req.valid('json').password);
+    const refusal = await deletionRefusal(deps, c.get('viewer'), c.req.valid('json').password);
     if (refusal) {
       deps.log.info(facts, 'deletion refused');
       return errorAnswer(c, refusal);

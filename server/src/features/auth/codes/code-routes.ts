@@ -1,0 +1,95 @@
+import { doneSchema, emptySchema } from '@furrow/contract/account';
+import { codeSchema, codeSetupSchema, recoveryCodesSchema } from '@furrow/contract/sign-in-methods';
+import { createRoute } from '@hono/zod-openapi';
+import type { App } from '../../../http/app-env.ts';
+import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
+import { jsonAnswers, jsonBody } from '../../../http/json.ts';
+import type { RequireViewer } from '../../../http/viewer.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { reauthenticationAttempts } from '../limits.ts';
+import { accountOnly, requireProof } from '../reauthentication.ts';
+import { beginCodes, codesOf, confirmCodes, endCodes, renewRecoveryCodes } from './code-store.ts';
+import { setupAddress } from './totp.ts';
+
+const tags = ['Accounts'];
+const proven = [
+  'not-signed-in',
+  'user-token-expired',
+  'account-required',
+  'reauthentication-required',
+] as const;
+
+const begin = createRoute({
+  method: 'post',
+  path: '/api/auth/codes/begin',
+  tags,
+  summary: 'A new secret for an authenticator app; it counts once it is confirmed',
+  request: { body: jsonBody(emptySchema) },
+  responses: jsonAnswers('The secret', codeSetupSchema, [...proven, 'codes-already-on']),
+});
+
+const confirm = createRoute({
+  method: 'post',
+  path: '/api/auth/codes/confirm',
+  tags,
+  summary: 'Turn one-time codes on with the app’s first code',
+  request: { body: jsonBody(codeSchema) },
+  responses: jsonAnswers('On; the recovery codes', recoveryCodesSchema, [
+    ...proven,
+    'wrong-code',
+    'too-many-requests',
+  ]),
+});
+
+const recovery = createRoute({
+  method: 'post',
+  path: '/api/auth/codes/recovery',
+  tags,
+  summary: 'New recovery codes; the old ones are void',
+  request: { body: jsonBody(emptySchema) },
+  responses: jsonAnswers('The recovery codes', recoveryCodesSchema, [...proven, 'codes-off']),
+});
+
+const end = createRoute({
+  method: 'post',
+  path: '/api/auth/codes/end',
+  tags,
+  summary: 'Turn one-time codes off',
+  request: { body: jsonBody(emptySchema) },
+  responses: jsonAnswers('Off', doneSchema, proven),
+});
+
+/** `/api/auth/codes`: one-time codes of an authenticator app, and the recovery codes beside them. */
+export function addCodes(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
+  const middleware = requireProof(deps, accountOnly(signedIn));
+  app.openapi({ ...begin, middleware }, async (c) => {
+    const { user } = c.get('viewer');
+    const secret = await beginCodes(deps, user.id);
+    if (secret === undefined) return errorAnswer(c, 'codes-already-on');
+    return c.json({ secret, address: setupAddress(secret, user.email ?? '') }, 200);
+  });
+  app.openapi({ ...confirm, middleware }, async (c) => {
+    const { user } = c.get('viewer');
+    const allowances = reauthenticationAttempts(user.id);
+    const wait = await deps.limits.take(allowances);
+    if (wait > 0) return limitedAnswer(c, wait);
+    const recoveryCodes = await confirmCodes(deps, user.id, c.req.valid('json').code);
+    if (!recoveryCodes) return errorAnswer(c, 'wrong-code');
+    await deps.limits.giveBack(allowances);
+    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'one-time codes on');
+    return c.json({ recoveryCodes }, 200);
+  });
+  app.openapi({ ...recovery, middleware }, async (c) => {
+    const { user } = c.get('viewer');
+    if (!(await codesOf(deps.store.db, user.id))) return errorAnswer(c, 'codes-off');
+    const recoveryCodes = await renewRecoveryCodes(deps, user.id);
+    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'new recovery codes');
+    return c.json({ recoveryCodes }, 200);
+  });
+  app.openapi({ ...end, middleware }, async (c) => {
+    const { user } = c.get('viewer');
+    await endCodes(deps, user.id);
+    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'one-time codes off');
+    return c.json({ status: true as const }, 200);
+  });
+}

@@ -1,0 +1,78 @@
+import { signedInSchema } from '@furrow/contract/account';
+import { codeSignInSchema } from '@furrow/contract/sign-in-methods';
+import { createRoute } from '@hono/zod-openapi';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { sessions, users } from '../../../db/schema.ts';
+import type { App, AppEnv } from '../../../http/app-env.ts';
+import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
+import { jsonAnswers, jsonBody } from '../../../http/json.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { enterAs } from '../enter.ts';
+import { hashedToken } from '../hashed-session-tokens.ts';
+import { codeAttempts } from '../limits.ts';
+import { acceptCode, codesOf } from './code-store.ts';
+import { beginSecondStep, endSecondStep, secondStepOf } from './second-step.ts';
+
+const route = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-in/code',
+  tags: ['Accounts'],
+  summary: 'Sign in: the code, after a right password was answered `code-required`',
+  request: { body: jsonBody(codeSignInSchema) },
+  responses: jsonAnswers('Signed in', signedInSchema, [
+    'wrong-code',
+    'sign-in-expired',
+    'too-many-requests',
+  ]),
+});
+
+interface ByPassword {
+  readonly token: string;
+  readonly user: { readonly id: string };
+}
+
+/** Whether a sign-in by password has to wait for a code. The session that better-auth has begun for it then ends unused. */
+export async function waitsForCode(
+  c: Context<AppEnv>,
+  deps: AuthDeps,
+  { user, token }: ByPassword,
+): Promise<boolean> {
+  if (!(await codesOf(deps.store.db, user.id))) return false;
+  const begun = and(eq(sessions.userId, user.id), eq(sessions.token, hashedToken(token)));
+  await deps.store.db.delete(sessions).where(begun);
+  await beginSecondStep(c, deps, user.id);
+  return true;
+}
+
+/** `POST /api/auth/sign-in/code`. */
+export function addCodeSignIn(app: App, deps: AuthDeps): void {
+  app.openapi(route, async (c) => {
+    const requestId = c.get('requestId');
+    const userId = await secondStepOf(c, deps);
+    if (userId === undefined) return errorAnswer(c, 'sign-in-expired');
+    const allowances = codeAttempts(await subjectOf(c, deps, userId));
+    const wait = await deps.limits.take(allowances);
+    if (wait > 0) {
+      deps.log.warn({ requestId, userId }, 'codes held up');
+      return limitedAnswer(c, wait);
+    }
+    if (!(await acceptCode(deps, userId, c.req.valid('json').code))) {
+      deps.log.info({ requestId, userId }, 'code refused');
+      return errorAnswer(c, 'wrong-code');
+    }
+    await deps.limits.giveBack(allowances);
+    const still = await endSecondStep(c, deps);
+    const user = still === userId ? await enterAs(c, deps, userId) : undefined;
+    if (!user) return errorAnswer(c, 'sign-in-expired');
+    deps.log.info({ requestId, userId }, 'signed in with a code');
+    return c.json({ user }, 200);
+  });
+}
+
+/** Attempts are counted for the account; a browser in which its owner has signed in before has some of its own (D77). */
+async function subjectOf(c: Context<AppEnv>, deps: AuthDeps, userId: string): Promise<string> {
+  const [user] = await deps.store.db.select().from(users).where(eq(users.id, userId));
+  const device = user && deps.device.knownTo(c, user.email);
+  return device === undefined ? userId : `${userId} ${device}`;
+}

@@ -1,0 +1,130 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { oneTimeCodes, recoveryCodes } from '../../../db/schema.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { newRecoveryCodes, plainCode, recoveryHash } from './recovery-codes.ts';
+import { newSecret, stepOfCode } from './totp.ts';
+
+type CodeDeps = Pick<AuthDeps, 'store' | 'clock' | 'secret' | 'log'>;
+
+/** Since when an account has one-time codes, and how many recovery codes are left; undefined where codes are off. */
+export async function codesOf(db: Database, userId: string) {
+  const [codes] = await db
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.userId, userId), isNotNull(oneTimeCodes.confirmedAt)));
+  if (!codes?.confirmedAt) return undefined;
+  const [left] = await db
+    .select({ number: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return { since: codes.confirmedAt, recoveryCodesLeft: left?.number ?? 0 };
+}
+
+/** Keeps a new secret, which counts only once a code has confirmed it; undefined where codes are on. */
+export async function beginCodes(deps: CodeDeps, userId: string): Promise<string | undefined> {
+  const secret = newSecret();
+  const kept = { secret: await symmetricEncrypt({ key: deps.secret, data: secret }), lastStep: 0 };
+  const begun = await deps.store.db
+    .insert(oneTimeCodes)
+    .values({ userId, ...kept })
+    .onConflictDoUpdate({
+      target: oneTimeCodes.userId,
+      set: kept,
+      setWhere: isNull(oneTimeCodes.confirmedAt),
+    })
+    .returning({ userId: oneTimeCodes.userId });
+  return begun.length === 0 ? undefined : secret;
+}
+
+/** Turns codes on with the app's first code; answers the recovery codes, or undefined where it is not the code. */
+export async function confirmCodes(
+  deps: CodeDeps,
+  userId: string,
+  code: string,
+): Promise<string[] | undefined> {
+  const step = await stepIn(deps, userId, code);
+  if (step === undefined) return undefined;
+  const made = newRecoveryCodes();
+  const isOn = await deps.store.transact(async (tx) => {
+    const confirmed = await tx
+      .update(oneTimeCodes)
+      .set({ confirmedAt: new Date(deps.clock()), lastStep: step })
+      .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.confirmedAt)))
+      .returning({ userId: oneTimeCodes.userId });
+    if (confirmed.length > 0) await replaceRecovery(tx, userId, made);
+    return confirmed.length > 0;
+  });
+  return isOn ? made : undefined;
+}
+
+/** Accepts a code of the app or a recovery code, each of them once. The account must have codes on. */
+export async function acceptCode(deps: CodeDeps, userId: string, code: string): Promise<boolean> {
+  const { db } = deps.store;
+  if (!/^\d{6}$/.test(plainCode(code))) {
+    const used = await db
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, recoveryHash(code))))
+      .returning({ hash: recoveryCodes.hash });
+    return used.length > 0;
+  }
+  const step = await stepIn(deps, userId, code);
+  if (step === undefined) return false;
+  const accepted = await db
+    .update(oneTimeCodes)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(oneTimeCodes.userId, userId),
+        isNotNull(oneTimeCodes.confirmedAt),
+        lt(oneTimeCodes.lastStep, step),
+      ),
+    )
+    .returning({ userId: oneTimeCodes.userId });
+  return accepted.length > 0;
+}
+
+/** Voids the recovery codes there are and answers new ones. */
+export async function renewRecoveryCodes(deps: CodeDeps, userId: string): Promise<string[]> {
+  const made = newRecoveryCodes();
+  await deps.store.transact((tx) => replaceRecovery(tx, userId, made));
+  return made;
+}
+
+/** Turns codes off, with all that belongs to them. */
+export async function endCodes(deps: CodeDeps, userId: string): Promise<void> {
+  await deps.store.transact(async (tx) => {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
+  });
+}
+
+async function replaceRecovery(
+  tx: Pick<Database, 'delete' | 'insert'>,
+  userId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const rows = codes.map((code) => ({ userId, hash: recoveryHash(code) }));
+  await tx.insert(recoveryCodes).values(rows);
+}
+
+async function stepIn(deps: CodeDeps, userId: string, code: string): Promise<number | undefined> {
+  const [row] = await deps.store.db
+    .select()
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.userId, userId));
+  const secret = row && (await decrypted(deps, row.secret));
+  return secret === undefined ? undefined : stepOfCode(secret, plainCode(code), deps.clock());
+}
+
+/** Undefined where `AUTH_SECRET` has changed since: recovery codes still work then. */
+async function decrypted({ secret, log }: CodeDeps, kept: string): Promise<string | undefined> {
+  try {
+    return await symmetricDecrypt({ key: secret, data: kept });
+  } catch (error) {
+    log.error({ err: error }, 'a secret for one-time codes cannot be read with this AUTH_SECRET');
+    return undefined;
+  }
+}

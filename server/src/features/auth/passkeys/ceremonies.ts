@@ -1,0 +1,156 @@
+import {
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  type NewPasskey,
+  type PasskeyCreation,
+  type PasskeyProof,
+  type PasskeyRequest,
+} from '@furrow/contract/sign-in-methods';
+import type { User } from '@furrow/contract/account';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { parsedUrl } from '../../../http/parsed-url.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { issueTicket, redeemTicket } from '../tickets.ts';
+import { findPasskey, noteUse, passkeysOf } from './passkey-store.ts';
+
+// WebAuthn's two ceremonies: making a passkey, and proving that one has it. The library checks what the authenticator
+// signed; the challenges are ours, and each is good once.
+
+/** What passkeys are bound to: the address under which people reach this server. `ownOrigin` has let the page's pass. */
+function relyingParty(c: Context, { publicUrl }: AuthDeps) {
+  const origin = publicUrl?.origin ?? c.req.header('Origin') ?? '';
+  return { origin, id: parsedUrl(origin)?.hostname ?? '' };
+}
+
+/** What a browser makes a passkey from; one that the authenticator has already is not made again. */
+export async function passkeyCreation(
+  c: Context,
+  deps: AuthDeps,
+  user: User,
+): Promise<PasskeyCreation> {
+  const known = await passkeysOf(deps.store.db, user.id);
+  const name = user.email ?? user.displayName;
+  const options = await generateRegistrationOptions({
+    rpName: 'Furrow',
+    rpID: relyingParty(c, deps).id,
+    userID: Buffer.from(user.id),
+    userName: name,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports,
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await issueTicket(deps, { purpose: 'passkey', token: options.challenge }, user.id);
+  return passkeyCreationSchema.parse(options);
+}
+
+/** What a browser asks for a passkey with; whose it is shows in the answer. */
+export async function passkeyRequest(c: Context, deps: AuthDeps): Promise<PasskeyRequest> {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(c, deps).id,
+    userVerification: 'required',
+  });
+  await issueTicket(deps, { purpose: 'passkey', token: options.challenge }, ANYBODY);
+  return passkeyRequestSchema.parse(options);
+}
+
+const ANYBODY = '';
+
+/** The public key in what a browser has made for this user, or undefined where it does not hold. */
+export async function madePasskey(
+  c: Context,
+  deps: AuthDeps,
+  userId: string,
+  passkey: NewPasskey,
+): Promise<WebAuthnCredential | undefined> {
+  const expectedChallenge = await redeemChallenge(deps, passkey.response.clientDataJSON, userId);
+  if (expectedChallenge === undefined) return undefined;
+  const party = relyingParty(c, deps);
+  const checked = await unlessRefused(deps, () =>
+    verifyRegistrationResponse({
+      response: { ...passkey, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+    }),
+  );
+  return checked?.registrationInfo?.credential;
+}
+
+/** Whose passkey has signed, or undefined where the proof does not hold. */
+export async function passkeyOwner(
+  c: Context,
+  deps: AuthDeps,
+  { response, ...passkey }: PasskeyProof,
+): Promise<string | undefined> {
+  const expectedChallenge = await redeemChallenge(deps, response.clientDataJSON, ANYBODY);
+  const known = await findPasskey(deps.store.db, passkey.id);
+  if (expectedChallenge === undefined || !known) return undefined;
+  const { userHandle, ...signed } = response;
+  const party = relyingParty(c, deps);
+  const checked = await unlessRefused(deps, () =>
+    verifyAuthenticationResponse({
+      response: { ...passkey, response: signed, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: known.credentialId,
+        publicKey: Buffer.from(known.publicKey, 'base64url'),
+        counter: known.counter,
+      },
+    }),
+  );
+  if (!checked?.verified) return undefined;
+  await noteUse(deps, known, checked.authenticationInfo.newCounter);
+  return known.userId;
+}
+
+const clientDataSchema = z.object({ challenge: z.string() });
+
+/** The challenge that was signed, where it is ours, for whom it was given, and not used before. */
+async function redeemChallenge(
+  deps: AuthDeps,
+  clientDataJSON: string,
+  issuedFor: string,
+): Promise<string | undefined> {
+  const token = clientDataSchema.safeParse(parsedJson(clientDataJSON)).data?.challenge;
+  if (token === undefined) return undefined;
+  const value = await redeemTicket(deps, { purpose: 'passkey', token });
+  return value === issuedFor ? token : undefined;
+}
+
+function parsedJson(base64url: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(base64url, 'base64url').toString());
+  } catch {
+    // Whoever sends no JSON is refused like everybody whose challenge is not ours.
+    return undefined;
+  }
+}
+
+/** The library throws at whatever does not hold; nothing in it reaches for the database. */
+async function unlessRefused<Checked>(
+  { log }: AuthDeps,
+  check: () => Promise<Checked>,
+): Promise<Checked | undefined> {
+  try {
+    return await check();
+  } catch (error) {
+    log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'passkey refused');
+    return undefined;
+  }
+}

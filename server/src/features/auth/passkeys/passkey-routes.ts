@@ -1,0 +1,113 @@
+import { doneSchema, emptySchema } from '@furrow/contract/account';
+import {
+  addPasskeySchema,
+  passkeyCreationSchema,
+  passkeySchema,
+  removePasskeySchema,
+  renamePasskeySchema,
+} from '@furrow/contract/sign-in-methods';
+import { displayNameOf } from '@furrow/domain/account/display-name';
+import { createRoute } from '@hono/zod-openapi';
+import { and, eq } from 'drizzle-orm';
+import { passkeys } from '../../../db/schema.ts';
+import type { App } from '../../../http/app-env.ts';
+import { errorAnswer } from '../../../http/error-answer.ts';
+import { jsonAnswers, jsonBody } from '../../../http/json.ts';
+import type { RequireViewer } from '../../../http/viewer.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { accountOnly, requireProof } from '../reauthentication.ts';
+import { madePasskey, passkeyCreation } from './ceremonies.ts';
+import { keepPasskey, passkeyAnswer, passkeysOf } from './passkey-store.ts';
+
+const tags = ['Accounts'];
+const refusals = ['not-signed-in', 'user-token-expired', 'account-required'] as const;
+const proven = [...refusals, 'reauthentication-required'] as const;
+
+const options = createRoute({
+  method: 'post',
+  path: '/api/auth/passkeys/options',
+  tags,
+  summary: 'What a browser makes a passkey from',
+  request: { body: jsonBody(emptySchema) },
+  responses: jsonAnswers('WebAuthn’s creation options', passkeyCreationSchema, [
+    ...proven,
+    'too-many-passkeys',
+  ]),
+});
+
+const add = createRoute({
+  method: 'post',
+  path: '/api/auth/passkeys',
+  tags,
+  summary: 'Keep a passkey that the browser has made',
+  request: { body: jsonBody(addPasskeySchema) },
+  responses: jsonAnswers('Kept', passkeySchema, [...proven, 'invalid-name', 'passkey-refused']),
+});
+
+const rename = createRoute({
+  method: 'post',
+  path: '/api/auth/passkeys/rename',
+  tags,
+  summary: 'Give a passkey another name',
+  request: { body: jsonBody(renamePasskeySchema) },
+  responses: jsonAnswers('Renamed', doneSchema, [...refusals, 'invalid-name', 'not-found']),
+});
+
+const remove = createRoute({
+  method: 'post',
+  path: '/api/auth/passkeys/remove',
+  tags,
+  summary: 'Sign in with a passkey no more',
+  request: { body: jsonBody(removePasskeySchema) },
+  responses: jsonAnswers('Removed', doneSchema, [...proven, 'not-found']),
+});
+
+/** Most passkeys of one account. */
+const MOST = 20;
+
+const done = { status: true as const };
+
+/** `/api/auth/passkeys`: a user's own passkeys. */
+export function addPasskeys(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
+  const { db } = deps.store;
+  const ofAccount = accountOnly(signedIn);
+  const ofProven = requireProof(deps, ofAccount);
+  const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+  app.openapi({ ...options, middleware: ofProven }, async (c) => {
+    const { user } = c.get('viewer');
+    if ((await passkeysOf(db, user.id)).length >= MOST) return errorAnswer(c, 'too-many-passkeys');
+    return c.json(await passkeyCreation(c, deps, user), 200);
+  });
+  app.openapi({ ...add, middleware: ofProven }, async (c) => {
+    const { user } = c.get('viewer');
+    const wanted = c.req.valid('json');
+    const name = displayNameOf(wanted.name);
+    if (name === undefined) return errorAnswer(c, 'invalid-name');
+    const made = await madePasskey(c, deps, user.id, wanted.passkey);
+    const kept = made && (await keepPasskey(deps, user.id, name, made));
+    if (!kept) return errorAnswer(c, 'passkey-refused');
+    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'passkey added');
+    return c.json(passkeyAnswer(kept), 200);
+  });
+  app.openapi({ ...rename, middleware: ofAccount }, async (c) => {
+    const wanted = c.req.valid('json');
+    const name = displayNameOf(wanted.name);
+    if (name === undefined) return errorAnswer(c, 'invalid-name');
+    const renamed = await db
+      .update(passkeys)
+      .set({ name })
+      .where(own(c.get('viewer').user.id, wanted.id))
+      .returning({ id: passkeys.id });
+    return renamed.length === 0 ? errorAnswer(c, 'not-found') : c.json(done, 200);
+  });
+  app.openapi({ ...remove, middleware: ofProven }, async (c) => {
+    const { user } = c.get('viewer');
+    const removed = await db
+      .delete(passkeys)
+      .where(own(user.id, c.req.valid('json').id))
+      .returning({ id: passkeys.id });
+    if (removed.length === 0) return errorAnswer(c, 'not-found');
+    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'passkey removed');
+    return c.json(done, 200);
+  });
+}

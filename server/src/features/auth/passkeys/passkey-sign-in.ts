@@ -1,0 +1,50 @@
+import { emptySchema, signedInSchema } from '@furrow/contract/account';
+import { passkeyRequestSchema, passkeySignInSchema } from '@furrow/contract/sign-in-methods';
+import { createRoute } from '@hono/zod-openapi';
+import type { App } from '../../../http/app-env.ts';
+import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
+import { jsonAnswers, jsonBody } from '../../../http/json.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+import { enterAs } from '../enter.ts';
+import { passkeyByAddress } from '../limits.ts';
+import { passkeyOwner, passkeyRequest } from './ceremonies.ts';
+
+const tags = ['Accounts'];
+
+const options = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-in/passkey/options',
+  tags,
+  summary: 'What a browser asks for a passkey with',
+  request: { body: jsonBody(emptySchema) },
+  responses: jsonAnswers('WebAuthn’s request options', passkeyRequestSchema, ['too-many-requests']),
+});
+
+const signIn = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-in/passkey',
+  tags,
+  summary: 'Sign in with a passkey',
+  request: { body: jsonBody(passkeySignInSchema) },
+  responses: jsonAnswers('Signed in', signedInSchema, ['passkey-refused', 'too-many-requests']),
+});
+
+/** `POST /api/auth/sign-in/passkey`. There is nothing to guess: what is limited is the work, at the first of the two steps. */
+export function addPasskeySignIn(app: App, deps: AuthDeps): void {
+  app.openapi(options, async (c) => {
+    const wait = await deps.limits.take([passkeyByAddress(deps.addressOf(c))]);
+    if (wait > 0) return limitedAnswer(c, wait);
+    return c.json(await passkeyRequest(c, deps), 200);
+  });
+  app.openapi(signIn, async (c) => {
+    const requestId = c.get('requestId');
+    const userId = await passkeyOwner(c, deps, c.req.valid('json').passkey);
+    const user = userId === undefined ? undefined : await enterAs(c, deps, userId);
+    if (!user) {
+      deps.log.info({ requestId }, 'sign-in by passkey refused');
+      return errorAnswer(c, 'passkey-refused');
+    }
+    deps.log.info({ requestId, userId }, 'signed in with a passkey');
+    return c.json({ user }, 200);
+  });
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Passkey } from '@furrow/contract/sign-in-methods';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { passkeys } from '../../../db/schema.ts';
+import type { AuthDeps } from '../auth-deps.ts';
+
+type KnownPasskey = typeof passkeys.$inferSelect;
+
+/** The passkeys of an account, oldest first. */
+export const passkeysOf = (db: Database, userId: string): Promise<KnownPasskey[]> =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
+
+/** A passkey as its owner sees it, without its key. */
+export const passkeyAnswer = ({ id, name, createdAt, lastUsedAt }: KnownPasskey): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+export async function findPasskey(
+  db: Database,
+  credentialId: string,
+): Promise<KnownPasskey | undefined> {
+  const [known] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return known;
+}
+
+/** Keeps a passkey; undefined where an account has it already. */
+export async function keepPasskey(
+  { store, clock }: Pick<AuthDeps, 'store' | 'clock'>,
+  userId: string,
+  name: string,
+  { id, publicKey, counter, transports = [] }: WebAuthnCredential,
+): Promise<KnownPasskey | undefined> {
+  const [kept] = await store.db
+    .insert(passkeys)
+    .values({
+      userId,
+      id: randomUUID(),
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports,
+      name,
+      createdAt: new Date(clock()),
+    })
+    .onConflictDoNothing()
+    .returning();
+  return kept;
+}
+
+export async function noteUse(
+  { store, clock }: Pick<AuthDeps, 'store' | 'clock'>,
+  { userId, id }: KnownPasskey,
+  counter: number,
+): Promise<void> {
+  await store.db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: new Date(clock()) })
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
+}

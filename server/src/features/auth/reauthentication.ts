@@ -1,0 +1,119 @@
+import { doneSchema } from '@furrow/contract/account';
+import type { ErrorCode } from '@furrow/contract/error-code';
+import { reauthenticationSchema, type Reauthentication } from '@furrow/contract/sign-in-methods';
+import { createRoute } from '@hono/zod-openapi';
+import { and, eq } from 'drizzle-orm';
+import type { Context, Next } from 'hono';
+import { every } from 'hono/combine';
+import { credentials, sessions } from '../../db/schema.ts';
+import type { App } from '../../http/app-env.ts';
+import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
+import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import type { RequireViewer, Viewer, ViewerEnv } from '../../http/viewer.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { acceptCode } from './codes/code-store.ts';
+import { reauthenticationAttempts } from './limits.ts';
+import { passkeyOwner } from './passkeys/ceremonies.ts';
+
+const route = createRoute({
+  method: 'post',
+  path: '/api/auth/reauthenticate',
+  tags: ['Accounts'],
+  summary: 'Prove again who is signed in, with a password, a code or a passkey',
+  request: { body: jsonBody(reauthenticationSchema) },
+  responses: jsonAnswers('Proven, for ten minutes', doneSchema, [
+    'not-signed-in',
+    'user-token-expired',
+    'account-required',
+    'wrong-password',
+    'wrong-code',
+    'passkey-refused',
+    'too-many-requests',
+  ]),
+});
+
+const FRESH_MS = 10 * 60 * 1000;
+
+/** When the holder of a session signed in, and confirmed it again. */
+async function proofsOf({ store }: Pick<AuthDeps, 'store'>, { user, sessionId }: Viewer) {
+  const [session] = await store.db
+    .select({ createdAt: sessions.createdAt, provenAt: sessions.provenAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), eq(sessions.id, sessionId)));
+  return session;
+}
+
+/** Whether somebody has confirmed within ten minutes that it is them. Signing in does not count as that. */
+export async function hasReauthenticated(
+  deps: Pick<AuthDeps, 'store' | 'clock'>,
+  viewer: Viewer,
+): Promise<boolean> {
+  const proofs = await proofsOf(deps, viewer);
+  return proofs?.provenAt != null && deps.clock() < proofs.provenAt.getTime() + FRESH_MS;
+}
+
+/**
+ * Answers `reauthentication-required` where nobody has signed in or confirmed within ten minutes: a browser that was left
+ * alone, or a stolen cookie, changes nothing by which the owner signs in. A demo user has nothing to confirm with.
+ */
+export function requireProof(deps: AuthDeps, signedIn: RequireViewer): RequireViewer {
+  return every(signedIn, async (c: Context<ViewerEnv>, next: Next) => {
+    const viewer = c.get('viewer');
+    if (viewer.user.isAnonymous) return next();
+    const proofs = await proofsOf(deps, viewer);
+    const last = Math.max(proofs?.createdAt.getTime() ?? 0, proofs?.provenAt?.getTime() ?? 0);
+    if (deps.clock() < last + FRESH_MS) return next();
+    return errorAnswer(c, 'reauthentication-required');
+  });
+}
+
+/** Lets accounts pass, and answers a demo user `account-required`. */
+export const accountOnly = (signedIn: RequireViewer): RequireViewer =>
+  every(signedIn, async (c: Context<ViewerEnv>, next: Next) =>
+    c.get('viewer').user.isAnonymous ? errorAnswer(c, 'account-required') : next(),
+  );
+
+/** `POST /api/auth/reauthenticate`. */
+export function addReauthentication(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
+  app.openapi({ ...route, middleware: accountOnly(signedIn) }, async (c) => {
+    const viewer = c.get('viewer');
+    const facts = { requestId: c.get('requestId'), userId: viewer.user.id };
+    const allowances = reauthenticationAttempts(viewer.user.id);
+    const wait = await deps.limits.take(allowances);
+    if (wait > 0) return limitedAnswer(c, wait);
+    const refusal = await refusalOf(c, deps, viewer.user.id, c.req.valid('json'));
+    if (refusal) {
+      deps.log.info({ ...facts, code: refusal }, 'reauthentication refused');
+      return errorAnswer(c, refusal);
+    }
+    await deps.limits.giveBack(allowances);
+    await deps.store.db
+      .update(sessions)
+      .set({ provenAt: new Date(deps.clock()) })
+      .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.sessionId)));
+    deps.log.info(facts, 'reauthenticated');
+    return c.json({ status: true as const }, 200);
+  });
+}
+
+async function refusalOf(
+  c: Context,
+  deps: AuthDeps,
+  userId: string,
+  proof: Reauthentication,
+): Promise<ErrorCode | undefined> {
+  if ('password' in proof)
+    return (await isPassword(deps, userId, proof.password)) ? undefined : 'wrong-password';
+  if ('code' in proof)
+    return (await acceptCode(deps, userId, proof.code)) ? undefined : 'wrong-code';
+  return (await passkeyOwner(c, deps, proof.passkey)) === userId ? undefined : 'passkey-refused';
+}
+
+async function isPassword({ store, hashing, hasher }: AuthDeps, userId: string, typed: string) {
+  const [known] = await store.db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
+  const hash = known?.hash;
+  return hash ? hashing.run(() => hasher.verify(typed, hash)) : false;
+}
