@@ -69,7 +69,7 @@ export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 // What browsers answer with `toJSON()`. Not strict: they add fields as WebAuthn grows.
 const madeByBrowser = { id: base64url, rawId: base64url, type: z.literal('public-key') };
 
-const newPasskeySchema = z.object({
+export const newPasskeySchema = z.object({
   ...madeByBrowser,
   response: z.object({
     clientDataJSON: base64url,

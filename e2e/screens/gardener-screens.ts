@@ -4,6 +4,7 @@ import { boardOf, others, ownOf, serve } from '../board.ts';
 import { expect } from '../fixtures.ts';
 import { prefer } from '../focus-page.ts';
 import { type KeptGarden, NEW_GARDEN, openAt, part, signIn, twoYears } from '../gardener.ts';
+import { openCodeSetup, turnCodesOn } from '../second-factors.ts';
 import type { Screen } from './screen.ts';
 
 const opened = async (page: Page, path: string, title: string, garden: KeptGarden) => {
@@ -144,6 +145,29 @@ const settings: readonly Screen[] = [
       await press(page, 'Delete Account');
       await submit(page, { 'Current Password': 'wrong' }, 'Delete My Account');
       await expect(page.getByText('Incorrect password.')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, password in place',
+    open: async (page, server) => {
+      await beRegistered(page, server);
+      await page.goto('/settings');
+      await press(page, 'I know the current one');
+      await expect(page.getByLabel('New password again')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, codes set up',
+    open: async (page, server) => {
+      await beRegistered(page, server);
+      await openCodeSetup(page);
+    },
+  },
+  {
+    name: 'settings, recovery codes',
+    open: async (page, server) => {
+      await beRegistered(page, server);
+      await turnCodesOn(page);
     },
   },
   {

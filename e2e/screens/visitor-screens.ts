@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ask, newAddress, PASSWORD, submit } from '../account.ts';
+import { ask, beRegistered, newAddress, PASSWORD, submit } from '../account.ts';
 import { expect } from '../fixtures.ts';
 import { growCycle, openFocusPage } from '../focus-page.ts';
+import { turnCodesOn } from '../second-factors.ts';
 import type { OwnServer } from '../own-server.ts';
 import type { Screen } from './screen.ts';
 
@@ -65,6 +66,17 @@ export const visitorScreens: readonly Screen[] = [
       await openAt(page, '/login', 'Log In');
       await submit(page, { Email: newAddress(), Password: 'wrong' }, 'Log In');
       await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'login, code asked for',
+    open: async (page, server) => {
+      const email = await beRegistered(page, server);
+      await turnCodesOn(page);
+      await page.context().clearCookies();
+      await openAt(page, '/login', 'Log In');
+      await submit(page, { Email: email, Password: PASSWORD }, 'Log In');
+      await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
     },
   },
   { name: 'register', open: (page) => openAt(page, '/register', 'Sign Up') },

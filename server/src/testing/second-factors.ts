@@ -7,7 +7,7 @@ import {
   type Passkey,
   type PasskeyProof,
 } from '@furrow/contract/sign-in-methods';
-import { codeAt } from '../features/auth/codes/totp.ts';
+import { Secret, TOTP } from 'otpauth';
 import type { SoftwareAuthenticator } from './software-authenticator.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -44,3 +44,7 @@ export async function turnCodesOn(browser: Visitor, now = Date.now()) {
   const on = await browser.post('/api/auth/codes/confirm', { code: codeAt(secret, now) });
   return { secret, recoveryCodes: recoveryCodesSchema.parse(on.body).recoveryCodes };
 }
+
+/** The code that an authenticator app shows at an instant. */
+export const codeAt = (secret: string, now: number): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now });

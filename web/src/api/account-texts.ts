@@ -1,7 +1,7 @@
 import type { Failure, FailureCode } from './request.ts';
 
 /** Codes to texts; `{message}` stands for the failure's own words. */
-type Texts = Partial<Record<FailureCode, string>> & { readonly otherwise: string };
+export type Texts = Partial<Record<FailureCode, string>> & { readonly otherwise: string };
 
 export const WEAK_PASSWORD_TEXT = 'Password should be at least 6 characters';
 
@@ -62,8 +62,12 @@ const texts = {
 export type Undertaking = keyof typeof texts;
 
 /** What to say about a failure. */
-export function failureText(doing: Undertaking, { code, message }: Omit<Failure, 'ok'>): string {
-  const known: Texts = texts[doing];
+export function failureText(doing: Undertaking, failure: Omit<Failure, 'ok'>): string {
+  return textFor(texts[doing], failure);
+}
+
+/** What these texts say about a failure. */
+export function textFor(known: Texts, { code, message }: Omit<Failure, 'ok'>): string {
   return (known[code] ?? known.otherwise).replace('{message}', message);
 }
 

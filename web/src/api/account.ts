@@ -5,7 +5,7 @@ import { askWhoIsHere, enterSession, parseSignedIn } from './session.ts';
 import type { Viewer } from './viewer.ts';
 import { becomeViewer, endOnPurpose } from './viewer-change.ts';
 
-type Entered = Result<NonNullable<Viewer>>;
+export type Entered = Result<NonNullable<Viewer>>;
 
 /** Makes an account and signs in; a demo user becomes a registered one, with their garden (D7). */
 export async function signUp(body: SignUp): Promise<Entered> {
@@ -19,6 +19,11 @@ export async function signUp(body: SignUp): Promise<Entered> {
 /** Signs in with an account that there is. */
 export async function signIn(body: SignIn): Promise<Entered> {
   return enter('/api/auth/sign-in/email', body);
+}
+
+/** The second step, after a right password was answered `code-required`: a code of the app, or a recovery code. */
+export async function signInWithCode(code: string): Promise<Entered> {
+  return enter('/api/auth/sign-in/code', { code });
 }
 
 /** Asks for the mail with a link to choose a new password; answered alike for known and unknown addresses (D32). */
@@ -36,7 +41,8 @@ export async function resetPassword(body: ResetPassword): Promise<Result<true>> 
   });
 }
 
-async function enter(path: `/api/${string}`, body: SignUp | SignIn): Promise<Entered> {
+/** Signs in by a way in; the session that was here before gives place. */
+export async function enter(path: `/api/${string}`, body: object): Promise<Entered> {
   return endOnPurpose(async () => {
     const answer = await request({ method: 'POST', path, body, parse: parseSignedIn });
     if (answer.ok) await enterSession(answer.value);

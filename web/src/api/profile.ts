@@ -26,11 +26,11 @@ export async function changeDisplayName(
 
 /**
  * Deletes the account and all it owns, then what this browser holds of it (section 4, D36). The server is asked afterwards
- * whether the account is really gone.
+ * whether the account is really gone. Without a password, a passkey must have confirmed just before that it is them.
  */
 export async function deleteAccount(
   viewer: NonNullable<Viewer>,
-  password: string,
+  password?: string,
 ): Promise<Failure | undefined> {
   await wait(DELETION_DELAY_MS);
   return endOnPurpose(() => deleteHereAndThere(viewer, password));
@@ -38,7 +38,7 @@ export async function deleteAccount(
 
 async function deleteHereAndThere(
   viewer: NonNullable<Viewer>,
-  password: string,
+  password: string | undefined,
 ): Promise<Failure | undefined> {
   const deletion = { method: 'DELETE', path: '/api/me', body: { password } } as const;
   const deleted = await request({ ...deletion, parse: () => true, staysOnExpiry: true });

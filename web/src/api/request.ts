@@ -2,8 +2,17 @@ import { errorCodes, type ErrorCode } from '@furrow/contract/error-code';
 import { currentViewer } from './viewer.ts';
 import { endSession } from './viewer-change.ts';
 
-/** The server's codes, and what this side finds: nothing came back, nothing readable did, or a deletion left the account. */
-export type FailureCode = ErrorCode | 'no-answer' | 'unreadable-answer' | 'account-remains';
+/**
+ * The server's codes, and what this side finds: nothing came back, nothing readable did, a deletion left the account, nobody
+ * chose a passkey, or the device has one already.
+ */
+export type FailureCode =
+  | ErrorCode
+  | 'no-answer'
+  | 'unreadable-answer'
+  | 'account-remains'
+  | 'passkey-cancelled'
+  | 'passkey-known';
 
 export interface Failure {
   readonly ok: false;

@@ -49,10 +49,15 @@ export function useForm<Name extends string>({ names, check, send }: FormPlan<Na
     const read: ReadField<Name> = (name) => textOf(typed.get(name));
     const found = check(read);
     if (found) return show(found);
+    await attempt(() => send(read));
+  }
+
+  /** Does what the form is for, also where that is not by sending it. */
+  async function attempt(act: () => Promise<FormFault<Name> | undefined>) {
     setFault(undefined);
     setSending(true);
     try {
-      show(await send(read));
+      show(await act());
     } finally {
       setSending(false);
     }
@@ -73,6 +78,7 @@ export function useForm<Name extends string>({ names, check, send }: FormPlan<Na
       invalid: isWrong(name),
     }),
     isSending,
+    attempt,
     fault,
     dismiss: () => setFault(undefined),
   };

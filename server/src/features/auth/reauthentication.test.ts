@@ -2,10 +2,9 @@ import { sessionListSchema } from '@furrow/contract/account';
 import { expect, test } from 'vitest';
 import { accountServer } from '../../testing/account-server.ts';
 import { describeOnEachStore } from '../../testing/each-store.ts';
-import { addPasskey, provenBy, turnCodesOn } from '../../testing/second-factors.ts';
+import { addPasskey, codeAt, provenBy, turnCodesOn } from '../../testing/second-factors.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { PASSWORD } from '../../testing/visitor.ts';
-import { codeAt } from './codes/totp.ts';
 
 const MINUTE = 60_000;
 const path = '/api/auth/reauthenticate';

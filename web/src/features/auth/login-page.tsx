@@ -1,7 +1,10 @@
+import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureHint, failureText } from '../../api/account-texts.ts';
 import { signIn } from '../../api/account.ts';
+import { passkeySupport } from '../../platform/passkey-support.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -11,8 +14,17 @@ import { EmailInput } from './email-input.tsx';
 import { KeptHarvest } from './kept-harvest.tsx';
 import { missingFields } from './missing-fields.ts';
 import { wasPasswordChanged } from './password-changed.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { TextLink } from './text-link.tsx';
 import { useFilled } from './use-filled.ts';
+import type { CodeStep } from './code-step.tsx';
+
+/** Only accounts with one-time codes come to the second step. */
+const LazyCodeStep = lazy(
+  async (): Promise<{ default: ComponentType<ComponentProps<typeof CodeStep>> }> => ({
+    default: (await import('./code-step.tsx')).CodeStep,
+  }),
+);
 
 const names = ['email', 'password'] as const;
 type Name = (typeof names)[number];
@@ -24,17 +36,29 @@ function check(read: ReadField<Name>) {
   ]);
 }
 
-/** Log in with email and password (section 2). */
+/** What is asked for: the password, or the code that comes after it. */
+type Step =
+  | { readonly asks: 'password'; readonly reason?: string | undefined }
+  | { readonly asks: 'code' };
+
+/** Log in with email and password (section 2), or a passkey. */
 export function LoginPage() {
   useDocumentTitle('Log In');
   const navigate = useNavigate();
   const { state } = useLocation();
   const filled = useFilled();
+  const [step, setStep] = useState<Step>({ asks: 'password' });
+
+  const enter = async () => navigate('/dashboard');
 
   async function send(read: ReadField<Name>) {
     const answer = await signIn({ email: read('email'), password: read('password') });
     if (answer.ok) {
-      await navigate('/dashboard');
+      await enter();
+      return undefined;
+    }
+    if (answer.code === 'code-required') {
+      setStep({ asks: 'code' });
       return undefined;
     }
     const isAboutPassword = answer.code === 'wrong-credentials';
@@ -68,18 +92,35 @@ export function LoginPage() {
           Your password has been changed. Log in with the new one.
         </output>
       )}
-      <form {...form.formProps} onInput={filled.watch} className="flex flex-col gap-4">
-        <EmailInput {...form.fieldProps('email')} autoComplete="username" />
-        <PasswordInput
-          {...form.fieldProps('password')}
-          label="Password"
-          autoComplete="current-password"
-        />
-        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
-        <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
-          {form.isSending ? 'Logging in…' : 'Log In'}
-        </Button>
-      </form>
+      {step.asks === 'code' ? (
+        <Suspense fallback={<output>One moment…</output>}>
+          <LazyCodeStep
+            onSignedIn={enter}
+            onLeave={(reason) => setStep({ asks: 'password', reason })}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {step.reason !== undefined && (
+            <AlertMessage onDismiss={() => setStep({ asks: 'password' })}>
+              {step.reason}
+            </AlertMessage>
+          )}
+          <form {...form.formProps} onInput={filled.watch} className="flex flex-col gap-4">
+            <EmailInput {...form.fieldProps('email')} autoComplete="username" />
+            <PasswordInput
+              {...form.fieldProps('password')}
+              label="Password"
+              autoComplete="current-password"
+            />
+            <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+            <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
+              {form.isSending ? 'Logging in…' : 'Log In'}
+            </Button>
+          </form>
+          {passkeySupport() === 'supported' && <PasskeySignIn onSignedIn={enter} />}
+        </>
+      )}
     </AuthFrame>
   );
 }

@@ -9,6 +9,7 @@ import { ExportCard } from './profile/export-card.tsx';
 import { LeaderboardListing } from './profile/leaderboard-listing.tsx';
 import { NameForm } from './profile/name-form.tsx';
 import { PasswordCard } from './profile/password-card.tsx';
+import { SignInCard } from './profile/sign-in/sign-in-card.tsx';
 import { usePasswordReset } from './profile/use-password-reset.ts';
 
 type SettingsPageProps = {
@@ -24,6 +25,7 @@ export function SettingsPage({ focusMode }: SettingsPageProps) {
     <>
       <NameForm />
       <PasswordCard reset={reset} />
+      <SignInCard />
       <LeaderboardListing />
       <Devices />
       <ExportCard />

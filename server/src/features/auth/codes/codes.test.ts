@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { oneTimeCodes, recoveryCodes, sessions } from '../../../db/schema.ts';
 import { accountServer } from '../../../testing/account-server.ts';
 import { describeOnEachStore } from '../../../testing/each-store.ts';
-import { turnCodesOn } from '../../../testing/second-factors.ts';
+import { codeAt, turnCodesOn } from '../../../testing/second-factors.ts';
 import { PASSWORD, type Visitor } from '../../../testing/visitor.ts';
-import { codeAt, newSecret, setupAddress, stepOfCode } from './totp.ts';
+import { newSecret, setupAddress, stepOfCode } from './totp.ts';
 
 const HALF_MINUTE = 30_000;
 const MINUTE = 60_000;

@@ -28,7 +28,3 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
     ? undefined
     : TOTP.counter({ period: STEP_SECONDS, timestamp: now }) + delta;
 }
-
-/** The code that an app shows at an instant. */
-export const codeAt = (secret: string, now: number): string =>
-  totpOf(secret).generate({ timestamp: now });

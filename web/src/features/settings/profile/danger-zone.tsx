@@ -7,12 +7,16 @@ import {
   PASSWORD_MISSING_TEXT,
 } from '../../../api/account-texts.ts';
 import { deleteAccount } from '../../../api/profile.ts';
+import type { Failure } from '../../../api/request.ts';
+import { signInText } from '../../../api/sign-in-texts.ts';
 import { currentViewer } from '../../../api/viewer.ts';
+import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
-import { useForm, type ReadField } from '../../../ui/use-form.ts';
+import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { proveByPasskey } from './sign-in/prove-by-passkey.ts';
 
 /** Account deletion, behind a panel that asks for the password (section 2). */
 export function DangerZone() {
@@ -47,7 +51,18 @@ function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
   async function send(read: ReadField<Name>) {
     const viewer = currentViewer();
     if (viewer === null) return { text: NO_VIEWER_TEXT };
-    const failure = await deleteAccount(viewer, read('password'));
+    return outcome(await deleteAccount(viewer, read('password')));
+  }
+
+  async function confirmByPasskey() {
+    const viewer = currentViewer();
+    if (viewer === null) return { text: NO_VIEWER_TEXT };
+    const proof = await proveByPasskey();
+    if (!proof.ok) return { text: signInText('confirm', proof) };
+    return outcome(await deleteAccount(viewer));
+  }
+
+  async function outcome(failure: Failure | undefined): Promise<FormFault<Name> | undefined> {
     if (failure) {
       return {
         text: failureText('deletion', failure),
@@ -86,6 +101,11 @@ function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
         <Button onClick={onCancel} disabled={form.isSending}>
           Cancel
         </Button>
+        {passkeySupport() === 'supported' && (
+          <Button onClick={() => void form.attempt(confirmByPasskey)} disabled={form.isSending}>
+            Use a passkey
+          </Button>
+        )}
         <Button type="submit" variant="danger" disabled={form.isSending}>
           {form.isSending ? 'Deleting…' : 'Delete My Account'}
         </Button>

@@ -8,11 +8,18 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { deviceName } from './device-name.ts';
+import type { WithProof } from './sign-in/use-reauthentication.tsx';
 
 const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
+type DeviceProps = {
+  session: Session;
+  withProof: WithProof;
+  onEnded: () => void;
+};
+
 /** One place where somebody is logged in; the one they look from is left by Log Out. */
-export function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
+export function Device({ session, withProof, onEnded }: DeviceProps) {
   const [isEnding, setEnding] = useState(false);
   const [failure, setFailure] = useState<string>();
   const name = deviceName(session.userAgent);
@@ -20,7 +27,7 @@ export function Device({ session, onEnded }: { session: Session; onEnded: () => 
 
   async function end() {
     setEnding(true);
-    const answer = await endSessionOn(session);
+    const answer = await withProof(() => endSessionOn(session));
     // One that has ended by itself in the meantime is not found, which is as good.
     if (answer.ok || answer.code === 'not-found') return onEnded();
     setEnding(false);

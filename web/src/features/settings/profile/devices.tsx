@@ -8,10 +8,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Device } from './device.tsx';
+import { useReauthentication } from './sign-in/use-reauthentication.tsx';
 
 /** Where this account is signed in, each with a way to end it. */
 export function Devices() {
   const [answer, setAnswer] = useState<Result<readonly Session[]>>();
+
+  const { withProof, dialog } = useReauthentication();
 
   async function load() {
     setAnswer(undefined);
@@ -44,10 +47,16 @@ export function Devices() {
       {answer?.ok === true && (
         <ul className="flex flex-col divide-y divide-line">
           {answer.value.map((session) => (
-            <Device key={session.id} session={session} onEnded={() => forget(session)} />
+            <Device
+              key={session.id}
+              session={session}
+              withProof={withProof}
+              onEnded={() => forget(session)}
+            />
           ))}
         </ul>
       )}
+      {dialog}
     </Panel>
   );
 }

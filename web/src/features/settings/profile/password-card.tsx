@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import type { FormFault } from '../../../ui/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
 import type { PasswordReset } from './use-password-reset.ts';
 
 const texts: Record<PasswordReset['stage'], string | null> = {
@@ -17,11 +18,12 @@ const texts: Record<PasswordReset['stage'], string | null> = {
   changed: 'Your password has been changed. Other devices were signed out.',
 };
 
-/** Change Password: by a mail with a link, as if it were forgotten (section 2). */
+/** Change Password: by a mail with a link, as if it were forgotten (section 2), or with the current one. */
 export function PasswordCard({ reset }: { reset: PasswordReset }) {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<FormFault<never>>();
   const [isDismissed, setDismissed] = useState(false);
+  const [inPlace, setInPlace] = useState<'closed' | 'open' | 'done'>('closed');
 
   async function send() {
     setSending(true);
@@ -46,14 +48,26 @@ export function PasswordCard({ reset }: { reset: PasswordReset }) {
           {text}
         </AlertMessage>
       )}
-      <Button
-        className="self-start"
-        onClick={() => void send()}
-        disabled={isSending}
-        aria-busy={isSending}
-      >
-        {isSending ? 'Sending…' : 'Change Password'}
-      </Button>
+      {inPlace === 'done' && (
+        <AlertMessage tone="success" urgent={false} onDismiss={() => setInPlace('closed')}>
+          {texts.changed}
+        </AlertMessage>
+      )}
+      {inPlace === 'open' ? (
+        <ChangePasswordForm
+          onChanged={() => setInPlace('done')}
+          onCancel={() => setInPlace('closed')}
+        />
+      ) : (
+        <div className="flex flex-col items-start gap-3 sm:flex-row">
+          <Button onClick={() => void send()} disabled={isSending} aria-busy={isSending}>
+            {isSending ? 'Sending…' : 'Change Password'}
+          </Button>
+          <Button variant="quiet" onClick={() => setInPlace('open')}>
+            I know the current one
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { codeAt } from '../server/src/testing/second-factors.ts';
+import { expect } from './fixtures.ts';
+
+const HALF_MINUTE = 30_000;
+
+/** Turns one-time codes on in the settings; answers the app's secret and the recovery codes. */
+export async function turnCodesOn(page: Page) {
+  const secret = await openCodeSetup(page);
+  await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now()));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  return { secret, recoveryCodes: await dialog.getByRole('listitem').allInnerTexts() };
+}
+
+/** Opens what a phone is shown, and answers the key that stands there. */
+export async function openCodeSetup(page: Page): Promise<string> {
+  await page.goto('/settings');
+  const turnOn = page.getByRole('button', { name: 'Turn on one-time codes' });
+  await turnOn.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Turn on one-time codes' });
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  return (await dialog.locator('code').innerText()).replaceAll(' ', '');
+}
+
+/** A code that has not been used: that of the next half minute, which is good already. */
+export const nextCode = (secret: string): string => codeAt(secret, Date.now() + HALF_MINUTE);
+
+/** An authenticator that confirms whatever it is asked, with the finger of a user it knows. */
+export async function plugInAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

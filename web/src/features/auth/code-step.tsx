@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { signInWithCode } from '../../api/account.ts';
+import { signInText } from '../../api/sign-in-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import { FormFaultMessage } from '../../ui/form-fault.tsx';
+import { useForm, type FormFault, type ReadField } from '../../ui/use-form.ts';
+
+type CodeStepProps = {
+  onSignedIn: () => Promise<void>;
+  /** Back to the password, with what to say where the step has run out of time. */
+  onLeave: (reason?: string) => void;
+};
+
+type Name = 'code';
+const names = ['code'] as const;
+
+/** The second step of a login: a code of the app, or one of those that were kept for the day without it. */
+export function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
+  const [isRecovery, setRecovery] = useState(false);
+
+  async function send(read: ReadField<Name>): Promise<FormFault<Name> | undefined> {
+    const answer = await signInWithCode(read('code'));
+    if (answer.ok) {
+      await onSignedIn();
+      return undefined;
+    }
+    const text = signInText('code', answer);
+    if (answer.code === 'sign-in-expired') {
+      onLeave(text);
+      return undefined;
+    }
+    return { text, fields: names };
+  }
+
+  const form = useForm<Name>({ names, check: checkCode, send });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      {/* Anew for each kind, since what was typed for the one is no start for the other. */}
+      <TextInput
+        key={String(isRecovery)}
+        {...form.fieldProps('code')}
+        {...(isRecovery ? recoveryField : codeField)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step opens at a press and asks for just this
+        autoFocus
+      />
+      <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
+        {form.isSending ? 'Logging in…' : 'Log In'}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="quiet" size="small" onClick={() => onLeave()}>
+          Back
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? 'Use a code from the app' : 'Use a recovery code'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const codeField = {
+  label: 'Code',
+  hint: 'The six digits that your authenticator app shows for Furrow',
+  autoComplete: 'one-time-code',
+  inputMode: 'numeric',
+} as const;
+
+const recoveryField = {
+  label: 'Recovery code',
+  hint: 'One of the ten that you kept; each works once',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+function checkCode(read: ReadField<Name>): FormFault<Name> | undefined {
+  return read('code').trim() === '' ? { beside: { code: 'Please enter a code.' } } : undefined;
+}

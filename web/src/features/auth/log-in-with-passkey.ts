@@ -1,0 +1,8 @@
+import { signInWithPasskey } from '../../api/passkeys.ts';
+import { signInText } from '../../api/sign-in-texts.ts';
+
+/** Logs in with a passkey; what to say where that failed. */
+export async function logInWithPasskey(): Promise<string | undefined> {
+  const answer = await signInWithPasskey();
+  return answer.ok ? undefined : signInText('passkey', answer);
+}

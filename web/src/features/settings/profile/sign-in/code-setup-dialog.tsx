@@ -1,0 +1,75 @@
+import type { CodeSetup } from '@furrow/contract/sign-in-methods';
+import { useId } from 'react';
+import { confirmCodes } from '../../../../api/sign-in-methods.ts';
+import { signInText } from '../../../../api/sign-in-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextInput } from '../../../../ui/field.tsx';
+import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
+import { useForm, type FormFault, type ReadField } from '../../../../ui/use-form.ts';
+import { QrCode } from './qr-code.tsx';
+
+type CodeSetupDialogProps = {
+  setup: CodeSetup;
+  onOn: (recoveryCodes: readonly string[]) => void;
+  onClose: () => void;
+};
+
+type Name = 'code';
+const names = ['code'] as const;
+
+/** Gives an authenticator app its secret, and turns codes on once the app has shown that it has it. */
+export function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) {
+  const formId = useId();
+
+  async function send(read: ReadField<Name>): Promise<FormFault<Name> | undefined> {
+    const answer = await confirmCodes(read('code'));
+    if (!answer.ok) return { text: signInText('code', answer), fields: names };
+    onOn(answer.value);
+    return undefined;
+  }
+
+  const form = useForm<Name>({ names, check: checkCode, send });
+  return (
+    <Dialog
+      title="Turn on one-time codes"
+      description="Scan this with your authenticator app, then enter the code that it shows."
+      onClose={onClose}
+      mustChoose
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={form.isSending}>
+            {form.isSending ? 'Turning on…' : 'Turn on'}
+          </Button>
+        </>
+      }
+    >
+      <QrCode
+        text={setup.address}
+        label="QR code for your authenticator app; the key below says the same"
+      />
+      <p className="text-small text-muted">
+        No camera? Enter this key in the app:{' '}
+        <code className="font-semibold wrap-anywhere text-bright select-all">
+          {inGroups(setup.secret)}
+        </code>
+      </p>
+      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
+        <TextInput
+          {...form.fieldProps('code')}
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      </form>
+    </Dialog>
+  );
+}
+
+const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+function checkCode(read: ReadField<Name>): FormFault<Name> | undefined {
+  return read('code').trim() === '' ? { beside: { code: 'Please enter the code.' } } : undefined;
+}

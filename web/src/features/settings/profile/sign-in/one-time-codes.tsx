@@ -1,0 +1,141 @@
+import type { CodeSetup, SignInMethods } from '@furrow/contract/sign-in-methods';
+import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
+import type { Failure, Result } from '../../../../api/request.ts';
+import { beginCodes, endCodes, renewRecoveryCodes } from '../../../../api/sign-in-methods.ts';
+import { signInText } from '../../../../api/sign-in-texts.ts';
+import { AlertMessage } from '../../../../ui/alert-message.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import type { CodeSetupDialog } from './code-setup-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import type { WithProof } from './use-reauthentication.tsx';
+
+/** What draws QR codes is loaded when somebody turns codes on. */
+const LazyCodeSetupDialog = lazy(
+  async (): Promise<{ default: ComponentType<ComponentProps<typeof CodeSetupDialog>> }> => ({
+    default: (await import('./code-setup-dialog.tsx')).CodeSetupDialog,
+  }),
+);
+
+type OneTimeCodesProps = {
+  codes: SignInMethods['codes'];
+  withProof: WithProof;
+  onChanged: () => void;
+};
+
+/** What stands over the page. */
+type Open =
+  | { readonly dialog: 'setup'; readonly setup: CodeSetup }
+  | { readonly dialog: 'recovery'; readonly codes: readonly string[] }
+  | { readonly dialog: 'end' };
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** Codes of an authenticator app, asked for after the password. */
+export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps) {
+  const [open, setOpen] = useState<Open>();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  async function act<Value>(
+    ask: () => Promise<Result<Value>>,
+    then: (value: Value) => Open | undefined,
+  ) {
+    setBusy(true);
+    setFault(undefined);
+    const answer = await withProof(ask);
+    setBusy(false);
+    if (answer.ok) setOpen(then(answer.value));
+    else fail(answer);
+  }
+
+  function fail(failure: Failure) {
+    setOpen(undefined);
+    setFault(signInText('code', failure));
+    // What is shown may be of before something that was done elsewhere.
+    onChanged();
+  }
+
+  function close() {
+    setOpen(undefined);
+    onChanged();
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h3 className="text-lead font-semibold text-bright">One-time codes</h3>
+        <p className="text-small text-muted">
+          {codes
+            ? `On since ${day.format(new Date(codes.since))}. After your password you are asked for a code of your authenticator app.`
+            : 'An authenticator app on your phone shows a code that is asked for after your password. Whoever learns the password alone stays outside.'}
+        </p>
+      </div>
+      {codes && <p aria-live="polite">{recoveryText(codes.recoveryCodesLeft)}</p>}
+      {fault !== undefined && (
+        <AlertMessage onDismiss={() => setFault(undefined)}>{fault}</AlertMessage>
+      )}
+      {codes ? (
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button
+            disabled={isBusy}
+            onClick={() =>
+              void act(renewRecoveryCodes, (made) => ({ dialog: 'recovery', codes: made }))
+            }
+          >
+            New recovery codes
+          </Button>
+          <Button disabled={isBusy} onClick={() => setOpen({ dialog: 'end' })}>
+            Turn off
+          </Button>
+        </div>
+      ) : (
+        <Button
+          className="self-start"
+          disabled={isBusy}
+          onClick={() => void act(beginCodes, (setup) => ({ dialog: 'setup', setup }))}
+        >
+          Turn on one-time codes
+        </Button>
+      )}
+      {open?.dialog === 'setup' && (
+        <Suspense fallback={<output>One moment…</output>}>
+          <LazyCodeSetupDialog
+            setup={open.setup}
+            onOn={(made) => setOpen({ dialog: 'recovery', codes: made })}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+      {open?.dialog === 'recovery' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
+      {open?.dialog === 'end' && (
+        <Dialog
+          title="Turn off one-time codes?"
+          description="Your password alone signs in then, and your recovery codes are void."
+          onClose={() => setOpen(undefined)}
+          actions={
+            <>
+              <Button onClick={() => setOpen(undefined)}>Cancel</Button>
+              <Button
+                variant="danger"
+                disabled={isBusy}
+                onClick={() => {
+                  setOpen(undefined);
+                  void act(endCodes, () => undefined).then(onChanged);
+                }}
+              >
+                Turn off codes
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function recoveryText(left: number): string {
+  if (left === 0)
+    return 'No recovery codes are left. Make new ones, for the day your phone is gone.';
+  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+}

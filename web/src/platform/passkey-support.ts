@@ -1,0 +1,12 @@
+/** Whether passkeys can be used here: they are bound to the name under which people reach this server. */
+export type PasskeySupport = 'supported' | 'no-name' | 'old-browser';
+
+/** An IP address, of either kind. */
+const ADDRESS = /^[\d.]+$|^\[/;
+
+export function passkeySupport(): PasskeySupport {
+  if (!window.isSecureContext || ADDRESS.test(window.location.hostname)) return 'no-name';
+  const isKnown =
+    'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+  return isKnown ? 'supported' : 'old-browser';
+}
