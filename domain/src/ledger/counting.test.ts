@@ -7,6 +7,7 @@ import type { Duration } from '../time.ts';
 import { countingEvents } from './counting.ts';
 import type { LedgerEvent, LevelReset } from './event.ts';
 import { projectGarden } from './garden.ts';
+import { isFocusEvent } from './reach.ts';
 
 function resetAt(at: number): LevelReset {
   return { kind: 'level-reset', at };
@@ -24,10 +25,24 @@ function overlapping(overlap: Duration): string[] {
   return counting(...pomodoro('a', 0), ...pomodoro('b', 25 * MINUTE - overlap));
 }
 
+/** A pomodoro with two stretches in its first ten minutes, and the rest after a long pause. */
+function interrupted(stretch: Duration): LedgerEvent[] {
+  const sitting = new Sitting({ name: 'a' }).after(stretch, 'pause').after(MINUTE, 'resume');
+  sitting
+    .after(stretch, 'pause')
+    .after(20 * MINUTE, 'resume')
+    .after(HOUR, 'tick');
+  return ledgerOf(sitting.facts, 'a');
+}
+
+function namesOf(events: readonly LedgerEvent[]): string[] {
+  return events.filter(isFocusEvent).map(({ id }) => id.slice(0, 1));
+}
+
 /** Which devices' focus counts, however the events arrive. */
 function counting(...ledger: readonly LedgerEvent[]): string[] {
-  const names = countingEvents(ledger).map((event) => event.id.slice(0, 1));
-  expect(countingEvents(ledger.toReversed()).map((event) => event.id.slice(0, 1))).toEqual(names);
+  const names = namesOf(countingEvents(ledger));
+  expect(namesOf(countingEvents(ledger.toReversed()))).toEqual(names);
   return names;
 }
 
@@ -93,11 +108,24 @@ describe('of focus periods that overlap', () => {
     expect(counting(...pomodoro('a', MINUTE), ...pomodoro('b', 0, 90))).toEqual(['b']);
   });
 
-  it('both count where it is no more than 60 s (D29)', () => {
+  it('both count where they share no more than 60 s (D73)', () => {
     expect(overlapping(-MINUTE)).toEqual(['a', 'b']);
     expect(overlapping(0)).toEqual(['a', 'b']);
     expect(overlapping(60 * SECOND)).toEqual(['a', 'b']);
     expect(overlapping(60 * SECOND + 1)).toEqual(['a']);
+  });
+
+  it('a short one may share a tenth of itself (D73)', () => {
+    const five = pomodoro('a', 0, 5);
+    expect(counting(...five, ...pomodoro('b', 4.5 * MINUTE))).toEqual(['a', 'b']);
+    expect(counting(...five, ...pomodoro('b', 4.5 * MINUTE - 1))).toEqual(['a']);
+  });
+
+  it('what one shares with several others adds up, on both sides (D73)', () => {
+    const long = pomodoro('l', 0, 50);
+    const before = pomodoro('a', -24.5 * MINUTE);
+    expect(counting(...before, ...long, ...pomodoro('b', 49.5 * MINUTE))).toEqual(['a', 'l', 'b']);
+    expect(counting(...before, ...long, ...pomodoro('b', 49.5 * MINUTE - 1))).toEqual(['a', 'l']);
   });
 
   it('one that yields nothing takes nothing away from a third (D29)', () => {
@@ -112,14 +140,10 @@ describe('of focus periods that overlap', () => {
     expect(counting(...ledgerOf(paused.facts, 'a'), ...inTheBreak)).toEqual(['b', 'a']);
   });
 
-  it('the time of all stretches together decides (D29)', () => {
-    const interrupted = new Sitting({ name: 'a' });
-    for (let stretch = 0; stretch < 2; stretch += 1) {
-      interrupted.after(30 * SECOND, 'pause').after(40 * SECOND, 'resume');
-    }
-    const ledger = ledgerOf(interrupted.after(HOUR, 'tick').facts, 'a');
-    expect(counting(...ledger, ...pomodoro('b', 0, 2))).toEqual(['b', 'a']);
-    expect(counting(...ledger, ...pomodoro('b', 0, 3))).toEqual(['a']);
+  it('the time of all stretches together decides (D73)', () => {
+    const [within, beyond] = [interrupted(30 * SECOND), interrupted(31 * SECOND)];
+    expect(counting(...within, ...pomodoro('b', 0, 10))).toEqual(['b', 'a']);
+    expect(counting(...beyond, ...pomodoro('b', 0, 10))).toEqual(['a']);
   });
 
   it('a session without a break counts as well as a pomodoro (D16, D29)', () => {
@@ -156,9 +180,10 @@ describe('of focus periods that overlap', () => {
     expect(counting(...later, ...pomodoro('b', 0))).toEqual(['b']);
   });
 
-  it('what a clock set back shows twice is one time (D11, D29)', () => {
+  it('what a clock set back shows twice was focused before it (D11, D73)', () => {
     const corrected = new Sitting({ name: 'a' }).wait(10 * MINUTE).shiftClock(-5 * MINUTE);
     const twice = ledgerOf(corrected.grow().facts, 'a');
-    expect(counting(...twice, ...pomodoro('b', 9.5 * MINUTE, 1))).toEqual(['b', 'a']);
+    expect(counting(...twice, ...pomodoro('b', -4 * MINUTE, 10))).toEqual(['a']);
+    expect(counting(...twice, ...pomodoro('b', -14 * MINUTE, 10))).toEqual(['b', 'a']);
   });
 });

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { ledgerOf, TODAY } from '../testing/ledgers.ts';
+import { naiveCounting, piecesOf } from '../testing/naive-overlap.ts';
+import { arbitraryPeriods, arbitraryTwoDevices, periodOf } from '../testing/periods.ts';
+import { NINE, Sitting } from '../testing/sitting.ts';
+import { MINUTE, SECOND } from '../time.ts';
+import { countingEvents } from './counting.ts';
+import type { LedgerEvent } from './event.ts';
+import { projectGarden } from './garden.ts';
+
+const idsOf = (ledger: readonly LedgerEvent[]) => ledger.map(({ id }) => id).toSorted();
+
+const shuffledPeriods = arbitraryPeriods.chain((periods) =>
+  fc.tuple(
+    fc.constant(periods),
+    fc.shuffledSubarray([...periods], { minLength: periods.length, maxLength: periods.length }),
+  ),
+);
+
+describe('of periods that claim the same time', { timeout: 60_000 }, () => {
+  it('those count that a naive gardener would count, whatever the order of arrival (D73)', () => {
+    fc.assert(
+      fc.property(shuffledPeriods, ([periods, arrived]) => {
+        expect(idsOf(countingEvents(arrived))).toEqual(idsOf(naiveCounting(periods)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('so many count as their time together allows, and a tenth at most (D73)', () => {
+    fc.assert(
+      fc.property(arbitraryPeriods, (periods) => {
+        const counting = new Set(idsOf(countingEvents(periods)));
+        const claims = periods.filter(({ id }) => counting.has(id)).map(piecesOf);
+        const union = new Set(claims.flatMap((pieces) => [...pieces]));
+        const claimed = claims.reduce((sum, { size }) => sum + size, 0);
+        expect(claimed * 0.95).toBeLessThanOrEqual(union.size);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('nothing is lost by a person who goes from one device to another (D73)', () => {
+    fc.assert(
+      fc.property(arbitraryTwoDevices, (periods) => {
+        expect(idsOf(countingEvents(periods))).toEqual(idsOf(periods));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('25 plantings of one-minute pomodoros that claim one minute are one minute (D73)', () => {
+    const ledger = Array.from({ length: 100 }, (_, place) =>
+      periodOf([{ from: NINE, to: NINE + MINUTE }], {
+        id: `p${String(place).padStart(3, '0')}`,
+        planting: `g${Math.floor(place / 4)}`,
+        number: 1 + (place % 4),
+      }),
+    );
+    expect(idsOf(countingEvents(ledger))).toEqual(['p000']);
+    expect(projectGarden(ledger).days[TODAY]).toMatchObject({ completed: 1, harvestXP: 0 });
+  });
+
+  it('nor is a minute more when it is shown many times within a period (D73)', () => {
+    const stretch = { from: NINE, to: NINE + MINUTE };
+    const squeezed = Array.from({ length: 20 }, (_, place) =>
+      periodOf(
+        Array.from({ length: 25 }, () => stretch),
+        { id: `p${place}` },
+      ),
+    );
+    expect(countingEvents(squeezed)).toHaveLength(1);
+  });
+
+  it('a day of one-minute pomodoros is counted quickly, and whole', () => {
+    const ledger = ledgerOf(
+      Array.from({ length: 360 }, (_, place) => {
+        const at = NINE + place * 4 * MINUTE + place * SECOND;
+        const plan = { focusMinutes: 1, breakMinutes: 1 };
+        return new Sitting({ name: `s${place}`, at, plan }).grow(4).facts;
+      }).flat(),
+    );
+    expect(countingEvents(ledger)).toHaveLength(1440);
+  });
+});
