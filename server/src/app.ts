@@ -8,6 +8,7 @@ import { hasReauthenticated } from './features/auth/reauthentication.ts';
 import { signInMethodsOf } from './features/auth/sign-in-methods.ts';
 import { dropSessionCookie } from './features/auth/auth-answer.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
+import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
 import { exportRoutes } from './features/ledger/export-routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger-routes.ts';
 import { readLedgerParts } from './features/ledger/profile-parts.ts';
@@ -98,7 +99,12 @@ export function createApp(deps: AppDeps): App {
     secret: deps.secret,
     sessionCookie: sessionCookieName(https),
   };
-  const board = { db: store.db, board: deps.board, recentlySignedIn: recentlySignedIn(recent) };
+  const board = {
+    db: store.db,
+    board: deps.board,
+    bringUpToDate: (userId: string) => bringUpToDate(store.db, userId),
+    recentlySignedIn: recentlySignedIn(recent),
+  };
   app.route('/', leaderboardRoutes(board, signedIn));
   if (deps.apiDocs) addApiDocs(app);
   app.use(staticFiles(withPublicAddress(web, publicUrl)));

@@ -9,6 +9,7 @@ import { createApp, createMetricsApp } from './app.ts';
 import type { Store, StoreSettings } from './db/store.ts';
 import type { Settings } from './env.ts';
 import { sweepAccounts } from './features/auth/sweep.ts';
+import { followRules } from './features/ledger/follow-rules.ts';
 import { followBoard } from './features/leaderboard/follow-board.ts';
 import { type Listener, listen } from './http/listener.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -37,6 +38,9 @@ const drainWithinMs = 5500;
 const openWithinMs = 5500;
 
 const sweepEveryMs = 30 * 60 * 1000;
+
+/** How often gardens are looked for that an older server beside this one has written to. */
+const recountEveryMs = 10 * 60 * 1000;
 
 /** Mails that were promised may go out for so long after the last answer. */
 const lastJobsMs = 1000;
@@ -132,6 +136,9 @@ async function serve(
   const sweep = () => sweepAccounts({ db: store.db, clock, log });
   const sweeping = repeat('sweep accounts', sweepEveryMs, sweep, log);
   const metricsListener = await listenForMetrics(settings, metrics, log);
+  const follow = () => followRules({ db: store.db, log, stop });
+  const following = repeat('recount gardens', recountEveryMs, follow, log);
+  following.now();
   const listener = await listen(app, HOST, PORT);
   address = PUBLIC_URL ?? listener.address;
   log.info({ address: address.origin, listening: listener.address.origin }, 'ready');
@@ -139,6 +146,7 @@ async function serve(
   if (!stop.aborted) await once(stop, 'abort');
   log.info({}, 'stopping');
   sweeping.stop();
+  following.stop();
   board.stop();
   await Promise.all([listener.stop(drainWithinMs), metricsListener?.stop(drainWithinMs)]);
   await Promise.race([jobs.idle(), sleep(lastJobsMs, undefined, { ref: false })]);

@@ -9,7 +9,12 @@ import type { Instant } from '../time.ts';
 import type { Span } from '../planting/planting.ts';
 import type { LedgerEvent } from './event.ts';
 import { projectGarden } from './garden.ts';
+import { gardenParts } from './garden-parts.ts';
+import { isEmptyTally } from './day-tally.ts';
 import { isFocusEvent } from './reach.ts';
+
+/** Every third event or so is late, by its id alone. */
+const isLate = ({ id }: LedgerEvent) => Number.parseInt(id.replaceAll(/\D/g, ''), 10) % 3 === 0;
 
 /** Events cut into batches, in that order. */
 function batchesOf(events: readonly LedgerEvent[], sizes: readonly number[]): LedgerEvent[][] {
@@ -39,7 +44,7 @@ function shuffled<Item>(items: readonly Item[]): fc.Arbitrary<Item[]> {
 }
 
 function kept(batches: readonly (readonly LedgerEvent[])[]): KeptGarden {
-  const garden = new KeptGarden();
+  const garden = new KeptGarden(isLate);
   for (const batch of batches) garden.enter(batch);
   return garden;
 }
@@ -72,6 +77,12 @@ function month(hoursApart: number): LedgerEvent[] {
   }).flat();
 }
 
+/** One pomodoro, begun so many minutes after nine. */
+function session(name: string, minutes: number): LedgerEvent[] {
+  const sitting = new Sitting({ name, at: NINE + minutes * MINUTE });
+  return ledgerOf(sitting.grow().facts, name);
+}
+
 describe('a garden that is changed batch by batch', { timeout: 120_000 }, () => {
   it.each([
     ['of several devices', arbitraryLedger],
@@ -83,31 +94,42 @@ describe('a garden that is changed batch by batch', { timeout: 120_000 }, () => 
     (_, ledgers) => {
       fc.assert(
         fc.property(arriving(ledgers), ({ ledger, batches }) => {
-          expect(kept(batches).garden).toEqual(projectGarden(ledger));
+          const { garden, tallies } = kept(batches);
+          expect(garden).toEqual(projectGarden(ledger));
+          const late = new Set(ledger.filter(isLate).map(({ id }) => id));
+          expect(new Map([...tallies].filter(([, tally]) => !isEmptyTally(tally)))).toEqual(
+            new Map(
+              [...gardenParts(ledger, late).tallies].filter(([, tally]) => !isEmptyTally(tally)),
+            ),
+          );
         }),
         { numRuns: 500 },
       );
     },
   );
 
-  it('reads little of a long ledger for what has just happened', () => {
-    const garden = kept(month(12).map((event) => [event]));
+  it('reads no more than the planting for what happens in it, however long the ledger (D75)', () => {
+    const events = month(12);
+    const garden = kept(events.toReversed().map((event) => [event]));
     expect(Math.max(...garden.reads)).toBeLessThanOrEqual(2);
-    expect(garden.garden).toEqual(projectGarden(month(12)));
+    expect(garden.garden).toEqual(projectGarden(events));
   });
 
-  it('reads further back where plantings reach into each other without end', () => {
-    const long = Array.from({ length: 12 }, (_, place) => {
-      const at = NINE + place * 5 * HOUR;
-      const sitting = new Sitting({ name: `s${place}`, at, plan: { focusMinutes: 400 } });
-      return ledgerOf(sitting.grow().facts, String(place).padStart(3, '0'));
+  it('reads what is connected by periods that overlap, and nothing else (D73)', () => {
+    const chain = Array.from({ length: 12 }, (_, place) => {
+      const at = NINE + place * 24 * MINUTE + (place >= 6 ? HOUR : 0);
+      return ledgerOf(new Sitting({ name: `s${place}`, at }).grow().facts, `c${place}`);
     }).flat();
-    const [first, ...others] = long;
-    const garden = kept([...others.map((event) => [event]), first ? [first] : []]);
-    expect(garden.garden).toEqual(projectGarden(long));
-    const inOrder = kept(long.map((event) => [event]));
-    expect(inOrder.garden).toEqual(projectGarden(long));
-    expect(inOrder.reads.length).toBeGreaterThan(long.length);
+    const garden = kept(chain.toReversed().map((event) => [event]));
+    expect(Math.max(...garden.reads)).toBe(5);
+    expect(garden.garden).toEqual(projectGarden(chain));
+  });
+
+  it('finds the last session anew where the one there was yields to an earlier period (D73)', () => {
+    const batches = [session('a', 0), session('b', 60), session('c', 130), session('d', 110)];
+    expect(kept(batches).garden).toEqual(projectGarden(batches.flat()));
+    const more = [session('a', 0), session('c', 119), session('e', 100), session('x', -60)];
+    expect(kept(more).garden).toEqual(projectGarden(more.flat()));
   });
 
   it('does not read what was before the last reset (D28)', () => {

@@ -1,10 +1,8 @@
-import type { Instant } from '../time.ts';
+import type { LateFocus } from './day-changes.ts';
 import { byOccurrence } from './event.ts';
 import type { LedgerEvent, LevelReset, PlantingEvent, Stamp } from './event.ts';
-import { gardenParts, partsChange } from './garden-parts.ts';
-import type { GardenParts } from './garden-parts.ts';
-import { beginningOf, endingOf } from './reach.ts';
-import { lookBack, quietInstant } from './window.ts';
+import { gardenParts, laterOf, partsChange } from './garden-parts.ts';
+import type { GardenParts, LastPart } from './garden-parts.ts';
 
 type Reset = LevelReset & Stamp;
 
@@ -21,14 +19,23 @@ export interface Arrival {
 export interface GardenStep extends GardenParts {
   /** The parts are the whole garden, not what changes in it. */
   readonly replaces: boolean;
+  /** The last session was among what was read and is no more: one that was not read may be later than `last`. */
+  readonly mayHaveLater: boolean;
 }
 
-const NO_CHANGE: GardenStep = {
-  tallies: new Map(),
-  plots: new Map(),
-  lastSession: undefined,
-  replaces: false,
-};
+/** What is known of the ledger that events are entered in. */
+export interface KnownLedger {
+  /**
+   * Where the arrival starts anew, all that is later than its reset. Otherwise the plantings of the
+   * arrival and those connected with them, each whole. Two plantings are connected where focus periods
+   * of theirs overlap: whether such a period counts depends on the other, and on nothing else (D73).
+   */
+  readonly events: readonly LedgerEvent[];
+  /** Which focus of it, and of the arrival, came too late to rank (D74). */
+  readonly late: LateFocus;
+  /** The last session that is kept. */
+  readonly last: LastPart | undefined;
+}
 
 /** @param fresh distinct events that the ledger does not hold yet, in any order */
 export function arrivalOf(fresh: readonly LedgerEvent[], lastReset: Reset | undefined): Arrival {
@@ -44,32 +51,16 @@ export function arrivalOf(fresh: readonly LedgerEvent[], lastReset: Reset | unde
   };
 }
 
-/** From when on to read a ledger, at first, that such events are entered in. */
-export function firstLook(fresh: readonly LedgerEvent[], lastReset?: Reset): Instant {
-  return lookBack(Math.min(...fresh.map(beginningOf)), lastReset?.at);
-}
-
-/**
- * What an arrival changes, or how far back the ledger must be read to say so.
- * @param known the ledger's events of all plantings that reach to `readFrom` or later, and of the
- *   arrival's own, each whole
- * @param readFrom as `firstLook` or this function said, or earlier
- */
-export function stepOf(
-  arrival: Arrival,
-  known: readonly LedgerEvent[],
-  readFrom: Instant,
-): GardenStep | { readonly readFrom: Instant } {
+/** What an arrival changes: the difference between the plantings it touches without it and with it. */
+export function stepOf(arrival: Arrival, { events, late, last }: KnownLedger): GardenStep {
   const { counting, lastReset, startsAnew } = arrival;
   const reset = lastReset ? [lastReset] : [];
-  const after = [...reset, ...known, ...counting];
-  if (startsAnew) return { ...gardenParts(after), replaces: true };
-  if (counting.length === 0) return NO_CHANGE;
-  const begins = Math.min(...counting.map(beginningOf));
-  const found = quietInstant(after, { begins, readFrom, lastReset: lastReset?.at });
-  if ('readFrom' in found) return found;
-  const near = known.filter((event) => endingOf(event) >= found.quiet);
-  const before = gardenParts([...reset, ...near]);
-  const change = partsChange(before, gardenParts([...reset, ...near, ...counting]));
-  return { ...change, replaces: false };
+  const after = gardenParts([...reset, ...events, ...counting], late);
+  if (startsAnew) return { ...after, replaces: true, mayHaveLater: false };
+  const before = gardenParts([...reset, ...events], late);
+  const change = partsChange(before, after);
+  const wasRead = last !== undefined && before.last?.id === last.id;
+  const latest = wasRead ? after.last : laterOf(last, after.last);
+  const mayHaveLater = wasRead && laterOf(last, after.last) !== after.last;
+  return { ...change, last: latest, replaces: false, mayHaveLater };
 }

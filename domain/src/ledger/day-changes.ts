@@ -6,35 +6,37 @@ import { entryEventOf } from './harvest-entry.ts';
 import { isWilted, penaltyCost } from './planting-outcome.ts';
 import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
 
+type Pomodoro = PlantingOutcome['pomodoros'][number];
+
 /** What one event adds to its day (D42: the day it carries, wherever the others fall). */
 interface DayChange {
   readonly day: DayKey;
   readonly adds: Partial<DayTally>;
 }
 
+/** Ids of focus events that came too late to rank (D74). */
+export type LateFocus = ReadonlySet<string>;
+
 /** What plantings add to the days, each event to its own. */
-export function tallyDays(outcomes: readonly PlantingOutcome[]): DayTallies {
+export function tallyDays(outcomes: readonly PlantingOutcome[], late: LateFocus): DayTallies {
   const days = new Map<DayKey, DayTally>();
-  for (const { day, adds } of outcomes.flatMap(changesOf)) {
+  for (const { day, adds } of outcomes.flatMap((outcome) => changesOf(outcome, late))) {
     days.set(day, addTally(days.get(day) ?? EMPTY_TALLY, adds));
   }
   return days;
 }
 
-function changesOf(outcome: PlantingOutcome): DayChange[] {
+function changesOf(outcome: PlantingOutcome, late: LateFocus): DayChange[] {
   const { pomodoros, wilt, penalties, end } = outcome;
   return [
-    ...pomodoros.map(({ day, focusMinutes }) => ({
-      day,
-      adds: { completed: 1, growthXP: 1, totalFocusTime: focusMinutes * 60 },
-    })),
+    ...pomodoros.map((pomodoro) => ({ day: pomodoro.day, adds: pomodoroAdds(pomodoro, late) })),
     ...(wilt ? [{ day: wilt.day, adds: pausePenalty(EXCESSIVE_PAUSE_PENALTY) }] : []),
     ...penalties.map(({ day, cause }) => ({
       day,
       adds:
         cause === 'pause' ? pausePenalty(penaltyCost(cause)) : { witherCount: penaltyCost(cause) },
     })),
-    ...(end ? [{ day: end.event.day, adds: endAdds(end) }] : []),
+    ...(end ? [{ day: end.event.day, adds: endAdds(end, outcome, late) }] : []),
     ...failureOf(outcome),
   ];
 }
@@ -43,23 +45,47 @@ function pausePenalty(cost: number): Partial<DayTally> {
   return { witherCount: cost, pausePenalties: 1 };
 }
 
-function endAdds(end: PlantingEnd): Partial<DayTally> {
+function pomodoroAdds({ id, focusMinutes }: Pomodoro, late: LateFocus): Partial<DayTally> {
+  const seconds = focusMinutes * 60;
+  const rankedFocus = late.has(id) ? 0 : seconds;
+  return { completed: 1, growthXP: 1, totalFocusTime: seconds, rankedFocus };
+}
+
+function endAdds(
+  end: PlantingEnd,
+  { pomodoros }: PlantingOutcome,
+  late: LateFocus,
+): Partial<DayTally> {
   switch (end.kind) {
     case 'cycle':
-      return { harvestXP: 1 };
+      return { harvestXP: 1, rankedHarvests: pomodoros.some(({ id }) => late.has(id)) ? 0 : 1 };
     case 'session':
-      return {
-        totalFocusTime: end.event.focusSeconds,
-        completed: end.yields.pomodoros,
-        growthXP: end.yields.growth,
-        leftoverGrowth: end.yields.growth,
-        harvestXP: end.yields.harvests,
-      };
+      return { ...sessionAdds(end), ...(!late.has(end.event.id) && sessionRanks(end)) };
     case 'quit':
       return { witherCount: QUIT_PENALTY };
     case 'left':
       return {};
   }
+}
+
+type SessionEnd = Extract<PlantingEnd, { kind: 'session' }>;
+
+function sessionAdds({ event, yields }: SessionEnd): Partial<DayTally> {
+  return {
+    totalFocusTime: event.focusSeconds,
+    completed: yields.pomodoros,
+    growthXP: yields.growth,
+    leftoverGrowth: yields.growth,
+    harvestXP: yields.harvests,
+  };
+}
+
+function sessionRanks({ event, yields }: SessionEnd): Partial<DayTally> {
+  return {
+    rankedFocus: event.focusSeconds,
+    rankedHarvests: yields.harvests,
+    rankedLeftover: yields.growth,
+  };
 }
 
 /** A planting fails once, on the day of its entry (D14). */

@@ -18,6 +18,12 @@ export interface DayTally {
   readonly leftoverGrowth: number;
   readonly witherCount: number;
   readonly pausePenalties: number;
+  /** Seconds of focus that rank (D74). */
+  readonly rankedFocus: number;
+  /** Of `harvestXP`, that of which all focus ranks. */
+  readonly rankedHarvests: number;
+  /** Of `leftoverGrowth`, that of sessions which rank. */
+  readonly rankedLeftover: number;
 }
 
 /** The tallies of a garden by local day key. */
@@ -32,6 +38,9 @@ export const EMPTY_TALLY: DayTally = {
   leftoverGrowth: 0,
   witherCount: 0,
   pausePenalties: 0,
+  rankedFocus: 0,
+  rankedHarvests: 0,
+  rankedLeftover: 0,
 };
 
 /** @param times 1 to add, -1 to take away */
@@ -45,6 +54,9 @@ export function addTally(tally: DayTally, adds: Partial<DayTally>, times: 1 | -1
     leftoverGrowth: tally.leftoverGrowth + times * (adds.leftoverGrowth ?? 0),
     witherCount: tally.witherCount + times * (adds.witherCount ?? 0),
     pausePenalties: tally.pausePenalties + times * (adds.pausePenalties ?? 0),
+    rankedFocus: tally.rankedFocus + times * (adds.rankedFocus ?? 0),
+    rankedHarvests: tally.rankedHarvests + times * (adds.rankedHarvests ?? 0),
+    rankedLeftover: tally.rankedLeftover + times * (adds.rankedLeftover ?? 0),
   };
 }
 
@@ -54,9 +66,16 @@ export function isEmptyTally(tally: DayTally): boolean {
 }
 
 /** The day's stats: growth left over adds up over the day, and each fourth makes a harvest (D16). */
-export function statsOf({ leftoverGrowth, ...tally }: DayTally): DailyStats {
-  const harvestXP = tally.harvestXP + Math.floor(leftoverGrowth / POMODOROS_IN_CYCLE);
-  return { ...tally, harvestXP, cycleConvertedToday: harvestXP > 0 };
+export function statsOf(tally: DayTally): DailyStats {
+  const {
+    leftoverGrowth,
+    rankedFocus: _,
+    rankedHarvests: _h,
+    rankedLeftover: _l,
+    ...stats
+  } = tally;
+  const harvestXP = stats.harvestXP + Math.floor(leftoverGrowth / POMODOROS_IN_CYCLE);
+  return { ...stats, harvestXP, cycleConvertedToday: harvestXP > 0 };
 }
 
 export function statsByDay(tallies: DayTallies): DailyStatsByDay {

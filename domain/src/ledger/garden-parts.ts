@@ -1,10 +1,10 @@
 import type { PlantingId } from '../planting/planting.ts';
-import type { DayKey } from '../time.ts';
+import type { DayKey, Instant } from '../time.ts';
 import { countingEvents } from './counting.ts';
 import { tallyDays } from './day-changes.ts';
+import type { LateFocus } from './day-changes.ts';
 import { addTally, EMPTY_TALLY, isEmptyTally } from './day-tally.ts';
 import type { DayTallies, DayTally } from './day-tally.ts';
-import { byOccurrence } from './event.ts';
 import type { LedgerEvent, PlantingEvent } from './event.ts';
 import { entryOf } from './harvest-entry.ts';
 import type { HarvestEntry } from './harvest-entry.ts';
@@ -24,28 +24,42 @@ export interface Plot {
 
 export type Plots = ReadonlyMap<PlantingId, Plot>;
 
+/** The last session of a garden, and which event tells of it. */
+export interface LastPart {
+  readonly at: Instant;
+  readonly id: string;
+  readonly session: LastSession;
+}
+
 /** A garden in parts that can be kept, and changed one by one. */
 export interface GardenParts {
   readonly tallies: DayTallies;
   readonly plots: Plots;
-  readonly lastSession: LastSession | undefined;
+  readonly last: LastPart | undefined;
 }
 
-/** The parts of the garden a ledger amounts to, whatever order its events arrived in (D5). */
-export function gardenParts(ledger: readonly LedgerEvent[]): GardenParts {
+const NONE_LATE: LateFocus = new Set();
+
+/**
+ * The parts of the garden a ledger amounts to, whatever order its events arrived in (D5).
+ * @param late which of its focus does not rank: only a server knows
+ */
+export function gardenParts(ledger: readonly LedgerEvent[], late = NONE_LATE): GardenParts {
   const outcomes = plantingOutcomes(ledger);
-  const latest = [...outcomes.values()].flatMap((outcome) => latestOf(outcome) ?? []);
-  const last = latest.toSorted((a, b) => byOccurrence(a.event, b.event)).at(-1);
+  let last: LastPart | undefined;
   const plots = new Map<PlantingId, Plot>();
   for (const [planting, outcome] of outcomes) {
     const plot = { entry: entryOf(outcome), record: recordOf(outcome) };
     if (plot.entry || plot.record) plots.set(planting, plot);
+    last = laterOf(last, lastPartOf(outcome));
   }
-  return {
-    tallies: tallyDays([...outcomes.values()]),
-    plots,
-    lastSession: last && lastSessionOf(last.outcome),
-  };
+  return { tallies: tallyDays([...outcomes.values()], late), plots, last };
+}
+
+/** The later of two, by the ledger's order. */
+export function laterOf(a: LastPart | undefined, b: LastPart | undefined): LastPart | undefined {
+  if (!a || !b) return a ?? b;
+  return a.at > b.at || (a.at === b.at && a.id > b.id) ? a : b;
 }
 
 /**
@@ -56,7 +70,7 @@ export function partsChange(before: GardenParts, after: GardenParts): GardenPart
   return {
     tallies: tallyDifferences(before.tallies, after.tallies),
     plots: changedPlots(before.plots, after.plots),
-    lastSession: after.lastSession,
+    last: after.last,
   };
 }
 
@@ -91,8 +105,9 @@ function plantingOutcomes(ledger: readonly LedgerEvent[]): Map<PlantingId, Plant
   return new Map([...plantings].map(([planting, events]) => [planting, outcomeOf(events)]));
 }
 
-/** A planting's latest pomodoro or its end, if it has either. */
-function latestOf(outcome: PlantingOutcome) {
+/** What a planting's latest pomodoro or its end tells, if it has either. */
+function lastPartOf(outcome: PlantingOutcome): LastPart | undefined {
   const event = outcome.end?.event ?? outcome.pomodoros.at(-1);
-  return event && { event, outcome };
+  const session = lastSessionOf(outcome);
+  return event && session && { at: event.at, id: event.id, session };
 }

@@ -33,8 +33,8 @@ export interface Garden {
 
 /** The garden a ledger amounts to, whatever order its events arrived in, doubled or not (D5). */
 export function projectGarden(ledger: readonly LedgerEvent[]): Garden {
-  const { tallies, plots, lastSession } = gardenParts(ledger);
-  return { days: statsByDay(tallies), ...storiesOf(plots), lastSession };
+  const { tallies, plots, last } = gardenParts(ledger);
+  return { days: statsByDay(tallies), ...storiesOf(plots), lastSession: last?.session };
 }
 
 /** History and records in their order. */

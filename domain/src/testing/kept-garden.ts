@@ -1,70 +1,102 @@
-import { arrivalOf, firstLook, stepOf } from '../ledger/arrival.ts';
+import { arrivalOf, stepOf } from '../ledger/arrival.ts';
 import type { Arrival, GardenStep } from '../ledger/arrival.ts';
-import { addTally, EMPTY_TALLY } from '../ledger/day-tally.ts';
+import { addTally, EMPTY_TALLY, statsByDay } from '../ledger/day-tally.ts';
 import type { DayTally } from '../ledger/day-tally.ts';
-import type { LedgerEvent, LevelReset, Stamp } from '../ledger/event.ts';
+import type { LedgerEvent, LevelReset, PlantingEvent, Stamp } from '../ledger/event.ts';
 import { storiesOf } from '../ledger/garden.ts';
-import { statsByDay } from '../ledger/day-tally.ts';
 import type { Garden } from '../ledger/garden.ts';
-import type { Plot } from '../ledger/garden-parts.ts';
-import type { LastSession } from '../ledger/last-session.ts';
-import { endingOf } from '../ledger/reach.ts';
+import type { LastPart, Plot } from '../ledger/garden-parts.ts';
+import { beginningOf, endingOf, isFocusEvent } from '../ledger/reach.ts';
 import type { PlantingId } from '../planting/planting.ts';
-import type { DayKey, Instant } from '../time.ts';
+import type { DayKey } from '../time.ts';
 
 /** A garden kept in parts beside its ledger and changed by each batch, as a server does. */
 export class KeptGarden {
   readonly ledger = new Map<string, LedgerEvent>();
-  /** How often the ledger was read, and how many events that gave. */
+  /** How many events of the ledger were read for each batch. */
   readonly reads: number[] = [];
-  private tallies = new Map<DayKey, DayTally>();
+  tallies = new Map<DayKey, DayTally>();
   private plots = new Map<PlantingId, Plot>();
-  private lastSession: LastSession | undefined;
+  private last: LastPart | undefined;
   private lastReset: (LevelReset & Stamp) | undefined;
+  private readonly isLate: (event: LedgerEvent) => boolean;
+
+  constructor(isLate: (event: LedgerEvent) => boolean = () => false) {
+    this.isLate = isLate;
+  }
 
   enter(batch: readonly LedgerEvent[]): void {
     const distinct = new Map(batch.map((event) => [event.id, event]));
     const fresh = [...distinct.values()].filter(({ id }) => !this.ledger.has(id));
     const arrival = arrivalOf(fresh, this.lastReset);
-    if (fresh.length > 0) this.take(this.step(arrival, firstLook(fresh, this.lastReset)));
+    if (fresh.length > 0) this.take(this.step(arrival));
     this.lastReset = arrival.lastReset;
     for (const event of fresh) this.ledger.set(event.id, event);
   }
 
   get garden(): Garden {
-    const { tallies, plots, lastSession } = this;
-    return { days: statsByDay(tallies), ...storiesOf(plots), lastSession };
+    const { tallies, plots, last } = this;
+    return { days: statsByDay(tallies), ...storiesOf(plots), lastSession: last?.session };
   }
 
-  private step(arrival: Arrival, readFrom: Instant): GardenStep {
-    const plantings = new Set(arrival.counting.map(({ planting }) => planting));
-    const step = stepOf(arrival, this.read(readFrom, plantings), readFrom);
-    return 'readFrom' in step ? this.step(arrival, step.readFrom) : step;
-  }
-
-  /** All plantings that reach to an instant or later, and these, each whole. */
-  private read(from: Instant, plantings: ReadonlySet<PlantingId>): LedgerEvent[] {
-    const late = [...this.ledger.values()].filter((event) => endingOf(event) >= from);
-    const wanted = new Set([...plantings, ...late.flatMap(plantingOf)]);
-    const found = [...this.ledger.values()].filter((event) =>
-      plantingOf(event).some((planting) => wanted.has(planting)),
-    );
-    this.reads.push(found.length);
-    return found;
-  }
-
-  private take({ replaces, tallies, plots, lastSession }: GardenStep): void {
-    if (replaces) {
-      Object.assign(this, { tallies: new Map(), plots: new Map(), lastSession: undefined });
+  private step(arrival: Arrival): GardenStep {
+    const held = [...this.ledger.values()];
+    const { counting, lastReset } = arrival;
+    const events: LedgerEvent[] = arrival.startsAnew
+      ? held.filter(({ at }) => at >= (lastReset?.at ?? 0))
+      : connected(counting, plantingEvents(held));
+    for (;;) {
+      const late = new Set([...events, ...counting].filter(this.isLate).map(({ id }) => id));
+      const step = stepOf(arrival, { events, late, last: this.last });
+      const other = step.mayHaveLater && latestBeside(events, plantingEvents(held));
+      if (!other) {
+        this.reads.push(events.length);
+        return step;
+      }
+      events.push(...connected([other], plantingEvents(held)));
     }
+  }
+
+  private take({ replaces, tallies, plots, last }: GardenStep): void {
+    if (replaces) Object.assign(this, { tallies: new Map(), plots: new Map() });
     for (const [day, adds] of tallies) {
       this.tallies.set(day, addTally(this.tallies.get(day) ?? EMPTY_TALLY, adds));
     }
     for (const [planting, plot] of plots) this.plots.set(planting, plot);
-    this.lastSession = lastSession ?? this.lastSession;
+    this.last = last;
   }
 }
 
-function plantingOf(event: LedgerEvent): PlantingId[] {
-  return event.kind === 'level-reset' ? [] : [event.planting];
+function plantingEvents(events: readonly LedgerEvent[]): PlantingEvent[] {
+  return events.filter((event) => event.kind !== 'level-reset');
+}
+
+/** The held events of these plantings and of all that are connected with them, step by step. */
+function connected(of: readonly PlantingEvent[], held: readonly PlantingEvent[]): PlantingEvent[] {
+  let found: PlantingEvent[] = [];
+  for (;;) {
+    const known = [...of, ...found];
+    const more = held.filter((event) =>
+      known.some((other) => other.planting === event.planting || areOverlapping(other, event)),
+    );
+    if (more.length === found.length) return found;
+    found = more;
+  }
+}
+
+function areOverlapping(a: PlantingEvent, b: PlantingEvent): boolean {
+  if (!isFocusEvent(a) || !isFocusEvent(b)) return false;
+  return beginningOf(a) < endingOf(b) && beginningOf(b) < endingOf(a);
+}
+
+/** The latest event of a planting of which nothing was read yet. */
+function latestBeside(
+  read: readonly LedgerEvent[],
+  held: readonly PlantingEvent[],
+): PlantingEvent | undefined {
+  const plantings = new Set(plantingEvents(read).map(({ planting }) => planting));
+  return held
+    .filter(({ planting }) => !plantings.has(planting))
+    .toSorted((a, b) => a.at - b.at)
+    .at(-1);
 }

@@ -5,6 +5,8 @@ import { users } from '../db/schema.ts';
 import { beginMigrating } from '../db/migrating.ts';
 import { readMigrations } from '../db/migrations.ts';
 import { openPool } from '../db/pool.ts';
+import { bringUpToDate } from '../features/ledger/bring-up-to-date.ts';
+import { outdatedGardens } from '../features/ledger/follow-rules.ts';
 import { recount } from '../features/ledger/recount.ts';
 import { type ExitCode, say } from './command.ts';
 
@@ -15,6 +17,7 @@ export async function recountRestored(config: PoolConfig, log: Logger): Promise<
   const pool = openPool(config, migrating.isDone, log);
   try {
     const db = databaseOver(pool);
+    for await (const userId of outdatedGardens(db)) await bringUpToDate(db, userId);
     const gardeners = await db.$count(users);
     let differences = 0;
     for await (const _ of recount(db)) differences += 1;

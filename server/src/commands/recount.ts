@@ -1,9 +1,10 @@
+import type { Database } from '../db/database.ts';
 import { joinServer } from '../db/server.ts';
 import { openStore } from '../db/store.ts';
-import { type Difference, recount } from '../features/ledger/recount.ts';
+import { type Difference, recount, repair } from '../features/ledger/recount.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
-import { runCommandLine, say } from './command.ts';
+import { type ExitCode, runCommandLine, say } from './command.ts';
 
 /** More than a person reads; the number at the end counts all of them. */
 const SHOWN = 100;
@@ -13,19 +14,30 @@ const print = (difference: Difference): void =>
 
 /**
  * `npm run recount`: reckons every garden anew from its ledger and prints what is kept otherwise, one JSON object a line.
- * Ends with 0 where nothing differs, 1 where something does, 2 where it could not look.
+ * Ends with 0 where nothing differs, 1 where something does, 2 where it could not look. With `-- --repair` it keeps what
+ * the ledgers amount to instead.
  */
-await runCommandLine(async (settings) => {
+await runCommandLine(async (settings, args) => {
   const store = await openStore(storeSettings(settings), createLog('warn'), joinServer);
   try {
-    let found = 0;
-    for await (const difference of recount(store.db)) {
-      found += 1;
-      if (found <= SHOWN) print(difference);
-    }
-    say(found === 0 ? 'Every garden is what its ledger amounts to.' : `${found} differences.`);
-    return found === 0 ? 0 : 1;
+    return args.includes('--repair') ? await repairAll(store.db) : await report(store.db);
   } finally {
     await store.close();
   }
 });
+
+async function report(db: Database): Promise<ExitCode> {
+  let found = 0;
+  for await (const difference of recount(db)) {
+    found += 1;
+    if (found <= SHOWN) print(difference);
+  }
+  say(found === 0 ? 'Every garden is what its ledger amounts to.' : `${found} differences.`);
+  return found === 0 ? 0 : 1;
+}
+
+async function repairAll(db: Database): Promise<ExitCode> {
+  const repaired = await repair(db);
+  say(`Every garden is what its ledger amounts to; ${repaired} were not before.`);
+  return 0;
+}

@@ -5,7 +5,7 @@ import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import type { DayKey } from '@furrow/domain/time';
 import type { PlantingId } from '@furrow/domain/planting/planting';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './account-tables.ts';
 
@@ -23,11 +23,19 @@ export const ledgerEvents = pgTable(
     day: text('day').$type<DayKey>().notNull(),
     /** The latest moment the event speaks of, in milliseconds since 1970. */
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
+    /** Of focus alone, the earliest moment; null also where an older server entered it, until the garden is recounted. */
+    beginsAt: bigint('begins_at', { mode: 'number' }),
+    /** How long the focus lasts, in the classes of `focus-span.ts`; null as `begins_at` is. */
+    spanClass: smallint('span_class'),
     body: jsonb('body').$type<LedgerEvent>().notNull(),
+    /** By the server's clock; it decides on what ranks (D74). */
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    index('ledger_events_by_span')
+      .on(table.userId, table.spanClass, table.beginsAt, table.endsAt)
+      .where(sql`${table.beginsAt} is not null`),
     index('ledger_events_by_end').on(table.userId, table.endsAt),
     index('ledger_events_by_planting').on(table.userId, table.planting),
     index('ledger_events_on_tasks')
@@ -58,6 +66,10 @@ export const gardens = pgTable('gardens', {
   version: integer('version').notNull(),
   /** The version at which the garden last began anew: what changed since an earlier one is everything. */
   anewAt: integer('anew_at').notNull(),
+  /** By which rules the garden was reckoned (`RULES_VERSION`); 0 before there was a number. */
+  rules: count('rules'),
+  /** The version that was written by these rules. An older server raises `version` alone. */
+  versionByRules: count('version_by_rules'),
   xp: integer('xp').notNull(),
   level: integer('level').notNull(),
   /** When the garden came to this XP, by the server's clock (D30). */
@@ -69,7 +81,16 @@ export const gardens = pgTable('gardens', {
   harvestXPTotal: count('harvest_xp_total'),
   witherCountTotal: count('wither_count_total'),
   pausePenaltiesTotal: count('pause_penalties_total'),
+  /** What the board counts of the garden, and the harvests that it is made of (D74). */
+  rankedXP: count('ranked_xp'),
+  rankedHarvests: count('ranked_harvests'),
+  /** When the garden came to this ranked XP, by the server's clock (D30). */
+  rankedSince: instant('ranked_since').notNull().defaultNow(),
+  /** When an event was entered last. */
+  lastReceivedAt: instant('last_received_at'),
   lastSession: jsonb('last_session').$type<LastSession>(),
+  /** The event that the last session is of. */
+  lastSessionEvent: uuid('last_session_event'),
   lastReset: jsonb('last_reset').$type<LevelReset & Stamp>(),
 });
 
@@ -89,6 +110,9 @@ export const gardenDays = pgTable(
     leftoverGrowth: count('leftover_growth'),
     witherCount: count('wither_count'),
     pausePenalties: count('pause_penalties'),
+    rankedFocus: count('ranked_focus'),
+    rankedHarvests: count('ranked_harvests'),
+    rankedLeftover: count('ranked_leftover'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );

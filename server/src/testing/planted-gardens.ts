@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { levelOf } from '@furrow/domain/gardener/level';
+import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import type { Database } from '../db/database.ts';
 import { gardens, users } from '../db/schema.ts';
 
@@ -11,6 +12,9 @@ interface PlantedGardener {
   readonly isAnonymous?: boolean;
   readonly onLeaderboard?: boolean;
 }
+
+/** As today's rules would have left it. */
+const CURRENT = { version: 1, versionByRules: 1, rules: RULES_VERSION, anewAt: 0 };
 
 /** Gardeners with that much XP, whatever their ledgers would say; answers their ids. */
 export async function plantGardeners(
@@ -29,7 +33,17 @@ export async function plantGardeners(
   const heads = planted.flatMap(({ id, each: { xp, since: xpSince = new Date(0) } }) =>
     xp === undefined
       ? []
-      : [{ userId: id, version: 1, anewAt: 0, xp, level: levelOf(xp), xpSince }],
+      : [
+          {
+            ...CURRENT,
+            userId: id,
+            xp,
+            level: levelOf(xp),
+            xpSince,
+            rankedXP: xp,
+            rankedSince: xpSince,
+          },
+        ],
   );
   if (heads.length > 0) await db.insert(gardens).values(heads);
   return planted.map(({ id }) => id);

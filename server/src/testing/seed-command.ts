@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayKeyAt } from '@furrow/domain/calendar';
 import { endingOf } from '@furrow/domain/ledger/reach';
 import { seasonsOf } from '@furrow/domain/testing/seasons';
-import { SECOND, type DayKey } from '@furrow/domain/time';
+import { HOUR, SECOND, type DayKey } from '@furrow/domain/time';
 import { eq } from 'drizzle-orm';
 import { passwordHasher } from '../adapters/password-hasher.ts';
 import type { Database } from '../db/database.ts';
@@ -104,7 +104,8 @@ async function live(
   password?: string,
 ): Promise<void> {
   const userId = randomUUID();
-  await db.insert(users).values({ id: userId, name, email });
+  const createdAt = new Date(Date.now() - days * 24 * HOUR);
+  await db.insert(users).values({ id: userId, name, email, createdAt });
   if (password !== undefined)
     await db.insert(credentials).values({
       userId,

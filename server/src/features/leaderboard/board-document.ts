@@ -1,5 +1,6 @@
 import type { Leaderboard } from '@furrow/contract/leaderboard';
 import { shownNameOf } from '@furrow/domain/account/display-name';
+import { levelOf } from '@furrow/domain/gardener/level';
 import { packHistogram } from '@furrow/domain/gardener/packed-histogram';
 import { rankOf, rankTable } from '@furrow/domain/gardener/rank';
 import { gardenerHandle } from './gardener-handle.ts';
@@ -13,11 +14,11 @@ export function boardDocument({ total, histogram: grown, first }: Standings): Le
   const table = rankTable(histogram);
   return {
     total,
-    gardeners: first.map(({ userId, name, email, level, xp }) => ({
+    gardeners: first.map(({ userId, name, email, xp }) => ({
       gardener: gardenerHandle(userId),
       rank: rankOf(xp, table),
       displayName: shownNameOf(name, email),
-      level,
+      level: levelOf(xp),
       currentXP: xp,
     })),
     histogram: packHistogram(histogram),

@@ -49,6 +49,8 @@ const changeOwn = createRoute({
 interface LeaderboardDeps {
   readonly db: Database;
   readonly board: () => StaticFile | undefined;
+  /** Recounts a user's garden where older rules made it (D45). */
+  readonly bringUpToDate: (userId: string) => Promise<void>;
   /** Lets through whoever was signed in a moment ago, too. */
   readonly recentlySignedIn: MiddlewareHandler<AppEnv>;
 }
@@ -63,9 +65,11 @@ export function leaderboardRoutes(deps: LeaderboardDeps, signedIn: RequireViewer
     c.header('Cache-Control', 'private, no-cache');
     return answerBytes(c, current, 200);
   });
-  app.openapi({ ...readOwn, middleware: signedIn }, async (c) =>
-    c.json(await readOwnStanding(db, c.get('viewer').user), 200),
-  );
+  app.openapi({ ...readOwn, middleware: signedIn }, async (c) => {
+    const { user } = c.get('viewer');
+    await deps.bringUpToDate(user.id);
+    return c.json(await readOwnStanding(db, user), 200);
+  });
   app.openapi({ ...changeOwn, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
     if (user.isAnonymous) return errorAnswer(c, 'account-required');

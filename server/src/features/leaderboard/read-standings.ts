@@ -7,7 +7,7 @@ export interface FirstGardener {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  readonly level: number;
+  /** What ranks of their XP (D74). */
   readonly xp: number;
 }
 
@@ -32,22 +32,22 @@ const hidden = sql`(u.is_anonymous or not u.on_leaderboard)`;
 export async function readStandings(db: Database): Promise<Standings> {
   const { rows } = await db.execute<{ [Part in keyof Standings]: Standings[Part] }>(sql`
     with histogram as (
-      select g.xp, count(*)::int as gardeners from ${gardens} g
-      where g.xp > 0 and not exists (select from ${users} u where u.id = g.user_id and ${hidden})
-      group by g.xp),
+      select g.ranked_xp as xp, count(*)::int as gardeners from ${gardens} g
+      where g.ranked_xp > 0 and not exists (select from ${users} u where u.id = g.user_id and ${hidden})
+      group by g.ranked_xp),
     so_far as (
       select xp, gardeners, sum(gardeners) over (order by xp desc) as above from histogram),
     lowest_shown as (select max(xp) as xp from so_far where above >= ${SHOWN}),
     grown as (
-      select u.id, u.display_name, u.email, g.level, g.xp, g.xp_since as since
+      select u.id, u.display_name, u.email, g.ranked_xp as xp, g.ranked_since as since
       from ${gardens} g join ${users} u on u.id = g.user_id
-      where g.xp > 0 and g.xp >= coalesce((select xp from lowest_shown), 0) and not ${hidden}
-      order by g.xp desc, since, u.id limit ${SHOWN}),
+      where g.ranked_xp > 0 and g.ranked_xp >= coalesce((select xp from lowest_shown), 0) and not ${hidden}
+      order by g.ranked_xp desc, since, u.id limit ${SHOWN}),
     bare as (
-      select u.id, u.display_name, u.email, 1 as level, 0 as xp,
-        coalesce(g.xp_since, u.created_at) as since
+      select u.id, u.display_name, u.email, 0 as xp,
+        coalesce(g.ranked_since, u.created_at) as since
       from ${users} u left join ${gardens} g on g.user_id = u.id
-      where (select xp from lowest_shown) is null and not ${hidden} and coalesce(g.xp, 0) = 0
+      where (select xp from lowest_shown) is null and not ${hidden} and coalesce(g.ranked_xp, 0) = 0
       order by since, u.id limit ${SHOWN}),
     first as (select * from grown union all select * from bare order by xp desc, since, id limit ${SHOWN})
     select
@@ -55,7 +55,7 @@ export async function readStandings(db: Database): Promise<Standings> {
       (select coalesce(json_agg(json_build_array(xp, gardeners) order by xp desc), '[]')
         from histogram) as histogram,
       (select coalesce(json_agg(json_build_object(
-          'userId', id, 'name', display_name, 'email', email, 'level', level, 'xp', xp)
+          'userId', id, 'name', display_name, 'email', email, 'xp', xp)
         order by xp desc, since, id), '[]') from first) as first`);
   const [standings] = rows;
   if (!standings) throw new Error('a statement without a FROM answers one row');

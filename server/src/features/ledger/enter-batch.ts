@@ -1,18 +1,18 @@
 import type { BatchAnswer, ItemOutcome, LedgerBatch } from '@furrow/contract/ledger-batch';
 import type { GardenAnswer } from '@furrow/contract/garden';
-import { arrivalOf, firstLook, stepOf } from '@furrow/domain/ledger/arrival';
-import type { Arrival, GardenStep } from '@furrow/domain/ledger/arrival';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import type { Database } from '../../db/database.ts';
 import { DatabaseAwayError } from '../../db/failure.ts';
 import { retrying } from '../../db/transact.ts';
 import type { Clock } from '../../ports.ts';
 import type { Turns } from '../../turns.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { gardenAnswer } from './garden-answer.ts';
-import { type KeptStep, layOn } from './garden-head.ts';
+import { isCurrent, type KeptStep, layOn } from './garden-head.ts';
 import { judgeItems, type JudgedItem } from './judge-events.ts';
 import { keepRefused } from './keep-refused.ts';
 import { readGarden } from './read-garden.ts';
+import { reckon } from './reckon.ts';
 import { type LedgerWindow, readWindow } from './read-window.ts';
 import { writeStep } from './write-step.ts';
 
@@ -38,19 +38,45 @@ export async function enterBatch(
 ): Promise<BatchAnswer | undefined> {
   const at = now();
   const judged = judgeItems(batch.events, { sentAt: batch.sentAt, now: at });
-  const entered = await turns.take(userId, () => retrying(() => enter(db, userId, judged, at)));
+  const entered = await turns.take(userId, () => enterParts(db, userId, judged, at));
   if (!entered) return undefined;
-  const events = outcomesOf(judged, entered);
-  const refused = judged.filter((_, place) => events[place]?.outcome === 'refused');
+  const refused = entered.flatMap((part) =>
+    part.judged.filter((_, place) => isRefused(part, place)),
+  );
   await retrying(() => keepRefused(db, userId, refused));
+  const events = entered.flatMap(({ outcomes }) => outcomes);
   return { events, garden: await gardenAfter(db, userId, entered, batch.knows ?? 0) };
 }
 
-/** What came of entering events: which were new, and what the garden became of it. */
+/** What came of entering events, and what the garden became of it. */
 interface Entered {
-  readonly fresh: readonly LedgerEvent[];
+  readonly judged: readonly JudgedItem[];
+  readonly outcomes: readonly ItemOutcome[];
   readonly before: LedgerWindow;
   readonly step: KeptStep | undefined;
+}
+
+const isRefused = ({ outcomes }: Entered, place: number) => outcomes[place]?.outcome === 'refused';
+
+/** Enters events together, or in halves where they are connected with too much: one such event holds up no other. */
+async function enterParts(
+  db: Database,
+  userId: string,
+  judged: readonly JudgedItem[],
+  now: number,
+): Promise<readonly Entered[] | undefined> {
+  const entered = await retrying(() => enter(db, userId, judged, now));
+  if (entered !== 'exceeds') return entered && [entered];
+  const half = Math.ceil(judged.length / 2);
+  if (half === judged.length) return enterParts(db, userId, judged.map(refusedAsTooLong), now);
+  const first = await enterParts(db, userId, judged.slice(0, half), now);
+  const second = await enterParts(db, userId, judged.slice(half), now);
+  return first && second && [...first, ...second];
+}
+
+/** Of the codes that pages of every release know, this one says best that its planting has more than a planting can. */
+function refusedAsTooLong(item: JudgedItem): JudgedItem {
+  return { ...item, code: 'longer-than-planned' };
 }
 
 async function enter(
@@ -58,43 +84,27 @@ async function enter(
   userId: string,
   judged: readonly JudgedItem[],
   now: number,
-): Promise<Entered | undefined> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const reckoned = await reckon(db, userId, judged);
-    if (!reckoned) return undefined;
-    const { fresh, before, arrival, change } = reckoned;
-    if (fresh.length === 0) return { fresh, before, step: undefined };
-    const step = layOn(before, change, { lastReset: arrival.lastReset, now });
-    if (await writeStep(db, userId, fresh, step)) return { fresh, before, step };
-  }
-  throw new DatabaseAwayError();
-}
-
-interface Reckoned {
-  readonly fresh: readonly LedgerEvent[];
-  readonly before: LedgerWindow;
-  readonly arrival: Arrival;
-  readonly change: GardenStep;
-}
-
-/** Reads as much of the ledger as it takes to say what the new events among these change. */
-async function reckon(
-  db: Database,
-  userId: string,
-  judged: readonly JudgedItem[],
-): Promise<Reckoned | undefined> {
+): Promise<Entered | 'exceeds' | undefined> {
   const sent = distinct(judged.flatMap(({ event }) => event ?? []));
   const taken = distinct(judged.flatMap(({ event, code }) => (event && !code ? event : [])));
-  // Which of them are new is known only after the first look, which therefore reaches back far enough for all.
-  for (let readFrom = firstLook(taken); ;) {
-    const before = await readWindow(db, userId, sent, readFrom);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = await readWindow(db, userId, sent);
     if (!before) return undefined;
+    if (!isCurrent(before.head)) {
+      await bringUpToDate(db, userId);
+      continue;
+    }
     const fresh = taken.filter(({ id }) => !before.known.has(id));
-    const arrival = arrivalOf(fresh, before.head.lastReset ?? undefined);
-    const change = stepOf(arrival, before.events, readFrom);
-    if (!('readFrom' in change)) return { fresh, before, arrival, change };
-    readFrom = change.readFrom;
+    const outcomes = outcomesOf(judged, fresh, before);
+    if (fresh.length === 0) return { judged, outcomes, before, step: undefined };
+    const reckoned = await reckon(db, userId, before, { fresh, now });
+    if (reckoned === 'exceeds') return 'exceeds';
+    const { arrival, change } = reckoned;
+    const step = layOn(before, change, { lastReset: arrival.lastReset, now });
+    if (await writeStep(db, userId, { events: fresh, receivedAt: now }, step))
+      return { judged, outcomes, before, step };
   }
+  throw new DatabaseAwayError();
 }
 
 /** Each id once; the first of a batch stands for it. */
@@ -102,7 +112,11 @@ function distinct(events: readonly LedgerEvent[]): LedgerEvent[] {
   return [...new Map(events.toReversed().map((event) => [event.id, event])).values()];
 }
 
-function outcomesOf(judged: readonly JudgedItem[], { fresh, before }: Entered): ItemOutcome[] {
+function outcomesOf(
+  judged: readonly JudgedItem[],
+  fresh: readonly LedgerEvent[],
+  before: LedgerWindow,
+): ItemOutcome[] {
   const applied = new Set(fresh.map(({ id }) => id));
   return judged.map(({ id, event, code }) => {
     if (event && before.known.has(event.id)) return { id: id ?? event.id, outcome: 'duplicate' };
@@ -116,10 +130,13 @@ function outcomesOf(judged: readonly JudgedItem[], { fresh, before }: Entered): 
 async function gardenAfter(
   db: Database,
   userId: string,
-  { before, step }: Entered,
+  entered: readonly Entered[],
   knows: number,
 ): Promise<GardenAnswer> {
-  if (knows !== before.head.version) return retrying(() => readGarden(db, userId, knows));
+  const [part, ...more] = entered;
+  if (!part || more.length > 0 || knows !== part.before.head.version)
+    return retrying(() => readGarden(db, userId, knows));
+  const { before, step } = part;
   return gardenAnswer({
     head: step?.head ?? before.head,
     since: step?.replaces ? 0 : knows,

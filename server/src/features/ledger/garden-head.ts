@@ -1,12 +1,15 @@
 import { levelOf } from '@furrow/domain/gardener/level';
+import { rankedHarvestsOf, rankedXP } from '@furrow/domain/gardener/ranked-xp';
 import { gardenXP } from '@furrow/domain/gardener/xp';
 import type { GardenStep } from '@furrow/domain/ledger/arrival';
 import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/day-tally';
 import type { DayTallies, DayTally } from '@furrow/domain/ledger/day-tally';
 import type { LevelReset, Stamp } from '@furrow/domain/ledger/event';
 import { totalsOf } from '@furrow/domain/ledger/garden';
+import type { LastPart } from '@furrow/domain/ledger/garden-parts';
+import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import type { GardenTotals } from '@furrow/domain/ledger/garden';
-import type { DayKey } from '@furrow/domain/time';
+import type { DayKey, Instant } from '@furrow/domain/time';
 import type { gardens } from '../../db/schema.ts';
 
 /** A garden's row but for whose it is. */
@@ -21,8 +24,15 @@ export const BARE_HEAD: GardenHead = {
   xp: 0,
   level: 1,
   xpSince: new Date(0),
+  rules: RULES_VERSION,
+  versionByRules: 0,
+  rankedXP: 0,
+  rankedHarvests: 0,
+  rankedSince: new Date(0),
+  lastReceivedAt: null,
   ...BARE_TOTALS,
   lastSession: null,
+  lastSessionEvent: null,
   lastReset: null,
 };
 
@@ -41,6 +51,24 @@ export function totalsIn(head: GardenHead): GardenTotals {
   };
 }
 
+/** The last session that is kept, and of which event it is. */
+export function lastPartIn({
+  lastSession,
+  lastSessionEvent: id,
+}: GardenHead): LastPart | undefined {
+  if (!lastSession || id === null) return undefined;
+  return { at: Date.parse(lastSession.completedAt), id, session: lastSession };
+}
+
+/** Whether the garden is what these rules make of its ledger. What newer rules made is left to them. */
+export function isCurrent({
+  rules,
+  version,
+  versionByRules,
+}: Pick<GardenHead, 'rules' | 'version' | 'versionByRules'>): boolean {
+  return rules >= RULES_VERSION && versionByRules === version;
+}
+
 /** A step of the projection, laid on what is kept. */
 export interface KeptStep {
   readonly head: GardenHead;
@@ -53,36 +81,81 @@ export interface KeptStep {
 
 interface Before {
   readonly head: GardenHead;
+  /** When the account was made. */
+  readonly madeAt: Instant;
   /** The days that a step may change, as they are kept. */
   readonly days: DayTallies;
 }
 
 /** The garden after a step, one version on. */
 export function layOn(
-  { head, days }: Before,
+  { head, madeAt, days }: Before,
   step: GardenStep,
   {
     lastReset,
     now,
   }: { readonly lastReset: (LevelReset & Stamp) | undefined; readonly now: number },
 ): KeptStep {
-  const version = head.version + 1;
   const { replaces } = step;
   const before = new Map(replaces ? [] : [...step.tallies.keys()].map((day) => kept(days, day)));
   const after = new Map([...step.tallies].map(([day, adds]) => added(before, day, adds)));
-  const totals = changeTotals(replaces ? BARE_TOTALS : head, before, after);
-  const xp = gardenXP({ harvestXP: totals.harvestXPTotal, witherCount: totals.witherCountTotal });
-  const changed: GardenHead = {
+  const sums = replaces ? BARE_HEAD : head;
+  const receivedAt = Math.max(head.lastReceivedAt?.getTime() ?? now, now);
+  const changed = nextHead(head, {
+    totals: changeTotals(sums, before, after),
+    rankedHarvests: sums.rankedHarvests + rankedIn(after) - rankedIn(before),
+    last: step.last,
+    lastReset: lastReset ?? null,
+    receivedAt,
+    madeAt,
+    now,
+  });
+  const anewAt = replaces ? changed.version : head.anewAt;
+  return { head: { ...changed, anewAt }, days: after, plots: step.plots, replaces };
+}
+
+/** What a ledger amounts to, in sums. */
+interface Sums {
+  readonly totals: GardenTotals;
+  readonly rankedHarvests: number;
+  readonly last: LastPart | undefined;
+  readonly lastReset: (LevelReset & Stamp) | null;
+  /** When an event was entered last. */
+  readonly receivedAt: Instant;
+  readonly madeAt: Instant;
+  /** When the garden came to be so. */
+  readonly now: Instant;
+}
+
+/** The head of a garden that has come to these sums, by these rules. */
+export function nextHead(head: GardenHead, sums: Sums): GardenHead {
+  const { totals, rankedHarvests, last, lastReset, receivedAt, madeAt, now } = sums;
+  const witherCount = totals.witherCountTotal;
+  const xp = gardenXP({ harvestXP: totals.harvestXPTotal, witherCount });
+  const ranked = rankedXP({ harvests: rankedHarvests, witherCount, receivedAt, madeAt });
+  const version = head.version + 1;
+  return {
     ...totals,
     version,
-    anewAt: replaces ? version : head.anewAt,
+    anewAt: head.anewAt,
+    rules: RULES_VERSION,
+    versionByRules: version,
     xp,
     level: levelOf(xp),
     xpSince: xp === head.xp ? head.xpSince : new Date(now),
-    lastSession: step.lastSession ?? (replaces ? null : head.lastSession),
-    lastReset: lastReset ?? null,
+    rankedXP: ranked,
+    rankedHarvests,
+    rankedSince: ranked === head.rankedXP ? head.rankedSince : new Date(now),
+    lastReceivedAt: new Date(receivedAt),
+    lastSession: last?.session ?? null,
+    lastSessionEvent: last?.id ?? null,
+    lastReset,
   };
-  return { head: changed, days: after, plots: step.plots, replaces };
+}
+
+/** The harvests that rank, over these days. */
+export function rankedIn(days: DayTallies): number {
+  return [...days.values()].reduce((sum, day) => sum + rankedHarvestsOf(day), 0);
 }
 
 function kept(days: DayTallies, day: DayKey): [DayKey, DayTally] {

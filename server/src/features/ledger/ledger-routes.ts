@@ -46,7 +46,8 @@ export function ledgerRoutes(deps: LedgerDeps, signedIn: RequireViewer): App {
     const known = c.req.header('If-None-Match');
     c.header('Cache-Control', 'private, no-cache');
     c.header('Vary', 'Cookie');
-    if (known !== undefined && known === tagOf(user.id, await readVersion(deps.db, user.id))) {
+    const version = known === undefined ? undefined : await readVersion(deps.db, user.id);
+    if (known !== undefined && version !== undefined && known === tagOf(user.id, version)) {
       c.header('ETag', known);
       return c.body(null, 304);
     }

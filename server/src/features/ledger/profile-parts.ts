@@ -8,7 +8,8 @@ import type { DayKey } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { gardenDays, gardenPlots, gardens, users } from '../../db/schema.ts';
-import { BARE_HEAD, totalsIn } from './garden-head.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { BARE_HEAD, isCurrent, totalsIn } from './garden-head.ts';
 import { tallyJson } from './tally-json.ts';
 
 type LedgerParts = Pick<
@@ -41,6 +42,10 @@ export async function readLedgerParts(db: Database, userId: string): Promise<Led
     .from(users)
     .leftJoin(gardens, eq(gardens.userId, users.id))
     .where(eq(users.id, userId));
+  if (row?.head && !isCurrent(row.head)) {
+    await bringUpToDate(db, userId);
+    return readLedgerParts(db, userId);
+  }
   const plots = (row?.plots ?? []).map(
     ({ planting, record }) => [planting, { entry: undefined, record }] as const,
   );

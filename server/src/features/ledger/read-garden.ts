@@ -5,21 +5,26 @@ import type { DayKey } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { gardenDays, gardenPlots, gardens, users } from '../../db/schema.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { gardenAnswer } from './garden-answer.ts';
-import { BARE_HEAD } from './garden-head.ts';
+import { BARE_HEAD, isCurrent } from './garden-head.ts';
 import { tallyJson } from './tally-json.ts';
 
-/** The version of a garden, by its key alone. */
-export async function readVersion(db: Database, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ version: gardens.version })
+/** The version of a garden, by its key alone; undefined where the garden is still to be recounted. */
+export async function readVersion(db: Database, userId: string): Promise<number | undefined> {
+  const [head = BARE_HEAD] = await db
+    .select({
+      version: gardens.version,
+      rules: gardens.rules,
+      versionByRules: gardens.versionByRules,
+    })
     .from(gardens)
     .where(eq(gardens.userId, userId));
-  return row?.version ?? 0;
+  return isCurrent(head) ? head.version : undefined;
 }
 
 /**
- * A garden as it is kept, in one statement, so that it is one moment's.
+ * A garden as it is kept, in one statement, so that it is one moment's. One that older rules made is recounted first (D45).
  * @param knows a version whose reader wants to hear only what changed since; 0 for all
  */
 export async function readGarden(
@@ -46,6 +51,10 @@ export async function readGarden(
     .leftJoin(gardens, eq(gardens.userId, users.id))
     .where(eq(users.id, userId));
   if (!row?.garden) return gardenAnswer({ head: BARE_HEAD, since: 0, days: [], entries: [] });
+  if (!isCurrent(row.garden)) {
+    await bringUpToDate(db, userId);
+    return readGarden(db, userId, knows);
+  }
   return gardenAnswer({
     head: row.garden,
     since: row.since,

@@ -1,19 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { levelOf } from '@furrow/domain/gardener/level';
-import { gardenXP } from '@furrow/domain/gardener/xp';
-import { isEmptyTally, statsByDay } from '@furrow/domain/ledger/day-tally';
+import { isEmptyTally } from '@furrow/domain/ledger/day-tally';
 import type { DayTally } from '@furrow/domain/ledger/day-tally';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import { byOccurrence } from '@furrow/domain/ledger/event';
-import { totalsOf } from '@furrow/domain/ledger/garden';
-import { gardenParts } from '@furrow/domain/ledger/garden-parts';
-import type { Plot } from '@furrow/domain/ledger/garden-parts';
-import type { PlantingId } from '@furrow/domain/planting/planting';
-import type { DayKey } from '@furrow/domain/time';
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { gardenDays, gardenPlots, gardens, ledgerEvents, users } from '../../db/schema.ts';
-import { tallyJson } from './tally-json.ts';
+import { users } from '../../db/schema.ts';
+import { bringUpToDate, readDays, recountGarden } from './bring-up-to-date.ts';
+import { type CountedGarden, countGarden } from './count-garden.ts';
+import { isCurrent } from './garden-head.ts';
+import { readVersion } from './read-garden.ts';
 
 /** A part of a kept garden that its ledger does not amount to. */
 export interface Difference {
@@ -28,6 +22,25 @@ const USERS_AT_ONCE = 100;
 
 /** Reckons every garden anew from its ledger, and answers what is kept otherwise. */
 export async function* recount(db: Database): AsyncGenerator<Difference> {
+  for await (const id of userIds(db)) yield* await differencesOf(db, id);
+}
+
+/**
+ * Brings every garden up to these rules, and keeps what its ledger amounts to wherever something else is kept.
+ * @returns how many gardens were otherwise
+ */
+export async function repair(db: Database): Promise<number> {
+  let repaired = 0;
+  for await (const id of userIds(db)) {
+    await bringUpToDate(db, id);
+    if ((await differencesOf(db, id)).length === 0) continue;
+    while (!(await recountGarden(db, id)));
+    repaired += 1;
+  }
+  return repaired;
+}
+
+async function* userIds(db: Database): AsyncGenerator<string> {
   for (let after: string | undefined; ;) {
     const page = await db
       .select({ id: users.id })
@@ -35,77 +48,66 @@ export async function* recount(db: Database): AsyncGenerator<Difference> {
       .where(after === undefined ? undefined : gt(users.id, after))
       .orderBy(asc(users.id))
       .limit(USERS_AT_ONCE);
-    for (const { id } of page) yield* await recountGarden(db, id);
+    for (const { id } of page) yield id;
     after = page.at(-1)?.id;
     if (after === undefined) return;
   }
 }
 
-type Parts = ReadonlyMap<string, unknown>;
-
-async function recountGarden(db: Database, userId: string): Promise<Difference[]> {
-  const [kept, recounted] = await readBoth(db, userId);
-  const parts = new Set([...kept.keys(), ...recounted.keys()]);
-  return [...parts]
-    .filter((part) => !isDeepStrictEqual(kept.get(part), recounted.get(part)))
-    .map((part) => ({ userId, part, kept: kept.get(part), recounted: recounted.get(part) }));
+/** Counts again where an event came in meanwhile, as it would be in one of the two alone. */
+async function differencesOf(db: Database, userId: string): Promise<Difference[]> {
+  for (;;) {
+    const garden = await countGarden(db, userId);
+    if (!garden) return [];
+    const { kept, counted } = garden;
+    if (!isCurrent(kept)) {
+      const [was, is] = [kept, counted].map(({ rules, version, versionByRules }) => ({
+        rules,
+        isLatest: version === versionByRules,
+      }));
+      return [{ userId, part: 'rules', kept: was, recounted: is }];
+    }
+    const days = await readDays(db, userId);
+    if ((await readVersion(db, userId)) === kept.version)
+      return differencesIn(garden, days).map((difference) => Object.assign(difference, { userId }));
+  }
 }
 
-/** Both in one statement, so that a batch that comes in meanwhile is in both or in neither. */
-async function readBoth(db: Database, userId: string): Promise<[Parts, Parts]> {
-  const [row] = await db
-    .select({
-      head: gardens,
-      ledger: sql<LedgerEvent[]>`(
-        select coalesce(json_agg(${ledgerEvents.body}), '[]') from ${ledgerEvents}
-        where ${ledgerEvents.userId} = ${userId})`,
-      days: sql<(DayTally & { day: DayKey })[]>`(
-        select coalesce(json_agg(${tallyJson}), '[]') from ${gardenDays}
-        where ${gardenDays.userId} = ${userId})`,
-      plots: sql<[PlantingId, Plot['entry'] | null, Plot['record'] | null][]>`(
-        select coalesce(json_agg(json_build_array(
-          ${gardenPlots.planting}, ${gardenPlots.entry}, ${gardenPlots.record})), '[]')
-        from ${gardenPlots} where ${gardenPlots.userId} = ${userId})`,
-    })
-    .from(users)
-    .leftJoin(gardens, eq(gardens.userId, users.id))
-    .where(eq(users.id, userId));
-  if (!row) return [new Map(), new Map()];
-  const { version: _, anewAt: _anew, xpSince: _since, userId: _owner, ...head } = row.head ?? EMPTY;
-  const tallies = new Map(row.days.map(({ day, ...tally }) => [day, tally]));
-  const plots = row.plots.map(([planting, entry, record]): [PlantingId, Plot] => [
-    planting,
-    { entry: entry ?? undefined, record: record ?? undefined },
-  ]);
-  return [partsOf(head, tallies, new Map(plots)), recountedParts(row.ledger)];
+type PartDifference = Omit<Difference, 'userId'>;
+
+function differencesIn(
+  { kept, counted, tallies, plots }: CountedGarden,
+  days: ReadonlyMap<string, DayTally>,
+): PartDifference[] {
+  return [
+    ...differing(Object.entries(sumsOf(kept)), Object.entries(sumsOf(counted))),
+    ...differing(dayParts(days), dayParts(tallies)),
+    ...[...plots].map(([planting, plot]) => ({
+      part: `planting ${planting}`,
+      kept: plot.kept,
+      recounted: plot.counted,
+    })),
+  ];
 }
 
-const EMPTY = { userId: '', version: 0, anewAt: 0, xpSince: null, ...headOf([]) };
-
-function recountedParts(ledger: readonly LedgerEvent[]): Parts {
-  const { tallies, plots } = gardenParts(ledger);
-  return partsOf(headOf(ledger), tallies, plots);
+/** The head without what does not follow from the ledger: numbers of versions, and when a total was come to. */
+function sumsOf(head: CountedGarden['kept']): object {
+  const { version: _, versionByRules: _by, rules: _rules, anewAt: _anew, ...rest } = head;
+  const { xpSince: _since, rankedSince: _ranked, ...sums } = rest;
+  return sums;
 }
 
-function headOf(ledger: readonly LedgerEvent[]) {
-  const { tallies, lastSession } = gardenParts(ledger);
-  const totals = totalsOf(statsByDay(tallies));
-  const xp = gardenXP({ harvestXP: totals.harvestXPTotal, witherCount: totals.witherCountTotal });
-  const resets = ledger.filter((event) => event.kind === 'level-reset').toSorted(byOccurrence);
-  const lastReset = resets.at(-1) ?? null;
-  return { xp, level: levelOf(xp), ...totals, lastSession: lastSession ?? null, lastReset };
-}
-
-function partsOf(
-  head: object,
-  tallies: ReadonlyMap<string, DayTally>,
-  plots: ReadonlyMap<string, Plot>,
-): Parts {
+function dayParts(tallies: ReadonlyMap<string, DayTally>): [string, unknown][] {
   const days = [...tallies].filter(([, tally]) => !isEmptyTally(tally));
-  const grown = [...plots].filter(([, { entry, record }]) => entry ?? record);
-  return new Map<string, unknown>([
-    ...Object.entries(head),
-    ...days.map(([day, tally]): [string, unknown] => [`day ${day}`, tally]),
-    ...grown.map(([planting, plot]): [string, unknown] => [`planting ${planting}`, plot]),
-  ]);
+  return days.map(([day, tally]) => [`day ${day}`, tally]);
+}
+
+function differing(
+  kept: readonly [string, unknown][],
+  recounted: readonly [string, unknown][],
+): PartDifference[] {
+  const [before, after] = [new Map(kept), new Map(recounted)];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((part) => !isDeepStrictEqual(before.get(part), after.get(part)))
+    .map((part) => ({ part, kept: before.get(part), recounted: after.get(part) }));
 }

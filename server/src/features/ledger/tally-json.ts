@@ -11,4 +11,7 @@ export const tallyJson = sql`json_build_object(
   'harvestXP', ${gardenDays.harvestXP},
   'leftoverGrowth', ${gardenDays.leftoverGrowth},
   'witherCount', ${gardenDays.witherCount},
-  'pausePenalties', ${gardenDays.pausePenalties})`;
+  'pausePenalties', ${gardenDays.pausePenalties},
+  'rankedFocus', ${gardenDays.rankedFocus},
+  'rankedHarvests', ${gardenDays.rankedHarvests},
+  'rankedLeftover', ${gardenDays.rankedLeftover})`;

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { statsByDay } from '../ledger/day-tally.ts';
+import { gardenParts } from '../ledger/garden-parts.ts';
+import type { LedgerEvent } from '../ledger/event.ts';
+import { isFocusEvent } from '../ledger/reach.ts';
+import { arbitraryLedger, ledgerOf } from '../testing/ledgers.ts';
+import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
+import { HOUR, MINUTE } from '../time.ts';
+import type { Instant } from '../time.ts';
+import { isLate, rankedHarvestsOf, rankedXP } from './ranked-xp.ts';
+import { gardenXP, xpTotals } from './xp.ts';
+
+const DAY = 24 * HOUR;
+const FIRST = ledgerOf(new Sitting().grow().facts).find(isFocusEvent);
+
+/** Whether a period that began at nine is late. */
+function late(receivedAt: Instant, madeAt: Instant): boolean {
+  if (!FIRST) throw new Error('nothing grew');
+  return isLate(FIRST, { receivedAt, madeAt });
+}
+
+/** What ranks of a ledger that was received at once, or all at one instant. */
+function rankedOf(ledger: readonly LedgerEvent[], madeAt: Instant, receivedAt?: Instant): number {
+  const lateOnes = ledger
+    .filter(isFocusEvent)
+    .filter((event) => isLate(event, { receivedAt: receivedAt ?? event.at, madeAt }));
+  const { tallies } = gardenParts(ledger, new Set(lateOnes.map(({ id }) => id)));
+  const harvests = [...tallies.values()].reduce((sum, day) => sum + rankedHarvestsOf(day), 0);
+  const { witherCount } = xpTotals(statsByDay(tallies));
+  const last = receivedAt ?? Math.max(...ledger.map(({ at }) => at));
+  return rankedXP({ harvests, witherCount, receivedAt: last, madeAt });
+}
+
+describe('focus ranks (D74)', () => {
+  it.each([
+    ['a week after it began', 7 * DAY, true],
+    ['later', 7 * DAY + 1, false],
+  ])('received %s: after %i ms it is %s', (_, after, ranks) => {
+    expect(late(NINE + after, NINE - 100 * DAY)).toBe(!ranks);
+  });
+
+  it.each([
+    ['two weeks before the sign-up', 14 * DAY, 7 * DAY, true],
+    ['earlier', 14 * DAY + 1, 0, false],
+    ['before it, but sent more than a week after it', 10 * DAY, 7 * DAY + 1, false],
+    ['after it', -1, 7 * DAY + 2, false],
+  ])('adopted from %s', (_, before, after, ranks) => {
+    expect(late(NINE + before + after, NINE + before)).toBe(!ranks);
+  });
+});
+
+describe('of a day (D74)', () => {
+  it.each([
+    [{ rankedFocus: 6000, rankedHarvests: 1, rankedLeftover: 0 }, 1],
+    [{ rankedFocus: 3599, rankedHarvests: 1, rankedLeftover: 0 }, 0],
+    [{ rankedFocus: 3600, rankedHarvests: 15, rankedLeftover: 0 }, 1],
+    [{ rankedFocus: 9000, rankedHarvests: 1, rankedLeftover: 5 }, 2],
+    [{ rankedFocus: 24 * 3600, rankedHarvests: 30, rankedLeftover: 0 }, 16],
+  ])('%o ranks as %i harvests', (day, harvests) => {
+    expect(rankedHarvestsOf(day)).toBe(harvests);
+  });
+});
+
+describe('ranked XP', { timeout: 60_000 }, () => {
+  it('of an honest cycle is its Garden XP', () => {
+    expect(rankedOf(ledgerOf(sittingAfterCycle().facts), NINE - DAY)).toBe(10);
+  });
+
+  it('of one-minute pomodoros is nothing, and of a day of them their hours (D74)', () => {
+    const plan = { focusMinutes: 1, breakMinutes: 1 };
+    const day = Array.from({ length: 150 }, (_, place) => {
+      const at = NINE + place * 5 * MINUTE;
+      return ledgerOf(new Sitting({ name: `s${place}`, at, plan }).grow(4).facts, `s${place}`);
+    });
+    expect(rankedOf(day.slice(0, 14).flat(), NINE)).toBe(0);
+    expect(rankedOf(day.flat(), NINE)).toBe(100);
+  });
+
+  it('needs all four pomodoros of a cycle in time, and counts penalties whole (D74)', () => {
+    const ledger = ledgerOf(sittingAfterCycle().facts);
+    const received = NINE + 7 * DAY + MINUTE;
+    expect(rankedOf(ledger, NINE - DAY, received)).toBe(0);
+    const later = ledgerOf(sittingAfterCycle({ name: 'b', at: NINE + 3 * HOUR }).facts, 'b');
+    expect(rankedOf([...ledger, ...later], NINE - DAY, received)).toBe(10);
+    const early = new Sitting({ name: 'c', at: NINE - HOUR }).takeBreaks(7).facts;
+    const both = [...ledger, ...later, ...ledgerOf(early, 'c')];
+    expect(rankedOf(both, NINE - DAY, received)).toBe(4);
+  });
+
+  it('of a fresh account has a limit, whatever days it claims; real time raises it (D74)', () => {
+    const claim = { harvests: 1_000_000, witherCount: 0, madeAt: NINE };
+    expect(rankedXP({ ...claim, receivedAt: NINE + MINUTE })).toBe(2240);
+    expect(rankedXP({ ...claim, receivedAt: NINE + 10 * DAY })).toBe(2240 + 1600);
+    expect(rankedXP({ ...claim, receivedAt: NINE - DAY })).toBe(2240);
+  });
+
+  it('is never more than Garden XP, whatever is late, and less by every penalty (D74)', () => {
+    fc.assert(
+      fc.property(arbitraryLedger, fc.nat(30 * 24), fc.nat(30 * 24), (ledger, made, sent) => {
+        const madeAt = NINE - 10 * DAY + made * HOUR;
+        const xp = gardenXP(xpTotals(statsByDay(gardenParts(ledger).tallies)));
+        const ranked = rankedOf(ledger, madeAt, NINE + sent * HOUR);
+        expect(ranked).toBeGreaterThanOrEqual(0);
+        expect(ranked).toBeLessThanOrEqual(xp);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has no more harvests than hours, over any days (D74)', () => {
+    const days = fc.array(
+      fc.record({
+        rankedFocus: fc.nat(30 * 3600),
+        rankedHarvests: fc.nat(40),
+        rankedLeftover: fc.nat(40),
+      }),
+    );
+    fc.assert(
+      fc.property(days, (all) => {
+        const harvests = all.reduce((sum, day) => sum + rankedHarvestsOf(day), 0);
+        const focus = all.reduce((sum, { rankedFocus }) => sum + rankedFocus, 0);
+        expect(harvests * 3600).toBeLessThanOrEqual(focus);
+        expect(harvests).toBeLessThanOrEqual(16 * all.length);
+      }),
+    );
+  });
+});

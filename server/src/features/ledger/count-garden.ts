@@ -1,0 +1,120 @@
+import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/day-tally';
+import type { DayTally } from '@furrow/domain/ledger/day-tally';
+import { totalsOf } from '@furrow/domain/ledger/garden';
+import { gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
+import type { LastPart } from '@furrow/domain/ledger/garden-parts';
+import type { PlantingId } from '@furrow/domain/planting/planting';
+import type { DayKey, Instant } from '@furrow/domain/time';
+import { and, desc, eq, gt, isNotNull, isNull, max } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { gardens, ledgerEvents, users } from '../../db/schema.ts';
+import { ANY_NUMBER } from './connected-events.ts';
+import { type GardenHead, nextHead, rankedIn } from './garden-head.ts';
+import { type PlotDifference, plotDifferences, plotsWithoutEvents } from './kept-plots.ts';
+import { readConnected } from './read-more.ts';
+import { lateIdsOf } from './reckon.ts';
+
+/** A garden as it is kept, and what its ledger amounts to by these rules. */
+export interface CountedGarden {
+  readonly kept: GardenHead;
+  /** What the next version is to be. */
+  readonly counted: GardenHead;
+  readonly tallies: ReadonlyMap<DayKey, DayTally>;
+  /** The plots that are kept otherwise than they should be, by planting. */
+  readonly plots: ReadonlyMap<PlantingId, PlotDifference>;
+}
+
+/** Plantings whose connected events are read at once. */
+const PLANTINGS_AT_ONCE = 100;
+
+/**
+ * Reckons a garden anew from its ledger, a few plantings after the other, with all that is connected with them: it takes
+ * little memory, and lets others have their turn, however long the ledger. What is entered meanwhile may be in the
+ * result in part: it holds where the garden's version is still that of `kept` afterwards.
+ * @returns nothing where the user has no garden
+ */
+export async function countGarden(
+  db: Database,
+  userId: string,
+): Promise<CountedGarden | undefined> {
+  const [row] = await db
+    .select({ garden: gardens, madeAt: users.createdAt })
+    .from(gardens)
+    .innerJoin(users, eq(users.id, gardens.userId))
+    .where(eq(gardens.userId, userId));
+  if (!row) return undefined;
+  const { userId: _, ...kept } = row.garden;
+  const madeAt = row.madeAt.getTime();
+  const lastReset = await readLastReset(db, userId);
+  const tallies = new Map<DayKey, DayTally>();
+  const plots = new Map(await plotsWithoutEvents(db, userId));
+  let last: LastPart | undefined;
+  for await (const events of connectedGroups(db, userId)) {
+    const ledger = events.map(({ event }) => event);
+    const parts = gardenParts(
+      [...(lastReset ? [lastReset] : []), ...ledger],
+      lateIdsOf(events, madeAt),
+    );
+    for (const [day, adds] of parts.tallies)
+      tallies.set(day, addTally(tallies.get(day) ?? EMPTY_TALLY, adds));
+    for (const [planting, plot] of await plotDifferences(db, userId, ledger, parts.plots))
+      plots.set(planting, plot);
+    last = laterOf(last, parts.last);
+  }
+  const receivedAt = await readLastReceipt(db, userId);
+  const counted = nextHead(kept, {
+    totals: totalsOf(statsByDay(tallies)),
+    rankedHarvests: rankedIn(tallies),
+    last,
+    lastReset,
+    receivedAt,
+    madeAt,
+    now: receivedAt,
+  });
+  return { kept, counted, tallies, plots };
+}
+
+/** The whole ledger in groups of plantings with nothing connected between two groups. */
+async function* connectedGroups(db: Database, userId: string) {
+  const done = new Set<string>();
+  for (let after: PlantingId | undefined; ;) {
+    const page = await db
+      .selectDistinct({ planting: ledgerEvents.planting })
+      .from(ledgerEvents)
+      .where(and(eq(ledgerEvents.userId, userId), isAfter(after)))
+      .orderBy(ledgerEvents.planting)
+      .limit(PLANTINGS_AT_ONCE);
+    const plantings = page.flatMap(({ planting }) => planting ?? []);
+    const lastOne = plantings.at(-1);
+    if (lastOne === undefined) return;
+    const next = plantings.filter((planting) => !done.has(planting));
+    const events = next.length > 0 ? await readConnected(db, userId, next, ANY_NUMBER) : [];
+    for (const { event } of events) if ('planting' in event) done.add(event.planting);
+    if (events.length > 0) yield events;
+    after = lastOne;
+  }
+}
+
+function isAfter(planting: PlantingId | undefined) {
+  return planting === undefined
+    ? isNotNull(ledgerEvents.planting)
+    : gt(ledgerEvents.planting, planting);
+}
+
+async function readLastReset(db: Database, userId: string) {
+  const [row] = await db
+    .select({ body: ledgerEvents.body })
+    .from(ledgerEvents)
+    .where(and(eq(ledgerEvents.userId, userId), isNull(ledgerEvents.planting)))
+    .orderBy(desc(ledgerEvents.endsAt), desc(ledgerEvents.id))
+    .limit(1);
+  return row?.body.kind === 'level-reset' ? row.body : null;
+}
+
+async function readLastReceipt(db: Database, userId: string): Promise<Instant> {
+  const [row] = await db
+    .select({ at: max(ledgerEvents.receivedAt) })
+    .from(ledgerEvents)
+    .where(eq(ledgerEvents.userId, userId));
+  return row?.at?.getTime() ?? 0;
+}
