@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorCode } from '@furrow/contract/error-code';
+import { SECOND, type Duration } from '@furrow/domain/time';
 import { currentViewer } from './viewer.ts';
 import { endSession } from './viewer-change.ts';
 
@@ -19,6 +20,8 @@ export interface Failure {
   readonly code: FailureCode;
   /** The answer's own words, for where a text quotes them. */
   readonly message: string;
+  /** When the server wants to be asked again, where it says so. */
+  readonly retryAfter?: Duration;
 }
 
 export type Result<Value> = { readonly ok: true; readonly value: Value } | Failure;
@@ -58,7 +61,7 @@ export async function request<Value>(call: Call<Value>): Promise<Result<Value>> 
   if (!answer) return noAnswer;
   const body = await answer.json().catch(() => undefined);
   if (!answer.ok) {
-    const failure = failureIn(body);
+    const failure = { ...failureIn(body), ...retryAfterIn(answer.headers) };
     if (isOver(failure) && !call.staysOnExpiry) await endSession(asking);
     return failure;
   }
@@ -88,6 +91,12 @@ function failureIn(body: unknown): Failure {
   const known = errorCodes.find((one) => one === code);
   if (known === undefined) return unreadable;
   return { ok: false, code: known, message: typeof message === 'string' ? message : '' };
+}
+
+/** Seconds are the only form that our server sends. */
+function retryAfterIn(headers: Headers): Pick<Failure, 'retryAfter'> {
+  const seconds = Number(headers.get('Retry-After') ?? 0);
+  return seconds > 0 ? { retryAfter: seconds * SECOND } : {};
 }
 
 function fieldsOf(value: unknown): Partial<Record<string, unknown>> {

@@ -10,7 +10,7 @@ import type { Owner } from './ledger-database.ts';
 import { watchLedger } from './ledger-news.ts';
 import { readStanding } from './outbox.ts';
 import { syncState } from './sync-state.ts';
-import { Synchronizer } from './synchronizer.ts';
+import { type Setback, Synchronizer } from './synchronizer.ts';
 import { synchronize } from './synchronize.ts';
 
 /** Out of sight for longer than this, the garden may have changed on another device. */
@@ -61,7 +61,7 @@ function wasAway(): boolean {
 
 /** Tries now, rather than when the next attempt is due. */
 export function syncNow(): void {
-  void current?.synchronizer.run(true);
+  void current?.synchronizer.runNow();
 }
 
 /** Sends what is queued, as far as that is possible in so much time; answers how many events are left (D6). */
@@ -71,7 +71,7 @@ export async function flush(owner: Owner, patience: number): Promise<number> {
   return (await readStanding(owner)).queued;
 }
 
-async function attempt(owner: Owner, wantsGarden: boolean): Promise<boolean> {
+async function attempt(owner: Owner, wantsGarden: boolean): Promise<Setback | undefined> {
   try {
     await showStanding(owner);
     syncState.setState({ activity: 'syncing' });
@@ -80,14 +80,14 @@ async function attempt(owner: Owner, wantsGarden: boolean): Promise<boolean> {
     if (failure?.code === 'another-user') void checkSession();
     const activity = failure ? 'waiting' : 'resting';
     const syncedAt = failure ? syncState.getState().syncedAt : browserClock.read().wall;
-    syncState.setState({ activity, syncedAt });
+    syncState.setState({ activity, syncedAt, isAccountFull: failure?.code === 'storage-full' });
     await showStanding(owner);
-    return failure === undefined;
+    return failure;
   } catch (error) {
     // oxlint-disable-next-line no-console -- the sync state tells the visitor that, and this the developer why
     console.warn('The garden could not be synced.', error);
     syncState.setState({ activity: 'waiting', ...(isFull(error) && { trouble: 'full' }) });
-    return false;
+    return {};
   }
 }
 

@@ -18,6 +18,8 @@ export interface SyncState {
   readonly syncedAt: Instant | undefined;
   /** Why this browser keeps nothing: it does not, ever, or has no room now. */
   readonly trouble: 'in-memory' | 'full' | undefined;
+  /** The account stores as much as it may: what is queued has to wait until there is room (D75). */
+  readonly isAccountFull: boolean;
   /** What happened at the timer and could not be kept yet: it is in memory alone, and tried again. */
   readonly unkept: Unkept | undefined;
 }
@@ -34,5 +36,6 @@ export const syncState = createStore<SyncState>(() => ({
   refusedTasks: 0,
   syncedAt: undefined,
   trouble: undefined,
+  isAccountFull: false,
   unkept: undefined,
 }));

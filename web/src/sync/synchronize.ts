@@ -23,13 +23,18 @@ export function synchronize(owner: Owner, wantsGarden: boolean): Promise<Failure
   return withLock('furrow:sync', async () => {
     await showGardenIfStale(owner);
     const sent = await drain(owner);
-    if (sent.failure) return sent.failure;
+    if (isInTheWay(sent.failure)) return sent.failure;
     const unmerged = await synchronizeTasks(owner, wantsGarden || sent.hasGarden);
-    if (unmerged) return unmerged;
+    if (isInTheWay(unmerged)) return unmerged;
     const failure = wantsGarden && !sent.hasGarden ? await pull(owner) : undefined;
     if (!failure && (wantsGarden || sent.hasGarden)) noteAnswer(owner);
-    return failure;
+    return failure ?? sent.failure ?? unmerged;
   });
+}
+
+/** An account that is full takes nothing more, but its to-dos can shrink, and what other devices did can be shown (D75). */
+function isInTheWay(failure: Failure | undefined): boolean {
+  return failure !== undefined && failure.code !== 'storage-full';
 }
 
 interface Drained {

@@ -1,16 +1,19 @@
 import { setTimeout as settled } from 'node:timers/promises';
 import { NINE } from '@furrow/domain/testing/sitting';
-import { SECOND } from '@furrow/domain/time';
+import { HOUR, MINUTE, SECOND, type Duration } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from '../testing/simulated-clock.ts';
 import { Synchronizer } from './synchronizer.ts';
 
-function set(answers: boolean[]) {
+/** A server that answers so: that it takes part, that it does not, or after how long it wants to be asked again. */
+function set(answers: (boolean | Duration)[]) {
   const clock = new SimulatedClock(NINE);
   const attempts: boolean[] = [];
   const attempt = async (wantsGarden: boolean) => {
     attempts.push(wantsGarden);
-    return answers.shift() ?? true;
+    const answer = answers.shift() ?? true;
+    if (typeof answer === 'number') return { retryAfter: answer };
+    return answer ? undefined : {};
   };
   const ports = { attempt, schedule: clock.schedule, random: () => 1 };
   return { clock, attempts, synchronizer: new Synchronizer(ports) };
@@ -63,4 +66,31 @@ test('begins nothing after it was stopped', async () => {
   clock.run(60 * SECOND);
   await synchronizer.run();
   expect(attempts).toHaveLength(1);
+});
+
+test('leaves the server alone for as long as it asks, whatever happens meanwhile', async () => {
+  const { clock, attempts, synchronizer } = set([5 * MINUTE]);
+  await synchronizer.run();
+  await synchronizer.run();
+  await synchronizer.run(true);
+  clock.run(5 * MINUTE - 1);
+  expect(attempts).toEqual([false]);
+  clock.run(1);
+  await settled();
+  expect(attempts).toEqual([false, true]);
+});
+
+test('asks again after ten minutes, however long it is to wait', async () => {
+  const { clock, attempts, synchronizer } = set([24 * HOUR]);
+  await synchronizer.run();
+  clock.run(10 * MINUTE);
+  await settled();
+  expect(attempts).toHaveLength(2);
+});
+
+test('asks at once where somebody wants it so', async () => {
+  const { attempts, synchronizer } = set([5 * MINUTE]);
+  await synchronizer.run();
+  await synchronizer.runNow();
+  expect(attempts).toEqual([false, true]);
 });

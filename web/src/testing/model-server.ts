@@ -17,6 +17,12 @@ import { isDeepStrictEqual } from 'node:util';
 
 const TOO_LARGE = { error: { code: 'body-too-large', message: '', requestId: '' } };
 
+function turnedAway(code: 'storage-full' | 'too-many-requests') {
+  const status = code === 'storage-full' ? 507 : 429;
+  const headers = { 'Retry-After': '90' };
+  return Response.json({ error: { code, message: '', requestId: '' } }, { status, headers });
+}
+
 /** One user's garden on a server that keeps every version of it, to say what changed since. */
 class Account {
   readonly kept = new KeptGarden();
@@ -41,6 +47,8 @@ export class ModelServer {
   readonly requests: string[] = [];
   /** The characters a body may have. */
   maxBody = Infinity;
+  /** Takes no events for want of room, or of an allowance. */
+  turnsEventsAway: 'storage-full' | 'too-many-requests' | undefined;
   /** Refuses events of these ids. */
   readonly refused = new Set<string>();
   readonly #accounts = new Map<string, Account>();
@@ -52,6 +60,8 @@ export class ModelServer {
     const url = new URL(path, 'http://localhost');
     this.requests.push(`${init.method} ${url.pathname}`);
     if ((init.body ?? '').length > this.maxBody) return Response.json(TOO_LARGE, { status: 413 });
+    if (this.turnsEventsAway && this.requests.at(-1) === 'POST /api/garden/events')
+      return turnedAway(this.turnsEventsAway);
     const answer = this.#answer(url, init);
     if (losesAnswer) throw new TypeError('Failed to fetch');
     return Response.json(answer);

@@ -3,6 +3,7 @@ import type { LedgerRow } from '../../sync/ledger-database.ts';
 import { saveCopy } from '../../sync/save-copy.ts';
 import { syncNow } from '../../sync/start-sync.ts';
 import type { SyncState } from '../../sync/sync-state.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { refusalTexts } from './refusal-texts.ts';
@@ -34,6 +35,11 @@ export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
         <Button size="small" onClick={() => void saveCopy()}>
           Save a copy
         </Button>
+        {state.isAccountFull && (
+          <a href="/api/me/export" download className={buttonStyle('secondary', 'small')}>
+            Export everything
+          </a>
+        )}
         {words.look === 'kept' && (
           <LinkButton size="small" to="/register">
             Sign up

@@ -27,6 +27,13 @@ export function syncWords(state: SyncState, isSignedIn: boolean): SyncWords {
   if (state.activity === 'syncing') {
     return { look: 'syncing', label: 'Syncing…', detail: 'Your garden is on its way.' };
   }
+  if (state.isAccountFull) {
+    return {
+      look: 'trouble',
+      label: 'Account full',
+      detail: `Your account has no room for more. ${queued === 0 ? 'New to-dos stay' : `${waiting(queued)} and kept`} on this device. Export what you have; whoever runs this Furrow can give you more room.`,
+    };
+  }
   if (queued > 0) {
     return {
       look: 'waiting',

@@ -19,8 +19,9 @@ export async function synchronizeTasks(
   wantsList: boolean,
 ): Promise<Failure | undefined> {
   const sent = await drain(owner);
-  if (sent.failure) return sent.failure;
-  return wantsList && !sent.hasList ? pull(owner) : undefined;
+  if (sent.failure && sent.failure.code !== 'storage-full') return sent.failure;
+  const failure = wantsList && !sent.hasList ? await pull(owner) : undefined;
+  return failure ?? sent.failure;
 }
 
 interface Drained {

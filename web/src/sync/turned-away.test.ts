@@ -1,0 +1,50 @@
+import { ledgerOf } from '@furrow/domain/testing/ledgers';
+import { NINE, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { contentNamed } from '@furrow/domain/testing/tasks';
+import { SECOND } from '@furrow/domain/time';
+import { addTask } from '@furrow/domain/todo/task-changes';
+import { expect, test } from 'vitest';
+import { openDevice } from '../testing/device.ts';
+import { uuidFor, wired } from '../testing/events.ts';
+import { ModelServer } from '../testing/model-server.ts';
+
+const ADA = uuidFor('ada', 1_700_000_000_000);
+
+async function turnedAway(code: 'storage-full' | 'too-many-requests') {
+  const server = new ModelServer();
+  const device = await openDevice(server);
+  const events = wired(ledgerOf(sittingAfterCycle({}).facts));
+  await device.live(ADA, events);
+  server.turnsEventsAway = code;
+  return { server, device, events };
+}
+
+test.each(['storage-full', 'too-many-requests'] as const)(
+  'events that are turned away with %s stay queued, and go out later, each once (D75)',
+  async (code) => {
+    const { server, device, events } = await turnedAway(code);
+    expect(await device.sync(ADA)).toMatchObject({ code, retryAfter: 90 * SECOND });
+    expect(await device.outbox.readQueue(ADA)).toHaveLength(events.length);
+    server.turnsEventsAway = undefined;
+    expect(await device.sync(ADA)).toBeUndefined();
+    expect(server.ledgerOf(ADA)).toEqual(events.map(({ id }) => id));
+    expect(await device.outbox.readQueue(ADA)).toEqual([]);
+  },
+);
+
+test('a full account still hears of its other devices, and asks for its room once each time', async () => {
+  const { server, device } = await turnedAway('storage-full');
+  const [elsewhere] = addTask([], uuidFor('Sow', NINE), contentNamed('Sow'), {
+    at: NINE,
+    by: uuidFor('add', NINE),
+  });
+  const batch = { sentAt: NINE, user: ADA, tasks: [elsewhere] };
+  await server.fetch('/api/todos', { method: 'POST', body: JSON.stringify(batch) });
+  const before = server.requests.length;
+  expect(await device.sync(ADA)).toMatchObject({ code: 'storage-full' });
+  expect(server.requests.slice(before).toSorted()).toEqual([
+    'GET /api/garden',
+    'GET /api/todos',
+    'POST /api/garden/events',
+  ]);
+});
