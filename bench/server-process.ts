@@ -42,6 +42,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       PORT: '0',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000000',
+      DEMO_MEGABYTES: '1000',
       ...options.variables,
     },
     stdio: ['ignore', 'ignore', 'pipe'],

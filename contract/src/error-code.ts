@@ -38,6 +38,7 @@ export const errorCodes = [
   'sign-in-expired',
   'codes-already-on',
   'codes-off',
+  'storage-full',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

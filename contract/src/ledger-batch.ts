@@ -14,8 +14,8 @@ export const MAX_BATCH = 100;
  * - `user` is whose events these are: the cookie may be somebody else's by now, who is not to have them (D6).
  * - `knows` is the version of the garden that the browser holds: the answer then says only what changed since.
  *
- * Errors: `not-signed-in`, `user-token-expired`, `another-user`, `body-too-large`, `too-many-requests`, `unavailable`. After an error, or
- * no answer, send the same again.
+ * Errors: `not-signed-in`, `user-token-expired`, `another-user`, `body-too-large`, `too-many-requests`, `storage-full` (the account
+ * stores as much as it may), `unavailable`. After an error, or no answer, send the same again; `Retry-After` says when.
  */
 export const ledgerBatchSchema = z.object({
   sentAt: instantSchema,

@@ -69,8 +69,8 @@ export type TaskList = z.infer<typeof taskListSchema>;
  * - `sentAt` is the device's clock at sending; where it is ahead, the difference is taken off all edits first.
  * - `user` is whose tasks these are; `knows` the version of the list that the browser holds.
  *
- * Errors: `not-signed-in`, `user-token-expired`, `another-user`, `body-too-large`, `unavailable`. After an error, or no answer, send
- * the same again.
+ * Errors: `not-signed-in`, `user-token-expired`, `another-user`, `body-too-large`, `too-many-requests`, `storage-full`, `unavailable`.
+ * After an error, or no answer, send the same again; `Retry-After` says when.
  */
 export const taskBatchSchema = z.object({
   sentAt: instantSchema,

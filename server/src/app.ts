@@ -1,5 +1,7 @@
 import type { User } from '@furrow/contract/account';
+import { createByteAllowances } from './adapters/byte-allowances.ts';
 import type { Store } from './db/store.ts';
+import type { StorageLimits } from './db/stored-bytes.ts';
 import type { Context } from 'hono';
 import { createAccounts, type AccountSettings } from './features/auth/accounts.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
@@ -30,9 +32,11 @@ import type { Catalogue, StaticFile } from './http/static/catalogue.ts';
 import { withPublicAddress } from './http/static/public-address.ts';
 import { staticFiles } from './http/static/static-files.ts';
 import { requireViewer, type Viewer } from './http/viewer.ts';
+import { writeAllowance } from './http/write-allowance.ts';
 import { createTurns } from './turns.ts';
 
 export interface AppDeps extends Omit<AccountSettings, 'https'> {
+  readonly storage: StorageLimits;
   /** The leaderboard as it was built last. */
   readonly board: () => StaticFile | undefined;
   readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
@@ -55,6 +59,9 @@ export function createApp(deps: AppDeps): App {
   const app = createShell({ log, metrics, https });
   const accounts = createAccounts({ ...deps, https });
   const signedIn = requireViewer(accounts.find);
+  const { storage, clock } = deps;
+  const writes = createByteAllowances({ clock, factor: deps.rateLimitFactor });
+  const mayWrite = writeAllowance({ writes, addressOf: accounts.addressOf });
   app.route('/', healthRoutes(store, log));
   if (deps.metricsHere) app.route('/', metricsRoutes(metrics.registry));
   // Probes and measurements come by whatever name and way those who watch the server use.
@@ -74,10 +81,11 @@ export function createApp(deps: AppDeps): App {
     ...accounts,
     partsOf,
     forgetBrowser,
+    mayWrite,
     hasReauthenticated: (viewer: Viewer) => hasReauthenticated(accounts, viewer),
   };
   app.route('/', profileRoutes(profiles, signedIn));
-  const ledger = { db: store.db, now: deps.clock, turns: createTurns() };
+  const ledger = { db: store.db, now: clock, turns: createTurns(), storage, mayWrite };
   app.route('/', ledgerRoutes(ledger, signedIn));
   const profileOf = (user: User) => readProfile(profiles, user);
   const tasksOf = (userId: string) => readTasks(store.db, userId);
@@ -93,7 +101,7 @@ export function createApp(deps: AppDeps): App {
       signedIn,
     ),
   );
-  app.route('/', todoRoutes({ store, now: deps.clock }, signedIn));
+  app.route('/', todoRoutes({ store, now: clock, storage, mayWrite }, signedIn));
   const recent = {
     ...accounts,
     secret: deps.secret,

@@ -24,6 +24,8 @@ test('an empty environment is a whole setting', () => {
     RATE_LIMIT_FACTOR: 1,
     API_DOCS: 'on',
     METRICS_HOST: '127.0.0.1',
+    ACCOUNT_MEGABYTES: 64,
+    DEMO_MEGABYTES: 2,
     LOG_LEVEL: 'info',
   });
 });
@@ -45,6 +47,8 @@ test('every variable set is every variable read', () => {
       API_DOCS: 'off',
       METRICS_PORT: '9464',
       METRICS_HOST: '0.0.0.0',
+      ACCOUNT_MEGABYTES: '128',
+      DEMO_MEGABYTES: '1',
       LOG_LEVEL: 'debug',
     }),
   );
@@ -63,6 +67,8 @@ test('every variable set is every variable read', () => {
     API_DOCS: 'off',
     METRICS_PORT: 9464,
     METRICS_HOST: '0.0.0.0',
+    ACCOUNT_MEGABYTES: 128,
+    DEMO_MEGABYTES: 1,
     LOG_LEVEL: 'debug',
   });
 });
@@ -95,6 +101,8 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['REGISTRATION', 'shut'],
   ['RATE_LIMIT_FACTOR', '0'],
+  ['ACCOUNT_MEGABYTES', '0'],
+  ['DEMO_MEGABYTES', '1.5'],
   ['RATE_LIMIT_FACTOR', 'Infinity'],
   ['API_DOCS', 'yes'],
   ['METRICS_PORT', '70000'],

@@ -94,6 +94,12 @@ const variablesSchema = z.object({
   METRICS_HOST: listeningHost
     .default('127.0.0.1')
     .describe('an address or host name for METRICS_PORT to listen on, like 127.0.0.1 or 0.0.0.0'),
+  ACCOUNT_MEGABYTES: wholeNumber(1, 100_000)
+    .default(64)
+    .describe('how much an account may store: a whole number of megabytes from 1 to 100000'),
+  DEMO_MEGABYTES: wholeNumber(1, 100_000)
+    .default(2)
+    .describe('how much a demo may store: a whole number of megabytes from 1 to 100000'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

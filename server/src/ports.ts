@@ -21,6 +21,12 @@ export interface RateLimiter {
   giveBack(allowances: readonly Allowance[]): Promise<void>;
 }
 
+/** Allowances whose `most` is a number of bytes. */
+export interface ByteAllowances {
+  /** Takes bytes from all of them, or from none. Answers 0, or how many seconds to wait where one is used up. */
+  take(allowances: readonly Allowance[], bytes: number): number;
+}
+
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(password: string, hash: string): Promise<boolean>;

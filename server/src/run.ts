@@ -132,6 +132,10 @@ async function serve(
     trustProxy: settings.TRUST_PROXY,
     registration: settings.REGISTRATION,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    storage: {
+      account: settings.ACCOUNT_MEGABYTES * 1_000_000,
+      demo: settings.DEMO_MEGABYTES * 1_000_000,
+    },
   });
   const sweep = () => sweepAccounts({ db: store.db, clock, log });
   const sweeping = repeat('sweep accounts', sweepEveryMs, sweep, log);

@@ -104,6 +104,19 @@ describeOnEachStore('an allowance', (store) => {
     expect(insert).toHaveBeenCalledOnce();
   });
 
+  test('holds nobody for longer than its window when a clock ran ahead', async () => {
+    let now = 900_000_000;
+    const ahead = limiter(() => now);
+    const allowance = somebody();
+    for (let taken = 0; taken < 6; taken += 1) await ahead.take([allowance]);
+    now = 1_000;
+    // The server that ran ahead, and another one of the same database.
+    for (const { take } of [ahead, limiter(() => now)])
+      expect(await take([allowance])).toBeLessThanOrEqual(72);
+    now += 72_000;
+    expect(await ahead.take([allowance])).toBe(0);
+  });
+
   test('does not say whose it is', async () => {
     await limiter(() => 1).take([five]);
     expect(await rowsWith(store(), five.subject)).toEqual([]);

@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Allowance, Clock, RateLimiter } from '../ports.ts';
+import { nearest, waitFor } from './cell-rate.ts';
 import { rememberRefusals } from './refusals.ts';
 
 interface LimiterSettings {
@@ -57,8 +58,17 @@ async function takeOne({ db, clock }: LimiterSettings, rate: Rate): Promise<numb
     .returning({ wholeAt: rateLimits.wholeAt });
   if (taken.length > 0) return 0;
   const [held] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
-  const wait = (held?.wholeAt ?? now) + step - window - now;
-  return Math.max(1, wait);
+  const wholeAt = held?.wholeAt ?? now;
+  if (nearest(wholeAt, now, window) < wholeAt) await bringNear(db, key, now + window);
+  return Math.max(1, waitFor(wholeAt, { now, cost: step, window }));
+}
+
+/** A row that a clock which ran ahead has written would otherwise hold until that clock's time has come. */
+async function bringNear(db: Database, key: string, latest: number): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ wholeAt: latest })
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.wholeAt, latest)));
 }
 
 async function giveOneBack({ db, clock }: LimiterSettings, { key, step }: Rate): Promise<void> {

@@ -24,7 +24,9 @@ export function rememberRefusals(clock: Clock): Refusals {
       const refusal = known.get(key);
       if (refusal === undefined) return 0;
       const passed = clock() - refusal.at;
-      if (passed < Math.min(LONGEST_MS, refusal.waitMs)) return refusal.waitMs - passed;
+      // A clock that was set back says that less than nothing has passed: such a memory is worth nothing.
+      const isRecent = passed >= 0 && passed < Math.min(LONGEST_MS, refusal.waitMs);
+      if (isRecent) return refusal.waitMs - passed;
       known.delete(key);
       return 0;
     },

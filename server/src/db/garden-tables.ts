@@ -92,6 +92,8 @@ export const gardens = pgTable('gardens', {
   /** The event that the last session is of. */
   lastSessionEvent: uuid('last_session_event'),
   lastReset: jsonb('last_reset').$type<LevelReset & Stamp>(),
+  /** What the ledger takes up of the user's storage, in bytes (D75). */
+  storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
 });
 
 /** A day of a garden in sums that plantings add to (`DayTally`). */

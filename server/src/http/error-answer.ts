@@ -46,6 +46,7 @@ const statuses = {
   'sign-in-expired': 403,
   'codes-already-on': 409,
   'codes-off': 409,
+  'storage-full': 507,
 } as const satisfies Record<ErrorCode, number>;
 
 /** The one place that gives a code its words, for whoever reads the API's answers. */
@@ -88,20 +89,26 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   'sign-in-expired': 'The sign-in took too long. Please begin again with the password.',
   'codes-already-on': 'One-time codes are on already.',
   'codes-off': 'One-time codes are off.',
+  'storage-full': 'This account stores as much as it may. Nothing of this request was kept.',
 };
 
 /** The words of a code, for an answer that is not JSON. */
 export const messageFor = (code: ErrorCode): string => messages[code];
 
-const retryAfterSeconds = '5';
+/** When to come back, for errors that pass. A full storage changes only by what somebody does. */
+const retryAfterSeconds: Partial<Record<ErrorCode, string>> = {
+  unavailable: '5',
+  'storage-full': '600',
+};
 
-/** Answers with the error envelope; `unavailable` says when to come back. */
+/** Answers with the error envelope, and says when to come back where that is known. */
 export function errorAnswer<Code extends ErrorCode, Env extends AppEnv>(
   c: Context<Env>,
   code: Code,
   problems?: readonly RequestProblem[],
 ) {
-  if (code === 'unavailable') c.header('Retry-After', retryAfterSeconds);
+  const seconds = retryAfterSeconds[code];
+  if (seconds !== undefined) c.header('Retry-After', seconds);
   const envelope: ErrorEnvelope = {
     error: {
       code,

@@ -22,6 +22,7 @@ export function appSettings(): Omit<AppDeps, 'store'> {
     trustProxy: 0,
     registration: 'open',
     rateLimitFactor: 1,
+    storage: { account: 64_000_000, demo: 2_000_000 },
     mailer: keptMailer(),
     jobs: createJobs(log, []),
   };

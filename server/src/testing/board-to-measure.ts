@@ -48,6 +48,7 @@ const app = createApp({
   trustProxy: 0,
   registration: 'open',
   rateLimitFactor: 1_000_000,
+  storage: { account: Infinity, demo: Infinity },
 });
 
 // Beside the board, in the same app behind the same middleware: what it is compared with.

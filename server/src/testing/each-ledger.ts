@@ -41,8 +41,9 @@ export function ledgerOver(db: Database): LedgerUnderTest {
     db,
     send: async (userId, events, { now = EVENING, sentAt = now, knows } = {}) => {
       const batch = { sentAt, events: [...events], ...(knows === undefined ? {} : { knows }) };
-      const answer = await enterBatch({ db, turns, now: () => now }, userId, batch);
-      if (!answer) throw new Error('the user is no more');
+      const owner = { userId, mostBytes: Infinity };
+      const answer = await enterBatch({ db, turns, now: () => now }, owner, batch);
+      if (typeof answer === 'string') throw new Error(answer);
       return answer;
     },
   };

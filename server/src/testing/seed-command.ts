@@ -117,8 +117,10 @@ async function live(
   const turns = createTurns();
   for (const events of batches(days, perDay)) {
     const now = Math.max(...events.map(endingOf)) + SECOND;
-    const answer = await enterBatch({ db, turns, now: () => now }, userId, { sentAt: now, events });
-    const refused = answer?.events.filter(({ outcome }) => outcome === 'refused') ?? [];
+    const owner = { userId, mostBytes: Infinity };
+    const answer = await enterBatch({ db, turns, now: () => now }, owner, { sentAt: now, events });
+    if (typeof answer === 'string') throw new Error(answer);
+    const refused = answer.events.filter(({ outcome }) => outcome === 'refused');
     if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused[0])}`);
   }
 }

@@ -4,8 +4,8 @@ import { totalsOf } from '@furrow/domain/ledger/garden';
 import { gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
 import type { LastPart } from '@furrow/domain/ledger/garden-parts';
 import type { PlantingId } from '@furrow/domain/planting/planting';
-import type { DayKey, Instant } from '@furrow/domain/time';
-import { and, desc, eq, gt, isNotNull, isNull, max } from 'drizzle-orm';
+import type { DayKey } from '@furrow/domain/time';
+import { and, desc, eq, gt, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { gardens, ledgerEvents, users } from '../../db/schema.ts';
 import { ANY_NUMBER } from './connected-events.ts';
@@ -61,7 +61,7 @@ export async function countGarden(
       plots.set(planting, plot);
     last = laterOf(last, parts.last);
   }
-  const receivedAt = await readLastReceipt(db, userId);
+  const { receivedAt, storedBytes } = await readSize(db, userId);
   const counted = nextHead(kept, {
     totals: totalsOf(statsByDay(tallies)),
     rankedHarvests: rankedIn(tallies),
@@ -70,6 +70,7 @@ export async function countGarden(
     receivedAt,
     madeAt,
     now: receivedAt,
+    storedBytes,
   });
   return { kept, counted, tallies, plots };
 }
@@ -111,10 +112,13 @@ async function readLastReset(db: Database, userId: string) {
   return row?.body.kind === 'level-reset' ? row.body : null;
 }
 
-async function readLastReceipt(db: Database, userId: string): Promise<Instant> {
+async function readSize(db: Database, userId: string) {
   const [row] = await db
-    .select({ at: max(ledgerEvents.receivedAt) })
+    .select({
+      at: max(ledgerEvents.receivedAt),
+      bytes: sql<number>`coalesce(sum(octet_length(${ledgerEvents.body}::text)), 0)::float8`,
+    })
     .from(ledgerEvents)
     .where(eq(ledgerEvents.userId, userId));
-  return row?.at?.getTime() ?? 0;
+  return { receivedAt: row?.at?.getTime() ?? 0, storedBytes: row?.bytes ?? 0 };
 }

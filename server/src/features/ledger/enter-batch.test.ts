@@ -230,7 +230,7 @@ describeOnEachLedger('a batch', (ledger) => {
   it('of a user who is no more is not entered, and deleting a user leaves nothing behind (D36)', async () => {
     await ledger().send(user, [...cycle, 'nonsense']);
     await ledger().db.delete(users).where(eq(users.id, user));
-    await expect(ledger().send(user, cycle)).rejects.toThrow('the user is no more');
+    await expect(ledger().send(user, cycle)).rejects.toThrow('user-token-expired');
     for (const table of [ledgerEvents, refusedEvents, gardenDays]) {
       expect(await ledger().db.select().from(table).where(eq(table.userId, user))).toEqual([]);
     }

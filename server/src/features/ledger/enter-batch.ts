@@ -3,6 +3,7 @@ import type { GardenAnswer } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import type { Database } from '../../db/database.ts';
 import { DatabaseAwayError } from '../../db/failure.ts';
+import { bytesOf } from '../../db/stored-bytes.ts';
 import { retrying } from '../../db/transact.ts';
 import type { Clock } from '../../ports.ts';
 import type { Turns } from '../../turns.ts';
@@ -26,20 +27,29 @@ export interface LedgerDeps {
 /** How often a batch is reckoned again because another server entered one of the same user meanwhile. */
 const ATTEMPTS = 50;
 
+/** Why nothing of a batch was entered: the user is no more, or would store more than their limit. */
+export type NotEntered = 'user-token-expired' | 'storage-full';
+
+/** Whose events they are, and how many bytes that user may store. */
+export interface LedgerOwner {
+  readonly userId: string;
+  readonly mostBytes: number;
+}
+
 /**
  * Enters a batch of a user's events, each exactly once, with all it changes (D5). It can be repeated at any point: what was
  * entered is found to be a duplicate.
- * @returns nothing where the user is no more
  */
 export async function enterBatch(
   { db, now, turns }: LedgerDeps,
-  userId: string,
+  owner: LedgerOwner,
   batch: LedgerBatch,
-): Promise<BatchAnswer | undefined> {
+): Promise<BatchAnswer | NotEntered> {
+  const { userId } = owner;
   const at = now();
   const judged = judgeItems(batch.events, { sentAt: batch.sentAt, now: at });
-  const entered = await turns.take(userId, () => enterParts(db, userId, judged, at));
-  if (!entered) return undefined;
+  const entered = await turns.take(userId, () => enterParts(db, owner, judged, at));
+  if (typeof entered === 'string') return entered;
   const refused = entered.flatMap((part) =>
     part.judged.filter((_, place) => isRefused(part, place)),
   );
@@ -61,17 +71,18 @@ const isRefused = ({ outcomes }: Entered, place: number) => outcomes[place]?.out
 /** Enters events together, or in halves where they are connected with too much: one such event holds up no other. */
 async function enterParts(
   db: Database,
-  userId: string,
+  owner: LedgerOwner,
   judged: readonly JudgedItem[],
   now: number,
-): Promise<readonly Entered[] | undefined> {
-  const entered = await retrying(() => enter(db, userId, judged, now));
-  if (entered !== 'exceeds') return entered && [entered];
+): Promise<readonly Entered[] | NotEntered> {
+  const entered = await retrying(() => enter(db, owner, judged, now));
+  if (entered !== 'exceeds') return typeof entered === 'string' ? entered : [entered];
   const half = Math.ceil(judged.length / 2);
-  if (half === judged.length) return enterParts(db, userId, judged.map(refusedAsTooLong), now);
-  const first = await enterParts(db, userId, judged.slice(0, half), now);
-  const second = await enterParts(db, userId, judged.slice(half), now);
-  return first && second && [...first, ...second];
+  if (half === judged.length) return enterParts(db, owner, judged.map(refusedAsTooLong), now);
+  const first = await enterParts(db, owner, judged.slice(0, half), now);
+  if (typeof first === 'string') return first;
+  const second = await enterParts(db, owner, judged.slice(half), now);
+  return typeof second === 'string' ? second : [...first, ...second];
 }
 
 /** Of the codes that pages of every release know, this one says best that its planting has more than a planting can. */
@@ -81,15 +92,15 @@ function refusedAsTooLong(item: JudgedItem): JudgedItem {
 
 async function enter(
   db: Database,
-  userId: string,
+  { userId, mostBytes }: LedgerOwner,
   judged: readonly JudgedItem[],
   now: number,
-): Promise<Entered | 'exceeds' | undefined> {
+): Promise<Entered | NotEntered | 'exceeds'> {
   const sent = distinct(judged.flatMap(({ event }) => event ?? []));
   const taken = distinct(judged.flatMap(({ event, code }) => (event && !code ? event : [])));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await readWindow(db, userId, sent);
-    if (!before) return undefined;
+    if (!before) return 'user-token-expired';
     if (!isCurrent(before.head)) {
       await bringUpToDate(db, userId);
       continue;
@@ -100,7 +111,9 @@ async function enter(
     const reckoned = await reckon(db, userId, before, { fresh, now });
     if (reckoned === 'exceeds') return 'exceeds';
     const { arrival, change } = reckoned;
-    const step = layOn(before, change, { lastReset: arrival.lastReset, now });
+    const storedBytes = before.head.storedBytes + bytesOf(fresh);
+    if (storedBytes + before.taskBytes > mostBytes) return 'storage-full';
+    const step = layOn(before, change, { lastReset: arrival.lastReset, now, storedBytes });
     if (await writeStep(db, userId, { events: fresh, receivedAt: now }, step))
       return { judged, outcomes, before, step };
   }

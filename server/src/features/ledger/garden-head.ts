@@ -34,6 +34,7 @@ export const BARE_HEAD: GardenHead = {
   lastSession: null,
   lastSessionEvent: null,
   lastReset: null,
+  storedBytes: 0,
 };
 
 /** The running totals alone. */
@@ -87,14 +88,18 @@ interface Before {
   readonly days: DayTallies;
 }
 
+interface Laying {
+  readonly lastReset: (LevelReset & Stamp) | undefined;
+  readonly now: number;
+  /** What the ledger takes up with the events of this step. */
+  readonly storedBytes: number;
+}
+
 /** The garden after a step, one version on. */
 export function layOn(
   { head, madeAt, days }: Before,
   step: GardenStep,
-  {
-    lastReset,
-    now,
-  }: { readonly lastReset: (LevelReset & Stamp) | undefined; readonly now: number },
+  { lastReset, now, storedBytes }: Laying,
 ): KeptStep {
   const { replaces } = step;
   const before = new Map(replaces ? [] : [...step.tallies.keys()].map((day) => kept(days, day)));
@@ -109,6 +114,7 @@ export function layOn(
     receivedAt,
     madeAt,
     now,
+    storedBytes,
   });
   const anewAt = replaces ? changed.version : head.anewAt;
   return { head: { ...changed, anewAt }, days: after, plots: step.plots, replaces };
@@ -125,11 +131,13 @@ interface Sums {
   readonly madeAt: Instant;
   /** When the garden came to be so. */
   readonly now: Instant;
+  /** What the ledger takes up (D75). */
+  readonly storedBytes: number;
 }
 
 /** The head of a garden that has come to these sums, by these rules. */
 export function nextHead(head: GardenHead, sums: Sums): GardenHead {
-  const { totals, rankedHarvests, last, lastReset, receivedAt, madeAt, now } = sums;
+  const { totals, rankedHarvests, last, lastReset, receivedAt, madeAt, now, storedBytes } = sums;
   const witherCount = totals.witherCountTotal;
   const xp = gardenXP({ harvestXP: totals.harvestXPTotal, witherCount });
   const ranked = rankedXP({ harvests: rankedHarvests, witherCount, receivedAt, madeAt });
@@ -150,6 +158,7 @@ export function nextHead(head: GardenHead, sums: Sums): GardenHead {
     lastSession: last?.session ?? null,
     lastSessionEvent: last?.id ?? null,
     lastReset,
+    storedBytes,
   };
 }
 

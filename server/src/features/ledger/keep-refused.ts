@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { bytesOf, REFUSED_BYTES } from '../../db/stored-bytes.ts';
 import type { Database } from '../../db/database.ts';
 import { refusedEvents } from '../../db/schema.ts';
 import type { JudgedItem } from './judge-events.ts';
@@ -25,6 +26,8 @@ export async function keepRefused(
     insert into ${refusedEvents} (user_id, digest, code, body)
     select ${userId}, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
       as r (digest text, code text, body text)
-    where (select count(*) from ${refusedEvents} kept where kept.user_id = ${userId}) < ${KEPT_PER_USER}
+    where (select count(*) < ${KEPT_PER_USER}
+        and coalesce(sum(octet_length(kept.body)), 0) + ${bytesOf(rows)} <= ${REFUSED_BYTES}
+      from ${refusedEvents} kept where kept.user_id = ${userId})
     on conflict do nothing`);
 }

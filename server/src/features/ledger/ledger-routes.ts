@@ -1,6 +1,7 @@
 import { gardenQuerySchema, gardenSchema } from '@furrow/contract/garden';
 import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
@@ -32,12 +33,19 @@ const enter = createRoute({
   responses: jsonAnswers('What became of each item, and the garden', batchAnswerSchema, [
     ...signedOut,
     'body-too-large',
+    'too-many-requests',
+    'storage-full',
     'unavailable',
   ]),
 });
 
+export interface LedgerRouteDeps extends LedgerDeps {
+  readonly storage: StorageLimits;
+  readonly mayWrite: RequireViewer;
+}
+
 /** `/api/garden`: the signed-in user's own. */
-export function ledgerRoutes(deps: LedgerDeps, signedIn: RequireViewer): App {
+export function ledgerRoutes(deps: LedgerRouteDeps, signedIn: RequireViewer): App {
   const app: App = new OpenAPIHono<AppEnv>();
   app.openapi({ ...read, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
@@ -55,12 +63,13 @@ export function ledgerRoutes(deps: LedgerDeps, signedIn: RequireViewer): App {
     c.header('ETag', tagOf(user.id, garden.version));
     return c.json(garden, 200);
   });
-  app.openapi({ ...enter, middleware: signedIn }, async (c) => {
+  app.openapi({ ...enter, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
     const batch = c.req.valid('json');
     if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
-    const answer = await enterBatch(deps, user.id, batch);
-    return answer ? c.json(answer, 200) : errorAnswer(c, 'user-token-expired');
+    const owner = { userId: user.id, mostBytes: storageLimitOf(deps.storage, user) };
+    const answer = await enterBatch(deps, owner, batch);
+    return typeof answer === 'string' ? errorAnswer(c, answer) : c.json(answer, 200);
   });
   return app;
 }

@@ -4,9 +4,9 @@ import { isFocusEvent } from '@furrow/domain/ledger/reach';
 import type { DayKey, Instant } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { gardenDays, gardens, ledgerEvents, users } from '../../db/schema.ts';
 import { connectedEvents, type KeptEvent, keptEventJson, textArray } from './connected-events.ts';
 import { spanOf } from './focus-span.ts';
+import { gardenDays, gardens, ledgerEvents, taskLists, users } from '../../db/schema.ts';
 import { BARE_HEAD, type GardenHead } from './garden-head.ts';
 import { tallyJson } from './tally-json.ts';
 
@@ -24,6 +24,8 @@ export interface LedgerWindow {
   readonly events: readonly KeptEvent[] | null;
   /** The days of those events, and those of the batch, as they are kept. */
   readonly days: DayTallies;
+  /** What the user's tasks take up of the same storage. */
+  readonly taskBytes: number;
 }
 
 /**
@@ -43,6 +45,9 @@ export async function readWindow(
     .select({
       garden: gardens,
       madeAt: users.createdAt,
+      taskBytes: sql<number>`(
+        select coalesce(sum(${taskLists.storedBytes}), 0)::float8 from ${taskLists}
+        where ${taskLists.userId} = ${userId})`,
       known: sql<string[]>`(
         select coalesce(json_agg(e.id), '[]') from ${ledgerEvents} e
         where e.user_id = ${userId} and e.id = any(${textArray(ids)}::uuid[]))`,
@@ -62,6 +67,7 @@ export async function readWindow(
     row && {
       head: row.garden ?? BARE_HEAD,
       madeAt: row.madeAt.getTime(),
+      taskBytes: row.taskBytes,
       known: new Set(row.known),
       events: row.near.events,
       days: new Map(row.near.days.map(({ day, ...tally }) => [day, tally])),

@@ -90,10 +90,10 @@ function differencesIn(
   ];
 }
 
-/** The head without what does not follow from the ledger: numbers of versions, and when a total was come to. */
+/** The head without what does not follow from the ledger to the letter: versions, dates of totals, and bytes. */
 function sumsOf(head: CountedGarden['kept']): object {
   const { version: _, versionByRules: _by, rules: _rules, anewAt: _anew, ...rest } = head;
-  const { xpSince: _since, rankedSince: _ranked, ...sums } = rest;
+  const { xpSince: _since, rankedSince: _ranked, storedBytes: _bytes, ...sums } = rest;
   return sums;
 }
 

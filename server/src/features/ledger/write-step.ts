@@ -73,6 +73,7 @@ function gate(userId: string, head: GardenHead): SQL {
     last_session_event: head.lastSessionEvent,
     last_session: head.lastSession && JSON.stringify(head.lastSession),
     last_reset: head.lastReset && JSON.stringify(head.lastReset),
+    stored_bytes: head.storedBytes,
   };
   const names = Object.keys(columns).map((name) => sql.identifier(name));
   const values = Object.values(columns).map((value) => sql`${value}`);

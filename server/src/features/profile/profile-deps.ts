@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Store } from '../../db/store.ts';
 import type { PasswordHasher, RateLimiter } from '../../ports.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { RequireViewer, Viewer } from '../../http/viewer.ts';
 import type { Gate } from '../../gate.ts';
 
 /** The part of a profile document that other features keep. */
@@ -20,6 +20,7 @@ export interface ProfileDeps {
   readonly partsOf: (userId: string) => Promise<ProfileParts>;
   /** Whether whoever is signed in has confirmed so within the last minutes, perhaps by a passkey. */
   readonly hasReauthenticated: (viewer: Viewer) => Promise<boolean>;
+  readonly mayWrite: RequireViewer;
   /** Takes this browser's session and device cookies away. */
   readonly forgetBrowser: (c: Context) => void;
 }

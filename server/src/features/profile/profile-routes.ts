@@ -39,6 +39,7 @@ const change = createRoute({
     ...signedOut,
     'invalid-name',
     'account-required',
+    'too-many-requests',
   ]),
 });
 
@@ -69,7 +70,7 @@ export function profileRoutes(deps: ProfileDeps, signedIn: RequireViewer): App {
   app.openapi({ ...read, middleware: signedIn }, async (c) =>
     c.json(await readProfile(deps, c.get('viewer').user), 200),
   );
-  app.openapi({ ...change, middleware: signedIn }, async (c) => {
+  app.openapi({ ...change, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
     if (user.isAnonymous) return errorAnswer(c, 'account-required');
     const displayName = displayNameOf(c.req.valid('json').displayName);

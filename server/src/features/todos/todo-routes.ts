@@ -5,6 +5,7 @@ import {
   taskQuerySchema,
 } from '@furrow/contract/task';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
@@ -34,12 +35,19 @@ const merge = createRoute({
   responses: jsonAnswers('The list as it is now', taskBatchAnswerSchema, [
     ...signedOut,
     'body-too-large',
+    'too-many-requests',
+    'storage-full',
     'unavailable',
   ]),
 });
 
+export interface TodoRouteDeps extends TodoDeps {
+  readonly storage: StorageLimits;
+  readonly mayWrite: RequireViewer;
+}
+
 /** `/api/todos`: the signed-in user's own. */
-export function todoRoutes(deps: TodoDeps, signedIn: RequireViewer): App {
+export function todoRoutes(deps: TodoRouteDeps, signedIn: RequireViewer): App {
   const app: App = new OpenAPIHono<AppEnv>();
   app.openapi({ ...read, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
@@ -48,12 +56,13 @@ export function todoRoutes(deps: TodoDeps, signedIn: RequireViewer): App {
     c.header('Cache-Control', 'private, no-cache');
     return c.json(await readList(deps.store.db, user.id, since), 200);
   });
-  app.openapi({ ...merge, middleware: signedIn }, async (c) => {
+  app.openapi({ ...merge, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
     const batch = c.req.valid('json');
     if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
-    const answer = await mergeBatch(deps, user.id, batch);
-    return answer ? c.json(answer, 200) : errorAnswer(c, 'user-token-expired');
+    const owner = { userId: user.id, mostBytes: storageLimitOf(deps.storage, user) };
+    const answer = await mergeBatch(deps, owner, batch);
+    return typeof answer === 'string' ? errorAnswer(c, answer) : c.json(answer, 200);
   });
   return app;
 }
