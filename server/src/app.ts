@@ -19,7 +19,7 @@ import { metricsRoutes } from './features/operations/metrics-page.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { readProfile } from './features/profile/read-profile.ts';
-import { readTasks, readTodos } from './features/todos/read-list.ts';
+import { readTodos, taskTexts } from './features/todos/read-list.ts';
 import { todoRoutes } from './features/todos/todo-routes.ts';
 import type { App } from './http/app-env.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -34,6 +34,7 @@ import { staticFiles } from './http/static/static-files.ts';
 import { requireViewer, type Viewer } from './http/viewer.ts';
 import { writeAllowance } from './http/write-allowance.ts';
 import { createTurns } from './turns.ts';
+import { createWholeReads } from './whole-reads.ts';
 
 export interface AppDeps extends Omit<AccountSettings, 'https'> {
   readonly storage: StorageLimits;
@@ -73,35 +74,38 @@ export function createApp(deps: AppDeps): App {
     dropSessionCookie(c, https);
     accounts.device.forget(c);
   };
-  const partsOf = async (userId: string) => ({
-    ...(await readLedgerParts(store.db, userId)),
+  const partsOf = async (userId: string, withPlants = true) => ({
+    ...(await readLedgerParts(store.db, userId, withPlants)),
     todos: await readTodos(store.db, userId),
   });
+  const reads = createWholeReads();
   const profiles = {
     ...accounts,
     partsOf,
     forgetBrowser,
     mayWrite,
+    reads,
     hasReauthenticated: (viewer: Viewer) => hasReauthenticated(accounts, viewer),
   };
   app.route('/', profileRoutes(profiles, signedIn));
-  const ledger = { db: store.db, now: clock, turns: createTurns(), storage, mayWrite };
+  const ledger = { db: store.db, now: clock, turns: createTurns(), reads, storage, mayWrite };
   app.route('/', ledgerRoutes(ledger, signedIn));
-  const profileOf = (user: User) => readProfile(profiles, user);
-  const tasksOf = (userId: string) => readTasks(store.db, userId);
-  app.route(
-    '/',
-    exportRoutes(
-      {
-        db: store.db,
-        profileOf,
-        tasksOf,
-        signInMethodsOf: (userId: string) => signInMethodsOf(store.db, userId),
-      },
-      signedIn,
-    ),
-  );
-  app.route('/', todoRoutes({ store, now: clock, storage, mayWrite }, signedIn));
+  const exported = {
+    db: store.db,
+    reads,
+    profileOf: async (user: User) => {
+      const withoutPlants = (userId: string) => partsOf(userId, false);
+      const { plants: _, ...profile } = await readProfile(
+        { ...profiles, partsOf: withoutPlants },
+        user,
+      );
+      return profile;
+    },
+    signInMethodsOf: (userId: string) => signInMethodsOf(store.db, userId),
+    taskTexts: (userId: string) => taskTexts(store.db, userId),
+  };
+  app.route('/', exportRoutes(exported, signedIn));
+  app.route('/', todoRoutes({ store, now: clock, reads, storage, mayWrite }, signedIn));
   const recent = {
     ...accounts,
     secret: deps.secret,

@@ -24,7 +24,7 @@ export interface RateLimiter {
 /** Allowances whose `most` is a number of bytes. */
 export interface ByteAllowances {
   /** Takes bytes from all of them, or from none. Answers 0, or how many seconds to wait where one is used up. */
-  take(allowances: readonly Allowance[], bytes: number): number;
+  readonly take: (allowances: readonly Allowance[], bytes: number) => number;
 }
 
 export interface PasswordHasher {

@@ -36,7 +36,7 @@ export const ledgerEvents = pgTable(
     index('ledger_events_by_span')
       .on(table.userId, table.spanClass, table.beginsAt, table.endsAt)
       .where(sql`${table.beginsAt} is not null`),
-    index('ledger_events_by_end').on(table.userId, table.endsAt),
+    index('ledger_events_in_order').on(table.userId, table.endsAt, table.id),
     index('ledger_events_by_planting').on(table.userId, table.planting),
     index('ledger_events_on_tasks')
       .on(table.userId)

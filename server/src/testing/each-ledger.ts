@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { enterBatch } from '../features/ledger/enter-batch.ts';
 import { recount, type Difference } from '../features/ledger/recount.ts';
 import { createTurns } from '../turns.ts';
+import { createWholeReads } from '../whole-reads.ts';
 import { describeOnEachStore } from './each-store.ts';
 
 /** When batches arrive, unless a test says otherwise: later on the day on which sittings begin. */
@@ -36,13 +37,13 @@ export function describeOnEachLedger(
 
 /** A server's own way to the ledger: two of them know nothing of each other. */
 export function ledgerOver(db: Database): LedgerUnderTest {
-  const turns = createTurns();
+  const [turns, reads] = [createTurns(), createWholeReads()];
   return {
     db,
     send: async (userId, events, { now = EVENING, sentAt = now, knows } = {}) => {
       const batch = { sentAt, events: [...events], ...(knows === undefined ? {} : { knows }) };
       const owner = { userId, mostBytes: Infinity };
-      const answer = await enterBatch({ db, turns, now: () => now }, owner, batch);
+      const answer = await enterBatch({ db, turns, reads, now: () => now }, owner, batch);
       if (typeof answer === 'string') throw new Error(answer);
       return answer;
     },

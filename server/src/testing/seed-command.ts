@@ -15,6 +15,7 @@ import { storeSettings } from '../run.ts';
 import { settingsMessage } from '../setting-problem.ts';
 import { StartupError } from '../startup-error.ts';
 import { createTurns } from '../turns.ts';
+import { createWholeReads } from '../whole-reads.ts';
 
 const EMAIL = 'rowan@farm.example';
 const PASSWORD = 'two years of carrots';
@@ -114,11 +115,12 @@ async function live(
       providerId: 'credential',
       password,
     });
-  const turns = createTurns();
+  const [turns, reads] = [createTurns(), createWholeReads()];
   for (const events of batches(days, perDay)) {
     const now = Math.max(...events.map(endingOf)) + SECOND;
     const owner = { userId, mostBytes: Infinity };
-    const answer = await enterBatch({ db, turns, now: () => now }, owner, { sentAt: now, events });
+    const deps = { db, turns, reads, now: () => now };
+    const answer = await enterBatch(deps, owner, { sentAt: now, events });
     if (typeof answer === 'string') throw new Error(answer);
     const refused = answer.events.filter(({ outcome }) => outcome === 'refused');
     if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused[0])}`);

@@ -8,6 +8,7 @@ import { retrying } from '../../db/transact.ts';
 import type { Clock } from '../../ports.ts';
 import type { Turns } from '../../turns.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
+import type { WholeReads } from '../../whole-reads.ts';
 import { gardenAnswer } from './garden-answer.ts';
 import { isCurrent, type KeptStep, layOn } from './garden-head.ts';
 import { judgeItems, type JudgedItem } from './judge-events.ts';
@@ -22,6 +23,7 @@ export interface LedgerDeps {
   readonly now: Clock;
   /** One batch of a user at a time, as each is reckoned from what the one before left. */
   readonly turns: Turns;
+  readonly reads: WholeReads;
 }
 
 /** How often a batch is reckoned again because another server entered one of the same user meanwhile. */
@@ -41,7 +43,7 @@ export interface LedgerOwner {
  * entered is found to be a duplicate.
  */
 export async function enterBatch(
-  { db, now, turns }: LedgerDeps,
+  { db, now, turns, reads }: LedgerDeps,
   owner: LedgerOwner,
   batch: LedgerBatch,
 ): Promise<BatchAnswer | NotEntered> {
@@ -55,7 +57,10 @@ export async function enterBatch(
   );
   await retrying(() => keepRefused(db, userId, refused));
   const events = entered.flatMap(({ outcomes }) => outcomes);
-  return { events, garden: await gardenAfter(db, userId, entered, batch.knows ?? 0) };
+  const knows = batch.knows ?? 0;
+  const known = gardenAfter(entered, knows);
+  const read = () => retrying(() => readGarden(db, userId, knows));
+  return { events, garden: known ?? (await reads.whole(userId, read)) };
 }
 
 /** What came of entering events, and what the garden became of it. */
@@ -139,16 +144,10 @@ function outcomesOf(
   });
 }
 
-/** The garden as the sender is to see it: without another look where it knew the one before. */
-async function gardenAfter(
-  db: Database,
-  userId: string,
-  entered: readonly Entered[],
-  knows: number,
-): Promise<GardenAnswer> {
+/** The garden as the sender is to see it, where they knew the one before; else it has to be read. */
+function gardenAfter(entered: readonly Entered[], knows: number): GardenAnswer | undefined {
   const [part, ...more] = entered;
-  if (!part || more.length > 0 || knows !== part.before.head.version)
-    return retrying(() => readGarden(db, userId, knows));
+  if (!part || more.length > 0 || knows !== part.before.head.version) return undefined;
   const { before, step } = part;
   return gardenAnswer({
     head: step?.head ?? before.head,

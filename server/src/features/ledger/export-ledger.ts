@@ -1,41 +1,58 @@
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import { byOccurrence } from '@furrow/domain/ledger/event';
-import { projectGarden } from '@furrow/domain/ledger/garden';
-import type { SessionRecord } from '@furrow/domain/ledger/session-record';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { ledgerEvents, refusedEvents } from '../../db/schema.ts';
+import { lotsOf } from '../../db/pages.ts';
+import { gardenPlots, refusedEvents } from '../../db/schema.ts';
 
-/** All that the ledger holds of a user, level resets and what was before them included (D28). */
-export interface ExportedLedger {
-  readonly events: readonly LedgerEvent[];
-  /** With the reason; `body` is what was sent, as JSON text (D29). */
-  readonly refused: readonly { code: string; body: string; receivedAt: string }[];
-}
+/** A refused item has up to 64 kB. */
+const REFUSED_AT_ONCE = 8;
+const RECORDS_AT_ONCE = 200;
 
-export async function exportLedger(db: Database, userId: string): Promise<ExportedLedger> {
-  const [events, refused] = await Promise.all([
-    db
-      .select({ body: ledgerEvents.body })
-      .from(ledgerEvents)
-      .where(eq(ledgerEvents.userId, userId)),
-    db
+/** What was refused, oldest first, each as JSON: the reason, `body` as it was sent, and when (D29). */
+export async function* refusedTexts(
+  db: Database,
+  userId: string,
+): AsyncGenerator<readonly string[]> {
+  const own = eq(refusedEvents.userId, userId);
+  const kept = await db
+    .select({ digest: refusedEvents.digest })
+    .from(refusedEvents)
+    .where(own)
+    .orderBy(asc(refusedEvents.receivedAt), asc(refusedEvents.digest));
+  for (const lot of lotsOf(
+    kept.map(({ digest }) => digest),
+    REFUSED_AT_ONCE,
+  )) {
+    const digests = sql.param([...lot]);
+    const rows = await db
       .select()
       .from(refusedEvents)
-      .where(eq(refusedEvents.userId, userId))
-      .orderBy(asc(refusedEvents.receivedAt)),
-  ]);
-  return {
-    events: events.map(({ body }) => body).toSorted(byOccurrence),
-    refused: refused.map(({ code, body, receivedAt }) => ({
-      code,
-      body,
-      receivedAt: receivedAt.toISOString(),
-    })),
-  };
+      .where(sql`${own} and ${refusedEvents.digest} = any(${digests}::text[])`)
+      .orderBy(asc(refusedEvents.receivedAt), asc(refusedEvents.digest));
+    yield rows.map(({ code, body, receivedAt }) =>
+      JSON.stringify({ code, body, receivedAt: receivedAt.toISOString() }),
+    );
+  }
 }
 
-/** Every session there ever was, oldest first, as if no level had been reset. */
-export function allSessions(events: readonly LedgerEvent[]): readonly SessionRecord[] {
-  return projectGarden(events.filter((event) => event.kind !== 'level-reset')).records;
+/** The session records of the garden as it is, oldest first, each as JSON: the profile's `plants`. */
+export async function* recordTexts(
+  db: Database,
+  userId: string,
+): AsyncGenerator<readonly string[]> {
+  const ended = sql`(${gardenPlots.record} ->> 'completedAt') collate "C", ${gardenPlots.planting} collate "C"`;
+  const own = sql`${gardenPlots.userId} = ${userId} and ${gardenPlots.record} is not null`;
+  const [found] = await db
+    .select({
+      plantings: sql<string[]>`coalesce(json_agg(${gardenPlots.planting} order by ${ended}), '[]')`,
+    })
+    .from(gardenPlots)
+    .where(own);
+  for (const lot of lotsOf(found?.plantings ?? [], RECORDS_AT_ONCE)) {
+    const rows = await db
+      .select({ text: sql<string>`${gardenPlots.record}::text` })
+      .from(gardenPlots)
+      .where(sql`${own} and ${gardenPlots.planting} = any(${sql.param([...lot])}::text[])`)
+      .orderBy(ended);
+    yield rows.map(({ text }) => text);
+  }
 }

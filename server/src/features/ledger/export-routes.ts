@@ -1,14 +1,15 @@
 import type { User } from '@furrow/contract/account';
 import type { Profile } from '@furrow/contract/account-profile';
 import type { SignInMethods } from '@furrow/contract/sign-in-methods';
-import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswerDocument } from '../../http/error-answer.ts';
-import type { RequireViewer } from '../../http/viewer.ts';
-import { allSessions, exportLedger } from './export-ledger.ts';
-import { sessionsCsv } from './sessions-csv.ts';
+import { errorAnswer, errorAnswerDocument, limitedAnswer } from '../../http/error-answer.ts';
+import { streamedText } from '../../http/streamed-text.ts';
+import type { RequireViewer, ViewerEnv } from '../../http/viewer.ts';
+import type { WholeReads } from '../../whole-reads.ts';
+import { sessionsExport, wholeExport } from './export-pieces.ts';
 
 const whole = createRoute({
   method: 'get',
@@ -34,38 +35,48 @@ const sessions = createRoute({
 
 export interface ExportDeps {
   readonly db: Database;
-  readonly profileOf: (user: User) => Promise<Profile>;
+  readonly reads: WholeReads;
+  /** The profile document but for `plants`. */
+  readonly profileOf: (user: User) => Promise<Omit<Profile, 'plants'>>;
   /** How the user can sign in beside the password, without any secret. */
   readonly signInMethodsOf: (userId: string) => Promise<SignInMethods>;
-  /** The to-do list with its edits, deleted tasks too. */
-  readonly tasksOf: (userId: string) => Promise<readonly TaskRecord[]>;
+  /** The to-do list with its edits, deleted tasks too, in pages; each task as JSON. */
+  readonly taskTexts: (userId: string) => AsyncGenerator<readonly string[]>;
 }
 
-/** `/api/me/export`: the signed-in user's own, to take along. */
-export function exportRoutes(
-  { db, profileOf, tasksOf, signInMethodsOf }: ExportDeps,
-  signedIn: RequireViewer,
-): App {
+/** `/api/me/export`: the signed-in user's own, to take along. It is sent as it is read, so that it costs a bounded memory (D75). */
+export function exportRoutes(deps: ExportDeps, signedIn: RequireViewer): App {
   const app: App = new OpenAPIHono<AppEnv>();
-  app.openapi({ ...whole, middleware: signedIn }, async (c) => {
-    const { user } = c.get('viewer');
-    const [profile, signIn, { events, refused }, tasks] = await Promise.all([
-      profileOf(user),
-      signInMethodsOf(user.id),
-      exportLedger(db, user.id),
-      tasksOf(user.id),
-    ]);
+  // Registered by hand: the library's types know no JSON that is streamed.
+  app.openAPIRegistry.registerPath(whole);
+  app.get(whole.path, signedIn, async (c) => {
+    const body = await begin(c, deps.reads, wholeExport(deps, c.get('viewer').user));
+    if (body instanceof Response) return body;
     c.header('Content-Disposition', 'attachment; filename="furrow-export.json"');
-    return c.json(
-      { user, signIn, profile, tasks, events, refused, sessions: allSessions(events) },
-      200,
-    );
+    c.header('Content-Type', 'application/json');
+    return c.body(body, 200);
   });
   app.openapi({ ...sessions, middleware: signedIn }, async (c) => {
-    const { events } = await exportLedger(db, c.get('viewer').user.id);
+    const body = await begin(c, deps.reads, sessionsExport(deps, c.get('viewer').user));
+    if (body instanceof Response) return body;
     c.header('Content-Disposition', 'attachment; filename="furrow-sessions.csv"');
     c.header('Content-Type', 'text/csv; charset=utf-8');
-    return c.body(sessionsCsv(allSessions(events)), 200);
+    return c.body(body, 200);
   });
   return app;
+}
+
+/** Seconds; a usual export is over sooner. */
+const ANOTHER_AFTER = 5;
+
+/** The body of an export, or the answer that it has to wait. */
+async function begin(
+  c: Context<ViewerEnv>,
+  reads: WholeReads,
+  pieces: AsyncGenerator<string>,
+): Promise<ReadableStream | Response> {
+  const end = reads.begin(c.get('viewer').user.id);
+  if (end === 'under-way') return limitedAnswer(c, ANOTHER_AFTER);
+  if (end === 'too-many') return errorAnswer(c, 'unavailable');
+  return streamedText({ next: () => reads.step(() => pieces.next()) }, end);
 }

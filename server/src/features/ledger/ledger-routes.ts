@@ -59,7 +59,7 @@ export function ledgerRoutes(deps: LedgerRouteDeps, signedIn: RequireViewer): Ap
       c.header('ETag', known);
       return c.body(null, 304);
     }
-    const garden = await readGarden(deps.db, user.id, since);
+    const garden = await deps.reads.whole(user.id, () => readGarden(deps.db, user.id, since));
     c.header('ETag', tagOf(user.id, garden.version));
     return c.json(garden, 200);
   });

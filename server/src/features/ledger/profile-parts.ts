@@ -25,8 +25,15 @@ type LedgerParts = Pick<
   | 'stats'
 >;
 
-/** What the profile document shows of the ledger: totals, session records oldest first, stats by day (section 3). */
-export async function readLedgerParts(db: Database, userId: string): Promise<LedgerParts> {
+/**
+ * What the profile document shows of the ledger: totals, session records oldest first, stats by day (section 3).
+ * @param withPlants false leaves out the session records, which are as many as there were plantings
+ */
+export async function readLedgerParts(
+  db: Database,
+  userId: string,
+  withPlants = true,
+): Promise<LedgerParts> {
   const [row] = await db
     .select({
       head: gardens,
@@ -37,7 +44,7 @@ export async function readLedgerParts(db: Database, userId: string): Promise<Led
         select coalesce(json_agg(json_build_object(
           'planting', ${gardenPlots.planting}, 'record', ${gardenPlots.record})), '[]')
         from ${gardenPlots}
-        where ${gardenPlots.userId} = ${userId} and ${gardenPlots.record} is not null)`,
+        where ${withPlants} and ${gardenPlots.userId} = ${userId} and ${gardenPlots.record} is not null)`,
     })
     .from(users)
     .leftJoin(gardens, eq(gardens.userId, users.id))

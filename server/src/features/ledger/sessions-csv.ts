@@ -22,10 +22,16 @@ const COLUMNS = [
 /** What a spreadsheet would take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Session records as CSV (RFC 4180), with a first line of the fields' names; times are seconds. */
-export function sessionsCsv(records: readonly SessionRecord[]): string {
-  const lines = records.map((record) => COLUMNS.map((column) => cell(record[column])));
-  return [COLUMNS, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+/** The first line of session records as CSV (RFC 4180): the fields' names. */
+export const CSV_HEAD = line(COLUMNS);
+
+/** Session records as lines of CSV (RFC 4180); times are seconds. */
+export function csvLines(records: readonly SessionRecord[]): string {
+  return records.map((record) => line(COLUMNS.map((column) => cell(record[column])))).join('');
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.join(',')}\r\n`;
 }
 
 function cell(value: string | number | boolean): string {

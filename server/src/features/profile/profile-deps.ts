@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Store } from '../../db/store.ts';
 import type { PasswordHasher, RateLimiter } from '../../ports.ts';
 import type { RequireViewer, Viewer } from '../../http/viewer.ts';
+import type { WholeReads } from '../../whole-reads.ts';
 import type { Gate } from '../../gate.ts';
 
 /** The part of a profile document that other features keep. */
@@ -21,6 +22,7 @@ export interface ProfileDeps {
   /** Whether whoever is signed in has confirmed so within the last minutes, perhaps by a passkey. */
   readonly hasReauthenticated: (viewer: Viewer) => Promise<boolean>;
   readonly mayWrite: RequireViewer;
+  readonly reads: WholeReads;
   /** Takes this browser's session and device cookies away. */
   readonly forgetBrowser: (c: Context) => void;
 }

@@ -1,4 +1,4 @@
-import { doneSchema } from '@furrow/contract/account';
+import { doneSchema, type User } from '@furrow/contract/account';
 import {
   accountDeletionSchema,
   profileChangeSchema,
@@ -67,8 +67,9 @@ const deletionByUser = (subject: string): Allowance => ({
 /** `/api/me`: the signed-in user's own profile. */
 export function profileRoutes(deps: ProfileDeps, signedIn: RequireViewer): App {
   const app: App = new OpenAPIHono<AppEnv>();
+  const profileOf = (user: User) => deps.reads.whole(user.id, () => readProfile(deps, user));
   app.openapi({ ...read, middleware: signedIn }, async (c) =>
-    c.json(await readProfile(deps, c.get('viewer').user), 200),
+    c.json(await profileOf(c.get('viewer').user), 200),
   );
   app.openapi({ ...change, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
@@ -77,7 +78,7 @@ export function profileRoutes(deps: ProfileDeps, signedIn: RequireViewer): App {
     if (displayName === undefined) return errorAnswer(c, 'invalid-name');
     const changed = { name: displayName, updatedAt: new Date() };
     await deps.store.db.update(users).set(changed).where(eq(users.id, user.id));
-    return c.json(await readProfile(deps, { ...user, displayName }), 200);
+    return c.json(await profileOf({ ...user, displayName }), 200);
   });
   app.openapi({ ...remove, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');

@@ -5,6 +5,7 @@ import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Todo } from '@furrow/domain/todo/todo';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
+import { boundedPage, pagesOf } from '../../db/pages.ts';
 import { ledgerEvents, taskLists, tasks } from '../../db/schema.ts';
 
 type Reader = Database | Transaction;
@@ -34,12 +35,24 @@ export async function readList(db: Reader, userId: string, knows: number): Promi
 }
 
 /** Every task of a user, deleted ones too. */
-export async function readTasks(db: Reader, userId: string): Promise<readonly TaskRecord[]> {
+async function readTasks(db: Reader, userId: string): Promise<readonly TaskRecord[]> {
   const rows = await db
     .select({ record: tasks.record })
     .from(tasks)
     .where(eq(tasks.userId, userId));
   return rows.map(({ record }) => record);
+}
+
+/** Every task of a user, deleted ones too, in pages; each as JSON. */
+export async function* taskTexts(db: Database, userId: string): AsyncGenerator<readonly string[]> {
+  const pages = pagesOf(async (after: { origin: string } | undefined) => {
+    const later = after ? sql`and t.origin > ${after.origin}::uuid` : sql``;
+    const rows = sql`
+      select t.origin, t.record::text as text from ${tasks} t where t.user_id = ${userId} ${later}`;
+    const page = await db.execute<{ origin: string; text: string }>(boundedPage(rows, sql`origin`));
+    return page.rows;
+  });
+  for await (const page of pages) yield page.map(({ text }) => text);
 }
 
 /** The list as the profile document shows it (section 3). */

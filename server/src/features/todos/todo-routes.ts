@@ -10,6 +10,7 @@ import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
+import type { WholeReads } from '../../whole-reads.ts';
 import { mergeBatch, type TodoDeps } from './merge-batch.ts';
 import { readList } from './read-list.ts';
 
@@ -44,6 +45,7 @@ const merge = createRoute({
 export interface TodoRouteDeps extends TodoDeps {
   readonly storage: StorageLimits;
   readonly mayWrite: RequireViewer;
+  readonly reads: WholeReads;
 }
 
 /** `/api/todos`: the signed-in user's own. */
@@ -54,14 +56,15 @@ export function todoRoutes(deps: TodoRouteDeps, signedIn: RequireViewer): App {
     const { since = 0, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
     c.header('Cache-Control', 'private, no-cache');
-    return c.json(await readList(deps.store.db, user.id, since), 200);
+    const list = await deps.reads.whole(user.id, () => readList(deps.store.db, user.id, since));
+    return c.json(list, 200);
   });
   app.openapi({ ...merge, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
     const batch = c.req.valid('json');
     if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
     const owner = { userId: user.id, mostBytes: storageLimitOf(deps.storage, user) };
-    const answer = await mergeBatch(deps, owner, batch);
+    const answer = await deps.reads.whole(user.id, () => mergeBatch(deps, owner, batch));
     return typeof answer === 'string' ? errorAnswer(c, answer) : c.json(answer, 200);
   });
   return app;

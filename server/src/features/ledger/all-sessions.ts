@@ -1,0 +1,102 @@
+import type { LedgerEvent, PlantingEvent } from '@furrow/domain/ledger/event';
+import { projectGarden } from '@furrow/domain/ledger/garden';
+import { beginningOf } from '@furrow/domain/ledger/reach';
+import type { SessionRecord } from '@furrow/domain/ledger/session-record';
+import { settledPlantings, type Reach } from '@furrow/domain/ledger/settled';
+import type { PlantingId } from '@furrow/domain/planting/planting';
+import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { ledgerEvents } from '../../db/schema.ts';
+import { eventPages, type EventText } from './event-pages.ts';
+
+/** A focus period may begin so long before it ends, pauses included, and still be set against those that it overlaps. */
+const LONGEST_PERIOD: Duration = 24 * HOUR;
+
+/** What is held at most of plantings that reach into each other; nobody who tends one plant after the other comes near it. */
+const MOST_HELD_EVENTS = 2000;
+const MOST_HELD_CHARACTERS = 4_000_000;
+
+/** Plantings that are read, but may still depend on what is not. */
+interface Held {
+  readonly events: readonly PlantingEvent[];
+  readonly characters: number;
+  /** Each planting's last moment is known as soon as it is met. */
+  readonly reaches: ReadonlyMap<PlantingId, Reach>;
+}
+
+const NOTHING: Held = { events: [], characters: 0, reaches: new Map() };
+
+/**
+ * Every session there ever was, oldest first, as if no level had been reset. The ledger is read in steps, and a planting is held
+ * only as long as something later may bear on it. A ledger that no person can have made, with thousands of events in plantings that
+ * all reach into each other, is cut where too much would have to be held.
+ */
+export async function* allSessions(
+  db: Database,
+  userId: string,
+): AsyncGenerator<readonly SessionRecord[]> {
+  let held = NOTHING;
+  for await (const page of eventPages(db, userId)) {
+    held = await holding(db, userId, held, page);
+    const readTo = Number(page.at(-1)?.ends_at);
+    const isTooMuch =
+      held.events.length > MOST_HELD_EVENTS || held.characters > MOST_HELD_CHARACTERS;
+    const settled = isTooMuch
+      ? new Set(held.reaches.keys())
+      : settledPlantings(held.reaches, readTo - LONGEST_PERIOD);
+    if (settled.size === 0) continue;
+    yield recordsOf(held, settled);
+    held = without(held, settled);
+  }
+  yield projectGarden(held.events).records;
+}
+
+async function holding(
+  db: Database,
+  userId: string,
+  held: Held,
+  page: readonly EventText[],
+): Promise<Held> {
+  const read = page.map(({ text }): LedgerEvent => JSON.parse(text));
+  const events = read.filter((event) => event.kind !== 'level-reset');
+  const met = new Set(events.map(({ planting }) => planting));
+  const unknown = [...met].filter((planting) => !held.reaches.has(planting));
+  const ends = await lastEnds(db, userId, unknown);
+  const reaches = new Map(held.reaches);
+  for (const event of events) {
+    const known = reaches.get(event.planting);
+    const begins = Math.min(known?.begins ?? Infinity, beginningOf(event));
+    const last = known?.ends ?? ends.get(event.planting) ?? Infinity;
+    reaches.set(event.planting, { begins, ends: last });
+  }
+  const characters = page.reduce((sum, { text }) => sum + text.length, held.characters);
+  return { events: [...held.events, ...events], characters, reaches };
+}
+
+/** When plantings end, whatever of them is read already. */
+async function lastEnds(
+  db: Database,
+  userId: string,
+  plantings: readonly PlantingId[],
+): Promise<ReadonlyMap<PlantingId, Instant>> {
+  if (plantings.length === 0) return new Map();
+  const { rows } = await db.execute<{ planting: PlantingId; ends: number }>(sql`
+    select planting, max(ends_at)::float8 as ends from ${ledgerEvents}
+    where user_id = ${userId} and planting = any(${sql.param([...plantings])}::text[])
+    group by planting`);
+  return new Map(rows.map(({ planting, ends }) => [planting, ends]));
+}
+
+function recordsOf({ events }: Held, settled: ReadonlySet<PlantingId>): readonly SessionRecord[] {
+  return projectGarden(events.filter(({ planting }) => settled.has(planting))).records;
+}
+
+function without({ events, reaches }: Held, settled: ReadonlySet<PlantingId>): Held {
+  const left = events.filter(({ planting }) => !settled.has(planting));
+  return {
+    events: left,
+    characters: JSON.stringify(left).length,
+    reaches: new Map([...reaches].filter(([planting]) => !settled.has(planting))),
+  };
+}

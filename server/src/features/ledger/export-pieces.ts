@@ -1,0 +1,52 @@
+import type { User } from '@furrow/contract/account';
+import type { SessionRecord } from '@furrow/domain/ledger/session-record';
+import { allSessions } from './all-sessions.ts';
+import { eventPages, type EventText } from './event-pages.ts';
+import { recordTexts, refusedTexts } from './export-ledger.ts';
+import type { ExportDeps } from './export-routes.ts';
+import { CSV_HEAD, csvLines } from './sessions-csv.ts';
+
+/** Everything an account owns as one JSON document, in pieces (D28, D29). */
+export async function* wholeExport(
+  { db, profileOf, signInMethodsOf, taskTexts }: ExportDeps,
+  user: User,
+): AsyncGenerator<string> {
+  const profile = JSON.stringify(await profileOf(user)).slice(0, -1);
+  const signIn = JSON.stringify(await signInMethodsOf(user.id));
+  yield `{"user":${JSON.stringify(user)},"signIn":${signIn},"profile":${profile},"plants":`;
+  yield* listOf(recordTexts(db, user.id), asTheyAre);
+  yield '},"tasks":';
+  yield* listOf(taskTexts(user.id), asTheyAre);
+  yield ',"events":';
+  yield* listOf(eventPages(db, user.id), textsOf);
+  yield ',"refused":';
+  yield* listOf(refusedTexts(db, user.id), asTheyAre);
+  yield ',"sessions":';
+  yield* listOf(allSessions(db, user.id), stringified);
+  yield '}';
+}
+
+/** Every focus session as CSV, in pieces. */
+export async function* sessionsExport({ db }: ExportDeps, user: User): AsyncGenerator<string> {
+  yield CSV_HEAD;
+  for await (const records of allSessions(db, user.id)) yield csvLines(records);
+}
+
+const asTheyAre = (texts: readonly string[]) => texts;
+const textsOf = (events: readonly EventText[]) => events.map(({ text }) => text);
+const stringified = (records: readonly SessionRecord[]) =>
+  records.map((record) => JSON.stringify(record));
+
+/** A JSON list of what the pages hold. */
+async function* listOf<Item>(
+  pages: AsyncIterable<readonly Item[]>,
+  texts: (page: readonly Item[]) => readonly string[],
+): AsyncGenerator<string> {
+  let before = '[';
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield before + texts(page).join(',');
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}

@@ -1,0 +1,37 @@
+import { createGate } from './gate.ts';
+import { createTurns } from './turns.ts';
+
+/** Reads whose size grows with a history: few of them at once on this server, and of one account one at a time (D75). */
+export interface WholeReads {
+  /** Waits until it is the account's turn, and the server's. */
+  whole<T>(userId: string, task: () => Promise<T>): Promise<T>;
+  /** Waits until it is the server's turn, for a step of a longer read. */
+  step<T>(task: () => Promise<T>): Promise<T>;
+  /** Begins a read in steps. Answers what ends it, or why it has to wait: the account has one, or the server too many. */
+  begin(userId: string): (() => void) | 'under-way' | 'too-many';
+}
+
+const AT_ONCE = 3;
+const MOST_BEGUN = 16;
+
+/** More than there can be: all requests that are worked on, and a step of each read that is begun. */
+const MOST_WAITING = 100;
+
+export function createWholeReads(): WholeReads {
+  const turns = createTurns();
+  const gate = createGate(AT_ONCE, MOST_WAITING);
+  const begun = new Map<string, object>();
+  return {
+    whole: (userId, task) => turns.take(userId, () => gate.run(task)),
+    step: (task) => gate.run(task),
+    begin: (userId) => {
+      if (begun.has(userId)) return 'under-way';
+      if (begun.size >= MOST_BEGUN) return 'too-many';
+      const read = { userId };
+      begun.set(userId, read);
+      return () => {
+        if (begun.get(userId) === read) begun.delete(userId);
+      };
+    },
+  };
+}
