@@ -56,13 +56,13 @@ async function flood(who: Visitor) {
   throw new Error('all of it was taken');
 }
 
-describeOnEachStore('what one account may write', (store) => {
-  const demoOf = async (server: { visitor: () => Visitor }) => {
-    const demo = server.visitor();
-    const user = await demo.signIn('/api/auth/sign-in/anonymous', {});
-    return { demo, userId: user.id };
-  };
+async function demoOf(server: { visitor: () => Visitor }) {
+  const demo = server.visitor();
+  const user = await demo.signIn('/api/auth/sign-in/anonymous', {});
+  return { demo, userId: user.id };
+}
 
+describeOnEachStore('what one account may write', (store) => {
   it('has an allowance that says when to come back, and nothing is lost by waiting (D75)', async () => {
     let now = EVENING;
     const server = await accountServer(store(), { clock: () => now, rateLimitFactor: 0.012 });

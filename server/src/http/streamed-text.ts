@@ -5,13 +5,12 @@ const LONGEST_MS = 10 * 60 * 1000;
  * An answer's body that is made while it is read: the next piece is made when the last one has gone. The first is made before the
  * answer begins, so that a failure then is an answer of its own.
  * @param pieces made one after the other
- * @param onEnd called once: when all is sent, when the reader went away, or when it failed
+ * @param onEnd called when all is sent, when the reader went away or is too slow, and when it failed
  */
 export async function streamedText(
   pieces: AsyncIterator<string>,
   onEnd: () => void,
 ): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder();
   let made: IteratorResult<string> | undefined;
   try {
     made = await pieces.next();
@@ -19,37 +18,32 @@ export async function streamedText(
     onEnd();
     throw error;
   }
-  let giveUp: (error: Error) => void = () => {};
-  const deadline = setTimeout(() => {
-    giveUp(new Error('It was read too slowly.'));
-    onEnd();
-  }, LONGEST_MS).unref();
+  const encoder = new TextEncoder();
+  let deadline: NodeJS.Timeout | undefined;
   const end = () => {
     clearTimeout(deadline);
     onEnd();
   };
-  return new ReadableStream(
-    {
-      start: (controller) => {
-        giveUp = (error) => controller.error(error);
-      },
-      pull: async (controller) => {
-        try {
-          const { done, value } = made ?? (await pieces.next());
-          made = undefined;
-          if (done === true) {
-            controller.close();
-            end();
-            return;
-          }
-          controller.enqueue(encoder.encode(value));
-        } catch (error) {
-          end();
-          throw error;
-        }
-      },
-      cancel: () => end(),
-    },
-    { highWaterMark: 0 },
-  );
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    try {
+      const { done, value } = made ?? (await pieces.next());
+      made = undefined;
+      if (done !== true) {
+        controller.enqueue(encoder.encode(value));
+        return;
+      }
+      controller.close();
+      end();
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    deadline = setTimeout(() => {
+      controller.error(new Error('It was read too slowly.'));
+      end();
+    }, LONGEST_MS).unref();
+  };
+  return new ReadableStream({ start, pull, cancel: end }, { highWaterMark: 0 });
 }

@@ -39,6 +39,9 @@ const odd = [
 const withoutResets = (events: readonly LedgerEvent[]) =>
   events.filter(({ kind }) => kind !== 'level-reset');
 
+const wordy = (event: LedgerEvent): LedgerEvent =>
+  'notes' in event ? { ...event, notes: '漢'.repeat(2000) } : event;
+
 /** An export whose body nobody reads yet. */
 function open(server: { address: URL }, who: Visitor, file = 'export') {
   const Cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -105,10 +108,7 @@ describeOnEachStore('an export', (store) => {
 
   it('is one at a time for an account, and holds up nobody else (D75)', async () => {
     // So much that it does not fit into what lies between the server and a reader who reads nothing.
-    const wordy = { notes: '漢'.repeat(2000) };
-    const long = longLedger(1500).map((event) =>
-      'notes' in event ? { ...event, ...wordy } : event,
-    );
+    const long = longLedger(1500).map(wordy);
     const { server, ada } = await withPast(long);
     const { ada: bob } = await withPast(year);
     const first = await open(server, ada);
