@@ -12,6 +12,7 @@ const config: KnipConfig = {
         'scripts/dev.ts',
         'bench/{run,lighthouse}.ts',
         'bench/operations/{flooder,run}.ts',
+        'bench/hostile/{health-probe,run}.ts',
         'e2e/screenshots/{playwright.config,*.shots,write-index}.ts',
         'bench/focus/{background,page,survival}.ts',
       ],

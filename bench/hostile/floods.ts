@@ -1,0 +1,131 @@
+import { MINUTE } from '@furrow/domain/time';
+import { found, type Finding } from '../operations/proof.ts';
+import { startServer, type ServerProcess } from '../server-process.ts';
+import type { Attack } from './attack.ts';
+import { forgedPomodoro, forgedTask, newPlanting } from './bodies.ts';
+import { beginDemo, type ScriptedVisitor } from './visitor.ts';
+import { bearing, megabytes, watch } from './watch.ts';
+
+const FOR_MS = 20_000;
+const DEMOS = 5;
+
+/** With limits as they are by default. */
+const AS_IT_IS = { RATE_LIMIT_FACTOR: '1', DEMO_MEGABYTES: '2' } as const;
+
+/** What one demo may store, and the refused items beside: all that may be accepted of it. */
+const MOST_STORED_BYTES = 4_000_000;
+
+/** Demo visitors who send events, to-dos and nonsense without pause, and then take everything out at once, again and again. */
+export const floods: Attack = {
+  name: 'floods',
+  run: async () => {
+    const server = await startServer({ variables: AS_IT_IS });
+    try {
+      const demos = await Promise.all(
+        Array.from({ length: DEMOS }, () => beginDemo(server.address)),
+      );
+      const writing = await flooded(server, demos, WRITES);
+      const reading = await flooded(server, demos, READS);
+      const accepted = writing.acceptedBytes / DEMOS;
+      return [
+        found(`${DEMOS} demos write for ${FOR_MS / 1000} s: ${inWords(writing.statuses)}`),
+        found(
+          `accepted: ${megabytes(accepted)} MB of each demo`,
+          accepted > 0 && accepted <= MOST_STORED_BYTES,
+        ),
+        ...writing.findings,
+        found(
+          `they export and read everything for ${FOR_MS / 1000} s: ${inWords(reading.statuses)}`,
+        ),
+        ...reading.findings,
+      ];
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+type Deed = (who: ScriptedVisitor) => Promise<{ readonly status: number; readonly bytes: number }>;
+
+const sending =
+  (path: string, body: () => object): Deed =>
+  async (who) => {
+    const sent = body();
+    const answer = await who.post(path, sent);
+    await answer.arrayBuffer();
+    return { status: answer.status, bytes: JSON.stringify(sent).length };
+  };
+
+const reading =
+  (path: string): Deed =>
+  async (who) => {
+    const answer = await who.get(path);
+    return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
+  };
+
+let minutes = 0;
+
+/** Each at another minute of the last year, with a note, a hundred at once. */
+const events = () => ({
+  sentAt: Date.now(),
+  knows: 1,
+  events: Array.from({ length: 90 }, () => {
+    minutes += 1;
+    const from = Date.now() - (2 + (minutes % 500_000)) * MINUTE;
+    return forgedPomodoro({ planting: newPlanting(from), number: 1, from, minutes: 1 });
+  }),
+});
+
+const WRITES: readonly Deed[] = [
+  sending('/api/garden/events', events),
+  sending('/api/garden/events', events),
+  sending('/api/garden/events', () => ({
+    sentAt: Date.now(),
+    events: [`${Math.random()}${'x'.repeat(60_000)}`],
+  })),
+  sending('/api/todos', () => ({
+    sentAt: Date.now(),
+    tasks: Array.from({ length: 25 }, () => {
+      minutes += 1;
+      return forgedTask(Date.now() - minutes);
+    }),
+  })),
+];
+
+const READS: readonly Deed[] = [
+  ...Array.from({ length: 8 }, () => reading('/api/me/export')),
+  reading('/api/me/export/sessions.csv'),
+  reading('/api/me'),
+  reading('/api/garden?since=0'),
+  reading('/api/todos?since=0'),
+];
+
+interface Flooded {
+  readonly statuses: ReadonlyMap<number, number>;
+  readonly acceptedBytes: number;
+  readonly findings: readonly Finding[];
+}
+
+/** All of them do all of it at once, each thing again as soon as it is answered. */
+async function flooded(
+  server: ServerProcess,
+  demos: readonly ScriptedVisitor[],
+  deeds: readonly Deed[],
+): Promise<Flooded> {
+  const statuses = new Map<number, number>();
+  let acceptedBytes = 0;
+  const until = performance.now() + FOR_MS;
+  const loop = async (who: ScriptedVisitor, deed: Deed) => {
+    while (performance.now() < until) {
+      const { status, bytes } = await deed(who);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 200) acceptedBytes += bytes;
+    }
+  };
+  const work = Promise.all(demos.flatMap((who) => deeds.map((deed) => loop(who, deed))));
+  const watched = await watch(server, work);
+  return { statuses, acceptedBytes, findings: bearing(watched) };
+}
+
+const inWords = (statuses: ReadonlyMap<number, number>): string =>
+  [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
