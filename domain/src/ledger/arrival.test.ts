@@ -130,6 +130,10 @@ describe('a garden that is changed batch by batch', { timeout: 120_000 }, () => 
     expect(kept(batches).garden).toEqual(projectGarden(batches.flat()));
     const more = [session('a', 0), session('c', 119), session('e', 100), session('x', -60)];
     expect(kept(more).garden).toEqual(projectGarden(more.flat()));
+    const quit = new Sitting({ name: 'q', at: NINE + 125 * MINUTE }).after(MINUTE, 'quit');
+    const beside = [ledgerOf(quit.facts, 'q'), session('c', 119), session('e', 100)];
+    expect(kept(beside).garden).toEqual(projectGarden(beside.flat()));
+    expect(kept(beside).garden.lastSession).toMatchObject({ pomodoroCount: 0 });
   });
 
   it('does not read what was before the last reset (D28)', () => {

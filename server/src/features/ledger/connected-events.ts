@@ -29,9 +29,10 @@ const classes = sql.raw(SPAN_CLASSES.map((length, name) => `(${name}, ${length})
  * A planting that has more by itself is gone no further from.
  */
 export function connectedEvents(userId: string, { plantings, spans }: Start, most: number): SQL {
-  const oneMore = sql.raw(String(most + 1));
+  // Where the database can't see a limit it expects a tenth. It expects far too many rows else, and compiles the statement for them.
+  const oneMore = sql`(select ${sql.raw(String(most + 1))})`;
   const overlapping = sql`
-    (values ${classes}) as class (name, length) cross join lateral (
+    (select * from (values ${classes}) as each (name, length) limit ${oneMore}) class cross join lateral (
       select e.planting from ${ledgerEvents} e
       where e.user_id = ${userId} and e.begins_at is not null and e.span_class = class.name
         and e.begins_at > span.from_at - class.length and e.begins_at < span.to_at and e.ends_at > span.from_at
@@ -44,11 +45,11 @@ export function connectedEvents(userId: string, { plantings, spans }: Start, mos
       from unnest(${numbers(spans.map(({ from }) => from))}, ${numbers(spans.map(({ to }) => to))})
         as span (from_at, to_at) cross join ${overlapping}
       union
-      select other.planting from reached cross join lateral (
+      select other.planting from (select planting from reached limit ${oneMore}) known cross join lateral (
         select own.begins_at as from_at, own.ends_at as to_at from (
           select few.begins_at, few.ends_at, count(*) over () as events from (
             select e.begins_at, e.ends_at from ${ledgerEvents} e
-            where e.user_id = ${userId} and e.planting = reached.planting limit ${oneMore}) few) own
+            where e.user_id = ${userId} and e.planting = known.planting limit ${oneMore}) few) own
         where own.begins_at is not null and own.events <= ${sql.raw(String(most))}) span
       cross join ${overlapping})
     select e.body, e.day, e.received_at

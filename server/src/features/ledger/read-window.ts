@@ -54,8 +54,8 @@ export async function readWindow(
       near: sql<{ events: KeptEvent[] | null; days: (DayTally & { day: DayKey })[] }>`(
         with near as materialized (${connectedEvents(userId, start, MOST_CONNECTED)})
         select json_build_object(
-          'events', (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near
-            having count(*) <= ${MOST_CONNECTED}),
+          'events', case when (select count(*) from near) <= ${MOST_CONNECTED} then
+            (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near) end,
           'days', (select coalesce(json_agg(${tallyJson}), '[]') from ${gardenDays}
             where ${gardenDays.userId} = ${userId} and (
               ${gardenDays.day} = any(${textArray(days)}) or ${gardenDays.day} in (select near.day from near)))))`,

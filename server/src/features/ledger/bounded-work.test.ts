@@ -1,0 +1,120 @@
+import type { LedgerEvent, PenaltyIncurred } from '@furrow/domain/ledger/event';
+import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
+import { beforeEach, expect, it } from 'vitest';
+import { describeOnEachLedger, EVENING, type LedgerUnderTest } from '../../testing/each-ledger.ts';
+import { asSent, newGardener } from '../../testing/gardener.ts';
+import { readWindow } from './read-window.ts';
+
+const DAY = 24 * HOUR;
+
+function pomodoroAt(at: number, name = 'new', focusMinutes = 25): LedgerEvent[] {
+  return asSent(new Sitting({ name, at, plan: { focusMinutes } }).grow().facts, name);
+}
+
+/** One-minute pomodoros of plantings of their own, each beginning so long after the one before. */
+function minutes(count: number, apart: number): LedgerEvent[] {
+  return Array.from({ length: count }, (_, place) =>
+    pomodoroAt(NINE - 30 * DAY + place * apart, `m${place}`, 1),
+  ).flat();
+}
+
+/** What a planting costs that goes on for ever. */
+function penalty(place: number): PenaltyIncurred {
+  return {
+    kind: 'penalty-incurred',
+    cause: 'break',
+    at: NINE - 20 * DAY + place * MINUTE,
+    planting: 'endless.1',
+    plant: 'carrot',
+    focusMinutes: 25,
+    breakMinutes: 5,
+    notes: '',
+    pauseSeconds: 0,
+    focusSeconds: 60,
+    earlyBreak: true,
+  };
+}
+
+async function sendAll(ledger: LedgerUnderTest, user: string, events: readonly LedgerEvent[]) {
+  const outcomes: string[] = [];
+  for (let at = 0; at < events.length; at += 100) {
+    const answer = await ledger.send(user, events.slice(at, at + 100));
+    for (const each of answer.events)
+      outcomes.push(each.outcome === 'refused' ? each.code : each.outcome);
+  }
+  return outcomes;
+}
+
+describeOnEachLedger('the work for an event', (ledger) => {
+  let user = '';
+  beforeEach(async () => {
+    user = await newGardener(ledger().db);
+  });
+
+  const connectedWith = async (events: readonly LedgerEvent[]) =>
+    (await readWindow(ledger().db, user, events))?.events?.length;
+
+  it('is no more for a long ledger, of any date (D75)', async () => {
+    const events = minutes(1200, MINUTE);
+    expect(new Set(await sendAll(ledger(), user, events))).toEqual(new Set(['applied']));
+    expect(await connectedWith(pomodoroAt(NINE))).toBe(0);
+    expect(await connectedWith(pomodoroAt(events[600]?.at ?? 0))).toBe(25);
+    expect(await connectedWith(pomodoroAt(NINE - 399 * DAY))).toBe(0);
+  });
+
+  it.each([
+    ['within the pause of days', -2 * DAY, 25, 1],
+    ['within both, which are connected with each other by it', -1.2 * DAY, 200, 2],
+    ['within ten hours', -0.8 * DAY, 25, 1],
+    ['until the moment at which a period begins', -3 * DAY - 25 * MINUTE, 25, 0],
+    ['from the moment at which one ends', -1.1 * DAY + 10 * HOUR, 25, 0],
+  ])('reaches as far as periods overlap: %s (D73)', async (_, after, length, connected) => {
+    const paused = new Sitting({ name: 'paused', at: NINE - 3 * DAY }).after(MINUTE, 'pause');
+    paused.after(1.8 * DAY, 'resume').grow();
+    await ledger().send(user, [
+      ...asSent(paused.facts, 'paused').filter(({ kind }) => kind === 'pomodoro-completed'),
+      ...pomodoroAt(NINE - 1.1 * DAY, 'long', 600),
+    ]);
+    const events = await connectedWith(pomodoroAt(NINE + after, 'new', length));
+    expect(events).toBe(connected);
+  });
+
+  it('ends where a planting has more than one can have: such an event is refused, and holds up no other (D75)', async () => {
+    const endless = asSent(
+      Array.from({ length: 1200 }, (_, place) => penalty(place)),
+      'endless',
+    );
+    const outcomes = await sendAll(ledger(), user, endless);
+    expect(outcomes.filter((each) => each === 'applied').length).toBeLessThanOrEqual(1100);
+    expect(outcomes.at(-1)).toBe('longer-than-planned');
+    const honest = asSent(sittingAfterCycle({ name: 'honest' }).facts, 'honest');
+    const mixed = [...honest.slice(0, 2), ...endless.slice(-2), ...honest.slice(2)];
+    const { events, garden } = await ledger().send(user, mixed);
+    const [yes, no] = ['applied', 'refused'];
+    expect(events.map(({ outcome }) => outcome)).toEqual([yes, yes, no, no, yes, yes]);
+    expect(garden.totals.harvestXPTotal).toBe(1);
+  });
+
+  it('ends where plantings overlap in a chain without end (D75)', async () => {
+    const outcomes = await sendAll(ledger(), user, minutes(1200, MINUTE - SECOND));
+    expect(new Set(outcomes.slice(0, 900))).toEqual(new Set(['applied']));
+    expect(outcomes).toContain('longer-than-planned');
+  });
+
+  it('of a level reset is that of what follows it (D28)', async () => {
+    await sendAll(ledger(), user, minutes(300, 10 * MINUTE));
+    const { garden } = await ledger().send(user, asSent([{ kind: 'level-reset', at: EVENING }]));
+    expect(garden).toMatchObject({ xp: 0, harvestHistory: [], lastSession: null });
+  });
+
+  it('finds the last session anew where the one there was yields to an earlier period (D73)', async () => {
+    const quit = new Sitting({ name: 'quit', at: NINE + 35 * MINUTE }).after(5 * MINUTE, 'quit');
+    await ledger().send(user, asSent(quit.facts, 'quit'));
+    const { garden } = await ledger().send(user, pomodoroAt(NINE + 25 * MINUTE, 'last', 30));
+    expect(garden.lastSession).toMatchObject({ pomodoroCount: 1 });
+    const after = await ledger().send(user, pomodoroAt(NINE + 24 * MINUTE, 'first', 3));
+    const completedAt = new Date(NINE + 40 * MINUTE).toISOString();
+    expect(after.garden.lastSession).toMatchObject({ completedAt, pomodoroCount: 0 });
+  });
+});
