@@ -89,7 +89,6 @@ export const passkeyProofSchema = z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
-    userHandle: base64url.optional(),
   }),
 });
 export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
@@ -132,7 +131,12 @@ export const codeSetupSchema = z.strictObject({
 });
 export type CodeSetup = z.infer<typeof codeSetupSchema>;
 
-/** A code of the authenticator app, or a recovery code; spaces and hyphens do not matter. */
+/**
+ * A code of the authenticator app, or a recovery code; spaces and hyphens do not matter. `POST /api/auth/sign-in/code` takes
+ * it as the second step, after a right password was answered `code-required`.
+ *
+ * Errors: `wrong-code`, `sign-in-expired` (10 minutes after the password), `too-many-requests`.
+ */
 export const codeSchema = z.strictObject({ code: typed });
 
 /**
@@ -142,13 +146,6 @@ export const codeSchema = z.strictObject({ code: typed });
  * Errors: `wrong-code`, `reauthentication-required`, `codes-off`, `too-many-requests`.
  */
 export const recoveryCodesSchema = z.strictObject({ recoveryCodes: z.array(z.string()) });
-
-/**
- * `POST /api/auth/sign-in/code`: the second step, after a right password was answered `code-required`.
- *
- * Errors: `wrong-code`, `sign-in-expired` (10 minutes after the password), `too-many-requests`.
- */
-export const codeSignInSchema = codeSchema;
 
 /**
  * `POST /api/auth/reauthenticate`: proves again who is at the browser, by one of the ways that the account has. For 10

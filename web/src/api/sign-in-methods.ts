@@ -57,8 +57,12 @@ async function recoveryCodes(
   path: `/api/${string}`,
   body: object,
 ): Promise<Result<readonly string[]>> {
-  const parse = (answer: unknown) => recoveryCodesSchema.safeParse(answer).data?.recoveryCodes;
-  return request({ method: 'POST', path, body, parse });
+  return request({
+    method: 'POST',
+    path,
+    body,
+    parse: (answer) => recoveryCodesSchema.safeParse(answer).data?.recoveryCodes,
+  });
 }
 
 async function order(path: `/api/${string}`, body: object): Promise<Result<true>> {

@@ -49,7 +49,7 @@ export async function hasReauthenticated(
   viewer: Viewer,
 ): Promise<boolean> {
   const proofs = await proofsOf(deps, viewer);
-  return proofs?.provenAt != null && deps.clock() < proofs.provenAt.getTime() + FRESH_MS;
+  return deps.clock() < (proofs?.provenAt?.getTime() ?? 0) + FRESH_MS;
 }
 
 /**

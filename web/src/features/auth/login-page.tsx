@@ -41,6 +41,11 @@ type Step =
   | { readonly asks: 'password'; readonly reason?: string | undefined }
   | { readonly asks: 'code' };
 
+const leads = {
+  password: 'Welcome back. Your field is as you left it.',
+  code: 'One more step, and you are in.',
+};
+
 /** Log in with email and password (section 2), or a passkey. */
 export function LoginPage() {
   useDocumentTitle('Log In');
@@ -48,28 +53,7 @@ export function LoginPage() {
   const { state } = useLocation();
   const filled = useFilled();
   const [step, setStep] = useState<Step>({ asks: 'password' });
-
   const enter = async () => navigate('/dashboard');
-
-  async function send(read: ReadField<Name>) {
-    const answer = await signIn({ email: read('email'), password: read('password') });
-    if (answer.ok) {
-      await enter();
-      return undefined;
-    }
-    if (answer.code === 'code-required') {
-      setStep({ asks: 'code' });
-      return undefined;
-    }
-    const isAboutPassword = answer.code === 'wrong-credentials';
-    return {
-      text: failureText('login', answer),
-      hint: failureHint(answer),
-      fields: isAboutPassword ? (['password'] as const) : [],
-    };
-  }
-
-  const form = useForm<Name>({ names, check, send });
   const links = (
     <>
       <TextLink to="/forgot-password">Forgot your password?</TextLink>
@@ -81,17 +65,11 @@ export function LoginPage() {
   return (
     <AuthFrame
       title="Log In"
-      lead="Welcome back. Your field is as you left it."
+      lead={leads[step.asks]}
       plant="carrot"
       progress={filled.share}
       links={links}
     >
-      <KeptHarvest />
-      {wasPasswordChanged(state) && (
-        <output className="text-success">
-          Your password has been changed. Log in with the new one.
-        </output>
-      )}
       {step.asks === 'code' ? (
         <Suspense fallback={<output>One moment…</output>}>
           <LazyCodeStep
@@ -101,26 +79,68 @@ export function LoginPage() {
         </Suspense>
       ) : (
         <>
+          <KeptHarvest />
+          {wasPasswordChanged(state) && (
+            <output className="text-success">
+              Your password has been changed. Log in with the new one.
+            </output>
+          )}
           {step.reason !== undefined && (
             <AlertMessage onDismiss={() => setStep({ asks: 'password' })}>
               {step.reason}
             </AlertMessage>
           )}
-          <form {...form.formProps} onInput={filled.watch} className="flex flex-col gap-4">
-            <EmailInput {...form.fieldProps('email')} autoComplete="username" />
-            <PasswordInput
-              {...form.fieldProps('password')}
-              label="Password"
-              autoComplete="current-password"
-            />
-            <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
-            <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
-              {form.isSending ? 'Logging in…' : 'Log In'}
-            </Button>
-          </form>
+          <PasswordForm
+            onInput={filled.watch}
+            onSignedIn={enter}
+            onCodeRequired={() => setStep({ asks: 'code' })}
+          />
           {passkeySupport() === 'supported' && <PasskeySignIn onSignedIn={enter} />}
         </>
       )}
     </AuthFrame>
+  );
+}
+
+type PasswordFormProps = {
+  onInput: ReturnType<typeof useFilled>['watch'];
+  onSignedIn: () => Promise<void>;
+  /** The password was right, and is not enough. */
+  onCodeRequired: () => void;
+};
+
+function PasswordForm({ onInput, onSignedIn, onCodeRequired }: PasswordFormProps) {
+  async function send(read: ReadField<Name>) {
+    const answer = await signIn({ email: read('email'), password: read('password') });
+    if (answer.ok) {
+      await onSignedIn();
+      return undefined;
+    }
+    if (answer.code === 'code-required') {
+      onCodeRequired();
+      return undefined;
+    }
+    const isAboutPassword = answer.code === 'wrong-credentials';
+    return {
+      text: failureText('login', answer),
+      hint: failureHint(answer),
+      fields: isAboutPassword ? (['password'] as const) : [],
+    };
+  }
+
+  const form = useForm<Name>({ names, check, send });
+  return (
+    <form {...form.formProps} onInput={onInput} className="flex flex-col gap-4">
+      <EmailInput {...form.fieldProps('email')} autoComplete="username" />
+      <PasswordInput
+        {...form.fieldProps('password')}
+        label="Password"
+        autoComplete="current-password"
+      />
+      <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
+        {form.isSending ? 'Logging in…' : 'Log In'}
+      </Button>
+    </form>
   );
 }

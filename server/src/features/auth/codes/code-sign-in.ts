@@ -1,5 +1,5 @@
 import { signedInSchema } from '@furrow/contract/account';
-import { codeSignInSchema } from '@furrow/contract/sign-in-methods';
+import { codeSchema } from '@furrow/contract/sign-in-methods';
 import { createRoute } from '@hono/zod-openapi';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -19,7 +19,7 @@ const route = createRoute({
   path: '/api/auth/sign-in/code',
   tags: ['Accounts'],
   summary: 'Sign in: the code, after a right password was answered `code-required`',
-  request: { body: jsonBody(codeSignInSchema) },
+  request: { body: jsonBody(codeSchema) },
   responses: jsonAnswers('Signed in', signedInSchema, [
     'wrong-code',
     'sign-in-expired',

@@ -93,16 +93,15 @@ export async function madePasskey(
 export async function passkeyOwner(
   c: Context,
   deps: AuthDeps,
-  { response, ...passkey }: PasskeyProof,
+  passkey: PasskeyProof,
 ): Promise<string | undefined> {
-  const expectedChallenge = await redeemChallenge(deps, response.clientDataJSON, ANYBODY);
+  const expectedChallenge = await redeemChallenge(deps, passkey.response.clientDataJSON, ANYBODY);
   const known = await findPasskey(deps.store.db, passkey.id);
   if (expectedChallenge === undefined || !known) return undefined;
-  const { userHandle, ...signed } = response;
   const party = relyingParty(c, deps);
   const checked = await unlessRefused(deps, () =>
     verifyAuthenticationResponse({
-      response: { ...passkey, response: signed, clientExtensionResults: {} },
+      response: { ...passkey, clientExtensionResults: {} },
       expectedChallenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,

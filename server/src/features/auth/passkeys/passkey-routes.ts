@@ -67,12 +67,13 @@ const MOST = 20;
 
 const done = { status: true as const };
 
+const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+
 /** `/api/auth/passkeys`: a user's own passkeys. */
 export function addPasskeys(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
   const { db } = deps.store;
   const ofAccount = accountOnly(signedIn);
   const ofProven = requireProof(deps, ofAccount);
-  const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
   app.openapi({ ...options, middleware: ofProven }, async (c) => {
     const { user } = c.get('viewer');
     if ((await passkeysOf(db, user.id)).length >= MOST) return errorAnswer(c, 'too-many-passkeys');

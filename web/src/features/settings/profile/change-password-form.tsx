@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@furrow/domain/account/password-rule';
+import { PASSWORD_MIN_LENGTH, passwordFault } from '@furrow/domain/account/password-rule';
 import { PASSWORDS_DIFFER_TEXT, WEAK_PASSWORD_TEXT } from '../../../api/account-texts.ts';
 import { changePassword } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
@@ -77,8 +77,8 @@ function check(read: ReadField<Name>): FormFault<Name> | undefined {
   if (read('current') === '') return { beside: { current: 'Please enter your password.' } };
   if (read('password') !== read('confirmation'))
     return { text: PASSWORDS_DIFFER_TEXT, fields: ['confirmation'] };
-  // Whether it is too common, or the address, is for the server to say.
-  if ([...read('password')].length < PASSWORD_MIN_LENGTH)
+  // Compared with the address where that is known for sure: on the server.
+  if (passwordFault(read('password'), '') === 'weak-password')
     return { text: WEAK_PASSWORD_TEXT, fields: ['password'] };
   return undefined;
 }

@@ -9,7 +9,7 @@ import {
 import { deleteAccount } from '../../../api/profile.ts';
 import type { Failure } from '../../../api/request.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
-import { currentViewer } from '../../../api/viewer.ts';
+import { currentViewer, type Viewer } from '../../../api/viewer.ts';
 import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
@@ -45,33 +45,32 @@ function check(read: ReadField<Name>) {
   return read('password') === '' ? { text: PASSWORD_MISSING_TEXT, fields: names } : undefined;
 }
 
+const faultOf = (failure: Failure): FormFault<Name> => ({
+  text: failureText('deletion', failure),
+  hint: failureHint(failure),
+  fields: failure.code === 'wrong-password' ? names : [],
+});
+
 function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
 
+  async function remove(viewer: NonNullable<Viewer>, password?: string) {
+    const failure = await deleteAccount(viewer, password);
+    if (failure) return faultOf(failure);
+    await navigate('/', { state: { accountDeleted: true } });
+    return undefined;
+  }
+
   async function send(read: ReadField<Name>) {
     const viewer = currentViewer();
-    if (viewer === null) return { text: NO_VIEWER_TEXT };
-    return outcome(await deleteAccount(viewer, read('password')));
+    return viewer === null ? { text: NO_VIEWER_TEXT } : remove(viewer, read('password'));
   }
 
   async function confirmByPasskey() {
     const viewer = currentViewer();
     if (viewer === null) return { text: NO_VIEWER_TEXT };
     const proof = await proveByPasskey();
-    if (!proof.ok) return { text: signInText('confirm', proof) };
-    return outcome(await deleteAccount(viewer));
-  }
-
-  async function outcome(failure: Failure | undefined): Promise<FormFault<Name> | undefined> {
-    if (failure) {
-      return {
-        text: failureText('deletion', failure),
-        hint: failureHint(failure),
-        fields: failure.code === 'wrong-password' ? names : [],
-      };
-    }
-    await navigate('/', { state: { accountDeleted: true } });
-    return undefined;
+    return proof.ok ? remove(viewer) : { text: signInText('confirm', proof) };
   }
 
   const form = useForm<Name>({ names, check, send });

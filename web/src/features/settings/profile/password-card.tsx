@@ -40,7 +40,11 @@ export function PasswordCard({ reset }: { reset: PasswordReset }) {
   return (
     <Panel
       title="Password"
-      description="We mail you a link to choose a new one. It works once, for ten minutes."
+      description={
+        inPlace === 'open'
+          ? 'With the current one, no mail is needed.'
+          : 'We mail you a link to choose a new one. It works once, for ten minutes.'
+      }
     >
       <FormFaultMessage fault={fault} onDismiss={() => setFault(undefined)} />
       {text !== null && (

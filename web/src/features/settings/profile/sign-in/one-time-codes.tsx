@@ -63,41 +63,19 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1">
-        <h3 className="text-lead font-semibold text-bright">One-time codes</h3>
-        <p className="text-small text-muted">
-          {codes
-            ? `On since ${day.format(new Date(codes.since))}. After your password you are asked for a code of your authenticator app.`
-            : 'An authenticator app on your phone shows a code that is asked for after your password. Whoever learns the password alone stays outside.'}
-        </p>
-      </div>
-      {codes && <p aria-live="polite">{recoveryText(codes.recoveryCodesLeft)}</p>}
+      <CodesState codes={codes} />
       {fault !== undefined && (
         <AlertMessage onDismiss={() => setFault(undefined)}>{fault}</AlertMessage>
       )}
-      {codes ? (
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Button
-            disabled={isBusy}
-            onClick={() =>
-              void act(renewRecoveryCodes, (made) => ({ dialog: 'recovery', codes: made }))
-            }
-          >
-            New recovery codes
-          </Button>
-          <Button disabled={isBusy} onClick={() => setOpen({ dialog: 'end' })}>
-            Turn off
-          </Button>
-        </div>
-      ) : (
-        <Button
-          className="self-start"
-          disabled={isBusy}
-          onClick={() => void act(beginCodes, (setup) => ({ dialog: 'setup', setup }))}
-        >
-          Turn on one-time codes
-        </Button>
-      )}
+      <Choices
+        areOn={codes !== null}
+        isBusy={isBusy}
+        onBegin={() => void act(beginCodes, (setup) => ({ dialog: 'setup', setup }))}
+        onRenew={() =>
+          void act(renewRecoveryCodes, (made) => ({ dialog: 'recovery', codes: made }))
+        }
+        onEnd={() => setOpen({ dialog: 'end' })}
+      />
       {open?.dialog === 'setup' && (
         <Suspense fallback={<output>One moment…</output>}>
           <LazyCodeSetupDialog
@@ -109,28 +87,77 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
       )}
       {open?.dialog === 'recovery' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
       {open?.dialog === 'end' && (
-        <Dialog
-          title="Turn off one-time codes?"
-          description="Your password alone signs in then, and your recovery codes are void."
-          onClose={() => setOpen(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setOpen(undefined)}>Cancel</Button>
-              <Button
-                variant="danger"
-                disabled={isBusy}
-                onClick={() => {
-                  setOpen(undefined);
-                  void act(endCodes, () => undefined).then(onChanged);
-                }}
-              >
-                Turn off codes
-              </Button>
-            </>
-          }
+        <EndDialog
+          onCancel={() => setOpen(undefined)}
+          onEnd={() => {
+            setOpen(undefined);
+            void act(endCodes, () => undefined).then(onChanged);
+          }}
         />
       )}
     </div>
+  );
+}
+
+/** Whether codes are on, and what is left for the day without the phone. */
+function CodesState({ codes }: Pick<OneTimeCodesProps, 'codes'>) {
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <h3 className="text-lead font-semibold text-bright">One-time codes</h3>
+        <p className="text-small text-muted">
+          {codes
+            ? `On since ${day.format(new Date(codes.since))}. After your password you are asked for a code of your authenticator app.`
+            : 'An authenticator app on your phone shows a code that is asked for after your password. Whoever learns the password alone stays outside.'}
+        </p>
+      </div>
+      {codes && <p aria-live="polite">{recoveryText(codes.recoveryCodesLeft)}</p>}
+    </>
+  );
+}
+
+type ChoicesProps = {
+  areOn: boolean;
+  isBusy: boolean;
+  onBegin: () => void;
+  onRenew: () => void;
+  onEnd: () => void;
+};
+
+function Choices({ areOn, isBusy, onBegin, onRenew, onEnd }: ChoicesProps) {
+  if (!areOn)
+    return (
+      <Button className="self-start" disabled={isBusy} onClick={onBegin}>
+        Turn on one-time codes
+      </Button>
+    );
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row">
+      <Button disabled={isBusy} onClick={onRenew}>
+        New recovery codes
+      </Button>
+      <Button disabled={isBusy} onClick={onEnd}>
+        Turn off
+      </Button>
+    </div>
+  );
+}
+
+function EndDialog({ onCancel, onEnd }: { onCancel: () => void; onEnd: () => void }) {
+  return (
+    <Dialog
+      title="Turn off one-time codes?"
+      description="Your password alone signs in then, and your recovery codes are void."
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="danger" onClick={onEnd}>
+            Turn off codes
+          </Button>
+        </>
+      }
+    />
   );
 }
 

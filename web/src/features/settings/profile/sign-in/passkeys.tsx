@@ -50,25 +50,7 @@ export function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
           you.
         </p>
       </div>
-      {passkeys.length > 0 && (
-        <ul aria-label="Your passkeys" className="flex flex-col divide-y divide-line">
-          {passkeys.map((passkey) => (
-            <li
-              key={passkey.id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
-            >
-              <KeyRound aria-hidden size={24} className="shrink-0 text-muted" />
-              <div className="min-w-0 grow basis-40">
-                <p className="font-semibold wrap-anywhere text-bright">{passkey.name}</p>
-                <p className="text-small text-muted">{datesOf(passkey)}</p>
-              </div>
-              <Button size="small" onClick={() => setEdited(passkey)}>
-                Edit<VisuallyHidden> {passkey.name}</VisuallyHidden>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onEdit={setEdited} />}
       {fault !== undefined && (
         <AlertMessage onDismiss={() => setFault(undefined)}>{fault}</AlertMessage>
       )}
@@ -96,6 +78,30 @@ export function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
         />
       )}
     </div>
+  );
+}
+
+type PasskeyListProps = { passkeys: readonly Passkey[]; onEdit: (passkey: Passkey) => void };
+
+function PasskeyList({ passkeys, onEdit }: PasskeyListProps) {
+  return (
+    <ul aria-label="Your passkeys" className="flex flex-col divide-y divide-line">
+      {passkeys.map((passkey) => (
+        <li
+          key={passkey.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+        >
+          <KeyRound aria-hidden size={24} className="shrink-0 text-muted" />
+          <div className="min-w-0 grow basis-40">
+            <p className="font-semibold wrap-anywhere text-bright">{passkey.name}</p>
+            <p className="text-small text-muted">{datesOf(passkey)}</p>
+          </div>
+          <Button size="small" onClick={() => onEdit(passkey)}>
+            Edit<VisuallyHidden> {passkey.name}</VisuallyHidden>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the content security policy allows no `data:` images
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
