@@ -19,6 +19,7 @@ describeOnEachStore('an allowance', (store) => {
     return {
       take: (allowances: Allowance[]) => limits.take(allowances),
       giveBack: (allowances: Allowance[]) => limits.giveBack(allowances),
+      turn: (allowance: Allowance) => limits.turn(allowance),
     };
   };
 
@@ -115,6 +116,19 @@ describeOnEachStore('an allowance', (store) => {
       expect(await take([allowance])).toBeLessThanOrEqual(72);
     now += 72_000;
     expect(await ahead.take([allowance])).toBe(0);
+  });
+
+  test('hands out turns evenly, also to those who come at once, and none beyond its time', async () => {
+    let now = 11_000;
+    const { turn } = limiter(() => now);
+    const allowance = somebody();
+    const turns = await Promise.all(Array.from({ length: 8 }, () => turn(allowance)));
+    const given = turns.filter((wait) => wait !== undefined).toSorted((a, b) => a - b);
+    expect(given).toEqual([0, 12_000, 24_000, 36_000, 48_000]);
+    now += 15_000;
+    expect([await turn(allowance), await turn(allowance)]).toEqual([45_000, undefined]);
+    now += 600_000;
+    expect(await turn(allowance)).toBe(0);
   });
 
   test('does not say whose it is', async () => {

@@ -32,6 +32,14 @@ export function createRateLimiter(settings: LimiterSettings): RateLimiter {
       }
       return 0;
     },
+    turn: async (allowance) => {
+      const rate = measured(settings, allowance);
+      const now = settings.clock();
+      const wholeAt = await takeNext(settings, rate, now);
+      if (wholeAt !== undefined) return Math.max(0, wholeAt - rate.step - now);
+      await heldUntil(settings, rate, now);
+      return undefined;
+    },
     giveBack: async (allowances) => {
       for (const allowance of allowances) {
         const rate = measured(settings, allowance);
@@ -43,11 +51,38 @@ export function createRateLimiter(settings: LimiterSettings): RateLimiter {
 }
 
 /** Answers 0, or how many milliseconds it takes until there is another. */
-async function takeOne({ db, clock }: LimiterSettings, rate: Rate): Promise<number> {
-  const { key, step, window } = rate;
-  const now = clock();
+async function takeOne(settings: LimiterSettings, rate: Rate): Promise<number> {
+  const { step, window } = rate;
+  const now = settings.clock();
+  if ((await takeNext(settings, rate, now)) !== undefined) return 0;
+  const wholeAt = await heldUntil(settings, rate, now);
+  return Math.max(1, waitFor(wholeAt, { now, cost: step, window }));
+}
+
+/**
+ * When a used-up allowance is whole again. A row that a clock which ran ahead has written would otherwise hold until that
+ * clock's time has come, so it is brought near.
+ */
+async function heldUntil(
+  { db }: LimiterSettings,
+  { key, window }: Rate,
+  now: number,
+): Promise<number> {
+  const [held] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  const wholeAt = held?.wholeAt ?? now;
+  const latest = nearest(wholeAt, now, window);
+  if (latest < wholeAt)
+    await db
+      .update(rateLimits)
+      .set({ wholeAt: latest })
+      .where(and(eq(rateLimits.key, key), gt(rateLimits.wholeAt, latest)));
+  return wholeAt;
+}
+
+/** Answers when the allowance is whole again with one taken from it, or undefined where it is used up. */
+async function takeNext({ db }: LimiterSettings, { key, step, window }: Rate, now: number) {
   const next = sql<number>`greatest(${rateLimits.wholeAt}, ${now}::bigint) + ${step}::bigint`;
-  const taken = await db
+  const [taken] = await db
     .insert(rateLimits)
     .values({ key, wholeAt: now + step })
     .onConflictDoUpdate({
@@ -56,19 +91,7 @@ async function takeOne({ db, clock }: LimiterSettings, rate: Rate): Promise<numb
       setWhere: sql`${next} <= ${now + window}::bigint`,
     })
     .returning({ wholeAt: rateLimits.wholeAt });
-  if (taken.length > 0) return 0;
-  const [held] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
-  const wholeAt = held?.wholeAt ?? now;
-  if (nearest(wholeAt, now, window) < wholeAt) await bringNear(db, key, now + window);
-  return Math.max(1, waitFor(wholeAt, { now, cost: step, window }));
-}
-
-/** A row that a clock which ran ahead has written would otherwise hold until that clock's time has come. */
-async function bringNear(db: Database, key: string, latest: number): Promise<void> {
-  await db
-    .update(rateLimits)
-    .set({ wholeAt: latest })
-    .where(and(eq(rateLimits.key, key), gt(rateLimits.wholeAt, latest)));
+  return taken?.wholeAt;
 }
 
 async function giveOneBack({ db, clock }: LimiterSettings, { key, step }: Rate): Promise<void> {

@@ -21,12 +21,15 @@ export interface Places {
   readonly newPasswords: number;
 }
 
+/** Logins may wait for their turn (D77). So many of them wait at most, which leaves places for those that do not. */
+export const LOGINS_WAITING = 800;
+
 /** A few times what the database does at once; who waits has an answer while somebody still looks for it. */
 const USUAL: Places = {
   working: 32,
   waiting: 200,
   longestWait: 5000,
-  logins: 200,
+  logins: LOGINS_WAITING + 200,
   newPasswords: 200,
 };
 

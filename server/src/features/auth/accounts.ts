@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { createRateLimiter } from '../../adapters/rate-limiter.ts';
@@ -6,18 +7,21 @@ import type { Store } from '../../db/store.ts';
 import { createGate } from '../../gate.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { Jobs } from '../../jobs.ts';
-import type { Clock, Mailer } from '../../ports.ts';
+import type { Clock, Mailer, Pause } from '../../ports.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { createAuth } from './auth.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { viewerFinder } from './find-viewer.ts';
 import { resetMail } from './reset-mail.ts';
+import { createSignInTurns } from './sign-in-turns.ts';
 
 /** What the accounts are told of the server around them. */
 export interface AccountSettings {
   readonly store: Pick<Store, 'db' | 'transact'>;
   readonly log: Logger;
   readonly clock: Clock;
+  /** Another than the timer's is for tests. */
+  readonly pause?: Pause;
   readonly secret: string;
   readonly https: boolean;
   /** How people reach this server, where that is set. */
@@ -30,6 +34,9 @@ export interface AccountSettings {
   /** Where people reach this server; links in mails begin with it, whatever a request says. */
   readonly address: () => URL;
 }
+
+/** A server that stops waits for nobody's turn. */
+const timer: Pause = (milliseconds) => sleep(milliseconds, undefined, { ref: false });
 
 /** About as many as can be hashed while a browser waits. */
 const MOST_WAITING = 400;
@@ -46,11 +53,18 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     mailReset: ({ email, name }, token, returnTo) =>
       mailer.send(resetMail(email, name, resetLink(settings.address(), token, returnTo))),
   });
+  const limits = createRateLimiter({
+    db: store.db,
+    clock,
+    secret,
+    factor: settings.rateLimitFactor,
+  });
   return {
     auth,
     store,
     log,
-    limits: createRateLimiter({ db: store.db, clock, secret, factor: settings.rateLimitFactor }),
+    limits,
+    signInTurns: createSignInTurns(limits, settings.pause ?? timer),
     hashing: createGate(HASHES_AT_ONCE, MOST_WAITING),
     hasher: passwordHasher,
     find: viewerFinder({ auth, db: store.db, https, clock }),

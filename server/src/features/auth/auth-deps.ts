@@ -7,6 +7,7 @@ import type { Jobs } from '../../jobs.ts';
 import type { Clock, Mailer, PasswordHasher, RateLimiter } from '../../ports.ts';
 import type { Auth } from './auth.ts';
 import type { DeviceCookie } from './device-cookie.ts';
+import type { SignInTurns } from './sign-in-turns.ts';
 
 /** What the account routes work with. */
 export interface AuthDeps {
@@ -14,6 +15,7 @@ export interface AuthDeps {
   readonly store: Pick<Store, 'db' | 'transact'>;
   readonly log: Logger;
   readonly limits: RateLimiter;
+  readonly signInTurns: SignInTurns;
   /** Bounds how many passwords are hashed at once, so that everybody else is still answered. */
   readonly hashing: Gate;
   readonly hasher: PasswordHasher;

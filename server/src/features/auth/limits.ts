@@ -13,15 +13,20 @@ const signInByAddress = allowance('sign-in-by-address', 50, 15 * MINUTE);
 /** What one visitor can guess at one account. Used up, it holds for that visitor's address alone. */
 const signInByBoth = allowance('sign-in-by-both', 10, 15 * MINUTE);
 
-/** What all visitors together can guess at one account: more than one address could use up. */
-const signInByAccount = allowance('sign-in-by-account', 100, HOUR);
-
-/** Failed sign-ins; the account's own allowance comes last, so that who is held up before does not use it. */
-export const signInAllowances = (address: string, email: string): Allowance[] => [
+/** Failed sign-ins of one visitor. */
+export const signInByVisitor = (address: string, email: string): Allowance[] => [
   signInByAddress(address),
   signInByBoth(`${address} ${email}`),
-  signInByAccount(email),
 ];
+
+/** What all visitors together can guess at one account at once: more than one address could use up. Then they wait (D77). */
+export const signInByAccount = allowance('sign-in-by-account', 100, HOUR);
+
+/** What one visitor can guess at an account whose attempts wait: enough for its owner, little for each of many strangers. */
+export const signInWaiting = allowance('sign-in-waiting', 5, 6 * HOUR);
+
+/** Twenty turns a second, so that nobody waits longer than 10 s, and hashing has time for other accounts (D77). */
+export const signInTurn = allowance('sign-in-turn', 200, 10);
 
 export const signUpByAddress = allowance('sign-up-by-address', 30, HOUR);
 export const demoByAddress = allowance('demo-by-address', 60, HOUR);

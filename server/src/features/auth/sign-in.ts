@@ -8,8 +8,9 @@ import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
 import { waitsForCode } from './codes/code-sign-in.ts';
-import { signInAllowances, signInByDevice } from './limits.ts';
+import { signInByDevice, signInByVisitor } from './limits.ts';
 import { endSession } from './sessions.ts';
+import type { Admitted } from './sign-in-turns.ts';
 import { userAnswer } from './user-answer.ts';
 
 const route = createRoute({
@@ -32,20 +33,18 @@ export function addSignIn(app: App, deps: AuthDeps): void {
     const email = emailSchema.safeParse(body.email).data;
     if (email === undefined) return errorAnswer(c, 'wrong-credentials');
     const device = deps.device.knownTo(c, email);
-    const allowances =
-      device === undefined ? signInAllowances(deps.addressOf(c), email) : [signInByDevice(device)];
-    const wait = await deps.limits.take(allowances);
+    const admitted = await admit(deps, deps.addressOf(c), email, device);
     const requestId = c.get('requestId');
-    if (wait > 0) {
+    if (!admitted.may) {
       deps.log.warn({ requestId }, 'sign-in held up');
-      return limitedAnswer(c, wait);
+      return limitedAnswer(c, admitted.wait);
     }
     const signedIn = await checkPassword(deps, { ...body, email }, browserHeaders(c));
     if (!signedIn) {
       deps.log.info({ requestId }, 'sign-in refused');
       return errorAnswer(c, 'wrong-credentials');
     }
-    await deps.limits.giveBack(allowances);
+    await deps.limits.giveBack(admitted.taken);
     if (await waitsForCode(c, deps, signedIn.response)) return errorAnswer(c, 'code-required');
     await endSession(deps, c.req.raw.headers);
     passCookies(c, signedIn.headers.getSetCookie(), sessionCookieName(deps.https));
@@ -54,6 +53,21 @@ export function addSignIn(app: App, deps: AuthDeps): void {
     deps.log.info({ requestId, userId: user.id }, 'signed in');
     return c.json({ user }, 200);
   });
+}
+
+/** Whether a password may be tried. Who comes from a browser that the account knows does not wait (D77). */
+async function admit(
+  { limits, signInTurns }: AuthDeps,
+  address: string,
+  email: string,
+  device: string | undefined,
+): Promise<Admitted> {
+  const own = device === undefined ? signInByVisitor(address, email) : [signInByDevice(device)];
+  const wait = await limits.take(own);
+  if (wait > 0) return { may: false, wait };
+  if (device !== undefined) return { may: true, taken: own };
+  const turn = await signInTurns.await(address, email);
+  return turn.may ? { may: true, taken: [...own, ...turn.taken] } : turn;
 }
 
 /** Undefined where the address is unknown or the password wrong; both take as long. */

@@ -16,6 +16,7 @@ import { missingFields } from './missing-fields.ts';
 import { wasPasswordChanged } from './password-changed.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { TextLink } from './text-link.tsx';
+import { TurnNote } from './turn-note.tsx';
 import { useFilled } from './use-filled.ts';
 import type { CodeStep } from './code-step.tsx';
 
@@ -141,6 +142,7 @@ function PasswordForm({ onInput, onSignedIn, onCodeRequired }: PasswordFormProps
       <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
         {form.isSending ? 'Logging in…' : 'Log In'}
       </Button>
+      {form.isSending && <TurnNote />}
     </form>
   );
 }

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { createRateLimiter } from '../../adapters/rate-limiter.ts';
+import { accountServer, type AccountServer } from '../../testing/account-server.ts';
+import { describeOnEachStore } from '../../testing/each-store.ts';
+import { held } from '../../testing/held.ts';
+import { PASSWORD } from '../../testing/visitor.ts';
+import { signInByAccount } from './limits.ts';
+
+const path = '/api/auth/sign-in/email';
+const wrong = 'guessed';
+
+/** A pause that takes no time, and what was asked of it. */
+function recordedPause() {
+  const pauses: number[] = [];
+  return { pauses, pause: async (milliseconds: number) => void pauses.push(milliseconds) };
+}
+
+/** Strangers have failed at this account until its attempts wait. */
+async function besiege({ deps }: AccountServer, email: string): Promise<void> {
+  const { store, clock, secret, rateLimitFactor: factor } = deps;
+  const limits = createRateLimiter({ db: store.db, clock, secret, factor });
+  while ((await limits.take([signInByAccount(email)])) === 0);
+}
+
+const crowd = (server: AccountServer, net: string, count: number) =>
+  Array.from({ length: count }, (_, n) => server.visitor(`${net}.${n >> 8}.${n & 255}`));
+
+describeOnEachStore('an account at which strangers guess', (store) => {
+  test('lets the right password in within 10 s while a hundred addresses guess', async () => {
+    const { pauses, pause } = recordedPause();
+    const server = await accountServer(store(), { pause });
+    const email = 'owner@farm.example';
+    await server.registered(email);
+    await besiege(server, email);
+    const strangers = crowd(server, '10.20', 100);
+    const guesses = strangers.map((each) => each.post(path, { email, password: wrong }));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    const owner = server.visitor('192.0.2.77');
+    expect(await owner.post(path, { email, password: PASSWORD })).toMatchObject({ status: 200 });
+    expect(pauses).toHaveLength(101);
+    expect(Math.max(...pauses)).toBeGreaterThan(1000);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(10_000);
+  });
+
+  test('lets a browser in at once that it knows', async () => {
+    const { pauses, pause } = recordedPause();
+    const server = await accountServer(store(), { pause });
+    const email = 'known@farm.example';
+    const browser = await server.registered(email);
+    await browser.post('/api/auth/sign-out');
+    await besiege(server, email);
+    expect(await browser.post(path, { email, password: PASSWORD })).toMatchObject({ status: 200 });
+    expect(pauses).toEqual([]);
+  });
+
+  test('knows the browser in which its password was reset', async () => {
+    const { pauses, pause } = recordedPause();
+    const server = await accountServer(store(), { pause });
+    const email = 'reset@farm.example';
+    await server.registered(email);
+    await besiege(server, email);
+    const browser = server.visitor();
+    await browser.post('/api/auth/request-password-reset', { email });
+    const password = 'beetroot at dawn';
+    const link = { token: await server.mailedToken(), newPassword: password };
+    await browser.post('/api/auth/reset-password', link);
+    expect(await browser.post(path, { email, password })).toMatchObject({ status: 200 });
+    expect(pauses).toEqual([]);
+  });
+
+  test('refuses an address that goes on guessing, and one that guesses twice at once', async () => {
+    const { ended, letGo } = held();
+    const server = await accountServer(store(), { pause: () => ended });
+    const email = 'persistent@farm.example';
+    await server.registered(email);
+    await besiege(server, email);
+    const stranger = server.visitor('192.0.2.78');
+    const guess = () => stranger.post(path, { email, password: wrong });
+    const both = [guess(), guess()];
+    expect(await Promise.race(both)).toMatchObject({ status: 429, code: 'too-many-requests' });
+    letGo();
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    for (let guesses = 0; guesses < 5; guesses += 1) statuses.push((await guess()).status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  test('keeps nobody else waiting, however many wait for it', async () => {
+    const { ended, letGo } = held();
+    let waiting = 0;
+    const pause = () => {
+      waiting += 1;
+      return ended;
+    };
+    const server = await accountServer(store(), { pause, rateLimitFactor: 2 });
+    const email = 'siege@farm.example';
+    await Promise.all([email, 'neighbour@farm.example'].map(server.registered));
+    await besiege(server, email);
+    const strangers = crowd(server, '10.30', 250);
+    const guesses = strangers.map((each) => each.post(path, { email, password: wrong }));
+    await expect.poll(() => waiting).toBe(250);
+    const neighbour = { email: 'neighbour@farm.example', password: PASSWORD };
+    expect(await server.visitor().post(path, neighbour)).toMatchObject({ status: 200 });
+    letGo();
+    await Promise.all(guesses);
+  });
+});
