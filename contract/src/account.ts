@@ -86,6 +86,22 @@ export const revokeSessionSchema = z.strictObject({ id: z.uuid() });
 export type RevokeSession = z.infer<typeof revokeSessionSchema>;
 
 /**
+ * `GET /api/auth/email-status`: whether the signed-in user has confirmed their address. Sign-up mails a link to
+ * `/confirm-email?token=…`; `POST /api/auth/send-verification-email` with `{}` mails another. Nothing but mail depends on it.
+ *
+ * Errors: `account-required` (a demo user has no address), and for another link `mail-unavailable`.
+ */
+export const emailStatusSchema = z.object({ confirmed: z.boolean() });
+export type EmailStatus = z.infer<typeof emailStatusSchema>;
+
+/**
+ * `POST /api/auth/verify-email`: confirms the address that the token was mailed to, once and within 7 days, whoever is signed
+ * in. Errors: `invalid-token` (used, expired or never given).
+ */
+export const confirmEmailSchema = z.strictObject({ token: typed });
+export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
+
+/**
  * `POST /api/auth/request-password-reset`: mails a link to `/reset-password?token=…`, with `&redirectTo=…` where one was
  * given. Answered alike for known and unknown addresses (D32).
  *
@@ -98,7 +114,7 @@ export const requestPasswordResetSchema = z.strictObject({
 export type RequestPasswordReset = z.infer<typeof requestPasswordResetSchema>;
 
 /**
- * `POST /api/auth/reset-password`: sets the password, once per link and within 10 minutes, and ends all sessions; a browser
+ * `POST /api/auth/reset-password`: sets the password, which also confirms the address, once per link and within 10 minutes, and ends all sessions; a browser
  * that was signed in as this user gets a fresh one (D33).
  *
  * Errors: `invalid-token` (used, expired or never given), and those of a password at sign-up; a refused password leaves

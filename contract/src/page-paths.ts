@@ -8,6 +8,7 @@ export const pagePaths = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/dashboard',
   '/garden',
   '/leaderboard',

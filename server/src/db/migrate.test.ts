@@ -52,6 +52,24 @@ describe('migrate', () => {
     expect(await query('select id from bed order by id')).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
+  it('takes the addresses of accounts of earlier releases as confirmed, and no later ones', async () => {
+    const all = readMigrations();
+    const at = all.findIndex(({ statements }) =>
+      statements.join().includes('"email_verified" = true'),
+    );
+    await run(all.slice(0, at));
+    const add = (email: string, isDemo: boolean) =>
+      query(`insert into users (id, display_name, email, is_anonymous)
+        values (gen_random_uuid(), 'Ada', '${email}', ${isDemo})`);
+    await add('known@farm.example', false);
+    await add('demo@demo.invalid', true);
+    await run(all);
+    await add('new@farm.example', false);
+    expect(await query('select email from users where email_verified')).toEqual([
+      { email: 'known@farm.example' },
+    ]);
+  });
+
   it('keeps nothing of a batch in which one statement fails', async () => {
     await run([first]);
     await expect(run([first, second, broken])).rejects.toMatchObject({ code: '42P01' });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { createApp, type AppDeps } from '../app.ts';
+import { users } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { createJobs } from '../jobs.ts';
 import { appSettings } from './app-settings.ts';
@@ -13,11 +15,11 @@ export interface AccountServer {
   readonly mailer: KeptMailer;
   /** Everything logged so far. */
   readonly logged: () => string;
-  /** The token of the link that was mailed last. */
-  readonly mailedToken: () => Promise<string>;
+  /** The token of the link to this page that was mailed last. */
+  readonly mailedToken: (page?: '/reset-password' | '/confirm-email') => Promise<string>;
   /** A new browser; somewhere else than those before, unless it is said where. */
   readonly visitor: (from?: string) => Visitor;
-  /** A new browser of somebody who has just registered. */
+  /** A new browser of somebody who has just registered and confirmed their address. */
   readonly registered: (email: string) => Promise<Visitor>;
 }
 
@@ -42,14 +44,16 @@ export async function accountServer(
     deps,
     mailer,
     logged: text,
-    mailedToken: async () => {
+    mailedToken: async (page = '/reset-password') => {
       await deps.jobs.idle();
-      return new URL(mailer.mails.at(-1)?.link ?? '').searchParams.get('token') ?? '';
+      const links = mailer.mails.map(({ link }) => new URL(link));
+      return links.findLast(({ pathname }) => pathname === page)?.searchParams.get('token') ?? '';
     },
     visitor: newVisitor,
     registered: async (email) => {
       const browser = newVisitor();
       await browser.signIn('/api/auth/sign-up/email', { name: 'Ada', email, password: PASSWORD });
+      await store.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
       return browser;
     },
   };

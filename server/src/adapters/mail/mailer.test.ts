@@ -1,14 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
-import { resetMail } from '../../features/auth/reset-mail.ts';
+import { resetMail } from '../../features/auth/mails.ts';
 import { folderWith } from '../../testing/folder-with.ts';
 import { readable, startMailServer } from '../../testing/mail-server.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { mailerFor } from './mailer.ts';
 
 const link = `https://furrow.example/reset-password?token=${'a'.repeat(24)}&redirectTo=%2Fsettings%3FpasswordReset%3Dtrue`;
-const mail = resetMail('ada@farm.example', 'Ada <b> & Möhre 🥕', link);
+const mail = resetMail('ada@farm.example', link);
 
 async function mailerOver(url?: string, now = { ms: 0 }) {
   const { log, text } = recordedLog();
@@ -38,9 +38,9 @@ test('mail goes out over SMTP, as text and as HTML, each with its link', async (
   expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   const [, plain = '', html = ''] = readable(message).split(/^Content-Type: text\//m);
   expect(plain).toMatch(/^plain/);
-  expect(plain).toContain('Hello Ada <b> & Möhre 🥕,');
+  expect(plain).toContain('Hello,');
   expect(plain).toContain(link);
-  expect(html).toContain('Hello Ada &lt;b&gt; &amp; Möhre 🥕,');
+  expect(html).toContain('Hello,');
   expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
   expect(text()).not.toContain('a'.repeat(24));
 });

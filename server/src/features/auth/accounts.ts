@@ -12,7 +12,8 @@ import type { AuthDeps } from './auth-deps.ts';
 import { createAuth } from './auth.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { viewerFinder } from './find-viewer.ts';
-import { resetMail } from './reset-mail.ts';
+import { confirmingResetMail, resetMail } from './mails.ts';
+import { mailToUnconfirmed } from './limits.ts';
 import { createSignInTurns } from './sign-in-turns.ts';
 
 /** What the accounts are told of the server around them. */
@@ -44,20 +45,24 @@ const MOST_WAITING = 400;
 /** Puts the accounts together; what they work with is shared by their routes and the profile's. */
 export function createAccounts(settings: AccountSettings): AuthDeps {
   const { store, log, clock, secret, https, mailer, jobs } = settings;
+  const limits = createRateLimiter({
+    db: store.db,
+    clock,
+    secret,
+    factor: settings.rateLimitFactor,
+  });
   const auth = createAuth({
     db: store.db,
     secret,
     https,
     hasher: passwordHasher,
     log,
-    mailReset: ({ email, name }, token, returnTo) =>
-      mailer.send(resetMail(email, name, resetLink(settings.address(), token, returnTo))),
-  });
-  const limits = createRateLimiter({
-    db: store.db,
-    clock,
-    secret,
-    factor: settings.rateLimitFactor,
+    mailReset: async ({ email, emailVerified }, token, returnTo) => {
+      const link = resetLink(settings.address(), token, returnTo);
+      if (emailVerified) return mailer.send(resetMail(email, link));
+      if ((await limits.take([mailToUnconfirmed(email)])) === 0)
+        await mailer.send(confirmingResetMail(email, link));
+    },
   });
   return {
     auth,
@@ -73,6 +78,7 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     mailer,
     jobs,
     clock,
+    address: settings.address,
     registration: settings.registration,
     https,
     secret,

@@ -24,6 +24,8 @@ export interface AuthDeps {
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  /** Where people reach this server; links in mails begin with it, whatever a request says. */
+  readonly address: () => URL;
   readonly addressOf: (c: Context) => string;
   readonly registration: 'open' | 'closed';
   readonly https: boolean;

@@ -5,6 +5,7 @@ import type { AuthDeps } from './auth-deps.ts';
 import { addChangePassword } from './change-password.ts';
 import { addCodes } from './codes/code-routes.ts';
 import { addCodeSignIn } from './codes/code-sign-in.ts';
+import { addConfirmEmail } from './confirm-email.ts';
 import { addDemo } from './demo.ts';
 import { addPasskeys } from './passkeys/passkey-routes.ts';
 import { addPasskeySignIn } from './passkeys/passkey-sign-in.ts';
@@ -24,6 +25,7 @@ export function authRoutes(deps: AuthDeps, signedIn: RequireViewer): App {
   addDemo(app, deps);
   addRequestReset(app, deps);
   addResetPassword(app, deps);
+  addConfirmEmail(app, deps, signedIn);
   addSessions(app, deps, signedIn);
   addCodeSignIn(app, deps);
   addPasskeySignIn(app, deps);

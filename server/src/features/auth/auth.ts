@@ -21,7 +21,7 @@ interface AuthSettings {
 
 interface Addressee {
   readonly email: string;
-  readonly name: string;
+  readonly emailVerified: boolean;
 }
 
 const DAY_SECONDS = 24 * 60 * 60;

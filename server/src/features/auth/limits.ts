@@ -37,6 +37,11 @@ export const signInByDevice = allowance('sign-in-by-device', 10, 15 * MINUTE);
 export const resetByAddress = allowance('reset-by-address', 20, HOUR);
 export const resetByBoth = allowance('reset-by-both', 5, HOUR);
 
+/** Mails to an address that nobody has confirmed, whoever made the account and whatever they ask for. */
+export const mailToUnconfirmed = allowance('mail-to-unconfirmed', 5, 24 * HOUR);
+
+export const confirmAttemptByAddress = allowance('confirm-attempt-by-address', 30, HOUR);
+
 /** Mails to one person, whoever asks; the next is due before the last one's link has expired. */
 export const resetByAccount = allowance('reset-by-account', 6, HOUR);
 

@@ -46,7 +46,7 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     if (fault) return errorAnswer(c, fault);
     const { viewer } = await deps.find(c.req.raw.headers);
     if (!(await setPassword(deps, token, newPassword))) return errorAnswer(c, 'invalid-token');
-    await forgetLinks(deps, owner.id);
+    await noteReset(deps, owner.id);
     // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
     const hasCodes = (await codesOf(deps.store.db, owner.id)) !== undefined;
     if (!hasCodes) deps.device.remember(c, owner.email);
@@ -93,4 +93,10 @@ async function setPassword({ auth, hashing }: AuthDeps, token: string, newPasswo
 /** Other links that were mailed to this user are of no use any more, and would be to a thief. */
 export async function forgetLinks({ store }: AuthDeps, userId: string): Promise<void> {
   await store.db.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/** Whoever set the password has read the mail, so the address is theirs. */
+async function noteReset(deps: AuthDeps, userId: string): Promise<void> {
+  await forgetLinks(deps, userId);
+  await deps.store.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }

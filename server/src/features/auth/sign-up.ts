@@ -11,7 +11,8 @@ import { browserHeaders, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
 import { createAccount } from './create-account.ts';
-import { signUpByAddress } from './limits.ts';
+import { mailConfirmation } from './confirmations.ts';
+import { mailToUnconfirmed, signUpByAddress } from './limits.ts';
 import { newPasswordFault } from './new-password.ts';
 import { endSession } from './sessions.ts';
 import { userAnswer } from './user-answer.ts';
@@ -68,6 +69,9 @@ async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
   if (viewer && !demo) await endSession(deps, c.req.raw.headers);
   passCookies(c, made.cookies, sessionCookieName(deps.https));
   deps.device.remember(c, wanted.email);
+  // Silent, since the account is made: who misses the mail asks for it in settings.
+  if ((await deps.limits.take([mailToUnconfirmed(wanted.email)])) === 0)
+    mailConfirmation(deps, made.user);
   const user = userAnswer(made.user);
   deps.log.info({ requestId, userId: user.id, fromDemo: demo !== undefined }, 'signed up');
   return c.json({ user }, 200);

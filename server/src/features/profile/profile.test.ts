@@ -64,7 +64,7 @@ describeOnEachStore('deleting an account', (store) => {
     await visitor().post('/api/auth/request-password-reset', { email });
     await visitor().post('/api/auth/sign-in/email', { email, password: 'wrong' });
     await deps.jobs.idle();
-    expect(mailer.mails).toHaveLength(1);
+    expect(mailer.mails).toHaveLength(2);
     expect((await rowsWith(store(), id)).length).toBeGreaterThanOrEqual(8);
     const answer = await browser.ask('DELETE', path, { password: PASSWORD });
     expect(answer).toMatchObject({ status: 200, body: { status: true } });

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { verifications } from '../../db/schema.ts';
+import { accountServer, type AccountServer } from '../../testing/account-server.ts';
+import { describeOnEachStore } from '../../testing/each-store.ts';
+import { PASSWORD } from '../../testing/visitor.ts';
+import { rowsWith } from '../../testing/whole-database.ts';
+
+const paths = {
+  signUp: '/api/auth/sign-up/email',
+  confirm: '/api/auth/verify-email',
+  send: '/api/auth/send-verification-email',
+  status: '/api/auth/email-status',
+  askReset: '/api/auth/request-password-reset',
+  reset: '/api/auth/reset-password',
+};
+const newPassword = 'beetroot at dawn';
+const LURE = 'Win €500 now: https://evil.example';
+
+/** Signs up, and does not confirm. */
+async function signUp({ visitor }: AccountServer, email: string, name = 'Ada') {
+  const browser = visitor();
+  await browser.signIn(paths.signUp, { name, email, password: PASSWORD });
+  return browser;
+}
+
+async function mailsOf({ deps, mailer }: AccountServer, email: string) {
+  await deps.jobs.idle();
+  return mailer.mails.filter(({ to }) => to === email);
+}
+
+describeOnEachStore('confirming an address', (store) => {
+  test('takes the link that is mailed at sign-up, once, also signed out', async () => {
+    const server = await accountServer(store());
+    const email = 'new@farm.example';
+    const browser = await signUp(server, email);
+    const token = await server.mailedToken('/confirm-email');
+    const [mail] = await mailsOf(server, email);
+    const link = `http://furrow.example/confirm-email?token=${token}`;
+    expect(mail?.text).toContain(link);
+    expect(mail?.html).toContain(link);
+    expect(await rowsWith(store(), token)).toEqual([]);
+    expect((await browser.get(paths.status)).body).toEqual({ confirmed: false });
+    expect(await server.visitor().post(paths.confirm, { token })).toMatchObject({ status: 200 });
+    expect((await browser.get(paths.status)).body).toEqual({ confirmed: true });
+    const again = await server.visitor().post(paths.confirm, { token });
+    expect(again).toMatchObject({ status: 400, code: 'invalid-token' });
+    expect(server.logged()).not.toContain(token);
+  });
+
+  test('is too late after seven days', async () => {
+    const server = await accountServer(store());
+    const browser = await signUp(server, 'late@farm.example');
+    const token = await server.mailedToken('/confirm-email');
+    const later = await accountServer(store(), { clock: () => Date.now() + 7 * 86_400_000 + 1 });
+    const answer = await later.visitor().post(paths.confirm, { token });
+    expect(answer).toMatchObject({ status: 400, code: 'invalid-token' });
+    expect((await browser.get(paths.status)).body).toEqual({ confirmed: false });
+  });
+
+  test('takes no other token, and no reset takes its own', async () => {
+    const server = await accountServer(store());
+    await signUp(server, 'crossed@farm.example');
+    const { post } = server.visitor();
+    await post(paths.askReset, { email: 'crossed@farm.example' });
+    const resetToken = await server.mailedToken();
+    expect(resetToken).toHaveLength(24);
+    for (const token of [resetToken, 'a'.repeat(24), '', 'nul\u0000', "' or 1=1 --"])
+      expect(await post(paths.confirm, { token })).toMatchObject({ code: 'invalid-token' });
+    const token = await server.mailedToken('/confirm-email');
+    expect(await post(paths.reset, { token, newPassword })).toMatchObject({
+      code: 'invalid-token',
+    });
+  });
+
+  test('can be asked for again until it is done', async () => {
+    const server = await accountServer(store());
+    const email = 'again@farm.example';
+    const browser = await signUp(server, email);
+    expect(await browser.post(paths.send)).toMatchObject({ status: 200 });
+    expect(await mailsOf(server, email)).toHaveLength(2);
+    const token = await server.mailedToken('/confirm-email');
+    await browser.post(paths.confirm, { token });
+    expect(await browser.post(paths.send)).toMatchObject({ status: 200 });
+    expect(await mailsOf(server, email)).toHaveLength(2);
+    const demo = server.visitor();
+    await demo.signIn('/api/auth/sign-in/anonymous');
+    expect(await demo.post(paths.send)).toMatchObject({ code: 'account-required' });
+    expect(await demo.get(paths.status)).toMatchObject({ code: 'account-required' });
+  });
+
+  test('says so where no mail can be sent; the account is made all the same', async () => {
+    const mailer = { ...(await accountServer(store())).mailer, check: async () => false };
+    const server = await accountServer(store(), { mailer });
+    const browser = await signUp(server, 'unsent@farm.example');
+    expect(await browser.post(paths.send)).toMatchObject({ code: 'mail-unavailable' });
+  });
+
+  test('of a demo user who signs up takes a link as well', async () => {
+    const server = await accountServer(store());
+    const browser = server.visitor();
+    await browser.signIn('/api/auth/sign-in/anonymous');
+    const email = 'was-demo@farm.example';
+    await browser.signIn(paths.signUp, { name: 'Ada', email, password: PASSWORD });
+    await browser.post(paths.confirm, { token: await server.mailedToken('/confirm-email') });
+    expect((await browser.get(paths.status)).body).toEqual({ confirmed: true });
+  });
+});
+
+describeOnEachStore('an address that nobody has confirmed', (store) => {
+  test('gets only mails that confirm it, and none with the words of whoever registered it', async () => {
+    const server = await accountServer(store());
+    const email = 'stranger@farm.example';
+    const browser = await signUp(server, email, LURE);
+    await server.visitor().post(paths.askReset, { email });
+    const mails = await mailsOf(server, email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Confirm your address for Furrow',
+      'Confirm your address for Furrow',
+    ]);
+    await browser.post(paths.confirm, { token: await server.mailedToken('/confirm-email') });
+    await server.visitor().post(paths.askReset, { email });
+    const after = await mailsOf(server, email);
+    expect(after.at(-1)?.subject).toBe('Reset your Furrow password');
+    for (const { text, html } of after)
+      for (const word of ['Win', '€500', 'evil.example']) expect(text + html).not.toContain(word);
+  });
+
+  test('is confirmed by a reset, which shuts out whoever registered it', async () => {
+    const server = await accountServer(store());
+    const email = 'taken@farm.example';
+    const stranger = await signUp(server, email, LURE);
+    const owner = server.visitor();
+    await owner.post(paths.askReset, { email });
+    const token = await server.mailedToken();
+    expect(await owner.post(paths.reset, { token, newPassword })).toMatchObject({ status: 200 });
+    expect(await stranger.get('/api/me')).toMatchObject({ code: 'user-token-expired' });
+    await owner.signIn('/api/auth/sign-in/email', { email, password: newPassword });
+    expect((await owner.get(paths.status)).body).toEqual({ confirmed: true });
+  });
+
+  test('gets five mails a day, whatever is asked for, also for accounts made anew', async () => {
+    const server = await accountServer(store());
+    const email = 'bombed@farm.example';
+    for (let accounts = 0; accounts < 3; accounts += 1) {
+      const browser = await signUp(server, email);
+      await server.visitor().post(paths.askReset, { email });
+      await browser.ask('DELETE', '/api/me', { password: PASSWORD });
+    }
+    const browser = await signUp(server, email);
+    expect(await browser.post(paths.send)).toMatchObject({ code: 'too-many-requests' });
+    const mails = await mailsOf(server, email);
+    expect(mails.length).toBeGreaterThanOrEqual(4);
+    expect(mails.length).toBeLessThanOrEqual(5);
+  });
+
+  test('leaves no link behind in the database where its account is deleted', async () => {
+    const server = await accountServer(store());
+    const browser = server.visitor();
+    const body = { name: 'Ada', email: 'gone@farm.example', password: PASSWORD };
+    const { id } = await browser.signIn(paths.signUp, body);
+    await server.deps.jobs.idle();
+    const links = () => store().db.$count(verifications, eq(verifications.value, id));
+    expect(await links()).toBe(1);
+    await browser.ask('DELETE', '/api/me', { password: PASSWORD });
+    expect(await links()).toBe(0);
+  });
+});

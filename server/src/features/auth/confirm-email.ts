@@ -1,0 +1,86 @@
+import {
+  confirmEmailSchema,
+  doneSchema,
+  emailStatusSchema,
+  emptySchema,
+} from '@furrow/contract/account';
+import { createRoute } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
+import type { App } from '../../http/app-env.ts';
+import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
+import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import type { RequireViewer } from '../../http/viewer.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { mailConfirmation, useConfirmation } from './confirmations.ts';
+import { confirmAttemptByAddress, mailToUnconfirmed } from './limits.ts';
+
+const tags = ['Accounts'];
+const signedOut = ['not-signed-in', 'user-token-expired'] as const;
+
+const status = createRoute({
+  method: 'get',
+  path: '/api/auth/email-status',
+  tags,
+  summary: 'Whether this user’s address is confirmed',
+  responses: jsonAnswers('Whether it is', emailStatusSchema, [...signedOut, 'account-required']),
+});
+
+const send = createRoute({
+  method: 'post',
+  path: '/api/auth/send-verification-email',
+  tags,
+  summary: 'Mail the link that confirms this user’s address once more',
+  request: { body: jsonBody(emptySchema) },
+  responses: jsonAnswers('Mailed, or confirmed already', doneSchema, [
+    ...signedOut,
+    'account-required',
+    'mail-unavailable',
+    'too-many-requests',
+  ]),
+});
+
+const confirm = createRoute({
+  method: 'post',
+  path: '/api/auth/verify-email',
+  tags,
+  summary: 'Confirm an address with the token of a mailed link, signed in or not',
+  request: { body: jsonBody(confirmEmailSchema) },
+  responses: jsonAnswers('Confirmed', doneSchema, ['invalid-token', 'too-many-requests']),
+});
+
+const done = { status: true as const };
+
+/** Confirming that an address is its account's; nothing but mail depends on it. */
+export function addConfirmEmail(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
+  app.openapi({ ...status, middleware: signedIn }, async (c) => {
+    const { user } = c.get('viewer');
+    if (user.isAnonymous) return errorAnswer(c, 'account-required');
+    return c.json({ confirmed: await isConfirmed(deps, user.id) }, 200);
+  });
+  app.openapi({ ...send, middleware: signedIn }, async (c) => {
+    const { id, email } = c.get('viewer').user;
+    if (email === null) return errorAnswer(c, 'account-required');
+    if (await isConfirmed(deps, id)) return c.json(done, 200);
+    const wait = await deps.limits.take([mailToUnconfirmed(email)]);
+    if (wait > 0) return limitedAnswer(c, wait);
+    const isTaken = (await deps.mailer.check()) && mailConfirmation(deps, { id, email });
+    return isTaken ? c.json(done, 200) : errorAnswer(c, 'mail-unavailable');
+  });
+  app.openapi(confirm, async (c) => {
+    const wait = await deps.limits.take([confirmAttemptByAddress(deps.addressOf(c))]);
+    if (wait > 0) return limitedAnswer(c, wait);
+    const userId = await useConfirmation(deps, c.req.valid('json').token);
+    if (userId === undefined) return errorAnswer(c, 'invalid-token');
+    deps.log.info({ requestId: c.get('requestId'), userId }, 'address confirmed');
+    return c.json(done, 200);
+  });
+}
+
+async function isConfirmed({ store }: AuthDeps, userId: string): Promise<boolean> {
+  const [user] = await store.db
+    .select({ isConfirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.isConfirmed ?? false;
+}
