@@ -31,7 +31,7 @@ export type SignedIn = z.infer<typeof signedInSchema>;
  * with it the garden (D7).
  *
  * Errors: `email-already-in-use`, `invalid-email`, `invalid-name`, `weak-password` (under 6 characters),
- * `password-too-long` (over 128), `common-password`, `password-is-email`, `operation-not-allowed` (registration closed).
+ * `password-too-long` (over 128), `common-password`, `password-is-email`, `guessable-password` (a name or a row of keys), `operation-not-allowed` (registration closed).
  */
 export const signUpSchema = z.strictObject({ name: typed, email: typed, password: typed });
 export type SignUp = z.infer<typeof signUpSchema>;

@@ -26,6 +26,7 @@ export const errorCodes = [
   'password-too-long',
   'password-is-email',
   'common-password',
+  'guessable-password',
   'wrong-credentials',
   'wrong-password',
   'invalid-token',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalPassword, passwordFault } from './password-rule.ts';
 
 const email = 'ada@farm.example';
+const owner = { name: 'Ada Lovelace', email };
 
 describe('a password', () => {
   it.each([
@@ -10,8 +11,12 @@ describe('a password', () => {
     ['128 characters of two units each', '🥕'.repeat(128)],
     ['spaces', '      '],
     ['the address and more', 'ada@farm.example!'],
+    ['words with the name among them', 'ada sows leeks'],
+    ['our name and a phrase', 'furrow by the river'],
+    ['a name and enough that nobody knows', 'Furrow83749x'],
+    ['a row of keys and enough that nobody knows', 'qwerty-beetroot'],
   ])('may be %s', (_what, password) => {
-    expect(passwordFault(password, email)).toBeUndefined();
+    expect(passwordFault(password, owner)).toBeUndefined();
   });
 
   it.each([
@@ -20,12 +25,32 @@ describe('a password', () => {
     ['weak-password', '🥕🥕🥕🥕🥕'],
     ['password-too-long', 'l'.repeat(129)],
     ['password-is-email', 'Ada@Farm.example'],
+    ['guessable-password', 'furrow1'],
+    ['guessable-password', 'Furrow2026'],
+    ['guessable-password', 'FURROW!!'],
+    ['guessable-password', 'Furr0w2026!'],
+    ['guessable-password', 'furrowfurrow'],
+    ['guessable-password', 'AdaLovelace'],
+    ['guessable-password', 'ada lovelace'],
+    ['guessable-password', 'Lovelace1815'],
+    ['guessable-password', 'L0velace!'],
+    ['guessable-password', 'Ada.Lovelace@1'],
+    ['guessable-password', 'furrow-ada-1'],
+    ['guessable-password', 'ada12345'],
+    ['guessable-password', 'qwerty2026'],
+    ['guessable-password', 'asdfgh!!'],
+    ['guessable-password', '1qaz2wsx'],
+    ['guessable-password', 'poiuytrewq'],
+    ['guessable-password', 'abcdefgh1'],
+    ['guessable-password', '１２３４５６７'],
   ])('is refused as %s: %j', (fault, password) => {
-    expect(passwordFault(password, email)).toBe(fault);
+    expect(passwordFault(password, owner)).toBe(fault);
   });
 
   it('is not the part of the address before the @', () => {
-    expect(passwordFault('Lovelace', 'lovelace@farm.example')).toBe('password-is-email');
+    const byAddress = { name: 'Ada', email: 'lovelace@farm.example' };
+    expect(passwordFault('Lovelace', byAddress)).toBe('password-is-email');
+    expect(passwordFault('Lovelace7', byAddress)).toBe('guessable-password');
   });
 
   it('is the same from every keyboard', () => {

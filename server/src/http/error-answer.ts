@@ -34,6 +34,7 @@ const statuses = {
   'password-too-long': 400,
   'password-is-email': 400,
   'common-password': 400,
+  'guessable-password': 400,
   'wrong-credentials': 401,
   'wrong-password': 403,
   'invalid-token': 400,
@@ -72,11 +73,13 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   'email-already-in-use': 'This address has an account already.',
   'invalid-email': 'This is not an e-mail address.',
   'invalid-name':
-    'A name has 1 to 40 visible characters, without an e-mail address or unseen characters in it.',
+    'A name has 1 to 40 visible characters, without an e-mail address or unseen characters in it, and is none that stands for Furrow itself.',
   'weak-password': 'A password has at least 6 characters.',
   'password-too-long': 'A password has at most 128 characters.',
   'password-is-email': 'A password must differ from the address.',
   'common-password': 'This password is one of the most common and easily guessed.',
+  'guessable-password':
+    'This password is easily guessed: take away your name, your address, our name and rows of keys, and too little is left.',
   'wrong-credentials': 'The address or the password is wrong.',
   'wrong-password': 'The password is wrong.',
   'invalid-token': 'This link has been used or has expired.',

@@ -157,6 +157,7 @@ describeOnEachStore('setting a new password', (store) => {
       ['short', 'weak-password'],
       ['tries@farm.example', 'password-is-email'],
       ['qwertyuiop', 'common-password'],
+      ['ada-2026', 'guessable-password'],
     ])
       expect(await server.visitor().post(setting, { token, newPassword: refused })).toMatchObject({
         status: 400,

@@ -26,6 +26,7 @@ const route = createRoute({
     'password-too-long',
     'password-is-email',
     'common-password',
+    'guessable-password',
     'too-many-requests',
   ]),
 });
@@ -42,7 +43,7 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     const owner = TOKEN.test(token) ? await ownerOf(deps, token) : undefined;
     if (!owner) return errorAnswer(c, 'invalid-token');
     // Said before the token is spent, so that a refused password leaves the link good.
-    const fault = newPasswordFault(newPassword, owner.email);
+    const fault = newPasswordFault(newPassword, owner);
     if (fault) return errorAnswer(c, fault);
     const { viewer } = await deps.find(c.req.raw.headers);
     if (!(await setPassword(deps, token, newPassword))) return errorAnswer(c, 'invalid-token');

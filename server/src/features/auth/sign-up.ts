@@ -31,6 +31,7 @@ const route = createRoute({
     'password-too-long',
     'password-is-email',
     'common-password',
+    'guessable-password',
     'operation-not-allowed',
     'too-many-requests',
   ]),
@@ -54,7 +55,13 @@ function wantedAccount({ name, email, password }: SignUp): SignUp | ErrorCode {
   if (address === undefined) return 'invalid-email';
   const displayName = displayNameOf(name);
   if (displayName === undefined) return 'invalid-name';
-  return newPasswordFault(password, address) ?? { name: displayName, email: address, password };
+  return (
+    newPasswordFault(password, { name: displayName, email: address }) ?? {
+      name: displayName,
+      email: address,
+      password,
+    }
+  );
 }
 
 async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {

@@ -19,8 +19,8 @@ export function newPasswordFault(
   confirmation: string,
 ): FormFault<Name> | undefined {
   if (password !== confirmation) return { text: PASSWORDS_DIFFER_TEXT, fields: ['confirmation'] };
-  // Compared with the address where that is known: on the server.
-  if (passwordFault(password, '') === 'weak-password') {
+  // Compared with the owner's name and address where these are known: on the server.
+  if (passwordFault(password, { name: '', email: '' }) === 'weak-password') {
     return { text: WEAK_PASSWORD_TEXT, fields: ['password'] };
   }
   return undefined;
@@ -31,6 +31,7 @@ const passwordCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'password-too-long',
   'password-is-email',
   'common-password',
+  'guessable-password',
 ]);
 
 /** Whether a refusal is about the password that was chosen. */
