@@ -43,6 +43,33 @@ test('shows everybody in order, equals at an equal rank, and oneself among them'
   await expect(page.locator('tr[aria-current=true]')).toContainText('Rowan');
 });
 
+test('names that look alike carry a sign of their gardener', async ({ page }) => {
+  await signIn(page, NEW_GARDEN);
+  const board = boardOf([...others, ['Аdа', 40], ['Admin', 30]]);
+  const gardeners = board.gardeners.map((row, place) => ({
+    ...row,
+    gardener: `${place}abc${row.gardener}`.slice(0, 16),
+  }));
+  await serve(page, { ...board, gardeners }, ownOf(110));
+  await openAt(page, '/leaderboard', 'Leaderboard');
+  const names = part(page, 'Top Gardeners').getByRole('rowheader');
+  await expect(names).toHaveText([
+    /^Ada\s*#0abc$/,
+    'Björn of the long furrow by the river bend',
+    'Chidi',
+    /^Rowan\s*You$/,
+    'Dilara',
+    /^Аdа\s*#4abc$/,
+    /^Admin\s*#5abc$/,
+    'Emil',
+  ]);
+  await expect(page.getByText('Names that look alike')).toBeVisible();
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+});
+
 test('everybody can read it, on any screen', async ({ page }) => {
   await signIn(page, NEW_GARDEN);
   await serve(page, boardOf(others), ownOf(110));

@@ -14,6 +14,9 @@ describe('a display name', () => {
     ['<b>Bold</b>', '<b>Bold</b>'],
     ['@ada', '@ada'],
     ['7', '7'],
+    ['Key 7\ufe0f\u20e3 ❤\ufe0f', 'Key 7\ufe0f\u20e3 ❤\ufe0f'],
+    ['葛\u{e0100}城', '葛\u{e0100}城'],
+    ['Furrow fan', 'Furrow fan'],
   ])('is kept from %j as %j', (typed, kept) => {
     expect(displayNameOf(typed)).toBe(kept);
   });
@@ -34,6 +37,15 @@ describe('a display name', () => {
     ['a private character', 'Ada\ue000'],
     ['a pile of marks', 'A\u0301\u0302\u0303\u0304\u0305\u0306'],
     ['a tag', 'Ada\u{e0041}'],
+    ['a variation selector after a letter', 'Ad\ufe0fa'],
+    ['a selector of another script', 'Ada\u{e0100}'],
+    ['a grapheme joiner', 'A\u034fda'],
+    ['an unseen Khmer vowel', 'Ada\u17b4'],
+    ['a soft hyphen', 'A\u00adda'],
+    ['an empty note head', '\u{1d159}'],
+    ['only a mark that combines', '\u0301'],
+    ['the look of a reserved name', 'Аdmіn'],
+    ['a reserved name', 'Furrow Support'],
     ['an e-mail address', 'Ada ada@farm.example'],
     ['41 characters', 'x'.repeat(41)],
     ['a megabyte', 'x'.repeat(1_000_000)],

@@ -1,14 +1,24 @@
+import { isReservedName } from './look-alike.ts';
+
 const DISPLAY_NAME_MAX_LENGTH = 40;
 
 /** One visible character may be made of many: an emoji family is eleven UTF-16 units. */
 const MOST_UNITS = 400;
 
-/** Controls, line breaks, unassigned and private characters, surrogates, and marks that turn or hide the text around them. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800]/u;
+/**
+ * Controls, line breaks, unassigned and private characters, surrogates, what turns the text around it, and what has no look of its
+ * own: fillers, joiners, selectors, tags, a blank Braille pattern, an empty note head.
+ */
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
 
 /** Joins the parts of an emoji, and nothing else. */
 const EMOJI_JOINER =
   /(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})/gu;
+
+/** Selects the look of an emoji, of a key with a digit, or of a Chinese or Mongolian letter: there it can be seen. */
+const SELECTOR_IN_PLACE =
+  /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3)|(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]/gu;
 
 /** Letters can carry a pile of marks that covers the lines above. */
 const PILED_MARKS = /\p{M}{5}/u;
@@ -22,7 +32,8 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * A display name as it is kept: composed (NFC), without outer spaces, runs of spaces made one. Undefined where it is no
- * name: nothing visible, more than 40 characters, an e-mail address in it, or characters that are unseen or reorder text.
+ * name: nothing visible, more than 40 characters, an e-mail address in it, characters that are unseen or reorder text, or the
+ * look of a name that stands for Furrow itself.
  */
 export function displayNameOf(typed: string): string | undefined {
   const name = typed
@@ -30,9 +41,9 @@ export function displayNameOf(typed: string): string | undefined {
     .trim()
     .replaceAll(/[\p{Zs}\t]+/gu, ' ');
   if (!VISIBLE.test(name) || isLong(name)) return undefined;
-  const unjoined = name.replaceAll(EMOJI_JOINER, '');
-  const refused = UNSEEN.test(unjoined) || PILED_MARKS.test(name) || ADDRESS.test(name);
-  return refused ? undefined : name;
+  const seen = name.replaceAll(EMOJI_JOINER, '').replaceAll(SELECTOR_IN_PLACE, '');
+  const isHidden = UNSEEN.test(seen) || PILED_MARKS.test(name);
+  return isHidden || ADDRESS.test(name) || isReservedName(name) ? undefined : name;
 }
 
 /** The name by which others see somebody: where they gave none, the part of their address before the @ (section 3). */

@@ -13,8 +13,18 @@ const tones = {
 
 const cell = 'px-3 py-2.5 max-md:p-0 md:border-b md:border-line/60 md:group-last:border-b-0';
 
+/** Enough of the name made for them to tell fifty gardeners apart. */
+const SIGN_LENGTH = 4;
+
+type GardenerRowProps = {
+  row: Placed;
+  isOwn: boolean;
+  /** The name alone does not tell who it is. */
+  isLookAlike: boolean;
+};
+
 /** A gardener; on a phone in two lines, of which the second has level and status. */
-export function GardenerRow({ row, isOwn }: { row: Placed; isOwn: boolean }) {
+export function GardenerRow({ row, isOwn, isLookAlike }: GardenerRowProps) {
   const { gardener, rank, displayName, level, currentXP } = row;
   const status = statusBadge(level);
   return (
@@ -32,6 +42,11 @@ export function GardenerRow({ row, isOwn }: { row: Placed; isOwn: boolean }) {
       >
         <span className="flex flex-wrap items-center gap-x-2">
           <bdi className="wrap-anywhere">{displayName}</bdi>
+          {isLookAlike && (
+            <span className="text-small font-normal text-muted">
+              #{gardener.slice(0, SIGN_LENGTH)}
+            </span>
+          )}
           {isOwn && <Badge tone="sprout">You</Badge>}
         </span>
       </th>

@@ -1,3 +1,4 @@
+import { lookAlikes } from '@furrow/domain/account/look-alike';
 import type { Placed } from '@furrow/domain/gardener/own-place';
 import { useId, useRef } from 'react';
 import { FurrowsMark } from '../../farm/furrows-mark.tsx';
@@ -20,12 +21,19 @@ export function TopGardeners({ rows, own, onStartFocus }: TopGardenersProps) {
   const titleId = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   useSettlingRows(body);
+  const alike = lookAlikes(rows);
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <Card className="px-0! pb-2! sm:pb-3!">
         <h2 id={titleId} className="px-5 pb-3 text-heading sm:px-6">
           Top Gardeners
         </h2>
+        {alike.size > 0 && (
+          <p className="px-5 pb-3 text-small text-muted sm:px-6">
+            Names that look alike, or like Furrow’s own, carry a sign. It is each gardener’s own,
+            and stays.
+          </p>
+        )}
         {rows.length === 0 ? (
           <Nobody onStartFocus={onStartFocus} />
         ) : (
@@ -45,7 +53,12 @@ export function TopGardeners({ rows, own, onStartFocus }: TopGardenersProps) {
             </thead>
             <tbody ref={body} className="max-md:block">
               {rows.map((row) => (
-                <GardenerRow key={row.gardener} row={row} isOwn={row.gardener === own} />
+                <GardenerRow
+                  key={row.gardener}
+                  row={row}
+                  isOwn={row.gardener === own}
+                  isLookAlike={alike.has(row)}
+                />
               ))}
             </tbody>
           </table>
