@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
+import { holdBack } from './late-answer.ts';
 import { expectStanding } from './prerendered.ts';
 
 // Every message of section 8 about accounts, each by a cause that there is; where none can be had, by an injected fault (D36).
@@ -45,6 +46,17 @@ test('logging in', async ({ page, context, server }) => {
   await expect(page.getByText('Furrow could not be reached.')).toBeVisible();
 });
 
+test('logging in takes long', async ({ page }) => {
+  const letGo = await holdBack(page, '**/api/auth/sign-in/email');
+  await page.goto('/login');
+  await logIn(page, newAddress(), 'guessed');
+  await expect(page.getByRole('button', { name: 'Logging in…' })).toBeDisabled();
+  await expect(page.getByText('each attempt waits its turn: ten seconds at most')).toBeVisible();
+  await letGo();
+  await expectSaid(page, 'Invalid email or password. Please try again.');
+  await expect(page.getByText('each attempt waits its turn')).toBeHidden();
+});
+
 test('registering', async ({ page, server }) => {
   const taken = await beRegistered(page, server);
   await page.goto('/register');
@@ -60,6 +72,12 @@ test('registering', async ({ page, server }) => {
       'qwertyuiop',
       'qwertyuiop',
       'Failed to create an account: This password is one of the most common and easily guessed.',
+    ],
+    [
+      newAddress(),
+      'Rowan2026',
+      'Rowan2026',
+      'Failed to create an account: This password is easily guessed: take away your name, your address, our name and rows of keys, and too little is left.',
     ],
   ] as const;
   for (const [email, password, confirmation, text] of refusals) {

@@ -12,8 +12,11 @@ export type Home = 'embedded' | 'separate';
 
 export interface OwnServer {
   readonly address: string;
-  /** Waits for a mail that came over SMTP to this address, the last where there are several. */
-  readonly mailTo: (email: string) => Promise<ReceivedMail>;
+  /** Waits for a mail with a link to this page that came over SMTP to this address, the last where there are several. */
+  readonly mailTo: (
+    email: string,
+    page?: '/reset-password' | '/confirm-email',
+  ) => Promise<ReceivedMail>;
   readonly mailsTo: (email: string) => number;
   readonly stop: () => Promise<void>;
 }
@@ -59,9 +62,13 @@ export async function startOwnServer({ home, variables, prepare }: Wishes): Prom
   return {
     address: await addressIn(server.stderr),
     mailsTo: (email) => messagesTo(email).length,
-    mailTo: async (email) => {
-      while (messagesTo(email).length === 0) await sleep(50);
-      return partsOf(messagesTo(email).at(-1) ?? '');
+    mailTo: async (email, page = '/reset-password') => {
+      for (;;) {
+        const mails = messagesTo(email).map(partsOf);
+        const last = mails.findLast(({ link }) => link.includes(`${page}?`));
+        if (last) return last;
+        await sleep(50);
+      }
     },
     stop: async () => {
       server.kill('SIGTERM');

@@ -123,6 +123,14 @@ export const visitorScreens: readonly Screen[] = [
     name: 'reset password, link used',
     open: (page) => openAt(page, '/reset-password', 'Choose a new password'),
   },
+  {
+    name: 'confirm email',
+    open: (page) => openAt(page, '/confirm-email?token=unknown', 'Confirm your address'),
+  },
+  {
+    name: 'confirm email, link used',
+    open: (page) => openAt(page, '/confirm-email', 'Confirm your address'),
+  },
   { name: 'privacy', open: (page) => openAt(page, '/privacy', 'Privacy') },
   { name: 'not found', open: (page) => openAt(page, '/nowhere', 'Nothing grows here') },
   {

@@ -29,6 +29,15 @@ const texts = {
     'invalid-token': 'This link has been used or has expired.',
     otherwise: 'Failed to change your password: {message}',
   },
+  'confirm-email': {
+    'invalid-token': 'This link has been used or has expired.',
+    otherwise: 'Your address could not be confirmed: {message}',
+  },
+  'confirmation-mail': {
+    'too-many-requests':
+      'That was the last mail for now. Please look in your inbox, or try again later.',
+    otherwise: 'The link could not be sent: {message}',
+  },
   profile: {
     'not-signed-in': 'Authentication session expired. Please refresh the page and try again.',
     'user-token-expired': 'Your session has expired. Please refresh the page and try again.',

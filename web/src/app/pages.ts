@@ -12,6 +12,7 @@ const nameOf: Record<PagePath, RouteName> = {
   '/register': 'register',
   '/forgot-password': 'forgot-password',
   '/reset-password': 'reset-password',
+  '/confirm-email': 'confirm-email',
   '/dashboard': 'dashboard',
   '/garden': 'garden',
   '/leaderboard': 'leaderboard',

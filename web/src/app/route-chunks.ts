@@ -12,6 +12,7 @@ const imports = {
   register: () => import('./routes/register.tsx'),
   'forgot-password': () => import('./routes/forgot-password.tsx'),
   'reset-password': () => import('./routes/reset-password.tsx'),
+  'confirm-email': () => import('./routes/confirm-email.tsx'),
   dashboard: () => import('./routes/dashboard.tsx'),
   garden: () => import('./routes/garden.tsx'),
   leaderboard: () => import('./routes/leaderboard.tsx'),

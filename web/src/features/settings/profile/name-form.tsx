@@ -15,6 +15,7 @@ import { TextInput } from '../../../ui/field.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { useForm, type ReadField } from '../../../ui/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { EmailConfirmation } from './email-confirmation.tsx';
 
 const RELOAD_AFTER = 1.5 * SECOND;
 
@@ -60,6 +61,7 @@ export function NameForm() {
           readOnly
           value={viewer?.email ?? ''}
         />
+        <EmailConfirmation />
         <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
         {isSaved && !isDismissed && (
           <AlertMessage tone="success" urgent={false} onDismiss={() => setDismissed(true)}>

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { beRegistered, test } from './account.ts';
+import { expect } from './fixtures.ts';
+
+test.use({ expectedErrors: [/status of 400/] });
+
+const notConfirmed = (page: Page) => page.getByText('Not confirmed yet');
+
+/** Nobody has anything to read that they cannot, on any screen. */
+async function expectFine(page: Page): Promise<void> {
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+}
+
+test('an address is confirmed by the mailed link, signed in', async ({ page, server }) => {
+  const email = await beRegistered(page, server);
+  const first = await server.mailTo(email, '/confirm-email');
+  expect(first.text + first.html).not.toContain('Rowan');
+  await page.goto('/settings');
+  await expect(notConfirmed(page)).toBeVisible();
+  await expectFine(page);
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('On its way.')).toBeVisible();
+  await expect.poll(() => server.mailsTo(email)).toBe(2);
+  await page.goto(first.link);
+  await expect(page).toHaveURL('/confirm-email');
+  await expectFine(page);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Thank you. Your address is confirmed.')).toBeVisible();
+  await expectFine(page);
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const asked = page.waitForResponse('**/api/auth/email-status');
+  await page.goto('/settings');
+  await (await asked).finished();
+  await expect(page.getByText('Email cannot be changed')).toBeVisible();
+  await expect(notConfirmed(page)).toBeHidden();
+});
+
+test('a link works signed out, and once', async ({ page, context, server }) => {
+  const email = await beRegistered(page, server);
+  const { link } = await server.mailTo(email, '/confirm-email');
+  await context.clearCookies();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Thank you. Your address is confirmed.')).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('This link has been used or has expired.');
+});

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { failureText } from '../../api/account-texts.ts';
+import { confirmEmail } from '../../api/email.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { FormFaultMessage } from '../../ui/form-fault.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+const title = 'Confirm your address';
+
+type Stage = 'asking' | 'confirmed' | 'used';
+
+const leads: Readonly<Record<Stage, string>> = {
+  asking: 'One step: say that the mail reached you.',
+  confirmed: 'From now on we can mail you a new password when you need one.',
+  used: 'A link works once, for seven days.',
+};
+
+/** Where the link in the mail to a new account leads. A button confirms, since mail programs open links on their own. */
+export function ConfirmEmailPage() {
+  useDocumentTitle(title);
+  const [search] = useSearchParams();
+  const [token] = useState(search.get('token') ?? '');
+  const [stage, setStage] = useState<Stage>(token === '' ? 'used' : 'asking');
+
+  useEffect(() => {
+    // Whoever looks at the screen or the history later finds no token.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
+
+  async function send() {
+    const answer = await confirmEmail({ token });
+    if (answer.ok) setStage('confirmed');
+    else if (answer.code === 'invalid-token') setStage('used');
+    else return { text: failureText('confirm-email', answer) };
+    return undefined;
+  }
+
+  const form = useForm<never>({ names: [], check: () => undefined, send });
+  return (
+    <AuthFrame
+      title={title}
+      lead={leads[stage]}
+      plant="corn"
+      progress={stage === 'confirmed' ? 1 : 0.5}
+    >
+      {stage === 'asking' ? (
+        <form {...form.formProps} className="flex flex-col gap-4">
+          <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+          <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
+            {form.isSending ? 'Confirming…' : 'Confirm'}
+          </Button>
+        </form>
+      ) : (
+        <Outcome stage={stage} />
+      )}
+    </AuthFrame>
+  );
+}
+
+function Outcome({ stage }: { stage: Exclude<Stage, 'asking'> }) {
+  const isIn = useViewer() !== null;
+  const isConfirmed = stage === 'confirmed';
+  const elsewhere = isConfirmed ? '/dashboard' : '/settings';
+  const label = isConfirmed ? 'To the dashboard' : 'Get a new link in settings';
+  return (
+    <>
+      <p role={isConfirmed ? 'status' : 'alert'} className="text-bright">
+        {isConfirmed
+          ? 'Thank you. Your address is confirmed.'
+          : failureText('confirm-email', { code: 'invalid-token', message: '' })}
+      </p>
+      <LinkButton to={isIn ? elsewhere : '/login'} variant="primary" size="large">
+        {isIn ? label : 'Log In'}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { EmailStatus } from '@furrow/contract/account';
+import { useEffect, useState } from 'react';
+import { failureText } from '../../../api/account-texts.ts';
+import { fetchEmailStatus, sendConfirmation } from '../../../api/email.ts';
+import type { Failure, Result } from '../../../api/request.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Stands beside the address until it is confirmed. Where the server does not say, there is nothing to see. */
+export function EmailConfirmation() {
+  const [status, setStatus] = useState<Result<EmailStatus>>();
+
+  useEffect(() => {
+    void fetchEmailStatus().then(setStatus);
+  }, []);
+
+  return status?.ok === true && !status.value.confirmed ? <NotConfirmed /> : null;
+}
+
+function NotConfirmed() {
+  const [isSending, setSending] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  async function send() {
+    setSending(true);
+    setFailure(undefined);
+    const answer = await sendConfirmation();
+    setSending(false);
+    setSent(answer.ok);
+    if (!answer.ok) setFailure(answer);
+  }
+
+  return (
+    <div className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+      <output className="text-muted">
+        {isSent
+          ? 'On its way. Open the link in the mail to confirm your address.'
+          : 'Not confirmed yet: open the link that we mailed you.'}
+      </output>
+      {!isSent && (
+        <Button size="small" onClick={() => void send()} disabled={isSending} aria-busy={isSending}>
+          {isSending ? 'Sending…' : 'Send the link again'}
+        </Button>
+      )}
+      {failure && (
+        <p role="alert" className="basis-full text-danger">
+          {failureText('confirmation-mail', failure)}
+        </p>
+      )}
+    </div>
+  );
+}
