@@ -15,7 +15,7 @@ const title = 'Confirm your address';
 type Stage = 'asking' | 'confirmed' | 'used';
 
 const leads: Readonly<Record<Stage, string>> = {
-  asking: 'One step: say that the mail reached you.',
+  asking: 'Press the button, and we know that this address is yours.',
   confirmed: 'From now on we can mail you a new password when you need one.',
   used: 'A link works once, for seven days.',
 };
