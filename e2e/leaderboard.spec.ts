@@ -1,9 +1,10 @@
+import { dayWith } from '@furrow/domain/testing/days';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { ask, beRegistered, test as onOwnServer } from './account.ts';
 import { boardOf, others, ownOf, serve } from './board.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFits, gardenerZone, NEW_GARDEN, openAt, part, signIn } from './gardener.ts';
+import { expectFits, gardenerZone, NEW_GARDEN, openAt, part, signIn, TODAY } from './gardener.ts';
 
 test.use(gardenerZone);
 
@@ -87,6 +88,23 @@ test('everybody can read it, on any screen', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page, size);
   }
+});
+
+test('says what of the garden ranks, where that is less than all (D74)', async ({ page }) => {
+  await signIn(page, { days: { [TODAY]: dayWith({ harvestXP: 14 }) }, history: [] });
+  await serve(page, boardOf(others), ownOf(110));
+  await openAt(page, '/leaderboard', 'Leaderboard');
+  const own = part(page, 'Your Rank');
+  await expect(own).toContainText('Your garden has 140 Garden XP. 110 of them rank:');
+  await expect(part(page, 'How Rankings Work')).toContainText('Your garden keeps the rest too.');
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  await serve(page, boardOf(others), ownOf(140));
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('leaderboardUpdate')));
+  await expect(own).toContainText('Level 7');
+  await expect(own).not.toContainText('of them rank');
 });
 
 test.describe('when the server fails', () => {

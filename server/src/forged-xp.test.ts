@@ -1,7 +1,7 @@
 import { ownStandingSchema } from '@furrow/contract/leaderboard';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { Sitting } from '@furrow/domain/testing/sitting';
-import { HOUR } from '@furrow/domain/time';
+import { HOUR, MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { readStandings } from './features/leaderboard/read-standings.ts';
 import { accountServer } from './testing/account-server.ts';
@@ -36,6 +36,10 @@ const START = Date.now() - 6 * HOUR;
 /** A whole cycle of pomodoros as an honest browser sends it, worth 10. */
 const cycle = (name: string, at = START): LedgerEvent[] =>
   asSent(new Sitting({ name, at }).grow(4).facts, name);
+
+/** Four pomodoros of a minute each. */
+const minutes = (name: string, at: number): LedgerEvent[] =>
+  asSent(new Sitting({ name, at, plan: { focusMinutes: 1, breakMinutes: 1 } }).grow(4).facts, name);
 
 const honest = cycle('honest');
 
@@ -76,6 +80,20 @@ describeOnEachStore('XP', (store) => {
     ['a fourth pomodoro alone', 0, honest.slice(3, 4)],
     ['four fourth pomodoros', 0, withNumber(honest, 4)],
     ['two cycles at the same time', 10, [...honest, ...cycle('together')]],
+    [
+      '25 plantings that claim one minute',
+      0,
+      Array.from({ length: 25 }, (_, place) => minutes(`m${place}`, START)).flat(),
+    ],
+    [
+      '25 plantings of one-minute pomodoros, one after the other',
+      10,
+      Array.from({ length: 25 }, (_, place) =>
+        minutes(`m${place}`, START + place * 5 * MINUTE),
+      ).flat(),
+    ],
+    ['a cycle of a month ago', 0, cycle('a month ago', Date.now() - 30 * DAY)],
+    ['a cycle of a week before the sign-up', 10, cycle('a week ago', Date.now() - 8 * DAY)],
     ['a cycle to come', 0, cycle('tomorrow', Date.now() + DAY)],
     ['a cycle of long ago', 0, cycle('long ago', Date.now() - 500 * DAY)],
     ['pomodoros without focus', 0, honest.map((event) => Object.assign({}, event, { focus: [] }))],

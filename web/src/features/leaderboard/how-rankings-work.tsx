@@ -21,6 +21,10 @@ export function HowRankingsWork() {
         <Rule>
           Quitting costs 10 Garden XP; too many breaks, and pausing too long, cost 3 each time.
         </Rule>
+        <Rule>
+          What ranks is focus that reached us within a week: up to 16 hours a day, and one harvest
+          for each full hour of it. Your garden keeps the rest too.
+        </Rule>
         <Rule>Equal XP, equal rank. Whoever got there first stands first.</Rule>
         <Rule>The board is looked at again every 30 seconds.</Rule>
       </ul>

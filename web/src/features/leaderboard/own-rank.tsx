@@ -9,6 +9,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { grouped } from './grouped.ts';
+import { WhatRanks } from './what-ranks.tsx';
 
 type OwnRankProps = Pick<OwnPlace, 'rank' | 'total' | 'next'> & {
   own: OwnStanding;
@@ -45,9 +46,12 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
         </div>
         <Progress own={own} next={next} />
       </div>
-      <p className="field-rows px-5 py-3 text-small text-bright sm:px-8">
-        <Note own={own} isDemo={isDemo} next={next} />
-      </p>
+      <div className="field-rows px-5 py-3 text-small text-bright sm:px-8">
+        <WhatRanks ranked={own.currentXP} />
+        <p>
+          <Note own={own} isDemo={isDemo} next={next} />
+        </p>
+      </div>
     </section>
   );
 }
