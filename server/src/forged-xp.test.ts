@@ -81,14 +81,14 @@ describeOnEachStore('XP', (store) => {
     ['four fourth pomodoros', 0, withNumber(honest, 4)],
     ['two cycles at the same time', 10, [...honest, ...cycle('together')]],
     [
-      '25 plantings that claim one minute',
+      '16 plantings that claim one minute',
       0,
-      Array.from({ length: 25 }, (_, place) => minutes(`m${place}`, START)).flat(),
+      Array.from({ length: 16 }, (_, place) => minutes(`m${place}`, START)).flat(),
     ],
     [
-      '25 plantings of one-minute pomodoros, one after the other',
+      '16 plantings of one-minute pomodoros in a row',
       10,
-      Array.from({ length: 25 }, (_, place) =>
+      Array.from({ length: 16 }, (_, place) =>
         minutes(`m${place}`, START + place * 5 * MINUTE),
       ).flat(),
     ],
