@@ -30,6 +30,7 @@ const route = createRoute({
     'password-too-long',
     'password-is-email',
     'common-password',
+    'guessable-password',
     'too-many-requests',
   ]),
 });
@@ -40,7 +41,10 @@ export function addChangePassword(app: App, deps: AuthDeps, signedIn: RequireVie
     const { user } = c.get('viewer');
     const facts = { requestId: c.get('requestId'), userId: user.id };
     const wanted = c.req.valid('json');
-    const fault = newPasswordFault(wanted.newPassword, user.email ?? '');
+    const fault = newPasswordFault(wanted.newPassword, {
+      name: user.displayName,
+      email: user.email ?? '',
+    });
     if (fault) return errorAnswer(c, fault);
     const allowances = reauthenticationAttempts(user.id);
     const wait = await deps.limits.take(allowances);

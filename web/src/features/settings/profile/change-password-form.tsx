@@ -77,8 +77,8 @@ function check(read: ReadField<Name>): FormFault<Name> | undefined {
   if (read('current') === '') return { beside: { current: 'Please enter your password.' } };
   if (read('password') !== read('confirmation'))
     return { text: PASSWORDS_DIFFER_TEXT, fields: ['confirmation'] };
-  // Compared with the address where that is known for sure: on the server.
-  if (passwordFault(read('password'), '') === 'weak-password')
+  // Compared with name and address where those are known for sure: on the server.
+  if (passwordFault(read('password'), { name: '', email: '' }) === 'weak-password')
     return { text: WEAK_PASSWORD_TEXT, fields: ['password'] };
   return undefined;
 }
