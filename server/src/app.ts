@@ -5,7 +5,6 @@ import type { StorageLimits } from './db/stored-bytes.ts';
 import type { Context } from 'hono';
 import { createAccounts, type AccountSettings } from './features/auth/accounts.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
-import { sessionCookieName } from './features/auth/auth.ts';
 import { hasReauthenticated } from './features/auth/reauthentication.ts';
 import { signInMethodsOf } from './features/auth/sign-in-methods.ts';
 import { dropSessionCookie } from './features/auth/auth-answer.ts';
@@ -27,7 +26,6 @@ import { ownHost } from './http/own-host.ts';
 import { ownOrigin } from './http/own-origin.ts';
 import { warnOfProxies } from './http/proxy-warning.ts';
 import { createShell } from './http/shell.ts';
-import { recentlySignedIn } from './http/recent-viewer.ts';
 import type { Catalogue, StaticFile } from './http/static/catalogue.ts';
 import { withPublicAddress } from './http/static/public-address.ts';
 import { staticFiles } from './http/static/static-files.ts';
@@ -106,16 +104,11 @@ export function createApp(deps: AppDeps): App {
   };
   app.route('/', exportRoutes(exported, signedIn));
   app.route('/', todoRoutes({ store, now: clock, reads, storage, mayWrite }, signedIn));
-  const recent = {
-    ...accounts,
-    secret: deps.secret,
-    sessionCookie: sessionCookieName(https),
-  };
   const board = {
     db: store.db,
     board: deps.board,
     bringUpToDate: (userId: string) => bringUpToDate(store.db, userId),
-    recentlySignedIn: recentlySignedIn(recent),
+    admitRecent: accounts.recent.admitRecent,
   };
   app.route('/', leaderboardRoutes(board, signedIn));
   if (deps.apiDocs) addApiDocs(app);

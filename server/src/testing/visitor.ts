@@ -11,7 +11,12 @@ export interface Answer {
 
 /** Somebody at a browser, which keeps cookies and is somewhere on the net. */
 export interface Visitor {
-  readonly ask: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  readonly ask: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answer>;
   readonly get: (path: string) => Promise<Answer>;
   readonly post: (path: string, body?: unknown) => Promise<Answer>;
   /** Asks, and reads who is signed in then. */
@@ -30,7 +35,7 @@ export function visitor(
   from = '203.0.113.7',
   cookies = new Map<string, string>(),
 ): Visitor {
-  const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  const ask: Visitor['ask'] = async (method, path, body, headers) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(new URL(path, server), {
       method,
@@ -39,6 +44,7 @@ export function visitor(
         Origin: server.origin,
         'X-Forwarded-For': from,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -6,10 +6,11 @@ import { HASHES_AT_ONCE, passwordHasher } from '../../adapters/password-hasher.t
 import type { Store } from '../../db/store.ts';
 import { createGate } from '../../gate.ts';
 import { clientAddress } from '../../http/client-address.ts';
+import { recentViewers } from '../../http/recent-viewers.ts';
 import type { Jobs } from '../../jobs.ts';
 import type { Clock, Mailer, Pause } from '../../ports.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { createAuth } from './auth.ts';
+import { createAuth, sessionCookieName } from './auth.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { viewerFinder } from './find-viewer.ts';
 import { confirmingResetMail, resetMail } from './mails.ts';
@@ -64,6 +65,7 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
         await mailer.send(confirmingResetMail(email, link));
     },
   });
+  const find = viewerFinder({ auth, db: store.db, https, clock });
   return {
     auth,
     store,
@@ -72,7 +74,8 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     signInTurns: createSignInTurns(limits, settings.pause ?? timer),
     hashing: createGate(HASHES_AT_ONCE, MOST_WAITING),
     hasher: passwordHasher,
-    find: viewerFinder({ auth, db: store.db, https, clock }),
+    find,
+    recent: recentViewers({ db: store.db, find, clock, sessionCookie: sessionCookieName(https) }),
     addressOf: (c: Context) => clientAddress(c, settings.trustProxy),
     device: createDeviceCookie(secret, https),
     mailer,

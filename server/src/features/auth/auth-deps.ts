@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Store } from '../../db/store.ts';
 import type { Gate } from '../../gate.ts';
+import type { RecentViewers } from '../../http/recent-viewers.ts';
 import type { FindViewer } from '../../http/viewer.ts';
 import type { Jobs } from '../../jobs.ts';
 import type { Clock, Mailer, PasswordHasher, RateLimiter } from '../../ports.ts';
@@ -20,6 +21,8 @@ export interface AuthDeps {
   readonly hashing: Gate;
   readonly hasher: PasswordHasher;
   readonly find: FindViewer;
+  /** To be told of every session that ends. */
+  readonly recent: RecentViewers;
   readonly device: DeviceCookie;
   readonly mailer: Mailer;
   readonly jobs: Jobs;

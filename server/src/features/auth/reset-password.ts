@@ -47,6 +47,7 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     if (fault) return errorAnswer(c, fault);
     const { viewer } = await deps.find(c.req.raw.headers);
     if (!(await setPassword(deps, token, newPassword))) return errorAnswer(c, 'invalid-token');
+    deps.recent.forget(owner.id);
     await noteReset(deps, owner.id);
     // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
     const hasCodes = (await codesOf(deps.store.db, owner.id)) !== undefined;

@@ -99,12 +99,14 @@ export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): 
       .where(and(eq(sessions.userId, user.id), eq(sessions.id, c.req.valid('json').id)))
       .returning({ id: sessions.id });
     if (ended.length === 0) return errorAnswer(c, 'not-found');
+    deps.recent.forget(user.id);
     deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'session ended');
     return c.json(done, 200);
   });
   app.openapi({ ...revokeOthers, middleware: proven }, async (c) => {
     const { user, sessionId } = c.get('viewer');
     await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)));
+    deps.recent.forget(user.id);
     deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'other sessions ended');
     return c.json(done, 200);
   });
@@ -134,13 +136,14 @@ async function sessionsOf(db: Database, { user, sessionId }: Viewer): Promise<Se
 
 /** Ends the session that these cookies name, if any; answers whose it was. */
 export async function endSession(
-  { find, store }: AuthDeps,
+  { find, store, recent }: AuthDeps,
   headers: Headers,
 ): Promise<Viewer | undefined> {
   const { viewer } = await find(headers);
-  if (viewer)
-    await store.db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.sessionId)));
+  if (!viewer) return undefined;
+  await store.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.sessionId)));
+  recent.forget(viewer.user.id);
   return viewer;
 }

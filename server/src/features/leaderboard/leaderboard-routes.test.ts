@@ -1,10 +1,11 @@
+import { sessionListSchema } from '@furrow/contract/account';
 import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboard';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountServer } from '../../testing/account-server.ts';
 import { describeOnEachStore } from '../../testing/each-store.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { PASSWORD, visitor as visitorOf, type Visitor } from '../../testing/visitor.ts';
 import { boardBytes } from './board-bytes.ts';
 import { boardDocument } from './board-document.ts';
 import { gardenerHandle } from './gardener-handle.ts';
@@ -15,6 +16,10 @@ const ownPath = '/api/me/leaderboard';
 
 const ownStanding = async (browser: Visitor) =>
   ownStandingSchema.parse((await browser.get(ownPath)).body);
+
+/** The same browser, asking another server. */
+const visitorAt = (server: URL, { cookies }: Visitor) =>
+  visitorOf(server, undefined, new Map(cookies));
 
 const boardFor = async (browser: Visitor) =>
   leaderboardSchema.parse((await browser.get(path)).body);
@@ -89,36 +94,89 @@ describeOnEachStore('the leaderboard', (store) => {
     expect(leaderboardSchema.parse(await gzipped.json())).toEqual(await boardFor(browser));
   });
 
-  test('asks the database nothing, but who somebody is, once a minute', async () => {
+  test('asks the database nothing, but every five seconds who is still signed in', async () => {
     let now = Date.now();
     const { registered } = await serverWithBoard({ clock: () => now });
-    const browser = await registered('reader@farm.example');
-    await browser.get(path);
+    const browsers = [];
+    for (const name of ['reader', 'neighbour']) {
+      const browser = await registered(`${name}@farm.example`);
+      await browser.get(path);
+      browsers.push(browser);
+    }
+    await Promise.all(browsers.map(boardFor));
     const query = vi.spyOn(Client.prototype, 'query');
     onTestFinished(() => query.mockRestore());
-    for (let read = 0; read < 200; read += 1) await boardFor(browser);
+    for (let read = 0; read < 100; read += 1) await Promise.all(browsers.map(boardFor));
     expect(query).not.toHaveBeenCalled();
+    now += 5000;
+    for (let read = 0; read < 100; read += 1) await Promise.all(browsers.map(boardFor));
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockClear();
     now += 61_000;
-    await boardFor(browser);
+    await Promise.all(browsers.map(boardFor));
     expect(query).toHaveBeenCalled();
   });
 
-  test('is closed to whoever signed out, or has the word of somebody else', async () => {
+  test('is closed to whoever ends their session, with every cookie they had (D76)', async () => {
+    const now = Date.now();
+    const { registered, visitor, mailedToken } = await serverWithBoard({ clock: () => now });
+    const email = 'leaving@farm.example';
+    const signIn = { email, password: PASSWORD };
+    const begin = async () => {
+      const browser = visitor();
+      await browser.signIn('/api/auth/sign-in/email', signIn);
+      expect((await browser.get(path)).status).toBe(200);
+      return browser;
+    };
+    const other = await registered(email);
+    const idOf = async (browser: Visitor) =>
+      sessionListSchema
+        .parse((await browser.get('/api/auth/list-sessions')).body)
+        .find(({ current }) => current)?.id;
+    const endings: readonly ((browser: Visitor) => Promise<unknown>)[] = [
+      (browser) => browser.post('/api/auth/sign-out'),
+      async (browser) => other.post('/api/auth/revoke-session', { id: await idOf(browser) }),
+      () => other.post('/api/auth/revoke-other-sessions'),
+      async () => {
+        await visitor().post('/api/auth/request-password-reset', { email });
+        const token = await mailedToken();
+        await other.post('/api/auth/reset-password', { token, newPassword: PASSWORD });
+      },
+      () => other.ask('DELETE', '/api/me', { password: PASSWORD }),
+    ];
+    for (const end of endings) {
+      const browser = await begin();
+      const cookies = [...browser.cookies];
+      await end(browser);
+      for (const [name, value] of cookies) browser.cookies.set(name, value);
+      expect(await browser.get(path)).toMatchObject({ status: 401, code: 'user-token-expired' });
+    }
+  });
+
+  test('is closed within seconds to a session that ended at another server (D76)', async () => {
     let now = Date.now();
-    const { registered, visitor } = await serverWithBoard({ clock: () => now });
-    const browser = await registered('leaving@farm.example');
+    const { registered } = await serverWithBoard({ clock: () => now });
+    const stays = await registered('stays@farm.example');
+    const browser = await registered('elsewhere@farm.example');
+    for (const each of [stays, browser]) expect((await each.get(path)).status).toBe(200);
+    const another = await accountServer(store());
+    await visitorAt(another.address, browser).post('/api/auth/sign-out');
+    now += 5000;
+    expect(await browser.get(path)).toMatchObject({ code: 'user-token-expired' });
+    expect((await stays.get(path)).status).toBe(200);
+  });
+
+  test('is closed to a session that nobody has', async () => {
+    const { registered, visitor } = await serverWithBoard();
+    const browser = await registered('known@farm.example');
     await browser.get(path);
-    const seen = browser.cookies.get('furrow.seen') ?? '';
-    const session = browser.cookies.get('furrow.session') ?? '';
     const stranger = visitor();
-    stranger.cookies.set('furrow.seen', seen);
-    expect(await stranger.get(path)).toMatchObject({ code: 'not-signed-in' });
+    const session = browser.cookies.get('furrow.session') ?? '';
+    for (const [name, value] of browser.cookies) stranger.cookies.set(name, value);
     stranger.cookies.set('furrow.session', `${session}x`);
     expect(await stranger.get(path)).toMatchObject({ code: 'user-token-expired' });
-    await browser.post('/api/auth/sign-out');
-    browser.cookies.set('furrow.session', session);
-    now += 61_000;
-    expect(await browser.get(path)).toMatchObject({ code: 'user-token-expired' });
+    stranger.cookies.delete('furrow.session');
+    expect(await stranger.get(path)).toMatchObject({ code: 'not-signed-in' });
   });
 
   test('has one and the same document on two servers', async () => {

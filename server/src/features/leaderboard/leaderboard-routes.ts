@@ -52,17 +52,16 @@ interface LeaderboardDeps {
   /** Recounts a user's garden where older rules made it (D45). */
   readonly bringUpToDate: (userId: string) => Promise<void>;
   /** Lets through whoever was signed in a moment ago, too. */
-  readonly recentlySignedIn: MiddlewareHandler<AppEnv>;
+  readonly admitRecent: MiddlewareHandler<AppEnv>;
 }
 
 /** `/api/leaderboard`, the same for everybody, and the signed-in user's own place in it. */
 export function leaderboardRoutes(deps: LeaderboardDeps, signedIn: RequireViewer): App {
   const { db, board } = deps;
   const app: App = new OpenAPIHono<AppEnv>();
-  app.openapi({ ...read, middleware: deps.recentlySignedIn }, (c) => {
+  app.openapi({ ...read, middleware: deps.admitRecent }, (c) => {
     const current = board();
     if (!current) return errorAnswer(c, 'unavailable');
-    c.header('Cache-Control', 'private, no-cache');
     return answerBytes(c, current, 200);
   });
   app.openapi({ ...readOwn, middleware: signedIn }, async (c) => {

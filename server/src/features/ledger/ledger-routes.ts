@@ -52,8 +52,6 @@ export function ledgerRoutes(deps: LedgerRouteDeps, signedIn: RequireViewer): Ap
     const { since = 0, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
     const known = c.req.header('If-None-Match');
-    c.header('Cache-Control', 'private, no-cache');
-    c.header('Vary', 'Cookie');
     const version = known === undefined ? undefined : await readVersion(deps.db, user.id);
     if (known !== undefined && version !== undefined && known === tagOf(user.id, version)) {
       c.header('ETag', known);

@@ -29,9 +29,10 @@ export async function deletionRefusal(
  * Deletes everything the account owns, or nothing (D36): what belongs to a user refers to their row and goes with it; mailed
  * links only name them.
  */
-export async function deleteAccount({ store }: ProfileDeps, userId: string): Promise<void> {
+export async function deleteAccount({ store, recent }: ProfileDeps, userId: string): Promise<void> {
   await store.transact(async (tx) => {
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await tx.delete(users).where(eq(users.id, userId));
   });
+  recent.forget(userId);
 }

@@ -6,6 +6,7 @@ import type { PasswordHasher, RateLimiter } from '../../ports.ts';
 import type { RequireViewer, Viewer } from '../../http/viewer.ts';
 import type { WholeReads } from '../../whole-reads.ts';
 import type { Gate } from '../../gate.ts';
+import type { RecentViewers } from '../../http/recent-viewers.ts';
 
 /** The part of a profile document that other features keep. */
 export type ProfileParts = Omit<Profile, 'displayName' | 'email' | 'createdAt' | 'settings'>;
@@ -23,6 +24,7 @@ export interface ProfileDeps {
   readonly hasReauthenticated: (viewer: Viewer) => Promise<boolean>;
   readonly mayWrite: RequireViewer;
   readonly reads: WholeReads;
+  readonly recent: Pick<RecentViewers, 'forget'>;
   /** Takes this browser's session and device cookies away. */
   readonly forgetBrowser: (c: Context) => void;
 }

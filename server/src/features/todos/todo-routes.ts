@@ -55,7 +55,6 @@ export function todoRoutes(deps: TodoRouteDeps, signedIn: RequireViewer): App {
     const { user } = c.get('viewer');
     const { since = 0, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
-    c.header('Cache-Control', 'private, no-cache');
     const list = await deps.reads.whole(user.id, () => readList(deps.store.db, user.id, since));
     return c.json(list, 200);
   });

@@ -1,0 +1,54 @@
+import { pagePaths } from '@furrow/contract/page-paths';
+import { expect, test } from 'vitest';
+import { accountServer } from './testing/account-server.ts';
+import { apiRoutes, exampleOf } from './testing/api-routes.ts';
+import { describeOnEachStore } from './testing/each-store.ts';
+import { staticFile } from './http/static/catalogue.ts';
+import { PASSWORD } from './testing/visitor.ts';
+
+/** The same for everybody, signed in or not; every other answer must be kept by no cache (D76). */
+const PUBLIC = ['/api/docs/{file}'];
+
+const page = staticFile(
+  '/index.html',
+  new TextEncoder().encode('<title>Furrow</title>'),
+  new Map(),
+);
+
+describeOnEachStore('a cache', (store) => {
+  const serve = () =>
+    accountServer(store(), { board: () => page, web: new Map([['/index.html', page]]) });
+
+  test('keeps no answer about anybody, whatever the route, the answer and the tag (D76)', async () => {
+    const { address, registered, visitor } = await serve();
+    let asked = 0;
+    for (const { method, path, body } of await apiRoutes(address)) {
+      if (PUBLIC.includes(path)) continue;
+      const known = { email: `cached${asked}@farm.example`, password: PASSWORD };
+      const sent = method === 'GET' ? undefined : exampleOf(body ?? { type: 'object' }, known);
+      const owner = await registered(known.email);
+      const concrete = path.replaceAll(/\{\w+\}/g, '1');
+      const first = await owner.ask(method, concrete, sent);
+      const again = await owner.ask(method, concrete, sent, {
+        'If-None-Match': first.headers.get('ETag') ?? '"none"',
+      });
+      for (const answer of [first, again, await visitor().ask(method, concrete, sent)]) {
+        const { status, headers } = answer;
+        const kept = headers.get('Cache-Control');
+        expect({ method, path, status, kept }).toEqual({ method, path, status, kept: 'no-store' });
+        asked += 1;
+      }
+    }
+    expect(asked).toBeGreaterThan(60);
+  });
+
+  test('keeps pages that are the same for everybody', async () => {
+    const { registered, visitor } = await serve();
+    const owner = await registered('pages@farm.example');
+    for (const path of pagePaths) {
+      const [own, strangers] = [await owner.get(path), await visitor().get(path)];
+      expect(own.body).toEqual(strangers.body);
+      expect(own.headers.getSetCookie()).toEqual([]);
+    }
+  });
+});
