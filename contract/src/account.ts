@@ -50,8 +50,16 @@ export type SignIn = z.infer<typeof signInSchema>;
  *   that a demo is used again.
  * - `POST /api/auth/sign-out`: ends this session; answers `done` where there is none too.
  * - `POST /api/auth/revoke-other-sessions`: ends this user's sessions elsewhere.
+ * - `POST /api/auth/clear-cache`: answers with `Clear-Site-Data`, so that the browser drops what it cached of this site (D76).
  */
 export const emptySchema = z.strictObject({});
+
+/**
+ * A header of sign-out and deletion. Their answers clear the browser's cache (D76), unless `furrow-cache: later` says that
+ * `POST /api/auth/clear-cache` will be asked for it: Chromium holds an answer back, its cookies included, for as long as
+ * clearing takes.
+ */
+export const cacheHeadersSchema = z.object({ 'furrow-cache': z.literal('later').optional() });
 
 /** Done; there is nothing more to say. */
 export const doneSchema = z.strictObject({ status: z.literal(true) });

@@ -61,8 +61,16 @@ export const gardenSchema = z.strictObject({
 export type GardenAnswer = z.infer<typeof gardenSchema>;
 
 /**
- * `GET /api/garden?since=<version>`: the garden, or what changed since a version. Its ETag is for the same address alone;
- * `If-None-Match` gives 304.
+ * The ETag of a garden. It is weak, since the answer may be sent compressed, and names the user, since the browser may have
+ * been somebody else's before.
+ */
+export function gardenTag(user: string, version: number): string {
+  return `W/"${user}.${version}"`;
+}
+
+/**
+ * `GET /api/garden?since=<version>`: the garden, or what changed since a version. No cache keeps the answer (D76): whoever
+ * has a garden of a version says so by `If-None-Match`, and is answered 304 where it is still that one.
  *
  * `user` is whose garden the browser means: the cookie may be somebody else's by now (D6).
  *

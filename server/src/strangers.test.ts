@@ -22,6 +22,7 @@ const OPEN = [
   'POST /api/auth/sign-in/passkey',
   'POST /api/auth/sign-in/passkey/options',
   'POST /api/auth/sign-out',
+  'POST /api/auth/clear-cache',
   'POST /api/auth/request-password-reset',
   'POST /api/auth/reset-password',
 ];

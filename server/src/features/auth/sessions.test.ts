@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sessions, users } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { describeOnEachStore } from '../../testing/each-store.ts';
-import { PASSWORD, type Visitor } from '../../testing/visitor.ts';
+import { PASSWORD, type Answer, type Visitor } from '../../testing/visitor.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -59,6 +59,25 @@ describeOnEachStore('sessions', (store) => {
     expect((await browser.post('/api/auth/sign-out')).body).toEqual({ status: true });
     for (const [name, value] of before) browser.cookies.set(name, value);
     expect(await browser.get('/api/me')).toMatchObject({ code: 'user-token-expired' });
+  });
+
+  test('take the browser’s cache with them, and never its storage (D6, D76)', async () => {
+    const { registered, visitor } = await accountServer(store());
+    const [one, other] = [
+      await registered('one@farm.example'),
+      await registered('two@farm.example'),
+    ];
+    const clears = ({ headers }: Answer) => headers.get('Clear-Site-Data');
+    expect(clears(await one.post('/api/auth/sign-out'))).toBe('"cache"');
+    expect(clears(await other.ask('DELETE', '/api/me', { password: PASSWORD }))).toBe('"cache"');
+    // Chromium keeps back the cookies of an answer that clears: a page has that done by an answer without any.
+    const [three, four] = [await registered('3@farm.example'), await registered('4@farm.example')];
+    const later = { 'Furrow-Cache': 'later' };
+    expect(clears(await three.ask('POST', '/api/auth/sign-out', {}, later))).toBeNull();
+    expect(clears(await four.ask('DELETE', '/api/me', { password: PASSWORD }, later))).toBeNull();
+    const clearing = await visitor().post('/api/auth/clear-cache');
+    expect(clears(clearing)).toBe('"cache"');
+    expect(clearing.headers.getSetCookie()).toEqual([]);
   });
 
   test('are renewed by use, and end after 30 days without', async () => {

@@ -1,4 +1,5 @@
 import {
+  cacheHeadersSchema,
   currentSessionSchema,
   doneSchema,
   emptySchema,
@@ -11,6 +12,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
+import { clearCache } from '../../http/clear-cache.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import type { RequireViewer, Viewer } from '../../http/viewer.ts';
@@ -72,8 +74,17 @@ const signOut = createRoute({
   path: '/api/auth/sign-out',
   tags,
   summary: 'End this session',
-  request: { body: jsonBody(emptySchema) },
+  request: { headers: cacheHeadersSchema, body: jsonBody(emptySchema) },
   responses: jsonAnswers('Signed out', doneSchema, ['unavailable']),
+});
+
+const clearing = createRoute({
+  method: 'post',
+  path: '/api/auth/clear-cache',
+  tags,
+  summary: 'Have the browser drop what it cached of this site',
+  request: { body: jsonBody(emptySchema) },
+  responses: jsonAnswers('Told by `Clear-Site-Data`', doneSchema, []),
 });
 
 const done = { status: true as const };
@@ -113,7 +124,12 @@ export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): 
   app.openapi(signOut, async (c) => {
     const viewer = await endSession(deps, c.req.raw.headers);
     dropSessionCookie(c, deps.https);
+    if (c.req.valid('header')['furrow-cache'] !== 'later') clearCache(c);
     deps.log.info({ requestId: c.get('requestId'), userId: viewer?.user.id }, 'signed out');
+    return c.json(done, 200);
+  });
+  app.openapi(clearing, (c) => {
+    clearCache(c);
     return c.json(done, 200);
   });
 }

@@ -1,4 +1,4 @@
-import { gardenQuerySchema, gardenSchema } from '@furrow/contract/garden';
+import { gardenQuerySchema, gardenSchema, gardenTag } from '@furrow/contract/garden';
 import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
@@ -53,12 +53,12 @@ export function ledgerRoutes(deps: LedgerRouteDeps, signedIn: RequireViewer): Ap
     if (meant !== user.id) return errorAnswer(c, 'another-user');
     const known = c.req.header('If-None-Match');
     const version = known === undefined ? undefined : await readVersion(deps.db, user.id);
-    if (known !== undefined && version !== undefined && known === tagOf(user.id, version)) {
+    if (known !== undefined && version !== undefined && known === gardenTag(user.id, version)) {
       c.header('ETag', known);
       return c.body(null, 304);
     }
     const garden = await deps.reads.whole(user.id, () => readGarden(deps.db, user.id, since));
-    c.header('ETag', tagOf(user.id, garden.version));
+    c.header('ETag', gardenTag(user.id, garden.version));
     return c.json(garden, 200);
   });
   app.openapi({ ...enter, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
@@ -70,9 +70,4 @@ export function ledgerRoutes(deps: LedgerRouteDeps, signedIn: RequireViewer): Ap
     return typeof answer === 'string' ? errorAnswer(c, answer) : c.json(answer, 200);
   });
   return app;
-}
-
-/** Weak, since it may be sent compressed; with the user, whose browser may have been somebody else's before. */
-function tagOf(userId: string, version: number): string {
-  return `W/"${userId}.${version}"`;
 }

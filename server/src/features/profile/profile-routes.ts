@@ -1,4 +1,4 @@
-import { doneSchema, type User } from '@furrow/contract/account';
+import { cacheHeadersSchema, doneSchema, type User } from '@furrow/contract/account';
 import {
   accountDeletionSchema,
   profileChangeSchema,
@@ -9,6 +9,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
+import { clearCache } from '../../http/clear-cache.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
@@ -48,7 +49,7 @@ const remove = createRoute({
   path,
   tags,
   summary: 'Delete the account and everything it owns',
-  request: { body: jsonBody(accountDeletionSchema) },
+  request: { headers: cacheHeadersSchema, body: jsonBody(accountDeletionSchema) },
   responses: jsonAnswers('Deleted', doneSchema, [
     ...signedOut,
     'wrong-password',
@@ -93,6 +94,7 @@ export function profileRoutes(deps: ProfileDeps, signedIn: RequireViewer): App {
     }
     await deleteAccount(deps, user.id);
     deps.forgetBrowser(c);
+    if (c.req.valid('header')['furrow-cache'] !== 'later') clearCache(c);
     deps.log.info(facts, 'account deleted');
     return c.json({ status: true as const }, 200);
   });
