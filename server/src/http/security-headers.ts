@@ -37,7 +37,7 @@ export function securityHeaders(https: boolean): MiddlewareHandler {
       ? { ...contentSecurityPolicy, upgradeInsecureRequests: [] }
       : contentSecurityPolicy,
     permissionsPolicy,
-    // Reset links carry a token in their address, which no other site may learn.
+    // What an address holds is told to no other site; the page of reset links tells nobody.
     referrerPolicy: 'same-origin',
     strictTransportSecurity: https ? 'max-age=31536000' : false,
     xFrameOptions: 'DENY',

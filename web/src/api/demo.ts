@@ -1,3 +1,4 @@
+import { cacheLater } from './clear-cache.ts';
 import { exitingDemo } from './exiting-demo.ts';
 import { request, type Result } from './request.ts';
 import { enterSession, logOut, parseSignedIn } from './session.ts';
@@ -23,8 +24,8 @@ export async function exitDemo(viewer: NonNullable<Viewer>): Promise<void> {
 async function leaveDemo(viewer: NonNullable<Viewer>): Promise<void> {
   await clearViewer(viewer);
   exitingDemo.raise();
-  const deletion = { method: 'DELETE', path: '/api/me', body: {}, parse: () => true } as const;
-  const deleted = await request({ ...deletion, staysOnExpiry: true });
+  const deletion = { method: 'DELETE', path: '/api/me', body: {}, headers: cacheLater } as const;
+  const deleted = await request({ ...deletion, parse: () => true, staysOnExpiry: true });
   if (!deleted.ok) return logOut();
   await becomeViewer(null);
   window.dispatchEvent(new CustomEvent('demoUserDeleted'));

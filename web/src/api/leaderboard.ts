@@ -8,13 +8,28 @@ import { request, type Result } from './request.ts';
 
 const ownPath = '/api/me/leaderboard';
 
-/** The board as the server built it last; where it is the one from before, the browser has it already. */
+interface TaggedBoard {
+  readonly tag: string;
+  readonly board: Leaderboard;
+}
+
+/** The board that came last, in this page's memory alone: no cache keeps it (D76). */
+let last: TaggedBoard | undefined;
+
+/** The board as the server built it last; where it is the one from before, it is not sent again. */
 export async function fetchLeaderboard(): Promise<Result<Leaderboard>> {
-  return request({
+  const answer = await request<TaggedBoard>({
     method: 'GET',
     path: '/api/leaderboard',
-    parse: (answer) => leaderboardSchema.safeParse(answer).data,
+    known: last && { tag: last.tag, value: last },
+    parse: (body, tag) => {
+      const board = leaderboardSchema.safeParse(body).data;
+      return board && { tag: tag ?? '', board };
+    },
   });
+  if (!answer.ok) return answer;
+  last = answer.value;
+  return { ok: true, value: answer.value.board };
 }
 
 /** Level and XP of whoever is signed in, by the ledger on the server (D29). */

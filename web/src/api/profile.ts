@@ -1,5 +1,6 @@
 import { profileSchema, type Profile, type ProfileChange } from '@furrow/contract/account-profile';
 import { wait } from '../platform/schedule.ts';
+import { cacheLater } from './clear-cache.ts';
 import { request, type Failure, type Result } from './request.ts';
 import { fetchViewer } from './session.ts';
 import type { Viewer } from './viewer.ts';
@@ -40,7 +41,12 @@ async function deleteHereAndThere(
   viewer: NonNullable<Viewer>,
   password: string | undefined,
 ): Promise<Failure | undefined> {
-  const deletion = { method: 'DELETE', path: '/api/me', body: { password } } as const;
+  const deletion = {
+    method: 'DELETE',
+    path: '/api/me',
+    body: { password },
+    headers: cacheLater,
+  } as const;
   const deleted = await request({ ...deletion, parse: () => true, staysOnExpiry: true });
   if (!deleted.ok) return deleted;
   const after = await fetchViewer();

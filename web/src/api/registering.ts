@@ -1,11 +1,10 @@
 import { browserStorage } from '../platform/browser-storage.ts';
+import { REGISTERING_KEY } from '../read-model/identity-keys.ts';
 
 /**
  * The address somebody is registering with here, from before the request until the account has what was grown here: also where the
  * answer is lost, the account that was made is known as the one that adopts (D7).
  */
-const REGISTERING_KEY = 'furrow:registering';
-
 export const registering = {
   begin: (email: string): void => browserStorage().setItem(REGISTERING_KEY, asKept(email)),
   over: (): void => browserStorage().removeItem(REGISTERING_KEY),

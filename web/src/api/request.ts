@@ -31,8 +31,11 @@ interface Call<Value> {
   readonly path: `/api/${string}`;
   /** Sent as JSON; every method but GET has one. */
   readonly body?: unknown;
-  /** The answer, or undefined where it is not what it should be. */
-  readonly parse: (answer: unknown) => Value | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What the page has of it, by its ETag: the value where the server says that it is still so. */
+  readonly known?: { readonly tag: string; readonly value: Value } | undefined;
+  /** The answer and its ETag, or undefined where it is not what it should be. */
+  readonly parse: (answer: unknown, tag: string | null) => Value | undefined;
   /** The page says itself that the session is over, rather than being left at once. */
   readonly staysOnExpiry?: boolean;
 }
@@ -59,25 +62,29 @@ export async function request<Value>(call: Call<Value>): Promise<Result<Value>> 
   const asking = currentViewer();
   const answer = await send(call);
   if (!answer) return noAnswer;
+  if (answer.status === 304 && call.known) return { ok: true, value: call.known.value };
   const body = await answer.json().catch(() => undefined);
   if (!answer.ok) {
     const failure = { ...failureIn(body), ...retryAfterIn(answer.headers) };
     if (isOver(failure) && !call.staysOnExpiry) await endSession(asking);
     return failure;
   }
-  const value = call.parse(body);
+  const value = call.parse(body, answer.headers.get('ETag'));
   return value === undefined ? unreadable : { ok: true, value };
 }
 
-async function send({ method, path, body }: Call<unknown>): Promise<Response | undefined> {
+async function send(call: Call<unknown>): Promise<Response | undefined> {
+  const { method, path, body, headers, known } = call;
   try {
     return await fetch(path, {
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body !== undefined && {
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
+      headers: {
+        ...headers,
+        ...(known && { 'if-none-match': known.tag }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
     // Offline, aborted or timed out: all of it means that nothing came back.

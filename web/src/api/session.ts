@@ -1,4 +1,5 @@
 import { browserStorage } from '../platform/browser-storage.ts';
+import { cacheLater } from './clear-cache.ts';
 import { request, type Result } from './request.ts';
 import { currentViewer, parseViewer, type Viewer } from './viewer.ts';
 import { becomeViewer, endOnPurpose, endSession } from './viewer-change.ts';
@@ -52,7 +53,8 @@ function isSigningOut(): boolean {
 
 async function tellSignOut(): Promise<boolean> {
   const path = '/api/auth/sign-out';
-  const answer = await request({ method: 'POST', path, body: {}, parse: () => true });
+  const order = { method: 'POST', path, body: {}, headers: cacheLater } as const;
+  const answer = await request({ ...order, parse: () => true });
   if (answer.ok) browserStorage().removeItem(SIGNING_OUT);
   return answer.ok;
 }

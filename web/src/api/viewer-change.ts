@@ -1,4 +1,5 @@
 import { clearSessionStorage } from '../platform/session-flag.ts';
+import { clearCache } from './clear-cache.ts';
 import { currentViewer, rememberViewer, type Viewer } from './viewer.ts';
 
 /** What has to follow whenever somebody else is signed in here. Neither may fail: there is nobody to tell. */
@@ -25,6 +26,7 @@ export async function becomeViewer(after: Viewer): Promise<void> {
   const before = currentViewer();
   if (!isSameAccount(before, after)) await followers?.onViewerChanged(before, after);
   rememberViewer(after);
+  if (before !== null && before.id !== after?.id) clearCache();
 }
 
 /** Clears what this browser holds of an account that is, or is about to be, deleted; the session storage with it (D6). */

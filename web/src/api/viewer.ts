@@ -37,14 +37,37 @@ function watchViewer(onChange: () => void): () => void {
   };
 }
 
-/** Calls back when somebody signs in or out in another tab. */
+/**
+ * Calls back when the account that this document showed has left this browser in another tab, or while the document waited in
+ * the back-forward cache (D76); returns what stops it.
+ */
+export function watchDeparture(onDeparture: (account: string) => void): () => void {
+  let shown = currentViewer()?.id;
+  const note = () => (shown = currentViewer()?.id);
+  const look = () => {
+    const before = shown;
+    if (note() !== before && before !== undefined) onDeparture(before);
+  };
+  changed.addEventListener('change', note);
+  const stop = watchViewerElsewhere(look);
+  return () => {
+    changed.removeEventListener('change', note);
+    stop();
+  };
+}
+
+/** Calls back when somebody signs in or out in another tab, and when they may have while this document waited. */
 export function watchViewerElsewhere(onChange: () => void): () => void {
   function stored({ key }: StorageEvent) {
     // A key of null: everything was cleared.
     if (key === VIEWER_KEY || key === null) onChange();
   }
   window.addEventListener('storage', stored);
-  return () => window.removeEventListener('storage', stored);
+  window.addEventListener('pageshow', onChange);
+  return () => {
+    window.removeEventListener('storage', stored);
+    window.removeEventListener('pageshow', onChange);
+  };
 }
 
 /** Remembers who is signed in. What depends on it changes first: see `becomeViewer`. */

@@ -20,16 +20,23 @@ export async function leave(): Promise<Response> {
   return new Promise(() => {});
 }
 
-/** Sends what is queued; where something is left, whoever leaves is asked (D6). The landing page loads this file, and no sync. */
+/**
+ * Sends what is queued; where something is left, whoever leaves is asked (D6). Leaving ends a planting under way (D22), which
+ * is sent as well while there is a session for it. The landing page loads this file, and no sync.
+ */
 async function mayLogOut(account: string): Promise<boolean> {
-  const [{ flush }, { askAboutUnsent }] = await Promise.all([
+  const [{ flush }, { endPlanting }, { askAboutUnsent }] = await Promise.all([
     import('../sync/start-sync.ts'),
+    import('../sync/end-planting.ts'),
     import('../sync/unsent-question.ts'),
     // What shows the question: where it does not arrive, nobody could answer.
     import('../features/sync-status/sync-status.tsx'),
   ]);
   const unsent = await flush(account, FLUSH_WITHIN_MS);
-  return unsent === 0 || askAboutUnsent(unsent);
+  if (unsent > 0) return askAboutUnsent(unsent);
+  if (!(await endPlanting(account, true))) return true;
+  const unsentEnd = await flush(account, FLUSH_WITHIN_MS);
+  return unsentEnd === 0 || askAboutUnsent(unsentEnd);
 }
 
 export { checkSession } from '../api/session.ts';

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { exitingDemo } from '../api/exiting-demo.ts';
 import { connectFollowers, watchSessionEnd } from '../api/viewer-change.ts';
-import { watchViewerElsewhere } from '../api/viewer.ts';
+import { watchDeparture, watchViewerElsewhere } from '../api/viewer.ts';
 import { watchVisibility } from '../platform/visibility.ts';
 import { redirectFor } from './guard.ts';
 import { loadSession } from './load-session.ts';
 import { currentRole } from './role.ts';
-import { viewerFollowers } from './viewer-followers.ts';
+import { forgetDeparted, viewerFollowers } from './viewer-followers.ts';
 
 /** Away for longer than this, the session may have ended on another device. */
 const ABSENCE_MS = 60_000;
@@ -25,7 +25,13 @@ export function useSession(): void {
       const to = redirectFor(visit, window.location.pathname);
       if (to !== null) void navigate(to, { replace: true });
     }
-    const stops = [watchSessionEnd(leaveClosedPage), watchViewerElsewhere(leaveClosedPage)];
+    const stops = [
+      watchSessionEnd(leaveDocument),
+      watchDeparture((account) => {
+        void forgetDeparted(account).then(leaveDocument);
+      }),
+      watchViewerElsewhere(leaveClosedPage),
+    ];
     // One that is raised while the question is under way is for the page that comes after this one.
     const lower = exitingDemo.isUp() ? exitingDemo.lower : undefined;
     void checkSession().then(leaveClosedPage).then(lower);
@@ -39,6 +45,16 @@ export function useSession(): void {
       else if (Date.now() - hiddenAt > ABSENCE_MS) void checkSession();
     });
   }, []);
+}
+
+/**
+ * Whoever this document showed has left: a fresh one knows nothing of them (D76). The focus page would begin to grow something
+ * for whoever is here then.
+ */
+function leaveDocument(): void {
+  const { pathname } = window.location;
+  const to = redirectFor({ role: currentRole(), exitingDemo: false }, pathname);
+  window.location.replace(to ?? (pathname === '/focus' ? '/login' : pathname));
 }
 
 /** Where the code for it does not arrive, the server could not be asked either. */

@@ -1,18 +1,6 @@
 import type { ViewerFollowers } from '../api/viewer-change.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
-
-/** The storage keys of D4, and how far they have come. */
-const readModelKeys = [
-  'pomoStats',
-  'lastSession',
-  'harvestHistory',
-  'soundEnabled',
-  'todos',
-  'furrow:todos-written',
-  'furrow:folded',
-  'furrow:garden-version',
-  'furrow:synced-at',
-];
+import { ACCOUNT_KEYS, GARDEN_KEYS, OWN_KEYS } from '../read-model/identity-keys.ts';
 
 /**
  * What follows a change of viewer in this browser: the gardens change places (D6), and what was grown before comes along (D7). Every
@@ -35,9 +23,19 @@ export const viewerFollowers: ViewerFollowers = {
   },
 };
 
+/** An account that this document showed has left this browser elsewhere: what the document went on keeping of it goes (D76). */
+export async function forgetDeparted(account: string): Promise<void> {
+  try {
+    await (await loadOwners()).forgetLeft(account);
+  } catch {
+    // The tab in which it left has done so already.
+  }
+}
+
 const loadOwners = () => import('../sync/change-owner.ts');
 
 /** Better nothing than somebody else's garden: the guest's comes again from the ledger, an account's from the server. */
 function clearReadModel(): void {
-  for (const key of readModelKeys) browserStorage().removeItem(key);
+  const all = [...GARDEN_KEYS, ...OWN_KEYS, ...ACCOUNT_KEYS];
+  for (const key of all) browserStorage().removeItem(key);
 }

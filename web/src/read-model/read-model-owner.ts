@@ -1,37 +1,15 @@
 import { z } from 'zod';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
+import {
+  ACCOUNT_KEYS,
+  declinedKey,
+  GARDEN_KEYS,
+  LAST_SETUP_KEY,
+  OWN_KEYS,
+} from './identity-keys.ts';
 
 /** Which account the storage keys of D4 belong to; absent where they are the guest's (D6). */
 const OWNER_KEY = 'furrow:garden-of';
-
-/** The number of the last event of the ledger that the keys hold. */
-export const FOLDED_KEY = 'furrow:folded';
-
-/** The version of the server's garden that the keys were made from. */
-export const VERSION_KEY = 'furrow:garden-version';
-
-/** When the server last answered for the account that is shown. */
-export const SYNCED_KEY = 'furrow:synced-at';
-
-export const TODOS_KEY = 'todos';
-
-/** The to-do list as we last wrote it: by it the writing of another hand is known. */
-export const WRITTEN_KEY = 'furrow:todos-written';
-
-/** What the server has of an account, and this browser's ledger has of a guest. */
-const GARDEN_KEYS = [
-  'pomoStats',
-  'lastSession',
-  'harvestHistory',
-  FOLDED_KEY,
-  VERSION_KEY,
-  SYNCED_KEY,
-  TODOS_KEY,
-  WRITTEN_KEY,
-];
-
-/** What only this browser has of anybody. */
-const OWN_KEYS = ['soundEnabled'];
 
 const shelfSchema = z.record(z.string(), z.string());
 
@@ -48,7 +26,7 @@ export function showOwner(storage: KeyValueStorage, to: string | null): void {
   const from = shownOwner(storage);
   if (from === to) return;
   shelve(storage, from);
-  for (const key of [...GARDEN_KEYS, ...OWN_KEYS]) storage.removeItem(key);
+  clearShown(storage, from);
   if (to === null) storage.removeItem(OWNER_KEY);
   else storage.setItem(OWNER_KEY, to);
   const shelved = readShelf(storage, to);
@@ -56,20 +34,27 @@ export function showOwner(storage: KeyValueStorage, to: string | null): void {
   for (const [key, value] of shelved) storage.setItem(key, value);
 }
 
-/** The guest has become the account that is shown: the sound comes along where the account has no say on it (D7). */
+/** The guest has become the account that is shown: what the account has no say on comes along (D7). */
 export function adoptShelf(storage: KeyValueStorage): void {
   const shelved = new Map(readShelf(storage, null));
-  const soundEnabled = shelved.get('soundEnabled');
-  if (soundEnabled !== undefined && storage.getItem('soundEnabled') === null)
-    storage.setItem('soundEnabled', soundEnabled);
+  for (const key of [...OWN_KEYS, LAST_SETUP_KEY]) {
+    const value = shelved.get(key);
+    if (value !== undefined && storage.getItem(key) === null) storage.setItem(key, value);
+  }
   storage.removeItem(shelfOf(null));
 }
 
 /** Takes away everything local storage holds of an account (D6). */
 export function clearOwner(storage: KeyValueStorage, owner: string): void {
   storage.removeItem(shelfOf(owner));
-  if (shownOwner(storage) !== owner) return;
-  for (const key of [...GARDEN_KEYS, ...OWN_KEYS]) storage.removeItem(key);
+  storage.removeItem(declinedKey(owner));
+  if (shownOwner(storage) === owner) clearShown(storage, owner);
+}
+
+/** A guest who has just become an account is known by the address they registered with, until they are adopted (D7). */
+function clearShown(storage: KeyValueStorage, owner: string | null): void {
+  const all = [...GARDEN_KEYS, ...OWN_KEYS, ...(owner === null ? [] : ACCOUNT_KEYS)];
+  for (const key of all) storage.removeItem(key);
 }
 
 function shelfOf(owner: string | null): string {

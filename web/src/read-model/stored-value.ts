@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
+import { asideKey } from './identity-keys.ts';
 
 /** A storage key of D4 and the shape of its value. */
 export interface StoredValue<Value> {
@@ -41,7 +42,7 @@ function parseJson(text: string): unknown {
 }
 
 function setAside(storage: KeyValueStorage, key: string, text: string, reason: unknown): void {
-  storage.setItem(`furrow:corrupt:${key}`, text);
+  storage.setItem(asideKey(key), text);
   storage.removeItem(key);
   // oxlint-disable-next-line no-console -- D4 asks for a report in the console
   console.error(`The value of "${key}" could not be read and was set aside.`, reason);

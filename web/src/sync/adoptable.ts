@@ -1,12 +1,11 @@
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import { browserStorage } from '../platform/browser-storage.ts';
+import { declinedKey } from '../read-model/identity-keys.ts';
 import { openLedger } from './ledger-database.ts';
 import type { Owner } from './ledger-database.ts';
 import { guestOwner } from './owner.ts';
 
 export const NOTHING = { plantings: 0, todos: 0 };
-
-const declinedKey = (account: Owner) => `furrow:left-with-guest:${account}`;
 
 /** What the guest of this browser has that an account may take along, and was not asked about yet (D7). */
 export async function readAdoptable(

@@ -1,6 +1,8 @@
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { HOUR } from '@furrow/domain/time';
-import { openLedger } from './ledger-database.ts';
+import { browserStorage } from '../platform/browser-storage.ts';
+import { shownOwner } from '../read-model/read-model-owner.ts';
+import { isGuest, openLedger } from './ledger-database.ts';
 import type { LedgerRow, Owner } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 
@@ -24,12 +26,14 @@ export async function writeGrowing(owner: Owner, growing: unknown): Promise<void
   const database = await openLedger();
   const note = database.transaction(['growing', 'adoptions'], 'readwrite');
   const taker = await takerOf(note.objectStore('adoptions'), owner);
-  await Promise.all([note.objectStore('growing').put(growing, taker), note.done]);
+  const kept = note.objectStore('growing');
+  await Promise.all([hasLeft(taker) ? kept.delete(taker) : kept.put(growing, taker), note.done]);
 }
 
 /**
  * Keeps the planting an owner has under way, or forgets it, and enters events, in one transaction that is on disk when the
- * promise resolves. Where an account has adopted the owner meanwhile, they are the account's (D7).
+ * promise resolves. Where an account has adopted the owner meanwhile, they are the account's (D7); where it has left meanwhile,
+ * nothing is kept growing for it (D76).
  */
 export async function enterEvents(
   owner: Owner,
@@ -43,7 +47,7 @@ export async function enterEvents(
   const taker = await takerOf(entry.objectStore('adoptions'), owner);
   const kept = entry.objectStore('growing');
   await Promise.all([
-    growing === undefined ? kept.delete(taker) : kept.put(growing, taker),
+    growing === undefined || hasLeft(taker) ? kept.delete(taker) : kept.put(growing, taker),
     ...events.map((event) => entry.objectStore('ledger').add(queued(taker, event))),
     entry.done,
   ]);
@@ -65,6 +69,11 @@ export async function takerOf(adoptions: Adoptions, owner: Owner): Promise<Owner
     if (next === undefined) return taker;
     taker = next;
   }
+}
+
+/** Another tab may have signed an account out whose planting still runs in this one. */
+function hasLeft(owner: Owner): boolean {
+  return !isGuest(owner) && shownOwner(browserStorage()) !== owner;
 }
 
 interface Adoptions {

@@ -4,6 +4,7 @@ import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { beforeEach, expect, test } from 'vitest';
 import type { Viewer } from '../api/viewer.ts';
+import { ACCOUNT_KEYS, declinedKey, GARDEN_KEYS } from '../read-model/identity-keys.ts';
 import { openDevice, type Device } from '../testing/device.ts';
 import { uuidFor, wired } from '../testing/events.ts';
 import { ModelServer } from '../testing/model-server.ts';
@@ -186,4 +187,78 @@ test('what another hand wrote stays where the server has nothing new (D4)', asyn
   device.storage.setItem('pomoStats', '{"2026-11-20":{"completed":9}}');
   await device.sync(ada.id);
   expect(device.shown().pomoStats).toEqual({ '2026-11-20': { completed: 9 } });
+});
+
+/** The planting of a session with a description, a minute after it began. */
+function growingWith(description: string): { growing: Growing; facts: Sitting['facts'] } {
+  const sitting = new Sitting({ name: uuidFor('s', NINE), at: Date.now(), plan: { description } });
+  sitting.after(MINUTE, 'tick');
+  return { growing: { planting: sitting.planting, lastSeen: sitting.now }, facts: sitting.facts };
+}
+
+test('what an account was growing ends when it leaves, without a word of what for (D22, D76)', async () => {
+  await device.become(ada);
+  const { growing } = growingWith('a secret surprise');
+  await device.growing.growingKeeper().keep(growing, []);
+  expect(await device.ledger.readGrowing(ada.id)).toEqual(growing);
+  offline();
+  await device.become(null);
+  expect(await device.ledger.readGrowing(ada.id)).toBeUndefined();
+  const { events } = await device.ledger.readEventsAfter(ada.id, 0);
+  expect(events).toMatchObject([{ kind: 'planting-left', unfinished: true, notes: '' }]);
+  online();
+  await device.become(ada);
+  await device.sync(ada.id);
+  expect(server.ledgerOf(ada.id)).toEqual(ids(events));
+});
+
+test('a tab that still grows for an account that has left keeps its events alone (D76)', async () => {
+  await device.become(ada);
+  const tab = device.growing.growingKeeper();
+  await tab.load();
+  await device.become(bob);
+  const { growing, facts } = growingWith('a secret surprise');
+  await tab.keep(growing, []);
+  expect(await device.ledger.readGrowing(ada.id)).toBeUndefined();
+  await tab.keep(growing, facts);
+  expect(await device.ledger.readGrowing(ada.id)).toBeUndefined();
+  expect(await device.growing.growingKeeper().load()).toBeUndefined();
+});
+
+test('of an account that leaves stays what is unsent, and nothing that was refused (D6, D76)', async () => {
+  await device.become(ada);
+  await device.live(ada.id, [...quit, ...carrot]);
+  server.refused.add(quit[0]?.id ?? '');
+  await device.sync(ada.id);
+  expect((await device.outbox.readStanding(ada.id)).refused).toHaveLength(1);
+  await device.become(null);
+  expect(await device.outbox.readStanding(ada.id)).toEqual({
+    queued: 0,
+    refused: [],
+    refusedTasks: 0,
+  });
+  expect(await device.outbox.readServerGarden(ada.id)).toBeUndefined();
+});
+
+test('no key of local storage tells of an account that has left; a guest’s come back (D6, D76)', async () => {
+  const guests = { todos: '[1]', 'furrow:corrupt:todos': 'guest’s', 'furrow:last-setup': '{}' };
+  for (const [key, value] of Object.entries(guests)) device.storage.setItem(key, value);
+  await device.become(ada);
+  expect(Object.keys(guests).map((key) => device.storage.getItem(key))).toEqual([null, null, null]);
+  const adas = [...GARDEN_KEYS, ...ACCOUNT_KEYS].filter((key) => key !== 'todos');
+  for (const key of adas) device.storage.setItem(key, '"a secret surprise"');
+  await device.become(null);
+  const left = Object.fromEntries(adas.map((key) => [key, device.storage.getItem(key)]));
+  expect(Object.values(left).filter((value) => value?.includes('surprise'))).toEqual([]);
+  expect(device.storage.getItem('furrow:corrupt:todos')).toBe('guest’s');
+  expect(device.storage.getItem('furrow:last-setup')).toBe('{}');
+});
+
+test('a deleted account leaves no note of what it was asked either (D7, D76)', async () => {
+  await device.live(await device.owner.guestOwner(), carrot);
+  await device.become(ada);
+  await device.adoptable.declineAdoption(ada.id);
+  expect(device.storage.getItem(declinedKey(ada.id))).not.toBeNull();
+  await device.owners.forgetAccount(ada.id);
+  expect(device.storage.getItem(declinedKey(ada.id))).toBeNull();
 });

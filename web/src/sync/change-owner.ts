@@ -5,14 +5,11 @@ import { browserStorage } from '../platform/browser-storage.ts';
 import { withLock } from '../platform/locks.ts';
 import { wait } from '../platform/schedule.ts';
 import { announceGardenChange, announceKeys } from '../read-model/browser-events.ts';
-import {
-  adoptShelf,
-  clearOwner,
-  showOwner,
-  shownOwner,
-  TODOS_KEY,
-} from '../read-model/read-model-owner.ts';
+import { TODOS_KEY } from '../read-model/identity-keys.ts';
+import { adoptShelf, clearOwner, showOwner, shownOwner } from '../read-model/read-model-owner.ts';
+import { enterEvents } from './browser-ledger.ts';
 import { catchUp, READ_MODEL_LOCK } from './catch-up.ts';
+import { endPlanting } from './end-planting.ts';
 import { forgetOwner, forgetSent } from './forget.ts';
 import { adoptGuest, leaveToGuest } from './move-events.ts';
 import { guestOwner } from './owner.ts';
@@ -78,7 +75,16 @@ async function swapTo(owner: string | null): Promise<void> {
 
 async function letGo(before: Viewer, after: Viewer): Promise<void> {
   if (before === null || before.id === after?.id) return;
-  await (before.isAnonymous ? leaveToGuest(before.id) : forgetSent(before.id));
+  if (before.isAnonymous) return leaveToGuest(before.id);
+  // Its session is over: what it was growing ends without a word of what for.
+  await endPlanting(before.id, false);
+  await forgetSent(before.id);
+}
+
+/** Another tab let an account go while this one still grew something for it: that was ended there, and is forgotten here (D76). */
+export async function forgetLeft(owner: string): Promise<void> {
+  await enterEvents(owner, undefined, []);
+  await forgetSent(owner);
 }
 
 async function attempt(work: () => Promise<unknown>): Promise<void> {

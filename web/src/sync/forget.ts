@@ -1,18 +1,23 @@
 import { openLedger } from './ledger-database.ts';
 import type { Owner } from './ledger-database.ts';
 
-/** Forgets what the server has of an account that signs out: the browser may be shared. What it has not taken stays (D6). */
+/**
+ * Forgets what the server has of an account that leaves, refused events included: the browser may be shared. What the server
+ * has not taken stays (D6, D76).
+ */
 export async function forgetSent(owner: Owner): Promise<void> {
   const database = await openLedger();
   const forgetting = database.transaction(['ledger', 'gardens', 'tasks', 'lists'], 'readwrite');
   const [ledger, tasks] = [forgetting.objectStore('ledger'), forgetting.objectStore('tasks')];
   const sent = IDBKeyRange.only([owner, 'sent']);
-  const [events, sentTasks] = await Promise.all([
+  const refused = IDBKeyRange.only([owner, 'refused']);
+  const [events, refusedEvents, sentTasks] = await Promise.all([
     ledger.index('state').getAllKeys(sent),
+    ledger.index('state').getAllKeys(refused),
     tasks.index('state').getAllKeys(sent),
   ]);
   await Promise.all([
-    ...events.map((number) => ledger.delete(number)),
+    ...[...events, ...refusedEvents].map((number) => ledger.delete(number)),
     ...sentTasks.map((key) => tasks.delete(key)),
     forgetting.objectStore('gardens').delete(owner),
     forgetting.objectStore('lists').delete(owner),

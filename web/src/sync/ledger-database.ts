@@ -43,6 +43,13 @@ export interface ServerList {
 /** The key of the only guest there is at a time. */
 export const GUEST = 'guest';
 
+const GUEST_PREFIX = 'guest-';
+
+/** A name for a new guest of this browser. */
+export const guestNamed = (name: string): Owner => `${GUEST_PREFIX}${name}`;
+
+export const isGuest = (owner: Owner): boolean => owner.startsWith(GUEST_PREFIX);
+
 interface LedgerSchema extends DBSchema {
   /** Every event made here, numbered in the order it was entered. */
   ledger: {

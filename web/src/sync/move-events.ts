@@ -1,9 +1,6 @@
-import { growingSchema } from '@furrow/contract/planting';
-import { leaveBehind } from '@furrow/domain/planting/coming-back';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { mergeTask } from '@furrow/domain/todo/merge';
-import { browserClock } from '../platform/clock.ts';
 import { readGrowing } from './browser-ledger.ts';
+import { endOfPlanting } from './end-planting.ts';
 import { enter } from './enter.ts';
 import { GUEST, openLedger } from './ledger-database.ts';
 import type { Owner, TaskRow } from './ledger-database.ts';
@@ -26,7 +23,9 @@ export async function leaveToGuest(demo: Owner): Promise<void> {
 /** Everything in one transaction, so that nothing is anywhere twice, whenever the browser is killed. */
 async function move(from: Owner, to: Owner): Promise<void> {
   const database = await openLedger();
-  const ended = (await readGrowing(to)) === undefined ? [] : await endOf(from);
+  // One planting runs at a time (D23): where the taker has one, the other ends as one that nobody came back to (D22).
+  const isTaken = (await readGrowing(to)) !== undefined;
+  const ended = isTaken ? endOfPlanting(await readGrowing(from)).map(enter) : [];
   const moving = database.transaction(
     ['ledger', 'growing', 'guests', 'adoptions', 'tasks', 'lists'],
     'readwrite',
@@ -74,14 +73,6 @@ function tasksTaken(to: Owner, own: readonly TaskRow[], brought: readonly TaskRo
     const known = there.get(record.origin);
     return { owner: to, record: known ? mergeTask(known, record) : record, state: 'queued' };
   });
-}
-
-/** One planting runs at a time (D23): where the taker has one, the other ends as one that nobody came back to (D22). */
-async function endOf(owner: Owner): Promise<LedgerEvent[]> {
-  const growing = growingSchema.safeParse(await readGrowing(owner));
-  if (!growing.success) return [];
-  const { planting, lastSeen } = growing.data;
-  return leaveBehind(planting, lastSeen, browserClock.read().wall).facts.map(enter);
 }
 
 function allOf(owner: Owner): IDBKeyRange {

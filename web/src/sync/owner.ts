@@ -1,6 +1,6 @@
 import { v4 as uuidv4 } from 'uuid';
 import { currentViewer } from '../api/viewer.ts';
-import { GUEST, openLedger } from './ledger-database.ts';
+import { GUEST, guestNamed, openLedger } from './ledger-database.ts';
 import type { Owner } from './ledger-database.ts';
 
 /** Whose everything is that happens here now: whoever is signed in, else this browser's guest (D6). */
@@ -13,7 +13,7 @@ export async function guestOwner(): Promise<Owner> {
   const database = await openLedger();
   const making = database.transaction('guests', 'readwrite');
   const known = await making.store.get(GUEST);
-  const guest = known ?? `guest-${uuidv4()}`;
+  const guest = known ?? guestNamed(uuidv4());
   if (known === undefined) await making.store.put(guest, GUEST);
   await making.done;
   return guest;

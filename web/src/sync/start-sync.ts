@@ -3,7 +3,7 @@ import { browserStorage } from '../platform/browser-storage.ts';
 import { browserClock } from '../platform/clock.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
 import { watchVisibility } from '../platform/visibility.ts';
-import { SYNCED_KEY } from '../read-model/read-model-owner.ts';
+import { SYNCED_KEY } from '../read-model/identity-keys.ts';
 import { settleOwner } from './change-owner.ts';
 import { isFull, isLedgerInMemory } from './ledger-database.ts';
 import type { Owner } from './ledger-database.ts';
@@ -64,11 +64,12 @@ export function syncNow(): void {
   void current?.synchronizer.runNow();
 }
 
-/** Sends what is queued, as far as that is possible in so much time; answers how many events are left (D6). */
+/** Sends what is queued, as far as that is possible in so much time; answers how many events and tasks are left (D6). */
 export async function flush(owner: Owner, patience: number): Promise<number> {
   const sending = current?.owner === owner ? current.synchronizer.run() : undefined;
   await Promise.race([sending, wait(patience)]);
-  return (await readStanding(owner)).queued;
+  const { queued, refusedTasks } = await readStanding(owner);
+  return queued + refusedTasks;
 }
 
 async function attempt(owner: Owner, wantsGarden: boolean): Promise<Setback | undefined> {

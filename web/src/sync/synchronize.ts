@@ -5,7 +5,8 @@ import { browserStorage } from '../platform/browser-storage.ts';
 import { browserClock } from '../platform/clock.ts';
 import { withLock } from '../platform/locks.ts';
 import { MAX_BATCH } from '@furrow/contract/ledger-batch';
-import { shownOwner, SYNCED_KEY } from '../read-model/read-model-owner.ts';
+import { SYNCED_KEY } from '../read-model/identity-keys.ts';
+import { shownOwner } from '../read-model/read-model-owner.ts';
 import type { Owner, ServerGarden } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { readQueue, readServerGarden, settle } from './outbox.ts';
@@ -75,6 +76,7 @@ async function pull(owner: Owner): Promise<Failure | undefined> {
   for (const asked of [await versionOf(owner), 0]) {
     const answer = await fetchGarden(owner, asked);
     if (!answer.ok) return answer;
+    if (answer.value === 'unchanged') break;
     const lay = laying(answer.value, asked);
     await settle(owner, [], [], lay.layOn);
     if (lay.isLaid()) break;

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 /** Asked before somebody logs out whose work has not reached the server (D6). */
 export interface UnsentQuestion {
-  /** How many events. */
+  /** How many events and tasks. */
   readonly unsent: number;
   readonly answer: (leave: boolean) => void;
 }

@@ -1,4 +1,4 @@
-import { pagePaths } from '@furrow/contract/page-paths';
+import { pagePaths, type PagePath } from '@furrow/contract/page-paths';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { answerBytes } from './answer-bytes.ts';
@@ -13,6 +13,9 @@ const askFirst = 'no-cache';
 const maySignIn = /furrow\.session=/;
 
 const pages: ReadonlySet<string> = new Set(pagePaths);
+
+/** The mailed link leads there with a token in its address, which no other address may learn, our own included. */
+const tokenPage = '/reset-password' satisfies PagePath;
 
 /**
  * Answers with the web app's files, and with its one page for every page address: 200 where the app has such a
@@ -46,6 +49,7 @@ function answerPage(c: Context<AppEnv>, index: StaticFile, path: string): Respon
   const known = pages.has(page);
   c.set('resource', known ? page : 'unknown page');
   c.header('Cache-Control', askFirst);
+  if (page === tokenPage) c.header('Referrer-Policy', 'no-referrer');
   return answerBytes(c, index, known ? 200 : 404);
 }
 

@@ -21,8 +21,12 @@ const world = {
 
 export function Component() {
   const [ports] = useState(() => ({ ...world, ...growingKeeper() }));
-  const isVisitor = roleOf(useViewer()) === 'visitor';
+  const viewer = useViewer();
+  const [openedBy] = useState(viewer?.id);
+  const isVisitor = roleOf(viewer) === 'visitor';
   const [isAddingTask, setAddingTask] = useState(false);
+  // What grows here is of an account that has left (D76): this document gives way to a fresh one.
+  if (openedBy !== undefined && viewer?.id !== openedBy) return null;
   return (
     <FocusPage
       ports={ports}

@@ -1,9 +1,16 @@
 import { SETTINGS_AFTER_RESET } from '@furrow/contract/page-paths';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { failureText } from '../../api/account-texts.ts';
 import { resetPassword } from '../../api/account.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
+import {
+  forgetResetLink,
+  LINK_KEPT_MS,
+  openResetLink,
+  type ResetLink,
+} from '../../platform/reset-link.ts';
+import { browserSchedule } from '../../platform/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,15 +28,22 @@ const title = 'Choose a new password';
 /** Where the link in the mail leads (D33). */
 export function ResetPasswordPage() {
   useDocumentTitle(title);
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
-  const [isUsed, setUsed] = useState(token === '');
+  const [link, setLink] = useState(openResetLink);
   const filled = useFilled();
+  const forget = () => {
+    forgetResetLink();
+    setLink(undefined);
+  };
+  useEffect(() => {
+    if (!link) return undefined;
+    return browserSchedule(forget, link.openedAt + LINK_KEPT_MS - Date.now());
+    // oxlint-disable-next-line react/exhaustive-deps -- one clock for one link
+  }, [link]);
   return (
     <AuthFrame
       title={title}
       lead={
-        isUsed
+        link === undefined
           ? 'A link works once, for ten minutes.'
           : 'All your devices are signed out, and log in with the new one.'
       }
@@ -37,15 +51,10 @@ export function ResetPasswordPage() {
       progress={filled.share}
       links={<TextLink to="/login">Back to Login</TextLink>}
     >
-      {isUsed ? (
+      {link === undefined ? (
         <UsedLink />
       ) : (
-        <ResetForm
-          token={token}
-          returnTo={search.get('redirectTo')}
-          onInput={filled.watch}
-          onUsed={() => setUsed(true)}
-        />
+        <ResetForm link={link} onInput={filled.watch} onUsed={forget} />
       )}
     </AuthFrame>
   );
@@ -73,17 +82,18 @@ function check(read: ReadField<Name>) {
 }
 
 type ResetFormProps = {
-  token: string;
-  returnTo: string | null;
+  link: ResetLink;
   onInput: ReturnType<typeof useFilled>['watch'];
   onUsed: () => void;
 };
 
-function ResetForm({ token, returnTo, onInput, onUsed }: ResetFormProps) {
+function ResetForm({ link, onInput, onUsed }: ResetFormProps) {
+  const { token, returnTo } = link;
   const navigate = useNavigate();
 
   async function send(read: ReadField<Name>) {
     const answer = await resetPassword({ token, newPassword: read('password') });
+    if (answer.ok) forgetResetLink();
     // Only our own page is returned to, whatever the address says.
     if (answer.ok && returnTo === SETTINGS_AFTER_RESET) {
       await navigate(returnTo);

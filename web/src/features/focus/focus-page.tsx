@@ -1,4 +1,5 @@
 import { focusPlanOf } from '@furrow/domain/session-setup/focus-plan';
+import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
@@ -53,12 +54,15 @@ export function FocusPage({ ports, ...page }: FocusPageProps) {
   );
 }
 
-/** Only a navigation within the page is a set-up: a reload brings the old one back with it. */
+/**
+ * Only a navigation within the page is a set-up: a reload, or going back, brings an old one with it. What that one was for is
+ * not believed then, since it may have been somebody else's who was here (D76); a planting that is found knows its own.
+ */
 function useSitting(ports: SittingPorts): Sitting {
   const { key, state } = useLocation();
   const isSetUp = useNavigationType() !== NavigationType.Pop && state !== null;
   const [first] = useState(key);
-  const [sitting] = useState(() => new Sitting(ports, focusPlanOf(state), isSetUp));
+  const [sitting] = useState(() => new Sitting(ports, planFor(state, isSetUp), isSetUp));
   useEffect(() => {
     sitting.open();
     return () => void sitting.close();
@@ -68,4 +72,10 @@ function useSitting(ports: SittingPorts): Sitting {
     // oxlint-disable-next-line react/exhaustive-deps -- each navigation counts once
   }, [key]);
   return sitting;
+}
+
+function planFor(state: unknown, isSetUp: boolean): FocusPlan {
+  const { taskId, ...plan } = focusPlanOf(state);
+  if (!isSetUp) return { ...plan, description: '' };
+  return taskId === undefined ? plan : { ...plan, taskId };
 }

@@ -10,6 +10,7 @@ import { wait } from '../../platform/schedule.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { isPageHidden } from '../../platform/visibility.ts';
+import { REMINDED_KEY } from '../../read-model/identity-keys.ts';
 import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 import { refreshTasks } from '../../sync/tasks/change-tasks.ts';
 import { taskList } from '../../sync/tasks/task-list.ts';
@@ -17,7 +18,7 @@ import { watchTasks } from '../../sync/tasks/watch-tasks.ts';
 
 /** Up to when the tabs of this browser have reminded. */
 const remindedUntil: StoredValue<LocalMoment | null> = {
-  key: 'furrow:reminded',
+  key: REMINDED_KEY,
   schema: z.object({ day: z.custom<LocalMoment['day']>(isDayKey), minutes: z.int() }).nullable(),
   absent: null,
 };

@@ -3,6 +3,7 @@ import type { PlantType } from '@furrow/domain/plant';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { z } from 'zod';
 import { browserStorage } from '../../platform/browser-storage.ts';
+import { LAST_SETUP_KEY } from '../../read-model/identity-keys.ts';
 import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 
 /** The durations and the plant of a session, kept so that the same one is a press away (D86). */
@@ -14,7 +15,7 @@ export interface LastSetup {
 }
 
 const lastSetup: StoredValue<LastSetup | null> = {
-  key: 'furrow:last-setup',
+  key: LAST_SETUP_KEY,
   schema: z.object({
     focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
     breakMinutes: z.int().min(0).max(MAX_MINUTES),

@@ -4,15 +4,15 @@ import { unsentQuestion } from '../../sync/unsent-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Nothing that has not reached the server is dropped by logging out, and nobody leaves without knowing of it (D6). */
+/** Nothing that has not reached the server is dropped by logging out, and nobody leaves without knowing of it (D6, D76). */
 export function UnsentQuestion() {
   const asked = useStore(unsentQuestion, (state) => state.asked);
   if (!asked) return null;
   const { unsent, answer } = asked;
   const standing =
     unsent === 1
-      ? 'One change has not reached Furrow yet. It stays in this browser and is sent'
-      : `${unsent} changes have not reached Furrow yet. They stay in this browser and are sent`;
+      ? 'One change has not reached Furrow yet. It stays in this browser, where others who use it could find it, and is sent'
+      : `${unsent} changes have not reached Furrow yet. They stay in this browser, where others who use it could find them, and are sent`;
   return (
     <Dialog
       title="Log out before everything is sent?"

@@ -3,7 +3,7 @@ import { isSameTodo } from '@furrow/domain/todo/take-in';
 import type { Todo } from '@furrow/domain/todo/todo';
 import { browserClock } from '../../platform/clock.ts';
 import type { KeyValueStorage } from '../../platform/browser-storage.ts';
-import { TODOS_KEY, WRITTEN_KEY } from '../../read-model/read-model-owner.ts';
+import { asideKey, TODOS_KEY, WRITTEN_KEY } from '../../read-model/identity-keys.ts';
 import { stagedStorage } from '../../read-model/staged-storage.ts';
 import { readStored } from '../../read-model/stored-value.ts';
 import type { StoredValue } from '../../read-model/stored-value.ts';
@@ -51,7 +51,7 @@ export function writeTodos(storage: KeyValueStorage, todos: readonly Todo[]): bo
       there.length === todos.length && there.every((todo, i) => isSameTodo(todo, todos[i]));
     if (isSame && (text !== null || todos.length === 0)) return false;
     // What an item has no room for is set aside before it is written over, never lost.
-    if (isLossy && text !== null) staged.setItem(`furrow:corrupt:${TODOS_KEY}`, text);
+    if (isLossy && text !== null) staged.setItem(asideKey(TODOS_KEY), text);
   }
   staged.setItem(TODOS_KEY, written);
   staged.setItem(WRITTEN_KEY, written);

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '@furrow/domain/time';
 import { browserClock } from '../../platform/clock.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
-import { TODOS_KEY } from '../../read-model/read-model-owner.ts';
+import { TODOS_KEY } from '../../read-model/identity-keys.ts';
 import { watchLedger } from '../ledger-news.ts';
 import { refreshTasks } from './change-tasks.ts';
 

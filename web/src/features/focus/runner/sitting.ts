@@ -75,7 +75,10 @@ export class Sitting {
   /** 'Start over': what was left behind ends, at no cost in XP (D22). */
   startOver(): void {
     const growing = this.#offered();
-    if (growing) void this.#run((now) => this.#beginAnew(growing, now));
+    if (!growing) return;
+    const { description, taskId } = growing.planting.plan;
+    const plan = { ...this.#plan, description, ...(taskId !== undefined && { taskId }) };
+    void this.#run((now) => this.#beginAnew(growing, now, plan));
   }
 
   /** Another set-up while the page is open (D3). */
@@ -124,15 +127,15 @@ export class Sitting {
     if (runner === this.#runner) this.state.setState({ kind: 'growing', runner });
   }
 
-  #sow(now: Instant): Step {
+  #sow(now: Instant, plan = this.#plan): Step {
     const page = this.#ports.isOutOfSight() ? 'hidden' : 'seen';
     const id = firstPlantingId(this.#ports.newId());
-    return beginPlanting(id, this.#plan, now, { begunBy: 'visitor', page });
+    return beginPlanting(id, plan, now, { begunBy: 'visitor', page });
   }
 
-  #beginAnew({ planting, lastSeen }: Growing, now: Instant): Step {
+  #beginAnew({ planting, lastSeen }: Growing, now: Instant, plan?: FocusPlan): Step {
     const { facts } = leaveBehind(planting, lastSeen, now);
-    return { ...this.#sow(now), facts };
+    return { ...this.#sow(now, plan), facts };
   }
 
   async #letGo(): Promise<void> {

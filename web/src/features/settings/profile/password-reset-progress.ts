@@ -1,12 +1,11 @@
 import { MINUTE, type Instant } from '@furrow/domain/time';
 import type { KeyValueStorage } from '../../../platform/browser-storage.ts';
+import { PASSWORD_RESET_KEYS } from '../../../read-model/identity-keys.ts';
 
 /** How long a mail that was asked for is waited for (section 9). */
 const EXPIRES_AFTER = 10 * MINUTE;
 
-const SENT = 'furrow:passwordResetSent';
-const SENT_AT = 'furrow:passwordResetTime';
-const JUST_RESET = 'furrow:passwordJustReset';
+const { sent: SENT, sentAt: SENT_AT, justReset: JUST_RESET } = PASSWORD_RESET_KEYS;
 
 /** Where a change of password stands: a mail is on its way, or somebody is back from it; until it is forgotten. */
 export type ResetProgress =

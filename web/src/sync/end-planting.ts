@@ -1,0 +1,30 @@
+import { growingSchema } from '@furrow/contract/planting';
+import { leaveBehind } from '@furrow/domain/planting/coming-back';
+import type { PlantingFact } from '@furrow/domain/ledger/event';
+import { browserClock } from '../platform/clock.ts';
+import { enterEvents, readGrowing } from './browser-ledger.ts';
+import { enter } from './enter.ts';
+import type { Owner } from './ledger-database.ts';
+
+/**
+ * Ends the planting that an owner has under way, as one that nobody comes back to (D22): who leaves this browser leaves none
+ * in it (D76).
+ * @param describes whether its end may say what they were focusing on: not where it is likely to wait here, unsent
+ * @returns whether that made an event
+ */
+export async function endPlanting(owner: Owner, describes: boolean): Promise<boolean> {
+  const growing = await readGrowing(owner);
+  if (growing === undefined) return false;
+  const facts = endOfPlanting(growing);
+  const told = describes ? facts : facts.map((fact) => ({ ...fact, notes: '' }));
+  await enterEvents(owner, undefined, told.map(enter));
+  return facts.length > 0;
+}
+
+/** The facts that end a planting as it was kept; none where it can't be read. */
+export function endOfPlanting(kept: unknown): readonly PlantingFact[] {
+  const growing = growingSchema.safeParse(kept);
+  if (!growing.success) return [];
+  const { planting, lastSeen } = growing.data;
+  return leaveBehind(planting, lastSeen, browserClock.read().wall).facts;
+}
