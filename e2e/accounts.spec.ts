@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
+import { keptInBrowser } from './kept-in-browser.ts';
 import { holdBack, react, refusal } from './late-answer.ts';
 
 const NEW_PASSWORD = 'beetroot at dawn';
@@ -175,6 +176,36 @@ test('the mail can be read, and leads to the page, as text and as HTML', async (
   await reader.setContent(mail.html);
   await expectAccessible(reader);
   await reader.getByRole('link', { name: 'Confirm and choose a password' }).click();
-  await expect(reader).toHaveURL(mail.link);
+  await expect(reader).toHaveURL('/reset-password');
   await expect(reader.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+});
+
+test('the token of a reset link leaves the address at once, is told to nobody, and outlasts a reload', async ({
+  page,
+  server,
+}) => {
+  const email = await beRegistered(page, server);
+  await ask(page, server.address, '/api/auth/request-password-reset', { email });
+  const { link } = await server.mailTo(email);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const told: string[] = [];
+  page.on('request', async (request) => {
+    const { referer = '' } = await request.allHeaders();
+    if (!request.isNavigationRequest()) told.push(`${request.url()} ${referer}`);
+  });
+  const chunk = await holdBack(page, '**/assets/reset-password-*.js');
+  await page.goto(link, { waitUntil: 'commit' });
+  await expect(page).toHaveURL('/reset-password');
+  await chunk();
+  await page.reload();
+  const fields = { 'New Password': NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD };
+  await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
+  await submit(page, fields, 'Change Password');
+  await expect(page).toHaveURL('/login');
+  expect(told.length).toBeGreaterThan(5);
+  expect(token).toHaveLength(24);
+  expect(told.filter((each) => each.includes(token))).toEqual([]);
+  expect(await keptInBrowser(page)).not.toContain(token);
+  await page.goto('/reset-password');
+  await expect(page.getByRole('link', { name: 'Send me a new link' })).toBeVisible();
 });

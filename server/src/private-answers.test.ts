@@ -15,11 +15,11 @@ const page = staticFile(
   new Map(),
 );
 
-describeOnEachStore('a cache', (store) => {
+describeOnEachStore('what browsers are told to keep', (store) => {
   const serve = () =>
     accountServer(store(), { board: () => page, web: new Map([['/index.html', page]]) });
 
-  test('keeps no answer about anybody, whatever the route, the answer and the tag (D76)', async () => {
+  test('is no answer about anybody, whatever the route, the answer and the tag (D76)', async () => {
     const { address, registered, visitor } = await serve();
     let asked = 0;
     for (const { method, path, body } of await apiRoutes(address)) {
@@ -42,7 +42,16 @@ describeOnEachStore('a cache', (store) => {
     expect(asked).toBeGreaterThan(60);
   });
 
-  test('keeps pages that are the same for everybody', async () => {
+  test('is no address of a reset page, which holds a token', async () => {
+    const { visitor } = await serve();
+    const policy = async (path: string) =>
+      (await visitor().get(path)).headers.get('Referrer-Policy');
+    expect(await policy('/reset-password?token=abc')).toBe('no-referrer');
+    expect(await policy('/reset-password/?token=abc')).toBe('no-referrer');
+    expect(await policy('/login')).toBe('same-origin');
+  });
+
+  test('are pages that are the same for everybody', async () => {
     const { registered, visitor } = await serve();
     const owner = await registered('pages@farm.example');
     for (const path of pagePaths) {

@@ -69,13 +69,12 @@ function WhatOthersSee() {
       <Part title="Cookies">
         <ul className={listStyle}>
           <li>One keeps you logged in, for 30 days after your last visit.</li>
-          <li>One is a note for a minute that you are, which spares the server a look.</li>
           <li>
             One knows a browser in which you have logged in before, for 180 days, so that strangers
             who guess at your password cannot lock you out.
           </li>
         </ul>
-        <p>All are needed for logging in, are set when you do, and say nothing to anybody else.</p>
+        <p>Both are needed for logging in, are set when you do, and say nothing to anybody else.</p>
       </Part>
     </>
   );
