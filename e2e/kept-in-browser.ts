@@ -2,30 +2,28 @@ import type { Page } from '@playwright/test';
 
 /** Everything that a browser keeps of the site, as one text: both storages, every database, and every cache. */
 export function keptInBrowser(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const settle = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settle(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const rows = database.transaction(store).objectStore(store);
-        const [keys, values] = await Promise.all([
-          settle(rows.getAllKeys()),
-          settle(database.transaction(store).objectStore(store).getAll()),
-        ]);
-        kept.push({ [store]: [keys, values] });
-      }
-      database.close();
+  return page.evaluate(readEverything);
+}
+
+/** In the page, so that it can use nothing but itself. */
+async function readEverything(): Promise<string> {
+  const kept: unknown[] = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
+  for (const { name = '' } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const database = opening.result;
+    for (const store of database.objectStoreNames) {
+      const rows = database.transaction(store).objectStore(store);
+      const [keys, values] = [rows.getAllKeys(), rows.getAll()];
+      await new Promise((resolve) => values.addEventListener('success', resolve));
+      kept.push([store, keys.result, values.result]);
     }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        kept.push([request.url, await (await cache.match(request))?.text()]);
-    }
-    return JSON.stringify(kept);
-  });
+    database.close();
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      kept.push([request.url, await (await cache.match(request))?.text()]);
+  }
+  return JSON.stringify(kept);
 }

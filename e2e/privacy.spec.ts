@@ -101,11 +101,11 @@ test.describe('nothing of an account stays', () => {
     await expectNothingLeft(page, life);
     await expect(life.focusTab).toHaveURL('/login');
     await expectNothingLeft(life.focusTab, life);
-    const private_ = [...life.asked].filter((path) =>
+    const privatePaths = [...life.asked].filter((path) =>
       /^\/api\/(?:garden|todos|me|leader)/.test(path),
     );
-    expect(private_.length).toBeGreaterThan(4);
-    for (const path of private_) {
+    expect(privatePaths.length).toBeGreaterThan(4);
+    for (const path of privatePaths) {
       const status = await page.evaluate(
         async (each) => (await fetch(each, { cache: 'force-cache' })).status,
         path,

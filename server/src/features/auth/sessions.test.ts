@@ -9,6 +9,8 @@ import { rowsWith } from '../../testing/whole-database.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+const clears = ({ headers }: Answer) => headers.get('Clear-Site-Data');
+
 const listed = async (browser: Visitor) =>
   sessionListSchema.parse((await browser.get('/api/auth/list-sessions')).body);
 
@@ -67,7 +69,6 @@ describeOnEachStore('sessions', (store) => {
       await registered('one@farm.example'),
       await registered('two@farm.example'),
     ];
-    const clears = ({ headers }: Answer) => headers.get('Clear-Site-Data');
     expect(clears(await one.post('/api/auth/sign-out'))).toBe('"cache"');
     expect(clears(await other.ask('DELETE', '/api/me', { password: PASSWORD }))).toBe('"cache"');
     // Chromium keeps back the cookies of an answer that clears: a page has that done by an answer without any.
