@@ -4,6 +4,7 @@ import { HOUR, MINUTE } from '../time.ts';
 import type { DayKey, Duration, Instant } from '../time.ts';
 import type { FocusEvent, LedgerEvent, PlantingEvent } from './event.ts';
 import { beginningOf, endingOf, isFocusEvent } from './reach.ts';
+import { inServerTime } from './server-time.ts';
 
 /** An event may be this far ahead of the server's clock: devices are never quite right (D29). */
 const TOLERATED_FUTURE: Duration = 2 * MINUTE;
@@ -56,11 +57,7 @@ export function correctSkew(
   { sentAt, now }: { readonly sentAt: Instant; readonly now: Instant },
 ): LedgerEvent {
   const ahead = Math.max(0, sentAt - now);
-  if (ahead === 0) return event;
-  const at = event.at - ahead;
-  if (!isFocusEvent(event)) return { ...event, at };
-  const focus = event.focus.map(({ from, to }) => ({ from: from - ahead, to: to - ahead }));
-  return { ...event, at, focus };
+  return ahead === 0 ? event : inServerTime(event, () => ahead);
 }
 
 function latestClaim(event: LedgerEvent): Instant {

@@ -1,4 +1,4 @@
-import type { Instant } from '../time.ts';
+import type { Duration, Instant } from '../time.ts';
 import type { TaskRecord } from './task-record.ts';
 
 /**
@@ -12,15 +12,30 @@ export function correctEdits(
   { sentAt, now }: { readonly sentAt: Instant; readonly now: Instant },
 ): TaskRecord {
   const ahead = Math.max(0, sentAt - now);
-  const right = <Value extends { readonly at: Instant }>(edit: Value): Value => ({
+  return withInstants(record, (at) => Math.max(0, Math.min(at - ahead, now)));
+}
+
+/**
+ * A task with the instants of its edits on the server's clock (D73).
+ * @param leadAt how far the device's clock was ahead when it told an instant
+ */
+export function editsInServerTime(
+  record: TaskRecord,
+  leadAt: (instant: Instant) => Duration,
+): TaskRecord {
+  return withInstants(record, (at) => Math.max(0, at - leadAt(at)));
+}
+
+function withInstants(record: TaskRecord, right: (at: Instant) => Instant): TaskRecord {
+  const put = <Value extends { readonly at: Instant }>(edit: Value): Value => ({
     ...edit,
-    at: Math.max(0, Math.min(edit.at - ahead, now)),
+    at: right(edit.at),
   });
-  const days = Object.entries(record.days).map(([day, mark]) => [day, mark && right(mark)]);
+  const days = Object.entries(record.days).map(([day, mark]) => [day, mark && put(mark)]);
   return {
     ...record,
-    content: right(record.content),
-    place: right(record.place),
+    content: put(record.content),
+    place: put(record.place),
     days: Object.fromEntries(days),
   };
 }

@@ -1,0 +1,78 @@
+import type { ClockReading } from '../planting/clock.ts';
+import { HOUR, SECOND } from '../time.ts';
+import type { Duration, Instant } from '../time.ts';
+
+/** An instant that a device told, and where its wall clock stood then. */
+export interface Told {
+  readonly reading: Instant;
+  readonly wall: Instant;
+}
+
+/** The instant that this page told last, with the reading of its monotonic clock. */
+export interface OwnTold extends Told {
+  readonly monotonic: Duration;
+}
+
+/** Time in which the device told nothing: it slept, no page was open, or its clock was set forward. */
+export interface Leap {
+  /** The last instant before it. */
+  readonly at: Instant;
+  readonly by: Duration;
+}
+
+/** A wall clock that gained no more than this on the monotonic one has only drifted (D11). */
+const DRIFT: Duration = 10 * SECOND;
+
+/** Nobody minds a clock that is set by up to an hour (D73). The drift is added, as no two readings are of the same moment. */
+export const LARGEST_SETTING: Duration = HOUR + DRIFT;
+
+/** A page that is open keeps its clock at least this often while it reads it, and some time passes before it is read here. */
+const RECENT: Duration = 15 * SECOND;
+
+/**
+ * The instant a device's clock tells (D73). While the page lives it is moved on by the monotonic clock, and follows a wall clock
+ * that gains on it. It never goes back where the wall clock is set back by up to an hour, neither in this page nor in another
+ * nor after a restart; set back by more, the wall clock is followed.
+ * @param own what this page told last, if it told anything
+ * @param kept what any page of this browser told last, as far as it was kept
+ */
+export function tellInstant(
+  { own, kept }: { readonly own?: OwnTold | undefined; readonly kept?: Told | undefined },
+  clocks: ClockReading,
+): { readonly reading: Instant; readonly leap: Leap } {
+  const { wall } = clocks;
+  const expected = expectedNow(own, kept, clocks);
+  if (!expected || expected.wall - wall > LARGEST_SETTING) {
+    return { reading: wall, leap: { at: wall, by: 0 } };
+  }
+  const { surelyTold, tolerance } = expected;
+  const reading = wall > expected.reading + tolerance ? wall : expected.reading;
+  return { reading, leap: { at: surelyTold, by: reading - surelyTold } };
+}
+
+interface Expected extends Told {
+  /** Up to this instant the clock ran on without a leap. */
+  readonly surelyTold: Instant;
+  readonly tolerance: Duration;
+}
+
+/** Where the clocks should be by now, after whichever page told an instant last. */
+function expectedNow(
+  own: OwnTold | undefined,
+  kept: Told | undefined,
+  { wall, monotonic }: ClockReading,
+): Expected | undefined {
+  if (own && own.reading >= (kept?.reading ?? -Infinity)) {
+    const here = movedOn(own, monotonic - own.monotonic);
+    return { ...here, surelyTold: here.reading, tolerance: DRIFT };
+  }
+  if (!kept) return undefined;
+  const mayBeOpen = wall < Math.max(kept.reading, kept.wall + RECENT);
+  // Where another page may still be open, both must tell the same; otherwise a correction is over once the wall clock caught up.
+  const elsewhere = movedOn(kept, mayBeOpen ? Math.max(0, wall - kept.wall) : 0);
+  return { ...elsewhere, surelyTold: kept.reading, tolerance: mayBeOpen ? DRIFT : 0 };
+}
+
+function movedOn({ reading, wall }: Told, by: Duration): Told {
+  return { reading: reading + by, wall: wall + by };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import { NINE } from '../testing/sitting.ts';
+import { HOUR, MINUTE, SECOND } from '../time.ts';
+import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD } from './lead.ts';
+
+const RIGHT = learnLead(UNKNOWN_LEAD, 0);
+const LEAP = { at: NINE, by: 40 * MINUTE };
+
+describe('how far a clock is ahead of the server (D73)', () => {
+  it('is taken to be nothing before the server has answered', () => {
+    expect(leadAt(UNKNOWN_LEAD, NINE)).toBe(0);
+  });
+
+  it('is the same at all instants where the clock has always been ahead', () => {
+    expect(leadAt(learnLead(noteLeap(UNKNOWN_LEAD, LEAP), HOUR), NINE)).toBe(HOUR);
+  });
+
+  it('was less before the clock was set forward', () => {
+    const known = learnLead(noteLeap(RIGHT, LEAP), 40 * MINUTE);
+    expect([NINE - 1, NINE, NINE + 40 * MINUTE].map((at) => leadAt(known, at))).toEqual([
+      0,
+      0,
+      40 * MINUTE,
+    ]);
+  });
+
+  it('was no other before a sleep', () => {
+    const asleep = learnLead(noteLeap(learnLead(UNKNOWN_LEAD, HOUR), LEAP), HOUR + SECOND);
+    expect(leadAt(asleep, NINE - 1)).toBe(HOUR);
+    expect(asleep.leaps).toEqual([]);
+  });
+
+  it('is nothing for a clock that was behind, as such a clock is not corrected (D29)', () => {
+    const known = learnLead(noteLeap(learnLead(UNKNOWN_LEAD, -30 * MINUTE), LEAP), 10 * MINUTE);
+    expect(leadAt(known, NINE)).toBe(0);
+    expect(leadAt(known, NINE + HOUR)).toBe(10 * MINUTE);
+  });
+
+  it('grew in no leap by more than the leap, so that what was later stays later', () => {
+    const leaps = [LEAP, { at: NINE + HOUR, by: 10 * MINUTE }];
+    const known = learnLead(leaps.reduce(noteLeap, RIGHT), 30 * MINUTE);
+    expect(known.settings).toEqual([
+      { at: NINE, by: 20 * MINUTE },
+      { at: NINE + HOUR, by: 10 * MINUTE },
+    ]);
+  });
+
+  it('takes no notice of moments between two readings, and remembers a bounded number of leaps', () => {
+    expect(noteLeap(RIGHT, { at: NINE, by: SECOND - 1 })).toBe(RIGHT);
+    const many = Array.from({ length: 500 }, (_, place) => ({ at: NINE + place, by: MINUTE }));
+    expect(many.reduce(noteLeap, RIGHT).leaps).toHaveLength(100);
+  });
+});

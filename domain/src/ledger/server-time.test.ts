@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD } from '../clock/lead.ts';
+import { ledgerOf } from '../testing/ledgers.ts';
+import { NINE, Sitting } from '../testing/sitting.ts';
+import { MINUTE } from '../time.ts';
+import { implausibilityOf } from './plausibility.ts';
+import { inServerTime } from './server-time.ts';
+
+const SET_BY = 30 * MINUTE;
+/** The clock was right, and was set forward after ten minutes. */
+const known = learnLead(
+  noteLeap(learnLead(UNKNOWN_LEAD, 0), { at: NINE + 10 * MINUTE, by: SET_BY }),
+  SET_BY,
+);
+
+describe('a pomodoro in which the clock was set forward (D73)', () => {
+  const { facts } = new Sitting()
+    .wait(10 * MINUTE)
+    .setClock(SET_BY)
+    .after(15 * MINUTE, 'tick');
+  const told = ledgerOf(facts).map((event) => inServerTime(event, (at) => leadAt(known, at)));
+
+  it('is told as it was by the server’s clock', () => {
+    expect(told).toMatchObject([
+      {
+        at: NINE + 25 * MINUTE,
+        focus: [
+          { from: NINE, to: NINE + 10 * MINUTE },
+          { from: NINE + 10 * MINUTE, to: NINE + 25 * MINUTE },
+        ],
+      },
+    ]);
+  });
+
+  it('is as plausible as any', () => {
+    expect(told.map((event) => implausibilityOf(event, NINE + 25 * MINUTE))).toEqual([undefined]);
+  });
+});
