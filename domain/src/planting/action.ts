@@ -22,7 +22,9 @@ export type Action =
   | { readonly kind: 'touch' }
   | { readonly kind: 'page-hidden' }
   | { readonly kind: 'page-seen' }
-  /** The wall clock moved by this much against the monotonic one: neither focus nor pause (D11). */
+  /** The clock moved by this much, asleep or set back: neither focus nor pause, and a break runs on through a sleep (D11). */
   | { readonly kind: 'clock-shifted'; readonly by: Duration }
+  /** The clock leapt by so little that it may have been set: neither focus nor pause nor break (D11, D73). */
+  | { readonly kind: 'clock-set'; readonly by: Duration }
   /** 'Resume' after a reload or a crash; the page was last alive at `lastSeen` (D22). */
   | { readonly kind: 'come-back'; readonly lastSeen: Instant };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { NINE, Sitting, sittingAfterCycle, sittingInBreak } from '../testing/sitting.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
+import { shiftAction } from './clock-shift.ts';
 import { elapsedFocus, pauseTotal, remaining } from './reading.ts';
 
 /** The clock moves by so much while a sitting has this to go on. */
@@ -95,6 +96,40 @@ describe('a break', () => {
     const before = sitting.mode;
     expect(sitting.after(length - MINUTE - 1, 'tick').mode).toBe(before);
     expect(sitting.after(1, 'tick').mode).not.toBe(before);
+  });
+});
+
+describe('a clock set forward by up to an hour', () => {
+  it.each([
+    ['after a pomodoro', () => sittingInBreak(), 5 * MINUTE],
+    ['after a full cycle', () => sittingAfterCycle(), 15 * MINUTE],
+    ['taken by hand', () => new Sitting().do('take-break'), 5 * MINUTE],
+  ])('makes a break %s no shorter (D11)', (_, sit, length) => {
+    const sitting = sit()
+      .wait(SECOND)
+      .setClock(4 * MINUTE);
+    expect(left(sitting)).toBe(length - SECOND);
+    expect(sitting.setClock(HOUR).mode).toMatch(/break/);
+    expect(sitting.after(length - SECOND, 'tick').mode).not.toMatch(/break/);
+  });
+
+  it('is neither focus nor pause (D11)', () => {
+    const sitting = new Sitting()
+      .wait(10 * MINUTE)
+      .setClock(HOUR)
+      .do('pause')
+      .setClock(HOUR);
+    expect(left(sitting)).toBe(15 * MINUTE);
+    expect(pauseTotal(sitting.planting, sitting.now)).toBe(0);
+  });
+
+  it('is all that a page takes for a setting: a longer gap was a sleep', () => {
+    expect([4 * MINUTE, HOUR, 2 * HOUR, -MINUTE].map((by) => shiftAction(by).kind)).toEqual([
+      'clock-set',
+      'clock-set',
+      'clock-shifted',
+      'clock-shifted',
+    ]);
   });
 });
 

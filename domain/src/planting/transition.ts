@@ -18,7 +18,9 @@ import type { Step } from './step.ts';
  * @param now wall time in milliseconds, moved on by a monotonic clock (see `clock.ts`)
  */
 export function transition(planting: Planting, action: Action, now: Instant): Step {
-  if (action.kind === 'clock-shifted') return afterShift(planting, action.by, now);
+  if (action.kind === 'clock-shifted' || action.kind === 'clock-set') {
+    return afterShift(planting, action, now);
+  }
   if (action.kind === 'come-back') return comeBack(planting, action.lastSeen, now);
   return andThen(settle(planting, now), (due) => {
     const done = act(due, action, now);
@@ -26,7 +28,8 @@ export function transition(planting: Planting, action: Action, now: Instant): St
   });
 }
 
-type Immediate = Exclude<Action, { kind: 'clock-shifted' } | { kind: 'come-back' }>;
+type Shift = Extract<Action, { kind: 'clock-shifted' | 'clock-set' }>;
+type Immediate = Exclude<Action, Shift | { kind: 'come-back' }>;
 
 function act(planting: Planting, action: Immediate, now: Instant): Step {
   switch (action.kind) {
@@ -57,10 +60,11 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
 }
 
 /** What was due while the page slept ends first; the rest of the gap is cut out (D11). */
-function afterShift(planting: Planting, by: number, now: Instant): Step {
+function afterShift(planting: Planting, { kind, by }: Shift, now: Instant): Step {
   const due = settle(planting, now - by, now);
   if (due.planting.mode !== planting.mode) return due;
-  const shifted = andThen(due, (after) => shiftClock(after, by, now));
+  const breaksRunOn = kind === 'clock-shifted' && by > 0;
+  const shifted = andThen(due, (after) => shiftClock(after, by, now, breaksRunOn));
   return andThen(shifted, (after) => settle(after, now));
 }
 

@@ -16,6 +16,7 @@ export type Wait =
 export type Move =
   | { readonly wait: Wait; readonly action: PlainAction }
   | { readonly wait: Wait; readonly shiftBy: Duration }
+  | { readonly wait: Wait; readonly setBy: Duration }
   | { readonly wait: Wait; readonly away: Duration }
   | { readonly wait: Wait; readonly plan: FocusPlan };
 
@@ -62,6 +63,7 @@ const fate: fc.Arbitrary<Move> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ wait: minutes, shiftBy: steps(-60 * MINUTE, 60 * MINUTE) }),
   },
+  { weight: 2, arbitrary: fc.record({ wait: minutes, setBy: steps(0, 60 * MINUTE) }) },
   { weight: 3, arbitrary: fc.record({ wait: minutes, away: steps(-10 * MINUTE, 30 * MINUTE) }) },
   { weight: 1, arbitrary: moveOf(minutes, 'quit', 'abandon') },
   { weight: 2, arbitrary: fc.record({ wait: minutes, plan: arbitraryPlan }) },

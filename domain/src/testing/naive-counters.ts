@@ -78,10 +78,15 @@ export class NaiveCounters {
     for (let lived = 0; lived < duration; lived += STEP) this.liveStep();
   }
 
-  /** The wall clock moves, and nothing else does but a break, which a sleep doesn't stop. */
-  skip(by: Duration): void {
+  /** The clock moves, and nothing else does. */
+  move(by: Duration): void {
     this.now += by;
     this.apartFromPeriod += by;
+  }
+
+  /** The clock moves, and nothing else does but a break, which a sleep doesn't stop. */
+  skip(by: Duration): void {
+    this.move(by);
     if (by > 0 && this.screen.endsWith('-break') && this.dueAt === undefined) {
       this.breakLeft = Math.max(0, this.breakLeft - by);
       if (this.breakLeft === 0) this.dueAt = this.now;

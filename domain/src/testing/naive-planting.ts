@@ -1,9 +1,9 @@
-import type { Action } from '../planting/action.ts';
 import type { Mode } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { MINUTE, SECOND } from '../time.ts';
 import type { Duration, Instant } from '../time.ts';
 import { NaiveCounters } from './naive-counters.ts';
+import type { PlainAction } from './sitting.ts';
 
 const LONG_BREAK = 900 * SECOND;
 
@@ -26,7 +26,7 @@ export class NaivePlanting extends NaiveCounters {
     else this.endBreak();
   }
 
-  do(action: Exclude<Action['kind'], 'clock-shifted' | 'come-back' | 'change-plan'>): void {
+  do(action: PlainAction): void {
     this.notice();
     switch (action) {
       case 'tick':
@@ -58,7 +58,13 @@ export class NaivePlanting extends NaiveCounters {
     }
   }
 
-  /** The machine slept for so long, or the clock was set by so much. */
+  /** The clock was set forward by so much. */
+  setClock(by: Duration): void {
+    this.move(by);
+    this.notice();
+  }
+
+  /** The machine slept for so long, or the clock was set back by so much. */
   shiftClock(by: Duration): void {
     this.skip(by);
     this.notice();

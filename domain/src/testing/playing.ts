@@ -24,6 +24,7 @@ export function playTwice({ sitting, model }: Game, move: Move): void {
   play(sitting, move);
   if ('action' in move) model.do(move.action);
   else if ('shiftBy' in move) model.shiftClock(move.shiftBy);
+  else if ('setBy' in move) model.setClock(move.setBy);
   else if ('away' in move) model.comeBack(move.away);
   else model.changePlan(move.plan);
 }
@@ -33,6 +34,7 @@ export function play(sitting: Sitting, move: Move): void {
   sitting.wait(waitOf(sitting, move));
   if ('action' in move) sitting.do(move.action);
   else if ('shiftBy' in move) sitting.shiftClock(move.shiftBy);
+  else if ('setBy' in move) sitting.setClock(move.setBy);
   else if ('away' in move) comeBack(sitting, move.away);
   else sitting.do({ kind: 'change-plan', plan: move.plan });
 }

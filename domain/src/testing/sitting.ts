@@ -16,7 +16,10 @@ import { planWith } from './plans.ts';
 export const NINE: Instant = Date.UTC(2026, 10, 20, 9);
 
 /** An action that needs nothing said beside its kind. */
-export type PlainAction = Exclude<Action['kind'], 'clock-shifted' | 'come-back' | 'change-plan'>;
+export type PlainAction = Exclude<
+  Action['kind'],
+  'clock-shifted' | 'clock-set' | 'come-back' | 'change-plan'
+>;
 
 interface SittingOptions {
   readonly plan?: Partial<FocusPlan>;
@@ -73,7 +76,12 @@ export class Sitting {
     return this;
   }
 
-  /** The machine sleeps, or the wall clock is set, for or by so much. */
+  /** The wall clock is set forward by so much. */
+  setClock(by: Duration): this {
+    return this.after(by, { kind: 'clock-set', by });
+  }
+
+  /** The machine sleeps, or the wall clock is set back, for or by so much. */
   shiftClock(by: Duration): this {
     return this.after(by, { kind: 'clock-shifted', by });
   }
