@@ -7,11 +7,18 @@ import { RouterProvider } from 'react-router/dom';
 import './app/app.css';
 import './platform/zod-without-eval.ts';
 import { routes } from './app/routes.tsx';
+import { browserClock } from './platform/clock.ts';
+import { watchVisibility } from './platform/visibility.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to grow in');
 
 const router = createBrowserRouter(routes, { future: { v8_middleware: true } });
+
+// A page out of sight may be gone in a moment, and the next one begins where its clock stood.
+watchVisibility((hidden) => {
+  if (hidden) browserClock.noteStamped(browserClock.now());
+});
 
 const show = () =>
   createRoot(root).render(

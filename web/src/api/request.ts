@@ -1,5 +1,7 @@
 import { errorCodes, type ErrorCode } from '@furrow/contract/error-code';
 import { SECOND, type Duration } from '@furrow/domain/time';
+import { browserClock } from '../platform/clock.ts';
+import { learnServerTime } from './server-time.ts';
 import { currentViewer } from './viewer.ts';
 import { endSession } from './viewer-change.ts';
 
@@ -75,8 +77,9 @@ export async function request<Value>(call: Call<Value>): Promise<Result<Value>> 
 
 async function send(call: Call<unknown>): Promise<Response | undefined> {
   const { method, path, body, headers, known } = call;
+  const asked = browserClock.now();
   try {
-    return await fetch(path, {
+    const answer = await fetch(path, {
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
@@ -86,6 +89,8 @@ async function send(call: Call<unknown>): Promise<Response | undefined> {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    learnServerTime(answer, asked);
+    return answer;
   } catch {
     // Offline, aborted or timed out: all of it means that nothing came back.
     return undefined;

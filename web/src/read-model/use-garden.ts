@@ -2,7 +2,7 @@ import { dayKeyAt } from '@furrow/domain/calendar';
 import type { DayKey } from '@furrow/domain/time';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../platform/browser-storage.ts';
-import { browserClock } from '../platform/clock.ts';
+import { machineClock } from '../platform/clock.ts';
 import { deviceTimeZone } from '../platform/time-zone.ts';
 import { refreshEvery } from './garden-refresh.ts';
 import type { GardenRefresh } from './garden-refresh.ts';
@@ -37,7 +37,7 @@ export function useToday({ subscribe }: GardenRefresh): DayKey {
 }
 
 function readToday(): DayKey {
-  return dayKeyAt(browserClock.read().wall, deviceTimeZone());
+  return dayKeyAt(machineClock.read().wall, deviceTimeZone());
 }
 
 /** Reads a key; an unchanged text gives the same object, as React's store contract asks. */

@@ -26,5 +26,5 @@ export function endOfPlanting(kept: unknown): readonly PlantingFact[] {
   const growing = growingSchema.safeParse(kept);
   if (!growing.success) return [];
   const { planting, lastSeen } = growing.data;
-  return leaveBehind(planting, lastSeen, browserClock.read().wall).facts;
+  return leaveBehind(planting, lastSeen, browserClock.now()).facts;
 }

@@ -1,6 +1,7 @@
 import { growingSchema } from '@furrow/contract/planting';
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
+import { browserClock } from '../platform/clock.ts';
 import { keepForGood } from '../platform/persistence.ts';
 import { enterEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
@@ -57,7 +58,10 @@ export function growingKeeper(): GrowingKeeper {
 function parseGrowing(kept: unknown): Growing | undefined {
   if (kept === undefined) return undefined;
   const growing = growingSchema.safeParse(kept);
-  if (growing.success) return growing.data;
+  if (growing.success) {
+    browserClock.noteStamped(growing.data.lastSeen);
+    return growing.data;
+  }
   // oxlint-disable-next-line no-console -- like any value that can't be parsed (D4)
   console.error('The planting under way could not be read.', growing.error);
   return undefined;

@@ -9,7 +9,7 @@ import { currentOwner } from './owner.ts';
  * @throws where the browser has no room: nothing was changed
  */
 export async function resetLevel(): Promise<void> {
-  const reset = enter({ kind: 'level-reset', at: browserClock.read().wall });
+  const reset = enter({ kind: 'level-reset', at: browserClock.now() });
   await enterEvent(await currentOwner(), reset);
   await catchUp();
 }

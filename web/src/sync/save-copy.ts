@@ -1,4 +1,4 @@
-import { browserClock } from '../platform/clock.ts';
+import { machineClock } from '../platform/clock.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { openLedger } from './ledger-database.ts';
@@ -9,7 +9,7 @@ const KEYS = ['pomoStats', 'harvestHistory', 'lastSession', 'todos'];
 
 /** Hands over what this browser holds of whoever is here as a file, also where it can't be kept any more. */
 export async function saveCopy(): Promise<void> {
-  const savedAt = new Date(browserClock.read().wall).toISOString();
+  const savedAt = new Date(machineClock.read().wall).toISOString();
   const kept = Object.fromEntries(KEYS.map((key) => [key, browserStorage().getItem(key)]));
   const { unkept } = syncState.getState();
   const copy = { savedAt, ...(await readLedger()), unkept, kept };

@@ -1,6 +1,6 @@
 import { checkSession } from '../api/session.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
-import { browserClock } from '../platform/clock.ts';
+import { machineClock } from '../platform/clock.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
 import { watchVisibility } from '../platform/visibility.ts';
 import { SYNCED_KEY } from '../read-model/identity-keys.ts';
@@ -56,7 +56,7 @@ async function begin(synchronizer: Synchronizer): Promise<void> {
 /** The garden was last asked for so long ago, on this page or on those before it, that it may have changed elsewhere. */
 function wasAway(): boolean {
   const syncedAt = Number(browserStorage().getItem(SYNCED_KEY) ?? -Infinity);
-  return Math.abs(browserClock.read().wall - syncedAt) > ABSENCE_MS;
+  return Math.abs(machineClock.read().wall - syncedAt) > ABSENCE_MS;
 }
 
 /** Tries now, rather than when the next attempt is due. */
@@ -80,7 +80,7 @@ async function attempt(owner: Owner, wantsGarden: boolean): Promise<Setback | un
     // Another tab signed somebody else in, and this one has not heard of it.
     if (failure?.code === 'another-user') void checkSession();
     const activity = failure ? 'waiting' : 'resting';
-    const syncedAt = failure ? syncState.getState().syncedAt : browserClock.read().wall;
+    const syncedAt = failure ? syncState.getState().syncedAt : machineClock.read().wall;
     syncState.setState({ activity, syncedAt, isAccountFull: failure?.code === 'storage-full' });
     await showStanding(owner);
     return failure;

@@ -2,14 +2,16 @@ import type { GardenAnswer } from '@furrow/contract/garden';
 import { fetchGarden, sendEvents } from '../api/garden.ts';
 import type { Failure } from '../api/request.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
-import { browserClock } from '../platform/clock.ts';
+import { machineClock } from '../platform/clock.ts';
 import { withLock } from '../platform/locks.ts';
 import { MAX_BATCH } from '@furrow/contract/ledger-batch';
+import { inServerTime } from '@furrow/domain/ledger/server-time';
 import { SYNCED_KEY } from '../read-model/identity-keys.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
 import type { Owner, ServerGarden } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { readQueue, readServerGarden, settle } from './outbox.ts';
+import { prepareSending } from './server-clock.ts';
 import { laidOn } from './server-garden.ts';
 import { synchronizeTasks } from './tasks/synchronize-tasks.ts';
 import { showGarden, showGardenIfStale } from './show-garden.ts';
@@ -50,11 +52,12 @@ async function drain(owner: Owner): Promise<Drained> {
     const batch = await readQueue(owner, most);
     if (batch.length === 0) return { hasGarden };
     const asked = await versionOf(owner);
+    const { sentAt, leadAt } = await prepareSending();
     const answer = await sendEvents({
-      sentAt: browserClock.read().wall,
+      sentAt,
       user: owner,
       knows: asked,
-      events: batch.map(({ row }) => row.event),
+      events: batch.map(({ row }) => inServerTime(row.event, leadAt)),
     });
     if (!answer.ok) {
       const isTooLarge = answer.code === 'body-too-large' && batch.length > 1;
@@ -88,7 +91,7 @@ async function pull(owner: Owner): Promise<Failure | undefined> {
 
 function noteAnswer(owner: Owner): void {
   const storage = browserStorage();
-  if (shownOwner(storage) === owner) storage.setItem(SYNCED_KEY, String(browserClock.read().wall));
+  if (shownOwner(storage) === owner) storage.setItem(SYNCED_KEY, String(machineClock.read().wall));
 }
 
 /** Lays an answer on what is known, and remembers whether it could be. */

@@ -2,7 +2,7 @@ import type { Leaderboard, OwnStanding } from '@furrow/contract/leaderboard';
 import type { Instant } from '@furrow/domain/time';
 import { fetchLeaderboard, fetchOwnStanding } from '../../api/leaderboard.ts';
 import type { Result } from '../../api/request.ts';
-import { browserClock } from '../../platform/clock.ts';
+import { machineClock } from '../../platform/clock.ts';
 
 /** The board, and where its viewer stands. */
 export interface LoadedBoard {
@@ -25,7 +25,7 @@ export async function loadBoard(
   if (!board.ok) return board;
   const own = await (asked ?? standingAfter(board.value, before?.own));
   if (!own.ok) return own;
-  return { ok: true, value: { board: board.value, own: own.value, at: browserClock.read().wall } };
+  return { ok: true, value: { board: board.value, own: own.value, at: machineClock.read().wall } };
 }
 
 /** Where the board has the viewer otherwise than they were, they have been busy on another device. */

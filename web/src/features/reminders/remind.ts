@@ -4,7 +4,7 @@ import { dueReminders, type DueReminder } from '@furrow/domain/todo/reminder-due
 import { isDayKey } from '@furrow/domain/calendar';
 import { z } from 'zod';
 import { browserStorage } from '../../platform/browser-storage.ts';
-import { browserClock } from '../../platform/clock.ts';
+import { machineClock } from '../../platform/clock.ts';
 import { withLock } from '../../platform/locks.ts';
 import { wait } from '../../platform/schedule.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
@@ -68,9 +68,9 @@ function claimDue(openedAt: LocalMoment): Promise<readonly DueReminder[]> {
 }
 
 function momentNow(): LocalMoment {
-  return localMomentAt(browserClock.read().wall, deviceTimeZone());
+  return localMomentAt(machineClock.read().wall, deviceTimeZone());
 }
 
 function untilNextMinute(): number {
-  return MINUTE - (browserClock.read().wall % MINUTE);
+  return MINUTE - (machineClock.read().wall % MINUTE);
 }

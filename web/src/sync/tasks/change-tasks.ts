@@ -5,7 +5,7 @@ import { takeIn } from '@furrow/domain/todo/take-in';
 import type { Edit, TaskRecord } from '@furrow/domain/todo/task-record';
 import { v7 as uuidv7 } from 'uuid';
 import { browserStorage } from '../../platform/browser-storage.ts';
-import { browserClock } from '../../platform/clock.ts';
+import { browserClock, machineClock } from '../../platform/clock.ts';
 import { withLock } from '../../platform/locks.ts';
 import { keepForGood } from '../../platform/persistence.ts';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
@@ -116,12 +116,13 @@ async function shownOwnerHere(): Promise<Owner> {
 }
 
 function newEdit(): Edit {
-  const at = browserClock.read().wall;
+  const at = browserClock.now();
+  browserClock.noteStamped(at);
   return { at, by: uuidv7({ msecs: at }) };
 }
 
 function todayHere(): DayKey {
-  return dayKeyAt(browserClock.read().wall, deviceTimeZone());
+  return dayKeyAt(machineClock.read().wall, deviceTimeZone());
 }
 
 function noteFailure(what: 'saved' | 'loaded', error: unknown): void {

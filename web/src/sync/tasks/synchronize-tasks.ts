@@ -1,11 +1,12 @@
 import { MAX_TASKS } from '@furrow/contract/task';
 import type { TaskList } from '@furrow/contract/task';
+import { editsInServerTime } from '@furrow/domain/todo/correct-edits';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { fetchTasks, sendTasks } from '../../api/todos.ts';
 import type { Failure } from '../../api/request.ts';
-import { browserClock } from '../../platform/clock.ts';
 import type { Owner, ServerList } from '../ledger-database.ts';
 import { tellLedgerChanged } from '../ledger-news.ts';
+import { prepareSending } from '../server-clock.ts';
 import { refreshTasks } from './change-tasks.ts';
 import { readQueuedTasks, readServerList, settleTasks } from './task-outbox.ts';
 
@@ -35,11 +36,12 @@ async function drain(owner: Owner): Promise<Drained> {
   for (let most = MAX_TASKS; ;) {
     const tasks = await readQueuedTasks(owner, most);
     if (tasks.length === 0) return { hasList };
+    const { sentAt, leadAt } = await prepareSending();
     const answer = await sendTasks({
-      sentAt: browserClock.read().wall,
+      sentAt,
       user: owner,
       knows: (await readServerList(owner)).version,
-      tasks: [...tasks],
+      tasks: tasks.map((record) => editsInServerTime(record, leadAt)),
     });
     if (!answer.ok) {
       if (answer.code !== 'body-too-large') return { failure: answer, hasList };

@@ -1,7 +1,7 @@
 import { readTodos, todosSchema } from '@furrow/contract/stored-todos';
 import { isSameTodo } from '@furrow/domain/todo/take-in';
 import type { Todo } from '@furrow/domain/todo/todo';
-import { browserClock } from '../../platform/clock.ts';
+import { machineClock } from '../../platform/clock.ts';
 import type { KeyValueStorage } from '../../platform/browser-storage.ts';
 import { asideKey, TODOS_KEY, WRITTEN_KEY } from '../../read-model/identity-keys.ts';
 import { stagedStorage } from '../../read-model/staged-storage.ts';
@@ -66,5 +66,5 @@ export function readTodosKey(storage: KeyValueStorage): readonly Todo[] {
 }
 
 function readTodosOf(storage: KeyValueStorage, key: StoredValue<readonly unknown[]>) {
-  return readTodos(readStored(storage, key), browserClock.read().wall);
+  return readTodos(readStored(storage, key), machineClock.read().wall);
 }

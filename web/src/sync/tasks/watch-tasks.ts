@@ -1,6 +1,6 @@
 import { dayAfter, dayKeyAt } from '@furrow/domain/calendar';
 import { HOUR, MINUTE } from '@furrow/domain/time';
-import { browserClock } from '../../platform/clock.ts';
+import { machineClock } from '../../platform/clock.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { TODOS_KEY } from '../../read-model/identity-keys.ts';
@@ -52,7 +52,7 @@ function everyMidnight(onTurn: () => void): () => void {
 }
 
 function untilNextDay(): number {
-  const now = browserClock.read().wall;
+  const now = machineClock.read().wall;
   const zone = deviceTimeZone();
   const tomorrow = dayAfter(dayKeyAt(now, zone));
   // A day has at most 25 hours; the clocks of the world turn on whole minutes.

@@ -2,6 +2,7 @@ import { dayKeyAt } from '@furrow/domain/calendar';
 import { momentsBetween } from '@furrow/domain/gardener/moments';
 import type { GardenAtAMoment } from '@furrow/domain/gardener/moments';
 import { createStore } from 'zustand/vanilla';
+import { machineClock } from '../../../platform/clock.ts';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { readDailyStats, readHarvestHistory } from '../../../read-model/use-garden.ts';
 import type { Keep } from '../runner/ports.ts';
@@ -28,12 +29,12 @@ export class Celebrations {
     this.current.setState({ celebration: undefined });
   }
 
-  #keepWith({ keep, clock }: SittingPorts): Keep {
+  #keepWith({ keep }: SittingPorts): Keep {
     return async (growing, facts) => {
       if (facts.length === 0) return keep(growing, facts);
       const before = readGarden();
       await keep(growing, facts);
-      const today = dayKeyAt(clock.read().wall, deviceTimeZone());
+      const today = dayKeyAt(machineClock.read().wall, deviceTimeZone());
       const celebration = celebrationOf(momentsBetween(before, readGarden(), today));
       if (celebration) this.current.setState({ celebration });
     };

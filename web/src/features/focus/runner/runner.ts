@@ -1,5 +1,6 @@
 import type { Action } from '@furrow/domain/planting/action';
 import { tellTime } from '@furrow/domain/planting/clock';
+import { shiftAction } from '@furrow/domain/planting/clock-shift';
 import type { ClockReading } from '@furrow/domain/planting/clock';
 import type { Cue } from '@furrow/domain/planting/cue';
 import type { Planting } from '@furrow/domain/planting/planting';
@@ -100,9 +101,7 @@ export class Runner {
     this.#now = now;
     this.#anchor = anchor;
     const awake: Step =
-      shift === 0
-        ? still(this.#planting)
-        : transition(this.#planting, { kind: 'clock-shifted', by: shift }, now);
+      shift === 0 ? still(this.#planting) : transition(this.#planting, shiftAction(shift), now);
     const taken = this.#take(andThen(awake, (planting) => transition(planting, action, now)));
     this.#lookAgain();
     await taken;

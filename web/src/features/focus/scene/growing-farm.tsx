@@ -1,5 +1,6 @@
 import type { Planting } from '@furrow/domain/planting/planting';
 import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
+import { browserClock } from '../../../platform/clock.ts';
 import type { Runner } from '../runner/runner.ts';
 import { useShown } from '../use-shown.ts';
 import { FarmBackdrop } from './farm-backdrop.tsx';
@@ -10,7 +11,7 @@ type GrowingFarmProps = { runner: Runner; moment: SceneMoment | undefined };
 /** The farm as the running planting has made it, in the visitor's own light. */
 export function GrowingFarm({ runner, moment }: GrowingFarmProps) {
   const scene = useShown(runner, ({ planting, now }) => sceneOf(planting, now), isSameScene);
-  const hour = useShown(runner, ({ now }) => new Date(now).getHours());
+  const hour = useShown(runner, ({ now }) => new Date(browserClock.wallAt(now)).getHours());
   const bed = useShown(runner, ({ planting }) => bedOf(planting, moment));
   return <FarmBackdrop scene={scene} hour={hour} moment={moment && { kind: moment, bed }} />;
 }

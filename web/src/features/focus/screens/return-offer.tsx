@@ -13,7 +13,7 @@ type ReturnOfferProps = { growing: Growing; onResume: () => void; onStartOver: (
 /** After a reload or a crash: the visitor decides, knowing what it brings (D22). */
 export function ReturnOffer({ growing, onResume, onStartOver }: ReturnOfferProps) {
   const { planting, lastSeen } = growing;
-  const now = useWallClock();
+  const now = useNow();
   const plant = plantName(planting.plan.plant).toLowerCase();
   const { wilts, costs } = returnOffer(planting, lastSeen, now);
   return (
@@ -47,10 +47,10 @@ export function ReturnOffer({ growing, onResume, onStartOver }: ReturnOfferProps
 }
 
 /** What the offer says may change while it stands. */
-function useWallClock(): number {
-  const [now, setNow] = useState(() => browserClock.read().wall);
+function useNow(): number {
+  const [now, setNow] = useState(() => browserClock.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(browserClock.read().wall), 1000);
+    const timer = setInterval(() => setNow(browserClock.now()), 1000);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,6 +1,7 @@
 import type { Planting } from '@furrow/domain/planting/planting';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/reading';
+import { browserClock } from '../../../platform/clock.ts';
 import type { Runner } from '../runner/runner.ts';
 import { useShown } from '../use-shown.ts';
 import { finishText, lengthText } from './clock-text.ts';
@@ -58,7 +59,7 @@ function toneOf(planting: Planting): string {
 function PomosAndFinish({ runner }: { runner: Runner }) {
   const pomos = useShown(runner, ({ planting }) => planting.pomodoros);
   const finish = useShown(runner, ({ planting, now }) =>
-    finishText(now + remaining(planting, now)),
+    finishText(browserClock.wallAt(now + remaining(planting, now))),
   );
   return (
     <p
