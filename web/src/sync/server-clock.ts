@@ -10,10 +10,11 @@ export interface Sending {
   readonly leadAt: (instant: Instant) => Duration;
 }
 
+const leadAt = (instant: Instant) => browserClock.leadAt(instant);
+
 /** A clock that made a leap may have been set: an answer of the server shows that before anything is sent by it (D73). */
 export async function prepareSending(): Promise<Sending> {
   if (browserClock.mayHaveBeenSet) await fetchViewer();
   const now = browserClock.now();
-  const leadAt = (instant: Instant) => browserClock.leadAt(instant);
   return { sentAt: now - leadAt(now), leadAt };
 }

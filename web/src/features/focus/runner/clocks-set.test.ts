@@ -43,7 +43,7 @@ const setting: fc.Arbitrary<Duration> = fc.oneof(
   fc.integer({ min: -20 * SECOND, max: 20 * SECOND }),
 );
 
-const incident: fc.Arbitrary<Incident> = fc.oneof(
+const anyIncident: fc.Arbitrary<Incident> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -250,7 +250,7 @@ test('a row of pomodoros counts whole, whatever the clock is set by up to an hou
   const rows = fc.array(
     fc.record({
       focusMinutes: fc.integer({ min: 1, max: 6 }),
-      incidents: fc.array(incident, { maxLength: 16 }),
+      incidents: fc.array(anyIncident, { maxLength: 16 }),
     }),
     { minLength: 1, maxLength: 3 },
   );

@@ -1,0 +1,71 @@
+import { contentNamed } from '@furrow/domain/testing/tasks';
+import { ledgerOf } from '@furrow/domain/testing/ledgers';
+import { Sitting } from '@furrow/domain/testing/sitting';
+import { MINUTE } from '@furrow/domain/time';
+import { addTask } from '@furrow/domain/todo/task-changes';
+import { expect, test, vi } from 'vitest';
+import { openDevice } from '../testing/device.ts';
+import { uuidFor, wired } from '../testing/events.ts';
+import { ModelServer } from '../testing/model-server.ts';
+
+const ADA = uuidFor('ada', 1_700_000_000_000);
+const NINE = Date.UTC(2026, 10, 20, 9);
+
+/** A browser that asks a server whose clock is right; its own can be set. */
+async function openBrowser() {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NINE });
+  const began = performance.now();
+  const server = new ModelServer();
+  const device = await openDevice(server);
+  const sent: { path: string; sentAt: number }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
+    if (init.body !== undefined) sent.push({ path, ...JSON.parse(init.body) });
+    const isSession = path === '/api/auth/get-session';
+    const answer = isSession ? Response.json(null) : await server.fetch(path, init);
+    answer.headers.set('cache-control', 'no-store');
+    answer.headers.set('date', new Date(NINE + performance.now() - began).toUTCString());
+    return answer;
+  });
+  const { browserClock } = await import('../platform/clock.ts');
+  const { showOwner } = await import('../read-model/read-model-owner.ts');
+  showOwner(device.storage, ADA);
+  const setClock = (by: number) => {
+    browserClock.now();
+    vi.setSystemTime(Date.now() + by);
+    browserClock.now();
+  };
+  return { device, setClock, sent };
+}
+
+test('what was stamped before the clock was set forward is sent as it was by the server’s clock (D73)', async () => {
+  const { device, setClock, sent } = await openBrowser();
+  await device.sync(ADA);
+  await device.changeTasks((records, edit) =>
+    addTask(records, uuidFor('task', edit.at), contentNamed('hoe'), edit),
+  );
+  vi.advanceTimersByTime(10 * MINUTE);
+  setClock(30 * MINUTE);
+  vi.advanceTimersByTime(15 * MINUTE);
+  const { facts } = new Sitting()
+    .wait(10 * MINUTE)
+    .setClock(30 * MINUTE)
+    .after(15 * MINUTE, 'tick');
+  await device.live(ADA, wired(ledgerOf(facts)));
+  await device.sync(ADA);
+  const [events] = sent.filter(({ path }) => path === '/api/garden/events');
+  const [tasks] = sent.filter(({ path }) => path === '/api/todos');
+  expect(events).toMatchObject({
+    events: [
+      {
+        focus: [
+          { from: NINE, to: NINE + 10 * MINUTE },
+          { from: expect.closeTo(NINE + 10 * MINUTE, -4), to: expect.any(Number) },
+        ],
+      },
+    ],
+  });
+  expect(tasks).toMatchObject({ tasks: [{ content: { at: NINE } }] });
+  for (const batch of [events, tasks]) {
+    expect(batch?.sentAt).toBeCloseTo(NINE + 25 * MINUTE, -4);
+  }
+});
