@@ -52,8 +52,8 @@ test('what was stamped before the clock was set forward is sent as it was by the
     .after(15 * MINUTE, 'tick');
   await device.live(ADA, wired(ledgerOf(facts)));
   await device.sync(ADA);
-  const [events] = sent.filter(({ path }) => path === '/api/garden/events');
-  const [tasks] = sent.filter(({ path }) => path === '/api/todos');
+  const events = sent.find(({ path }) => path === '/api/garden/events');
+  const tasks = sent.find(({ path }) => path === '/api/todos');
   expect(events).toMatchObject({
     events: [
       {
