@@ -24,7 +24,9 @@ import type { App } from './http/app-env.ts';
 import type { Metrics } from './http/metrics.ts';
 import { ownHost } from './http/own-host.ts';
 import { ownOrigin } from './http/own-origin.ts';
+import { clientAddress } from './http/client-address.ts';
 import { warnOfProxies } from './http/proxy-warning.ts';
+import { securityLog } from './http/security-log.ts';
 import { createShell } from './http/shell.ts';
 import type { Catalogue, StaticFile } from './http/static/catalogue.ts';
 import { withPublicAddress } from './http/static/public-address.ts';
@@ -55,7 +57,9 @@ export interface AppDeps extends Omit<AccountSettings, 'https'> {
 export function createApp(deps: AppDeps): App {
   const { store, log, web, metrics, publicUrl } = deps;
   const https = publicUrl?.protocol === 'https:';
-  const app = createShell({ log, metrics, https });
+  const addressOf = (c: Context) => clientAddress(c, deps.trustProxy);
+  const security = securityLog({ log, secret: deps.secret, addressOf });
+  const app = createShell({ log, metrics, https, security });
   const accounts = createAccounts({ ...deps, https });
   const signedIn = requireViewer(accounts.find);
   const { storage, clock } = deps;

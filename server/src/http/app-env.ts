@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { RequestIdVariables } from 'hono/request-id';
+import type { Subject, WriteSecurityEvent } from './security-events.ts';
 
 /** What handlers find on a request's context. */
 export interface AppEnv {
@@ -8,6 +9,10 @@ export interface AppEnv {
     resource?: string;
     /** There were too many; counted, and logged all together. */
     turnedAway?: boolean;
+    /** Whom the security events of this request are about. */
+    subject?: Subject;
+    /** Writes to the security log; `noteSecurity` is the way to it. */
+    writeSecurityEvent?: WriteSecurityEvent;
   };
 }
 

@@ -7,6 +7,8 @@ import type { ErrorCode } from '@furrow/contract/error-code';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
+import { kindOfRefusal } from './security-events.ts';
+import { noteSecurity } from './security-log.ts';
 
 /** The one place that gives a code its HTTP status. */
 const statuses = {
@@ -104,7 +106,7 @@ const retryAfterSeconds: Partial<Record<ErrorCode, string>> = {
   'storage-full': '600',
 };
 
-/** Answers with the error envelope, and says when to come back where that is known. */
+/** Answers with the error envelope, and says when to come back where that is known. The security log learns of what it lists. */
 export function errorAnswer<Code extends ErrorCode, Env extends AppEnv>(
   c: Context<Env>,
   code: Code,
@@ -112,6 +114,8 @@ export function errorAnswer<Code extends ErrorCode, Env extends AppEnv>(
 ) {
   const seconds = retryAfterSeconds[code];
   if (seconds !== undefined) c.header('Retry-After', seconds);
+  const kind = kindOfRefusal[code];
+  if (kind) noteSecurity(c, kind, { code });
   const envelope: ErrorEnvelope = {
     error: {
       code,

@@ -26,6 +26,8 @@ export interface ShellDeps {
   readonly places?: Places;
   /** How long the body of a request to the API may take to arrive. */
   readonly bodyWithinMs?: number;
+  /** Writes security events, for every handler under it. */
+  readonly security?: MiddlewareHandler<AppEnv>;
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -39,6 +41,7 @@ export function createShell(deps: ShellDeps): App {
   app.notFound((c) => errorAnswer(c, 'not-found'));
   app.use(requestId({ limitLength: 64 }));
   app.use(observeRequests(log, metrics));
+  if (deps.security) app.use(deps.security);
   app.use(securityHeaders(https));
   app.use(noStoreUnlessSaid);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod }));

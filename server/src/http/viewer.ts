@@ -2,6 +2,7 @@ import type { User } from '@furrow/contract/account';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { errorAnswer } from './error-answer.ts';
+import { concerns } from './security-log.ts';
 
 /** Whoever is signed in, and the session by which they are. */
 export interface Viewer {
@@ -47,6 +48,7 @@ export async function admit<Env extends AppEnv>(
 ): Promise<Viewer | Response> {
   const { viewer, ended, cookies } = await find(c.req.raw.headers);
   if (!viewer) return errorAnswer(c, ended ? 'user-token-expired' : 'not-signed-in');
+  concerns(c, { userId: viewer.user.id });
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
   return viewer;
 }

@@ -27,14 +27,14 @@ describeOnEachStore('the log of a visit', (store) => {
       .map((line): Record<string, unknown> => JSON.parse(line))
       .filter(({ msg }) => msg !== 'request');
     expect(events).toMatchObject([
-      { msg: 'signed up', userId: id, fromDemo: false },
-      { msg: 'sign-in refused' },
-      { msg: 'password reset asked for' },
-      { msg: 'password reset', userId: id },
-      { msg: 'other sessions ended', userId: id },
-      { msg: 'signed out', userId: id },
-      { msg: 'signed in', userId: id },
-      { msg: 'account deleted', userId: id },
+      { security: 'signed-up', userId: id, fromDemo: false },
+      { security: 'sign-in-refused' },
+      { security: 'reset-asked' },
+      { security: 'password-changed', userId: id },
+      { security: 'other-sessions-ended', userId: id },
+      { security: 'signed-out', userId: id },
+      { security: 'signed-in', userId: id },
+      { security: 'account-deleted', userId: id },
     ]);
     for (const event of events) expect(event['requestId']).toEqual(expect.any(String));
     for (const secret of [email, PASSWORD, 'a wrong guess', newPassword, token, ...cookies])

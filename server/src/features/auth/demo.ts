@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
 import { limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { browserHeaders, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
@@ -31,7 +32,8 @@ export function addDemo(app: App, deps: AuthDeps): void {
     });
     passCookies(c, begun.headers.getSetCookie(), sessionCookieName(deps.https));
     const user = userAnswer(begun.response.user);
-    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'demo begun');
+    concerns(c, { userId: user.id });
+    noteSecurity(c, 'demo-begun');
     return c.json({ user }, 200);
   });
 }

@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { concerns, noteSecurity } from '../../http/security-log.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { resetByAccount, resetByAddress, resetByBoth } from './limits.ts';
 
@@ -28,6 +29,7 @@ export function addRequestReset(app: App, deps: AuthDeps): void {
     const body = c.req.valid('json');
     const email = emailSchema.safeParse(body.email).data;
     if (email === undefined) return errorAnswer(c, 'invalid-email');
+    concerns(c, { email });
     const address = deps.addressOf(c);
     const wait = await deps.limits.take([
       resetByAddress(address),
@@ -42,7 +44,7 @@ export function addRequestReset(app: App, deps: AuthDeps): void {
       await deps.auth.api.requestPasswordReset({ body: { email, redirectTo } });
     });
     if (!taken) return errorAnswer(c, 'mail-unavailable');
-    deps.log.info({ requestId: c.get('requestId') }, 'password reset asked for');
+    noteSecurity(c, 'reset-asked');
     return c.json({ status: true as const }, 200);
   });
 }

@@ -5,6 +5,7 @@ import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { RESET_PATH } from '../../http/password-paths.ts';
+import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { users, verifications } from '../../db/schema.ts';
 import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -42,6 +43,7 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     if (wait > 0) return limitedAnswer(c, wait);
     const owner = TOKEN.test(token) ? await ownerOf(deps, token) : undefined;
     if (!owner) return errorAnswer(c, 'invalid-token');
+    concerns(c, { userId: owner.id, email: owner.email });
     // Said before the token is spent, so that a refused password leaves the link good.
     const fault = newPasswordFault(newPassword, owner);
     if (fault) return errorAnswer(c, fault);
@@ -60,7 +62,7 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
       });
       passCookies(c, started.headers.getSetCookie(), sessionCookieName(deps.https));
     }
-    deps.log.info({ requestId: c.get('requestId'), userId: owner.id }, 'password reset');
+    noteSecurity(c, 'password-changed', { by: 'mailed link' });
     return c.json({ status: true as const }, 200);
   });
 }

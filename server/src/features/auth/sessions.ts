@@ -15,6 +15,7 @@ import type { App } from '../../http/app-env.ts';
 import { clearCache } from '../../http/clear-cache.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { concerns, noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer, Viewer } from '../../http/viewer.ts';
 import { dropSessionCookie, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -111,21 +112,24 @@ export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): 
       .returning({ id: sessions.id });
     if (ended.length === 0) return errorAnswer(c, 'not-found');
     deps.recent.forget(user.id);
-    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'session ended');
+    noteSecurity(c, 'session-ended');
     return c.json(done, 200);
   });
   app.openapi({ ...revokeOthers, middleware: proven }, async (c) => {
     const { user, sessionId } = c.get('viewer');
     await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)));
     deps.recent.forget(user.id);
-    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'other sessions ended');
+    noteSecurity(c, 'other-sessions-ended');
     return c.json(done, 200);
   });
   app.openapi(signOut, async (c) => {
     const viewer = await endSession(deps, c.req.raw.headers);
     dropSessionCookie(c, deps.https);
     if (c.req.valid('header')['furrow-cache'] !== 'later') clearCache(c);
-    deps.log.info({ requestId: c.get('requestId'), userId: viewer?.user.id }, 'signed out');
+    if (viewer) {
+      concerns(c, { userId: viewer.user.id });
+      noteSecurity(c, 'signed-out');
+    }
     return c.json(done, 200);
   });
   app.openapi(clearing, (c) => {

@@ -4,6 +4,7 @@ import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { LOGIN_PATH } from '../../http/password-paths.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
@@ -32,25 +33,20 @@ export function addSignIn(app: App, deps: AuthDeps): void {
     const body = c.req.valid('json');
     const email = emailSchema.safeParse(body.email).data;
     if (email === undefined) return errorAnswer(c, 'wrong-credentials');
+    concerns(c, { email });
     const device = deps.device.knownTo(c, email);
     const admitted = await admit(deps, deps.addressOf(c), email, device);
-    const requestId = c.get('requestId');
-    if (!admitted.may) {
-      deps.log.warn({ requestId }, 'sign-in held up');
-      return limitedAnswer(c, admitted.wait);
-    }
+    if (!admitted.may) return limitedAnswer(c, admitted.wait);
     const signedIn = await checkPassword(deps, { ...body, email }, browserHeaders(c));
-    if (!signedIn) {
-      deps.log.info({ requestId }, 'sign-in refused');
-      return errorAnswer(c, 'wrong-credentials');
-    }
+    if (!signedIn) return errorAnswer(c, 'wrong-credentials');
     await deps.limits.giveBack(admitted.taken);
     if (await waitsForCode(c, deps, signedIn.response)) return errorAnswer(c, 'code-required');
     await endSession(deps, c.req.raw.headers);
     passCookies(c, signedIn.headers.getSetCookie(), sessionCookieName(deps.https));
     deps.device.remember(c, email);
     const user = userAnswer(signedIn.response.user);
-    deps.log.info({ requestId, userId: user.id }, 'signed in');
+    concerns(c, { userId: user.id });
+    noteSecurity(c, 'signed-in', { by: 'password' });
     return c.json({ user }, 200);
   });
 }

@@ -7,6 +7,7 @@ import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { SIGN_UP_PATH } from '../../http/password-paths.ts';
+import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { browserHeaders, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
@@ -65,14 +66,11 @@ function wantedAccount({ name, email, password }: SignUp): SignUp | ErrorCode {
 }
 
 async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
+  concerns(c, { email: wanted.email });
   const { viewer } = await deps.find(c.req.raw.headers);
   const demo = viewer?.user.isAnonymous ? viewer.user : undefined;
   const made = await createAccount(deps, wanted, demo?.id, browserHeaders(c));
-  const requestId = c.get('requestId');
-  if (typeof made === 'string') {
-    deps.log.info({ requestId, code: made }, 'sign-up refused');
-    return errorAnswer(c, made);
-  }
+  if (typeof made === 'string') return errorAnswer(c, made);
   if (viewer && !demo) await endSession(deps, c.req.raw.headers);
   passCookies(c, made.cookies, sessionCookieName(deps.https));
   deps.device.remember(c, wanted.email);
@@ -80,6 +78,7 @@ async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
   if ((await deps.limits.take([mailToUnconfirmed(wanted.email)])) === 0)
     mailConfirmation(deps, made.user);
   const user = userAnswer(made.user);
-  deps.log.info({ requestId, userId: user.id, fromDemo: demo !== undefined }, 'signed up');
+  concerns(c, { userId: user.id });
+  noteSecurity(c, 'signed-up', { fromDemo: demo !== undefined });
   return c.json({ user }, 200);
 }

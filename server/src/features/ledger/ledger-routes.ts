@@ -1,11 +1,17 @@
 import { gardenQuerySchema, gardenSchema, gardenTag } from '@furrow/contract/garden';
-import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
+import {
+  batchAnswerSchema,
+  ledgerBatchSchema,
+  type ItemOutcome,
+} from '@furrow/contract/ledger-batch';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
-import type { RequireViewer } from '../../http/viewer.ts';
+import { noteSecurity } from '../../http/security-log.ts';
+import type { RequireViewer, ViewerEnv } from '../../http/viewer.ts';
 import { enterBatch, type LedgerDeps } from './enter-batch.ts';
 import { readGarden, readVersion } from './read-garden.ts';
 
@@ -67,7 +73,16 @@ export function ledgerRoutes(deps: LedgerRouteDeps, signedIn: RequireViewer): Ap
     if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
     const owner = { userId: user.id, mostBytes: storageLimitOf(deps.storage, user) };
     const answer = await enterBatch(deps, owner, batch);
-    return typeof answer === 'string' ? errorAnswer(c, answer) : c.json(answer, 200);
+    if (typeof answer === 'string') return errorAnswer(c, answer);
+    noteRefused(c, answer.events);
+    return c.json(answer, 200);
   });
   return app;
+}
+
+/** Forged and impossible events (D29): one line for a batch, with how many there were of which reason. */
+function noteRefused(c: Context<ViewerEnv>, events: readonly ItemOutcome[]): void {
+  const codes = events.flatMap((each) => (each.outcome === 'refused' ? each.code : []));
+  if (codes.length === 0) return;
+  noteSecurity(c, 'event-refused', { refused: codes.length, code: [...new Set(codes)].join(' ') });
 }

@@ -12,6 +12,7 @@ import type { App, AppEnv } from '../../http/app-env.ts';
 import { clearCache } from '../../http/clear-cache.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
 import type { Allowance } from '../../ports.ts';
 import { deleteAccount, deletionRefusal } from './delete-account.ts';
@@ -83,19 +84,15 @@ export function profileRoutes(deps: ProfileDeps, signedIn: RequireViewer): App {
   });
   app.openapi({ ...remove, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
-    const facts = { requestId: c.get('requestId'), userId: user.id };
     const allowances = [deletionByUser(user.id)];
     const wait = await deps.limits.take(allowances);
     if (wait > 0) return limitedAnswer(c, wait);
     const refusal = await deletionRefusal(deps, c.get('viewer'), c.req.valid('json').password);
-    if (refusal) {
-      deps.log.info(facts, 'deletion refused');
-      return errorAnswer(c, refusal);
-    }
+    if (refusal) return errorAnswer(c, refusal);
     await deleteAccount(deps, user.id);
     deps.forgetBrowser(c);
     if (c.req.valid('header')['furrow-cache'] !== 'later') clearCache(c);
-    deps.log.info(facts, 'account deleted');
+    noteSecurity(c, 'account-deleted');
     return c.json({ status: true as const }, 200);
   });
   return app;

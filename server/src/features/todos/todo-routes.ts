@@ -9,6 +9,7 @@ import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
 import type { WholeReads } from '../../whole-reads.ts';
 import { mergeBatch, type TodoDeps } from './merge-batch.ts';
@@ -64,7 +65,10 @@ export function todoRoutes(deps: TodoRouteDeps, signedIn: RequireViewer): App {
     if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
     const owner = { userId: user.id, mostBytes: storageLimitOf(deps.storage, user) };
     const answer = await deps.reads.whole(user.id, () => mergeBatch(deps, owner, batch));
-    return typeof answer === 'string' ? errorAnswer(c, answer) : c.json(answer, 200);
+    if (typeof answer === 'string') return errorAnswer(c, answer);
+    const { length: refused } = answer.refused;
+    if (refused > 0) noteSecurity(c, 'input-refused', { refused, code: 'malformed' });
+    return c.json(answer, 200);
   });
   return app;
 }

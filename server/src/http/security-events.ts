@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@furrow/contract/error-code';
+
+/**
+ * Every kind of security event, and how it ended. docs/security-log.md says of each when it is written; a test compares the two.
+ * Log readers rely on these names, so a kind is added and never renamed.
+ */
+export const securityKinds = {
+  'signed-up': 'done',
+  'demo-begun': 'done',
+  'signed-in': 'done',
+  'signed-out': 'done',
+  'session-ended': 'done',
+  'other-sessions-ended': 'done',
+  'reset-asked': 'done',
+  'password-changed': 'done',
+  'account-deleted': 'done',
+  'sign-up-refused': 'refused',
+  'sign-in-refused': 'refused',
+  'reset-refused': 'refused',
+  'password-refused': 'refused',
+  'ended-session-used': 'refused',
+  'access-denied': 'refused',
+  'foreign-origin': 'refused',
+  'limit-reached': 'refused',
+  'input-refused': 'refused',
+  'event-refused': 'refused',
+} as const satisfies Readonly<Record<string, 'done' | 'refused'>>;
+
+export type SecurityKind = keyof typeof securityKinds;
+
+/** What each refusal is to the security log; `undefined` is what everybody meets who uses Furrow as it is meant. */
+export const kindOfRefusal: Readonly<Partial<Record<ErrorCode, SecurityKind>>> = {
+  'wrong-credentials': 'sign-in-refused',
+  'email-already-in-use': 'sign-up-refused',
+  'operation-not-allowed': 'sign-up-refused',
+  'invalid-token': 'reset-refused',
+  'wrong-password': 'password-refused',
+  'user-token-expired': 'ended-session-used',
+  'account-required': 'access-denied',
+  'another-user': 'access-denied',
+  'forbidden-origin': 'foreign-origin',
+  'too-many-requests': 'limit-reached',
+  'malformed-body': 'input-refused',
+  'invalid-request': 'input-refused',
+  'body-too-large': 'input-refused',
+  'unsupported-media-type': 'input-refused',
+};
+
+/** Whom the events of a request are about, as far as it is known. */
+export interface Subject {
+  readonly userId?: string;
+  /** An account's address, which is written as a keyed hash alone. */
+  readonly email?: string;
+}
+
+/** What else is written of an event: codes and counts, never what somebody typed. */
+export type EventFacts = Readonly<Record<string, string | number | boolean>>;
+
+export type WriteSecurityEvent = (kind: SecurityKind, facts: EventFacts) => void;
