@@ -10,6 +10,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/checks/run.ts',
         'scripts/dev.ts',
+        'scripts/sbom.ts',
         'bench/{run,lighthouse}.ts',
         'bench/operations/{flooder,run}.ts',
         'bench/hostile/{health-probe,run}.ts',
@@ -30,6 +31,7 @@ const config: KnipConfig = {
       entry: [
         'src/commands/{backup,move,recount,restore}.ts',
         'src/testing/fuzz-at-length.ts',
+        'src/testing/lint-api.ts',
         'src/testing/seed-command.ts',
         'src/testing/soak/soak-command.ts',
       ],

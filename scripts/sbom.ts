@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+// npm lists what server and pages are made of. Its own `--omit dev` also leaves out what ships and is a tool's too, such as zod; the
+// lock file says what only builds.
+
+const FILE = 'furrow.cdx.json';
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      name: z.string().optional(),
+      version: z.string().default(''),
+      dev: z.boolean().default(false),
+      devOptional: z.boolean().default(false),
+    }),
+  ),
+});
+
+const billSchema = z.looseObject({
+  metadata: z.looseObject({ component: z.looseObject({ name: z.string() }) }),
+  components: z.array(z.looseObject({ 'bom-ref': z.string() })),
+  dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
+});
+
+const { packages } = lockSchema.parse(JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')));
+const shipped = new Set(
+  Object.entries(packages).flatMap(([path, { name, version, dev, devOptional }]) =>
+    dev || devOptional ? [] : `${name ?? path.replace(/^.*node_modules\//, '')}@${version}`,
+  ),
+);
+
+const args = 'sbom --sbom-format cyclonedx --package-lock-only --workspace server --workspace web';
+const listed = execFileSync('npm', args.split(' '), { cwd: root, encoding: 'utf8' });
+const bill = billSchema.parse(JSON.parse(listed));
+bill.components = bill.components.filter((each) => shipped.has(each['bom-ref']));
+bill.dependencies = bill.dependencies.filter(({ ref }) => shipped.has(ref));
+for (const each of bill.dependencies)
+  each.dependsOn = each.dependsOn.filter((name) => shipped.has(name));
+// npm writes the name of the folder that all stands in.
+bill.metadata.component.name = 'furrow';
+writeFileSync(`${root}${FILE}`, `${JSON.stringify(bill, undefined, 2)}\n`);
+console.log(`${FILE}: ${bill.components.length} packages`);
