@@ -1,6 +1,7 @@
 import { errorEnvelopeSchema } from '@furrow/contract/error';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { createApp } from './app.ts';
 import { appSettings } from './testing/app-settings.ts';
 import { recordedLog } from './testing/recorded-log.ts';
@@ -72,6 +73,8 @@ async function readDocument(get: (path: string) => Promise<Response>) {
   return { ...document };
 }
 
+const pathsSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
 test('the API document is valid OpenAPI 3.1', async () => {
   const { get } = await serveWhole();
   const result = await new Validator().validate(await readDocument(get));
@@ -84,15 +87,11 @@ test('every route is in the API document, and nothing else is', async () => {
   const served = app.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
-  const { paths } = app.getOpenAPI31Document({
-    openapi: '3.1.0',
-    info: { title: '', version: '' },
-  });
-  const described = Object.entries(paths ?? {}).flatMap(([path, item]) =>
+  const { paths } = pathsSchema.parse(await readDocument(get));
+  const described = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
-  expect(await readDocument(get)).toMatchObject({ paths });
 });
 
 test('the pages to read it come from here, without inline scripts', async () => {

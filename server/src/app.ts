@@ -5,6 +5,7 @@ import type { StorageLimits } from './db/stored-bytes.ts';
 import type { Context } from 'hono';
 import { createAccounts, type AccountSettings } from './features/auth/accounts.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
+import { sessionCookieName } from './features/auth/auth.ts';
 import { hasReauthenticated } from './features/auth/reauthentication.ts';
 import { signInMethodsOf } from './features/auth/sign-in-methods.ts';
 import { dropSessionCookie } from './features/auth/auth-answer.ts';
@@ -115,7 +116,7 @@ export function createApp(deps: AppDeps): App {
     admitRecent: accounts.recent.admitRecent,
   };
   app.route('/', leaderboardRoutes(board, signedIn));
-  if (deps.apiDocs) addApiDocs(app);
+  if (deps.apiDocs) addApiDocs(app, { sessionCookie: sessionCookieName(https), publicUrl });
   app.use(staticFiles(withPublicAddress(web, publicUrl)));
   return app;
 }

@@ -47,6 +47,7 @@ describeOnEachStore('a stranger', (store) => {
     const routes = await apiRoutes(address);
     expect(routes.map(nameOf)).toEqual(expect.arrayContaining(OPEN));
     const closed = routes.filter((route) => !OPEN.includes(nameOf(route)));
+    expect(routes.filter(({ needsSession }) => needsSession)).toEqual(closed);
     expect(closed.length).toBeGreaterThan(5);
     for (const route of closed) {
       const path = route.path.replaceAll(/\{\w+\}/g, '1');

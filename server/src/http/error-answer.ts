@@ -130,6 +130,7 @@ export function errorAnswer<Code extends ErrorCode, Env extends AppEnv>(
 /** Answers that an allowance is used up, and for how many seconds. */
 export function limitedAnswer<Env extends AppEnv>(c: Context<Env>, seconds: number) {
   c.header('Retry-After', String(seconds));
+  c.header('RateLimit', `"allowance";r=0;t=${seconds}`);
   return errorAnswer(c, 'too-many-requests');
 }
 
@@ -152,3 +153,13 @@ export const errorAnswerDocument = {
   description: 'Not done: `error.code` says why.',
   content: { 'application/json': { schema: errorSchema } },
 };
+
+/** How a route says with which codes it may refuse; the document lists them by status, beside those that any route has. */
+export const errorsDocument = (codes: readonly ErrorCode[]) => ({
+  ...errorAnswerDocument,
+  description: `Not done: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+  'x-codes': codes,
+});
+
+/** The status of a code, for the API document. */
+export const statusOf = (code: ErrorCode): number => statuses[code];

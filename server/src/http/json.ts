@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@furrow/contract/error-code';
 import type { z } from '@hono/zod-openapi';
-import { errorAnswerDocument } from './error-answer.ts';
+import { errorsDocument } from './error-answer.ts';
 
 /** How a route says that it takes JSON of this shape. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
@@ -15,8 +15,5 @@ export const jsonAnswers = <Schema extends z.ZodType>(
   codes: readonly ErrorCode[],
 ) => ({
   200: { description, content: { 'application/json': { schema } } },
-  default: {
-    ...errorAnswerDocument,
-    description: `Not done: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
-  },
+  default: errorsDocument(codes),
 });

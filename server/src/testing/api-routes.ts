@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const operationSchema = z.looseObject({
   parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).default([]),
+  security: z.array(z.record(z.string(), z.unknown())).default([]),
   requestBody: z
     .looseObject({
       content: z.looseObject({
@@ -27,6 +28,8 @@ export interface ApiRoute {
   readonly parameters: readonly string[];
   /** The fields of its body, where it takes an object. */
   readonly fields: readonly string[];
+  /** Whether the document says that nobody may ask without a session. */
+  readonly needsSession: boolean;
   /** The JSON schema of its body, where it takes one. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
@@ -36,11 +39,12 @@ export async function apiRoutes(server: URL): Promise<readonly ApiRoute[]> {
   const answer = await fetch(new URL('/api/openapi.json', server));
   const { paths } = documentSchema.parse(await answer.json());
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters, requestBody }]) => ({
+    Object.entries(operations).map(([method, { parameters, requestBody, security }]) => ({
       method: method.toUpperCase(),
       path,
       parameters: parameters.flatMap((each) => (each.in === 'path' ? each.name : [])),
       fields: Object.keys(shapeOf(schemaOf(requestBody)).properties ?? {}),
+      needsSession: security.length > 0 && security.every((each) => Object.keys(each).length > 0),
       body: schemaOf(requestBody),
     })),
   );

@@ -5,7 +5,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswer, errorAnswerDocument, limitedAnswer } from '../../http/error-answer.ts';
+import { errorAnswer, errorsDocument, limitedAnswer } from '../../http/error-answer.ts';
 import { streamedText } from '../../http/streamed-text.ts';
 import type { RequireViewer, ViewerEnv } from '../../http/viewer.ts';
 import type { WholeReads } from '../../whole-reads.ts';
@@ -18,7 +18,12 @@ const whole = createRoute({
   summary: 'Everything this account owns, as a JSON file',
   responses: {
     200: { description: 'The file', content: { 'application/json': { schema: z.unknown() } } },
-    default: errorAnswerDocument,
+    default: errorsDocument([
+      'not-signed-in',
+      'user-token-expired',
+      'too-many-requests',
+      'unavailable',
+    ]),
   },
 });
 
@@ -29,7 +34,12 @@ const sessions = createRoute({
   summary: 'Every focus session, as a CSV file',
   responses: {
     200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
-    default: errorAnswerDocument,
+    default: errorsDocument([
+      'not-signed-in',
+      'user-token-expired',
+      'too-many-requests',
+      'unavailable',
+    ]),
   },
 });
 

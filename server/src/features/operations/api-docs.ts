@@ -3,6 +3,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
 import { answerBytes } from '../../http/static/answer-bytes.ts';
+import { completeDocument } from './complete-document.ts';
 import { docsFile, docsFileNames, docsPage } from './docs-files.ts';
 
 const documentPath = '/api/openapi.json';
@@ -47,17 +48,20 @@ const docsPolicy =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** `GET /api/openapi.json` for the whole of `app`, and `/api/docs` to read it. */
-export function addApiDocs(app: App): void {
-  const describe = () =>
-    app.getOpenAPI31Document({
+export function addApiDocs(app: App, about: Parameters<typeof completeDocument>[1]): void {
+  const describe = () => {
+    const document = app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
         title: 'Furrow',
         version: packageJson.version,
-        description: 'A focus timer that grows a farm.',
+        description:
+          'A focus timer that grows a farm. Every answer carries the headers that are described with its status 200, errors too; a change needs our own `Origin` and `application/json`.',
         license: { name: packageJson.license },
       },
     });
+    return completeDocument(document, about);
+  };
   let document: ReturnType<typeof describe> | undefined;
   app.openAPIRegistry.registerPath(openapiJson);
   app.get(documentPath, (c) => c.json((document ??= describe())));

@@ -1,0 +1,45 @@
+/** A header as the API document describes it; it is sent where its description says so. */
+const text = (description: string, maxLength = 1000) => ({
+  description,
+  schema: { type: 'string', maxLength },
+});
+
+const seconds = (description: string) => ({
+  description,
+  schema: { type: 'integer', format: 'int32', minimum: 0, maximum: 86_400 },
+});
+
+/** What an answer says to browsers and to whoever asks again. */
+export const headers = {
+  'X-Request-Id': text('Names the request in the server’s log; also in an error’s body.', 64),
+  'Cache-Control': text(
+    '`no-store`, but for what is the same for everybody and the board, which are asked for again each time.',
+  ),
+  'Content-Security-Policy': text('Scripts, styles and frames come from here alone.'),
+  'Strict-Transport-Security': text('Sent under https: browsers then use nothing else.'),
+  'X-Content-Type-Options': text('`nosniff`', 7),
+  'X-Frame-Options': text('`DENY`', 4),
+  'Referrer-Policy': text('No other site learns the address of a page.', 100),
+  'Permissions-Policy': text('Camera, microphone, position and the like are switched off.'),
+  'Cross-Origin-Opener-Policy': text('`same-origin`', 11),
+  'Cross-Origin-Resource-Policy': text('`same-origin`', 11),
+  'Access-Control-Allow-Origin': text(
+    'Never sent: no page of another origin may read an answer.',
+    0,
+  ),
+  'Set-Cookie': text(
+    'Sent where a session begins, is renewed or ends. `HttpOnly`, `SameSite=Lax`; under https also `Secure`, with the prefix `__Host-`.',
+    4096,
+  ),
+  'Clear-Site-Data': text(
+    'Sent where the account leaves this browser: sign-out and deletion.',
+    100,
+  ),
+  RateLimit: text(
+    'Sent with 429: nothing is left (`r=0`) for `t` seconds. Other answers do not say how much is left, which would help who guesses.',
+    100,
+  ),
+} as const;
+
+/** Beside them where somebody is asked to come back later. */
+export const retryAfter = { 'Retry-After': seconds('When to try again, in seconds.') } as const;
