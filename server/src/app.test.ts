@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { errorEnvelopeSchema } from '@furrow/contract/error';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
@@ -21,7 +24,7 @@ async function serveWhole(store: Database = { check: async () => {} }) {
   });
   const address = await serveApp(app);
   const get = (path: string) => fetch(new URL(path, address));
-  return { app, get, text };
+  return { address, app, get, text };
 }
 
 const away: Database = {
@@ -92,6 +95,17 @@ test('every route is in the API document, and nothing else is', async () => {
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
+});
+
+test.each(['/', '/healthz', '/api/me'])('TRACE %s tells nobody what they sent', async (path) => {
+  const { address } = await serveWhole();
+  const headers = { Cookie: 'furrow.session=the-secret' };
+  const [answer] = await once(
+    request(new URL(path, address), { method: 'TRACE', headers }).end(),
+    'response',
+  );
+  expect([403, 404, 405]).toContain(answer.statusCode);
+  expect(await text(answer)).not.toContain('the-secret');
 });
 
 test('the pages to read it come from here, without inline scripts', async () => {

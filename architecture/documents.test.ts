@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './source-files.ts';
+
+const security = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
+
+/** Paths in code marks: with a folder, and a file's ending or a last slash. */
+const paths = [...security.matchAll(/`([\w@.-]+\/[\w@./-]*(?:\.\w+|\/))`/g)].flatMap(
+  ([, path]) => path ?? [],
+);
+
+describe('SECURITY.md', () => {
+  it('names files that are there', () => {
+    expect(paths.length).toBeGreaterThan(50);
+    const isThere = (path: string) =>
+      existsSync(join(ROOT, path)) || existsSync(join(ROOT, 'server/src', path));
+    expect(paths.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('goes through ASVS 5.0.0, level 2, and counts right', () => {
+    const rows = [
+      ...security.matchAll(/^\| (V\d+\.\d+\.\d+) +\| ([12]) +\| .+?\| (met|not met|n\/a) /gm),
+    ];
+    expect(new Set(rows.map(([, requirement]) => requirement)).size).toBe(253);
+    expect(rows.filter(([, , level]) => level === '1')).toHaveLength(70);
+    const [, met, notMet, none] = /(\d+) are met, (\d+) are not, (\d+) do/.exec(security) ?? [];
+    const counted = (state: string) => rows.filter((row) => row[3] === state).length;
+    expect([counted('met'), counted('not met'), counted('n/a')]).toEqual(
+      [met, notMet, none].map(Number),
+    );
+  });
+});
