@@ -10,11 +10,12 @@ const paths = [...security.matchAll(/`([\w@.-]+\/[\w@./-]*(?:\.\w+|\/))`/g)].fla
   ([, path]) => path ?? [],
 );
 
+const isThere = (path: string): boolean =>
+  existsSync(join(ROOT, path)) || existsSync(join(ROOT, 'server/src', path));
+
 describe('SECURITY.md', () => {
   it('names files that are there', () => {
     expect(paths.length).toBeGreaterThan(50);
-    const isThere = (path: string) =>
-      existsSync(join(ROOT, path)) || existsSync(join(ROOT, 'server/src', path));
     expect(paths.filter((path) => !isThere(path))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import { errorEnvelopeSchema } from '@furrow/contract/error';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
@@ -105,7 +105,7 @@ test.each(['/', '/healthz', '/api/me'])('TRACE %s tells nobody what they sent', 
     'response',
   );
   expect([403, 404, 405]).toContain(answer.statusCode);
-  expect(await text(answer)).not.toContain('the-secret');
+  expect(await textOf(answer)).not.toContain('the-secret');
 });
 
 test('the pages to read it come from here, without inline scripts', async () => {
