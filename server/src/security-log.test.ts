@@ -6,6 +6,7 @@ import type { SecurityKind } from './http/security-events.ts';
 import { securityKinds } from './http/security-events.ts';
 import { accountServer, type AccountServer } from './testing/account-server.ts';
 import { describeOnEachStore } from './testing/each-store.ts';
+import { turnCodesOn } from './testing/second-factors.ts';
 import { PASSWORD, type Visitor } from './testing/visitor.ts';
 
 const SIGN_IN = '/api/auth/sign-in/email';
@@ -55,6 +56,21 @@ const refusals: readonly {
     kind: 'password-refused',
     code: 'wrong-password',
     act: (_, owner) => owner.ask('DELETE', '/api/me', { password: 'a wrong guess' }),
+  },
+  {
+    kind: 'factor-refused',
+    code: 'wrong-code',
+    act: async ({ visitor }, owner, email) => {
+      await turnCodesOn(owner);
+      const thief = visitor();
+      await thief.post(SIGN_IN, { email, password: PASSWORD });
+      await thief.post('/api/auth/sign-in/code', { code: '000000' });
+    },
+  },
+  {
+    kind: 'factor-refused',
+    code: 'sign-in-expired',
+    act: ({ visitor }) => visitor().post('/api/auth/sign-in/code', { code: '000000' }),
   },
   {
     kind: 'ended-session-used',
@@ -164,6 +180,8 @@ describeOnEachStore('the security log', (store) => {
       const demo = server.visitor();
       await demo.post('/api/auth/sign-in/anonymous');
       const first = await server.registered(email);
+      const confirmation = await server.mailedToken('/confirm-email');
+      await first.post('/api/auth/verify-email', { token: confirmation });
       const second = server.visitor();
       await second.post(SIGN_IN, { email, password: PASSWORD });
       const { body } = await first.get('/api/auth/list-sessions');
@@ -173,6 +191,9 @@ describeOnEachStore('the security log', (store) => {
       await server.visitor().post('/api/auth/request-password-reset', { email });
       const token = await server.mailedToken();
       await first.post('/api/auth/reset-password', { token, newPassword: 'beetroot at dawn' });
+      await turnCodesOn(first);
+      await first.post('/api/auth/codes/end');
+      await first.post('/api/auth/reauthenticate', { password: 'beetroot at dawn' });
       await first.post('/api/auth/sign-out');
       await first.post(SIGN_IN, { email, password: 'beetroot at dawn' });
       await first.ask('DELETE', '/api/me', { password: 'beetroot at dawn' });

@@ -6,6 +6,7 @@ import type { App } from '../../http/app-env.ts';
 import { cookieNamed } from '../../http/cookie.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer, ViewerEnv } from '../../http/viewer.ts';
 import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -39,7 +40,6 @@ const route = createRoute({
 export function addChangePassword(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
   app.openapi({ ...route, middleware: accountOnly(signedIn) }, async (c) => {
     const { user } = c.get('viewer');
-    const facts = { requestId: c.get('requestId'), userId: user.id };
     const wanted = c.req.valid('json');
     const fault = newPasswordFault(wanted.newPassword, {
       name: user.displayName,
@@ -50,14 +50,11 @@ export function addChangePassword(app: App, deps: AuthDeps, signedIn: RequireVie
     const wait = await deps.limits.take(allowances);
     if (wait > 0) return limitedAnswer(c, wait);
     const changed = await change(deps, ownHeaders(c, deps), wanted);
-    if (!changed) {
-      deps.log.info(facts, 'password change refused');
-      return errorAnswer(c, 'wrong-password');
-    }
+    if (!changed) return errorAnswer(c, 'wrong-password');
     await deps.limits.giveBack(allowances);
     await forgetLinks(deps, user.id);
     passCookies(c, changed.headers.getSetCookie(), sessionCookieName(deps.https));
-    deps.log.info(facts, 'password changed');
+    noteSecurity(c, 'password-changed', { by: 'current password' });
     return c.json({ status: true as const }, 200);
   });
 }

@@ -10,6 +10,7 @@ import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { concerns, noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { mailConfirmation, useConfirmation } from './confirmations.ts';
@@ -72,7 +73,8 @@ export function addConfirmEmail(app: App, deps: AuthDeps, signedIn: RequireViewe
     if (wait > 0) return limitedAnswer(c, wait);
     const userId = await useConfirmation(deps, c.req.valid('json').token);
     if (userId === undefined) return errorAnswer(c, 'invalid-token');
-    deps.log.info({ requestId: c.get('requestId'), userId }, 'address confirmed');
+    concerns(c, { userId });
+    noteSecurity(c, 'address-confirmed');
     return c.json(done, 200);
   });
 }

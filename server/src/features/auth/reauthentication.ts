@@ -9,6 +9,7 @@ import { credentials, sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer, Viewer, ViewerEnv } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { acceptCode } from './codes/code-store.ts';
@@ -77,21 +78,17 @@ export const accountOnly = (signedIn: RequireViewer): RequireViewer =>
 export function addReauthentication(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
   app.openapi({ ...route, middleware: accountOnly(signedIn) }, async (c) => {
     const viewer = c.get('viewer');
-    const facts = { requestId: c.get('requestId'), userId: viewer.user.id };
     const allowances = reauthenticationAttempts(viewer.user.id);
     const wait = await deps.limits.take(allowances);
     if (wait > 0) return limitedAnswer(c, wait);
     const refusal = await refusalOf(c, deps, viewer.user.id, c.req.valid('json'));
-    if (refusal) {
-      deps.log.info({ ...facts, code: refusal }, 'reauthentication refused');
-      return errorAnswer(c, refusal);
-    }
+    if (refusal) return errorAnswer(c, refusal);
     await deps.limits.giveBack(allowances);
     await deps.store.db
       .update(sessions)
       .set({ provenAt: new Date(deps.clock()) })
       .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.sessionId)));
-    deps.log.info(facts, 'reauthenticated');
+    noteSecurity(c, 'reauthenticated');
     return c.json({ status: true as const }, 200);
   });
 }

@@ -4,6 +4,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../../http/json.ts';
+import { noteSecurity } from '../../../http/security-log.ts';
 import type { RequireViewer } from '../../../http/viewer.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { reauthenticationAttempts } from '../limits.ts';
@@ -76,20 +77,20 @@ export function addCodes(app: App, deps: AuthDeps, signedIn: RequireViewer): voi
     const recoveryCodes = await confirmCodes(deps, user.id, c.req.valid('json').code);
     if (!recoveryCodes) return errorAnswer(c, 'wrong-code');
     await deps.limits.giveBack(allowances);
-    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'one-time codes on');
+    noteSecurity(c, 'factor-changed', { what: 'one-time codes on' });
     return c.json({ recoveryCodes }, 200);
   });
   app.openapi({ ...recovery, middleware }, async (c) => {
     const { user } = c.get('viewer');
     if (!(await codesOf(deps.store.db, user.id))) return errorAnswer(c, 'codes-off');
     const recoveryCodes = await renewRecoveryCodes(deps, user.id);
-    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'new recovery codes');
+    noteSecurity(c, 'factor-changed', { what: 'new recovery codes' });
     return c.json({ recoveryCodes }, 200);
   });
   app.openapi({ ...end, middleware }, async (c) => {
     const { user } = c.get('viewer');
     await endCodes(deps, user.id);
-    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'one-time codes off');
+    noteSecurity(c, 'factor-changed', { what: 'one-time codes off' });
     return c.json({ status: true as const }, 200);
   });
 }

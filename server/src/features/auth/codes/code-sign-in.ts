@@ -7,6 +7,7 @@ import { sessions, users } from '../../../db/schema.ts';
 import type { App, AppEnv } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../../http/json.ts';
+import { concerns, noteSecurity } from '../../../http/security-log.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { enterAs } from '../enter.ts';
 import { hashedToken } from '../hashed-session-tokens.ts';
@@ -48,24 +49,19 @@ export async function waitsForCode(
 /** `POST /api/auth/sign-in/code`. */
 export function addCodeSignIn(app: App, deps: AuthDeps): void {
   app.openapi(route, async (c) => {
-    const requestId = c.get('requestId');
     const userId = await secondStepOf(c, deps);
     if (userId === undefined) return errorAnswer(c, 'sign-in-expired');
+    concerns(c, { userId });
     const allowances = codeAttempts(await subjectOf(c, deps, userId));
     const wait = await deps.limits.take(allowances);
-    if (wait > 0) {
-      deps.log.warn({ requestId, userId }, 'codes held up');
-      return limitedAnswer(c, wait);
-    }
-    if (!(await acceptCode(deps, userId, c.req.valid('json').code))) {
-      deps.log.info({ requestId, userId }, 'code refused');
+    if (wait > 0) return limitedAnswer(c, wait);
+    if (!(await acceptCode(deps, userId, c.req.valid('json').code)))
       return errorAnswer(c, 'wrong-code');
-    }
     await deps.limits.giveBack(allowances);
     const still = await endSecondStep(c, deps);
     const user = still === userId ? await enterAs(c, deps, userId) : undefined;
     if (!user) return errorAnswer(c, 'sign-in-expired');
-    deps.log.info({ requestId, userId }, 'signed in with a code');
+    noteSecurity(c, 'signed-in', { by: 'code' });
     return c.json({ user }, 200);
   });
 }

@@ -13,6 +13,7 @@ import { passkeys } from '../../../db/schema.ts';
 import type { App } from '../../../http/app-env.ts';
 import { errorAnswer } from '../../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../../http/json.ts';
+import { noteSecurity } from '../../../http/security-log.ts';
 import type { RequireViewer } from '../../../http/viewer.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { accountOnly, requireProof } from '../reauthentication.ts';
@@ -87,7 +88,7 @@ export function addPasskeys(app: App, deps: AuthDeps, signedIn: RequireViewer): 
     const made = await madePasskey(c, deps, user.id, wanted.passkey);
     const kept = made && (await keepPasskey(deps, user.id, name, made));
     if (!kept) return errorAnswer(c, 'passkey-refused');
-    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'passkey added');
+    noteSecurity(c, 'factor-changed', { what: 'passkey added' });
     return c.json(passkeyAnswer(kept), 200);
   });
   app.openapi({ ...rename, middleware: ofAccount }, async (c) => {
@@ -108,7 +109,7 @@ export function addPasskeys(app: App, deps: AuthDeps, signedIn: RequireViewer): 
       .where(own(user.id, c.req.valid('json').id))
       .returning({ id: passkeys.id });
     if (removed.length === 0) return errorAnswer(c, 'not-found');
-    deps.log.info({ requestId: c.get('requestId'), userId: user.id }, 'passkey removed');
+    noteSecurity(c, 'factor-changed', { what: 'passkey removed' });
     return c.json(done, 200);
   });
 }

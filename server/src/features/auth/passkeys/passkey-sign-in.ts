@@ -4,6 +4,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../../http/json.ts';
+import { concerns, noteSecurity } from '../../../http/security-log.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { enterAs } from '../enter.ts';
 import { passkeyByAddress } from '../limits.ts';
@@ -37,14 +38,11 @@ export function addPasskeySignIn(app: App, deps: AuthDeps): void {
     return c.json(await passkeyRequest(c, deps), 200);
   });
   app.openapi(signIn, async (c) => {
-    const requestId = c.get('requestId');
     const userId = await passkeyOwner(c, deps, c.req.valid('json').passkey);
     const user = userId === undefined ? undefined : await enterAs(c, deps, userId);
-    if (!user) {
-      deps.log.info({ requestId }, 'sign-in by passkey refused');
-      return errorAnswer(c, 'passkey-refused');
-    }
-    deps.log.info({ requestId, userId }, 'signed in with a passkey');
+    if (!user) return errorAnswer(c, 'passkey-refused');
+    concerns(c, { userId: user.id });
+    noteSecurity(c, 'signed-in', { by: 'passkey' });
     return c.json({ user }, 200);
   });
 }
