@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { SimulatedClock } from '../testing/simulated-clock.ts';
+import { SimulatedClock } from './testing/simulated-clock.ts';
 import { memoryStorage } from './browser-storage.ts';
 import { DeviceClock } from './clock.ts';
 

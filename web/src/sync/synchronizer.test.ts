@@ -2,7 +2,7 @@ import { setTimeout as settled } from 'node:timers/promises';
 import { NINE } from '@furrow/domain/testing/sitting';
 import { HOUR, MINUTE, SECOND, type Duration } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { SimulatedClock } from '../testing/simulated-clock.ts';
+import { SimulatedClock } from '../platform/testing/simulated-clock.ts';
 import { Synchronizer } from './synchronizer.ts';
 
 /** A server that answers so: that it takes part, that it does not, or after how long it wants to be asked again. */

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { verifications } from '../../db/schema.ts';
 import { accountServer, type AccountServer } from '../../testing/account-server.ts';
 import { describeOnEachStore } from '../../testing/each-store.ts';
+import { addPasskey, turnCodesOn } from '../../testing/second-factors.ts';
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { PASSWORD } from '../../testing/visitor.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
 
@@ -130,6 +132,8 @@ describeOnEachStore('an address that nobody has confirmed', (store) => {
     const server = await accountServer(store());
     const email = 'taken@farm.example';
     const stranger = await signUp(server, email, LURE);
+    await turnCodesOn(stranger);
+    await addPasskey(stranger, softwareAuthenticator(new URL(server.address)));
     const owner = server.visitor();
     await owner.post(paths.askReset, { email });
     const token = await server.mailedToken();

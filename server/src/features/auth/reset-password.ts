@@ -6,11 +6,11 @@ import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { RESET_PATH } from '../../http/password-paths.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { users, verifications } from '../../db/schema.ts';
+import { passkeys, users, verifications } from '../../db/schema.ts';
 import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
-import { codesOf } from './codes/code-store.ts';
+import { codesOf, endCodes } from './codes/code-store.ts';
 import { resetAttemptByAddress } from './limits.ts';
 import { newPasswordFault } from './new-password.ts';
 import { hashedToken } from './hashed-session-tokens.ts';
@@ -50,7 +50,7 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     const { viewer } = await deps.find(c.req.raw.headers);
     if (!(await setPassword(deps, token, newPassword))) return errorAnswer(c, 'invalid-token');
     deps.recent.forget(owner.id);
-    await noteReset(deps, owner.id);
+    await noteReset(deps, owner);
     // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
     const hasCodes = (await codesOf(deps.store.db, owner.id)) !== undefined;
     if (!hasCodes) deps.device.remember(c, owner.email);
@@ -99,8 +99,17 @@ export async function forgetLinks({ store }: AuthDeps, userId: string): Promise<
   await store.db.delete(verifications).where(eq(verifications.value, userId));
 }
 
-/** Whoever set the password has read the mail, so the address is theirs. */
-async function noteReset(deps: AuthDeps, userId: string): Promise<void> {
-  await forgetLinks(deps, userId);
-  await deps.store.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+/**
+ * Whoever set the password has read the mail, so the address is theirs. Where it was not confirmed before, a stranger may have
+ * registered it, whose passkeys and codes are to open nothing any more.
+ */
+async function noteReset(
+  deps: AuthDeps,
+  { id, emailVerified }: { readonly id: string; readonly emailVerified: boolean },
+): Promise<void> {
+  await forgetLinks(deps, id);
+  if (emailVerified) return;
+  await endCodes(deps, id);
+  await deps.store.db.delete(passkeys).where(eq(passkeys.userId, id));
+  await deps.store.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
 }

@@ -1,10 +1,24 @@
 import type { User } from '@furrow/contract/account';
+import type { Profile } from '@furrow/contract/account-profile';
+import type { SignInMethods } from '@furrow/contract/sign-in-methods';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
+import type { Database } from '../../db/database.ts';
+import type { WholeReads } from '../../whole-reads.ts';
 import { allSessions } from './all-sessions.ts';
 import { eventPages, type EventText } from './event-pages.ts';
 import { recordTexts, refusedTexts } from './export-ledger.ts';
-import type { ExportDeps } from './export-routes.ts';
 import { CSV_HEAD, csvLines } from './sessions-csv.ts';
+
+export interface ExportDeps {
+  readonly db: Database;
+  readonly reads: WholeReads;
+  /** The profile document but for `plants`. */
+  readonly profileOf: (user: User) => Promise<Omit<Profile, 'plants'>>;
+  /** How the user can sign in beside the password, without any secret. */
+  readonly signInMethodsOf: (userId: string) => Promise<SignInMethods>;
+  /** The to-do list with its edits, deleted tasks too, in pages; each task as JSON. */
+  readonly taskTexts: (userId: string) => AsyncGenerator<readonly string[]>;
+}
 
 /** Everything an account owns as one JSON document, in pieces (D28, D29). */
 export async function* wholeExport(

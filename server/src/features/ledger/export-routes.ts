@@ -1,15 +1,11 @@
-import type { User } from '@furrow/contract/account';
-import type { Profile } from '@furrow/contract/account-profile';
-import type { SignInMethods } from '@furrow/contract/sign-in-methods';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Database } from '../../db/database.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer, errorsDocument, limitedAnswer } from '../../http/error-answer.ts';
 import { streamedText } from '../../http/streamed-text.ts';
 import type { RequireViewer, ViewerEnv } from '../../http/viewer.ts';
 import type { WholeReads } from '../../whole-reads.ts';
-import { sessionsExport, wholeExport } from './export-pieces.ts';
+import { type ExportDeps, sessionsExport, wholeExport } from './export-pieces.ts';
 
 const whole = createRoute({
   method: 'get',
@@ -42,17 +38,6 @@ const sessions = createRoute({
     ]),
   },
 });
-
-export interface ExportDeps {
-  readonly db: Database;
-  readonly reads: WholeReads;
-  /** The profile document but for `plants`. */
-  readonly profileOf: (user: User) => Promise<Omit<Profile, 'plants'>>;
-  /** How the user can sign in beside the password, without any secret. */
-  readonly signInMethodsOf: (userId: string) => Promise<SignInMethods>;
-  /** The to-do list with its edits, deleted tasks too, in pages; each task as JSON. */
-  readonly taskTexts: (userId: string) => AsyncGenerator<readonly string[]>;
-}
 
 /** `/api/me/export`: the signed-in user's own, to take along. It is sent as it is read, so that it costs a bounded memory (D75). */
 export function exportRoutes(deps: ExportDeps, signedIn: RequireViewer): App {

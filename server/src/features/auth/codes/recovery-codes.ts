@@ -2,9 +2,9 @@ import { Secret } from 'otpauth';
 import { hashedToken } from '../hashed-session-tokens.ts';
 
 const COUNT = 10;
-const RANDOM_BYTES = 10;
+const RANDOM_BYTES = 16;
 
-/** Ten new recovery codes, 80 random bits each, in groups that can be read out. */
+/** Ten new recovery codes, 128 random bits each, in groups that can be read out. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: COUNT }, () =>
     new Secret({ size: RANDOM_BYTES }).base32.replaceAll(/(.{4})(?=.)/g, '$1-').toLowerCase(),

@@ -15,7 +15,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../platform/browser-storage.ts';
 import { DeviceClock } from '../../../platform/clock.ts';
-import { SimulatedClock } from '../../../testing/simulated-clock.ts';
+import { SimulatedClock } from '../../../platform/testing/simulated-clock.ts';
 import { uuidFor } from '../../../testing/events.ts';
 import { Runner } from './runner.ts';
 

@@ -7,7 +7,7 @@ import { MINUTE, SECOND } from '@furrow/domain/time';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { Runner } from './runner.ts';
-import { SimulatedClock } from '../../../testing/simulated-clock.ts';
+import { SimulatedClock } from '../../../platform/testing/simulated-clock.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);
 

@@ -6,7 +6,7 @@ import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { expect, test, vi } from 'vitest';
 import type { ClaimHandlers } from '../../../platform/tab-claim.ts';
-import { SimulatedClock } from '../../../testing/simulated-clock.ts';
+import { SimulatedClock } from '../../../platform/testing/simulated-clock.ts';
 import { Sitting } from './sitting.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);

@@ -1,6 +1,6 @@
 import type { Duration, Instant } from '@furrow/domain/time';
-import type { Clock } from '../platform/clock.ts';
-import type { Schedule } from '../platform/schedule.ts';
+import type { Clock } from '../clock.ts';
+import type { Schedule } from '../schedule.ts';
 
 interface Timer {
   readonly due: Duration;
