@@ -51,15 +51,12 @@ export async function watch(server: ServerProcess, work: Promise<unknown>): Prom
 }
 
 async function peakUntil(pid: number, work: Promise<unknown>): Promise<number> {
-  let isOver = false;
-  const over = work.then(
-    () => (isOver = true),
-    () => (isOver = true),
-  );
+  const over = new AbortController();
+  const ended = work.finally(() => over.abort()).catch(() => {});
   let peak = 0;
-  while (!isOver) {
+  while (!over.signal.aborted) {
     peak = Math.max(peak, (await memoryOf(pid)).node);
-    await Promise.race([over, sleep(LOOK_EVERY_MS)]);
+    await Promise.race([ended, sleep(LOOK_EVERY_MS)]);
   }
   return peak;
 }

@@ -69,9 +69,7 @@ export function createApp(deps: AppDeps): App {
   app.route('/', healthRoutes(store, log));
   if (deps.metricsHere) app.route('/', metricsRoutes(metrics.registry));
   // Probes and measurements come by whatever name and way those who watch the server use.
-  app.use(ownHost(publicUrl, deps.ownNames, log));
-  app.use('/api/*', ownOrigin(publicUrl));
-  app.use('/api/*', warnOfProxies(deps.trustProxy, log));
+  guard(app, deps);
   app.route('/', authRoutes(accounts, signedIn));
   const forgetBrowser = (c: Context) => {
     dropSessionCookie(c, https);
@@ -93,15 +91,12 @@ export function createApp(deps: AppDeps): App {
   app.route('/', profileRoutes(profiles, signedIn));
   const ledger = { db: store.db, now: clock, turns: createTurns(), reads, storage, mayWrite };
   app.route('/', ledgerRoutes(ledger, signedIn));
+  const withoutPlants = { ...profiles, partsOf: (userId: string) => partsOf(userId, false) };
   const exported = {
     db: store.db,
     reads,
     profileOf: async (user: User) => {
-      const withoutPlants = (userId: string) => partsOf(userId, false);
-      const { plants: _, ...profile } = await readProfile(
-        { ...profiles, partsOf: withoutPlants },
-        user,
-      );
+      const { plants: _, ...profile } = await readProfile(withoutPlants, user);
       return profile;
     },
     signInMethodsOf: (userId: string) => signInMethodsOf(store.db, userId),
@@ -119,6 +114,13 @@ export function createApp(deps: AppDeps): App {
   if (deps.apiDocs) addApiDocs(app, { sessionCookie: sessionCookieName(https), publicUrl });
   app.use(staticFiles(withPublicAddress(web, publicUrl)));
   return app;
+}
+
+/** What stands before every page and route: the names we go by, the pages we serve, the proxies we believe. */
+function guard(app: App, { publicUrl, ownNames, trustProxy, log }: AppDeps): void {
+  app.use(ownHost(publicUrl, ownNames, log));
+  app.use('/api/*', ownOrigin(publicUrl));
+  app.use('/api/*', warnOfProxies(trustProxy, log));
 }
 
 /** What `METRICS_PORT` answers: nothing but the measurements. */

@@ -24,6 +24,11 @@ const visitorAt = (server: URL, { cookies }: Visitor) =>
 const boardFor = async (browser: Visitor) =>
   leaderboardSchema.parse((await browser.get(path)).body);
 
+const idOf = async (browser: Visitor) =>
+  sessionListSchema
+    .parse((await browser.get('/api/auth/list-sessions')).body)
+    .find(({ current }) => current)?.id;
+
 describeOnEachStore('the leaderboard', (store) => {
   const build = async () => {
     const document = JSON.stringify(boardDocument(await readStandings(store().db)));
@@ -129,10 +134,6 @@ describeOnEachStore('the leaderboard', (store) => {
       return browser;
     };
     const other = await registered(email);
-    const idOf = async (browser: Visitor) =>
-      sessionListSchema
-        .parse((await browser.get('/api/auth/list-sessions')).body)
-        .find(({ current }) => current)?.id;
     const endings: readonly ((browser: Visitor) => Promise<unknown>)[] = [
       (browser) => browser.post('/api/auth/sign-out'),
       async (browser) => other.post('/api/auth/revoke-session', { id: await idOf(browser) }),

@@ -77,13 +77,11 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
         onEnd={() => setOpen({ dialog: 'end' })}
       />
       {open?.dialog === 'setup' && (
-        <Suspense fallback={<output>One moment…</output>}>
-          <LazyCodeSetupDialog
-            setup={open.setup}
-            onOn={(made) => setOpen({ dialog: 'recovery', codes: made })}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <SetupStep
+          setup={open.setup}
+          onOn={(made) => setOpen({ dialog: 'recovery', codes: made })}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open?.dialog === 'recovery' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
       {open?.dialog === 'end' && (
@@ -96,6 +94,14 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
         />
       )}
     </div>
+  );
+}
+
+function SetupStep(props: ComponentProps<typeof LazyCodeSetupDialog>) {
+  return (
+    <Suspense fallback={<output>One moment…</output>}>
+      <LazyCodeSetupDialog {...props} />
+    </Suspense>
   );
 }
 
