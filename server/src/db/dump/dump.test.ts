@@ -9,6 +9,10 @@ import { withServers } from '../../testing/embedded-server.ts';
 import { differences, ledgerOver } from '../../testing/each-ledger.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { createDatabase } from '../../testing/separate-postgres.ts';
+import {
+  connectionThrough,
+  type ServerConnection,
+} from '../../adapters/embedded-postgres/knock.ts';
 import { databaseOver } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migrations.ts';
@@ -246,11 +250,12 @@ describe('a backup', () => {
   });
 });
 
-async function emptyDatabaseOn(connection: ClientConfig): Promise<ClientConfig> {
+/** Made by the administrator for the application's role, which may make none. */
+async function emptyDatabaseOn(connection: ServerConnection): Promise<ClientConfig> {
   const database = `copy_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client(connection);
+  const client = new Client(connectionThrough(connection.host));
   await client.connect();
-  await client.query(`create database ${database}`);
+  await client.query(`create database ${database} owner ${connection.user}`);
   await client.end();
   return { ...connection, database };
 }
