@@ -15,11 +15,9 @@ const startScript = `SwaggerUIBundle({
 
 const require = createRequire(import.meta.url);
 
-const fromPackage = (file: string) => () => readFile(require.resolve(`swagger-ui-dist/${file}`));
-
 const sources = new Map<string, () => Promise<string | Buffer>>([
-  ['swagger-ui.css', fromPackage('swagger-ui.css')],
-  ['swagger-ui-bundle.js', fromPackage('swagger-ui-bundle.js')],
+  ['swagger-ui.css', () => readFile(require.resolve('swagger-ui-dist/swagger-ui.css'))],
+  ['swagger-ui-bundle.js', () => readFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
   ['start.js', async () => startScript],
 ]);
 
