@@ -1,6 +1,6 @@
 import type { CodeSetup, SignInMethods } from '@furrow/contract/sign-in-methods';
 import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
-import type { Failure, Result } from '../../../../api/request.ts';
+import type { Result } from '../../../../api/request.ts';
 import { beginCodes, endCodes, renewRecoveryCodes } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
 import { AlertMessage } from '../../../../ui/alert-message.tsx';
@@ -45,13 +45,9 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
     setFault(undefined);
     const answer = await withProof(ask);
     setBusy(false);
-    if (answer.ok) setOpen(then(answer.value));
-    else fail(answer);
-  }
-
-  function fail(failure: Failure) {
-    setOpen(undefined);
-    setFault(signInText('code', failure));
+    setOpen(answer.ok ? then(answer.value) : undefined);
+    if (answer.ok) return;
+    setFault(signInText('code', answer));
     // What is shown may be of before something that was done elsewhere.
     onChanged();
   }
