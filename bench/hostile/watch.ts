@@ -52,7 +52,8 @@ export async function watch(server: ServerProcess, work: Promise<unknown>): Prom
 
 async function peakUntil(pid: number, work: Promise<unknown>): Promise<number> {
   const over = new AbortController();
-  const ended = work.finally(() => over.abort()).catch(() => {});
+  const end = () => over.abort();
+  const ended = work.then(end, end);
   let peak = 0;
   while (!over.signal.aborted) {
     peak = Math.max(peak, (await memoryOf(pid)).node);
