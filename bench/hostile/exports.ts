@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { giveEverybodyAPast } from '../../server/src/testing/everybodys-past.ts';
 import {
   createDatabase,
   startSeparatePostgres,
@@ -23,7 +23,7 @@ export const exporting: Attack = {
     const server = await startServer({ variables: { DATABASE_URL, AUTH_SECRET: secret } });
     try {
       const ada = await register(server.address, 'ada');
-      await giveEverybodyAPast(DATABASE_URL);
+      await giveEverybodyAPast(DATABASE_URL, CYCLES);
       const exports = exportAtOnce(Array.from({ length: AT_ONCE }, () => ada));
       const watched = await watch(server, exports.work);
       const more = watched.peakBytes - watched.restBytes;
@@ -65,32 +65,4 @@ function exportAtOnce(visitors: readonly ScriptedVisitor[]) {
     inWords: () =>
       `${whole} files of ${megabytes(bytes / whole)} MB in ${(took / 1000).toFixed(1)} s, asked for ${asked} times`,
   };
-}
-
-/** A cycle of four pomodoros every two hours, for everybody there is. */
-async function giveEverybodyAPast(url: string): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  const ids = `lpad(to_hex(c), 8, '0') || '-0000-7000-8000-'`;
-  const ended = `(extract(epoch from now()) * 1000)::bigint - c * 7200000::bigint + n * 1800000::bigint`;
-  await client.query(`
-    insert into ledger_events (user_id, id, planting, day, ends_at, body)
-    select id, (${ids} || lpad(n::text, 12, '0'))::uuid, planting, day, at, jsonb_build_object(
-      'kind', 'pomodoro-completed', 'id', ${ids} || lpad(n::text, 12, '0'), 'day', day, 'at', at,
-      'planting', planting, 'plant', 'carrot', 'focusMinutes', 25, 'breakMinutes', 5,
-      'notes', 'Write the report', 'pauseSeconds', 0, 'focusSeconds', n * 1500, 'earlyBreak', false,
-      'number', n, 'focus', jsonb_build_array(jsonb_build_object('from', at - 1500000, 'to', at)))
-    from (select u.id, c, n, ${ids} || '000000000000.1' as planting, ${ended} as at,
-        to_char(to_timestamp((${ended}) / 1000), 'YYYY-MM-DD') as day
-      from users u, generate_series(1, ${CYCLES}) c, generate_series(1, 4) n) made`);
-  await client.query(`
-    insert into garden_plots (user_id, planting, version, record)
-    select u.id, ${ids} || '000000000000.1', 1, jsonb_build_object(
-      'type', 'carrot', 'completedAt', to_char(now() - c * interval '2 hours', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'pomodoros', 4, 'focusTime', 6000, 'pauseTime', 0, 'status', 'success', 'wilted', false,
-      'earlyBreak', false, 'excessiveBreaks', false, 'breakType', 'long', 'notes', 'Write the report',
-      'plantStatus', 'healthy', 'growthXP', 4, 'harvestXP', 1, 'witherCount', 0, 'pausePenalties', 0)
-    from users u, generate_series(1, ${CYCLES}) c`);
-  await client.query('analyze');
-  await client.end();
 }
