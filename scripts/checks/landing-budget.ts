@@ -7,7 +7,7 @@ import type { Outcome, Step } from './step.ts';
 import { failedBecause, PASSED } from './step.ts';
 
 /** Compressed JavaScript the landing page may load before it is interactive, in bytes. */
-const LANDING_BYTES = 110_000;
+const LANDING_BYTES = 115_000;
 const LANDING = 'web/src/app/routes/landing.tsx';
 
 /** Too heavy for the landing page; each belongs to pages that need it. */
