@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import { Client, type ClientConfig } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, inject } from 'vitest';
+import { endingOf } from '@furrow/domain/ledger/reach';
 import { sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { repair } from '../../features/ledger/recount.ts';
 import { withServers } from '../../testing/embedded-server.ts';
 import { differences, ledgerOver } from '../../testing/each-ledger.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
@@ -17,7 +19,7 @@ import { databaseOver } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migrations.ts';
 import { openPool } from '../pool.ts';
-import { refusedEvents, tasks, users } from '../schema.ts';
+import { gardens, refusedEvents, tasks, users } from '../schema.ts';
 import { openStore, type Store, type StoreSettings } from '../store.ts';
 import { withClient } from './connect.ts';
 import { contentsOf, differentTables, type TableContent } from './contents.ts';
@@ -208,10 +210,7 @@ describe('a backup', () => {
       const { connection } = await start(dataDir);
       const from = await separate();
       await migrate(from.config, migrations.slice(0, -1));
-      const pool = openPool(from.config, () => true, silent);
-      const user = await newGardener(databaseOver(pool));
-      await ledgerOver(databaseOver(pool)).send(user, asSent(sittingAfterCycle().facts));
-      await pool.end();
+      await withClient(from.config, growAsOlderFurrow);
       const before = await contents(from.config);
       const dump = await dumpOf(from.config);
 
@@ -221,7 +220,10 @@ describe('a backup', () => {
         expect(await migrate(to, migrations)).toBe(1);
         expect(await migrate(to, migrations)).toBe(0);
         const upToDate = openPool(to, () => true, silent);
+        expect(await repair(databaseOver(upToDate))).toBe(0);
         expect(await differences(databaseOver(upToDate))).toEqual([]);
+        const [garden] = await databaseOver(upToDate).select().from(gardens);
+        expect(garden).toMatchObject({ xp: 10, rankedXP: 10 });
         await upToDate.end();
       }
     },
@@ -249,6 +251,26 @@ describe('a backup', () => {
     }
   });
 });
+
+/** Enters a cycle as a server did before there were ranks, with a garden that has heard of none of it. */
+async function growAsOlderFurrow(client: Client): Promise<void> {
+  const user = randomUUID();
+  await client.query(
+    `insert into users (id, display_name, email) values ($1, 'Ada', 'ada@farm.example')`,
+    [user],
+  );
+  await client.query(
+    `insert into gardens (user_id, version, anew_at, xp, level, xp_since) values ($1, 1, 0, 0, 1, now())`,
+    [user],
+  );
+  for (const event of asSent(sittingAfterCycle().facts)) {
+    const planting = event.kind === 'level-reset' ? null : event.planting;
+    await client.query(
+      `insert into ledger_events (user_id, id, planting, day, ends_at, body) values ($1, $2, $3, $4, $5, $6)`,
+      [user, event.id, planting, event.day, endingOf(event), JSON.stringify(event)],
+    );
+  }
+}
 
 /** Made by the administrator for the application's role, which may make none. */
 async function emptyDatabaseOn(connection: ServerConnection): Promise<ClientConfig> {
