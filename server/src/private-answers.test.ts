@@ -48,6 +48,7 @@ describeOnEachStore('what browsers are told to keep', (store) => {
       (await visitor().get(path)).headers.get('Referrer-Policy');
     expect(await policy('/reset-password?token=abc')).toBe('no-referrer');
     expect(await policy('/reset-password/?token=abc')).toBe('no-referrer');
+    expect(await policy('/confirm-email?token=abc')).toBe('no-referrer');
     expect(await policy('/login')).toBe('same-origin');
   });
 

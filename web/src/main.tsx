@@ -1,5 +1,5 @@
 // First, so that a reset token has left the address before anything else runs.
-import './platform/reset-link.ts';
+import './platform/mailed-link.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';

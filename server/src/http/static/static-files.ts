@@ -14,8 +14,8 @@ const maySignIn = /furrow\.session=/;
 
 const pages: ReadonlySet<string> = new Set(pagePaths);
 
-/** The mailed link leads there with a token in its address, which no other address may learn, our own included. */
-const tokenPage = '/reset-password' satisfies PagePath;
+/** Mailed links lead there with a token in the address, which no other address may learn, our own included. */
+const tokenPages: ReadonlySet<string> = new Set<PagePath>(['/reset-password', '/confirm-email']);
 
 /**
  * Answers with the web app's files, and with its one page for every page address: 200 where the app has such a
@@ -49,7 +49,7 @@ function answerPage(c: Context<AppEnv>, index: StaticFile, path: string): Respon
   const known = pages.has(page);
   c.set('resource', known ? page : 'unknown page');
   c.header('Cache-Control', askFirst);
-  if (page === tokenPage) c.header('Referrer-Policy', 'no-referrer');
+  if (tokenPages.has(page)) c.header('Referrer-Policy', 'no-referrer');
   return answerBytes(c, index, known ? 200 : 404);
 }
 

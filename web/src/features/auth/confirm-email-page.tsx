@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { failureText } from '../../api/account-texts.ts';
 import { confirmEmail } from '../../api/email.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
+import { forgetMailedLink, openMailedLink } from '../../platform/mailed-link.ts';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -23,17 +23,12 @@ const leads: Readonly<Record<Stage, string>> = {
 /** Where the link in the mail to a new account leads. A button confirms, since mail programs open links on their own. */
 export function ConfirmEmailPage() {
   useDocumentTitle(title);
-  const [search] = useSearchParams();
-  const [token] = useState(search.get('token') ?? '');
-  const [stage, setStage] = useState<Stage>(token === '' ? 'used' : 'asking');
-
-  useEffect(() => {
-    // Whoever looks at the screen or the history later finds no token.
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
+  const [link] = useState(() => openMailedLink('/confirm-email'));
+  const [stage, setStage] = useState<Stage>(link ? 'asking' : 'used');
 
   async function send() {
-    const answer = await confirmEmail({ token });
+    const answer = await confirmEmail({ token: link?.token ?? '' });
+    if (answer.ok || answer.code === 'invalid-token') forgetMailedLink();
     if (answer.ok) setStage('confirmed');
     else if (answer.code === 'invalid-token') setStage('used');
     else return { text: failureText('confirm-email', answer) };

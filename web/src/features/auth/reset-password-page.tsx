@@ -5,11 +5,11 @@ import { failureText } from '../../api/account-texts.ts';
 import { resetPassword } from '../../api/account.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import {
-  forgetResetLink,
+  forgetMailedLink,
   LINK_KEPT_MS,
-  openResetLink,
-  type ResetLink,
-} from '../../platform/reset-link.ts';
+  type MailedLink,
+  openMailedLink,
+} from '../../platform/mailed-link.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
@@ -28,10 +28,10 @@ const title = 'Choose a new password';
 /** Where the link in the mail leads (D33). */
 export function ResetPasswordPage() {
   useDocumentTitle(title);
-  const [link, setLink] = useState(openResetLink);
+  const [link, setLink] = useState(() => openMailedLink('/reset-password'));
   const filled = useFilled();
   const forget = () => {
-    forgetResetLink();
+    forgetMailedLink();
     setLink(undefined);
   };
   useEffect(() => {
@@ -82,7 +82,7 @@ function check(read: ReadField<Name>) {
 }
 
 type ResetFormProps = {
-  link: ResetLink;
+  link: MailedLink;
   onInput: ReturnType<typeof useFilled>['watch'];
   onUsed: () => void;
 };
@@ -93,7 +93,7 @@ function ResetForm({ link, onInput, onUsed }: ResetFormProps) {
 
   async function send(read: ReadField<Name>) {
     const answer = await resetPassword({ token, newPassword: read('password') });
-    if (answer.ok) forgetResetLink();
+    if (answer.ok) forgetMailedLink();
     // Only our own page is returned to, whatever the address says.
     if (answer.ok && returnTo === SETTINGS_AFTER_RESET) {
       await navigate(returnTo);
