@@ -25,6 +25,7 @@ const OPEN = [
   'POST /api/auth/clear-cache',
   'POST /api/auth/request-password-reset',
   'POST /api/auth/reset-password',
+  'POST /api/auth/verify-email',
 ];
 
 const nameOf = ({ method, path }: ApiRoute) => `${method} ${path}`;

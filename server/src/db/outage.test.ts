@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CLUSTER_FOLDER } from '../adapters/embedded-postgres/data-dir.ts';
 import { cuttableLink } from '../testing/cuttable-link.ts';
 import { freshEmbeddedHome } from '../testing/each-store.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
@@ -22,10 +25,9 @@ it('an embedded store heals when its server is killed', async () => {
   onTestFinished(home.remove);
   const store = await openStore(home.settings, recordedLog().log);
   onTestFinished(() => store.close());
-  const { rows } = await store.db.execute<{ pid: number }>(
-    sql`select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid`,
-  );
-  for (const { pid } of rows) process.kill(pid, 'SIGKILL');
+  const started = path.join(home.dataDir, CLUSTER_FOLDER, 'postmaster.pid');
+  const [pid] = (await readFile(started, 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
   const statements = Array.from({ length: 20 }, () => store.db.execute(one).catch(isDatabaseAway));
   await Promise.all(statements);
   await heals(store);

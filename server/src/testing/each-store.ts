@@ -11,10 +11,10 @@ interface FreshHome {
 }
 
 /** An empty data directory whose cluster is made already. */
-export async function freshEmbeddedHome(): Promise<FreshHome> {
-  const folder = await temporaryFolder();
-  await copyStartedDataDir(folder.path);
-  return { settings: { kind: 'embedded', dataDir: folder.path }, remove: folder.remove };
+export async function freshEmbeddedHome(): Promise<FreshHome & { readonly dataDir: string }> {
+  const { path: dataDir, remove } = await temporaryFolder();
+  await copyStartedDataDir(dataDir);
+  return { settings: { kind: 'embedded', dataDir }, dataDir, remove };
 }
 
 /** An empty database on the PostgreSQL that runs on its own; it goes with its server. */

@@ -7,6 +7,9 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
+/** The built-in database's folder in it. */
+export const CLUSTER_FOLDER = 'postgres';
+
 /** Written by whoever holds the data directory. */
 export const LOCK_FILE = 'furrow.lock';
 
@@ -32,7 +35,7 @@ export function makeDataDir(dataDir: string): void {
 /** Whether it was a data directory before, or has yet to become anything. */
 function isOursAlone(folder: string): boolean {
   const names = readdirSync(folder);
-  return names.length === 0 || names.includes(LOCK_FILE);
+  return names.length === 0 || names.includes(LOCK_FILE) || names.includes(CLUSTER_FOLDER);
 }
 
 function openToOthers(dataDir: string): StartupError {

@@ -5,7 +5,7 @@ import { writeAccessRules } from './access-rules.ts';
 import { prepareApplicationRole } from './application-role.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
 import { type ClusterSettings, ensureCluster, EMBEDDED_FLAGS } from './cluster.ts';
-import { rethrowForStartup } from './data-dir.ts';
+import { CLUSTER_FOLDER, rethrowForStartup } from './data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { connectionThrough, type ServerConnection } from './knock.ts';
 import { launchPostmaster, type LaunchSettings } from './launch.ts';
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(
 }
 
 async function startIn(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
-  const folder = path.join(dataDir, 'postgres');
+  const folder = path.join(dataDir, CLUSTER_FOLDER);
   const binaries = await prepareBinaries(locatePackage());
   const runAs = await chooseRunAs(binaries, dataDir, folder);
   const socket = await openSocketFolder(folder);

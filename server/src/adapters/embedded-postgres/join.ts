@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { StartupError } from '../../startup-error.ts';
+import { CLUSTER_FOLDER } from './data-dir.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { connectionThrough, knock } from './knock.ts';
 import { APPLICATION_ROLE, CLUSTER_USER } from './roles.ts';
@@ -25,7 +26,7 @@ export async function joinEmbeddedPostgres(
 
 /** Undefined where the server that holds the folder does not let us in, as while it starts. */
 async function joinRunning(dataDir: string): Promise<EmbeddedPostgres | undefined> {
-  const socket = await openSocketFolder(path.join(await realpath(dataDir), 'postgres'));
+  const socket = await openSocketFolder(path.join(await realpath(dataDir), CLUSTER_FOLDER));
   // Below a Furrow of an earlier release, which is still to be replaced, the application has no role of its own yet.
   for (const user of [APPLICATION_ROLE, CLUSTER_USER]) {
     const connection = { ...connectionThrough(socket.folder), user };
