@@ -2,13 +2,14 @@ import { buildWhatIsStale } from '../scripts/prepare/build.mjs';
 import { ROOT } from '../scripts/prepare/ready.mjs';
 import { day } from './day.ts';
 import { garden } from './garden.ts';
+import { history } from './history.ts';
 import { ledger } from './ledger.ts';
 import { leaderboard } from './leaderboard.ts';
 import { startUp } from './start-up.ts';
 import { todos } from './todos.ts';
 import type { Topic } from './topic.ts';
 
-const topics: readonly Topic[] = [startUp, ledger, leaderboard, day, garden, todos];
+const topics: readonly Topic[] = [startUp, ledger, history, leaderboard, day, garden, todos];
 
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? topics : topics.filter(({ name }) => wanted.includes(name));
