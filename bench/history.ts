@@ -83,7 +83,7 @@ async function measure(
     for (const [place, { gardener }] of accounts.entries()) {
       const from = await server.cpu();
       for (let sent = 0; sent < IN_A_ROW; sent += 1) {
-        const begins = Date.now() - before + (round * IN_A_ROW + sent) * 7 * SECOND;
+        const begins = Date.now() - before + (round * IN_A_ROW + sent) * 65 * SECOND;
         const one = { planting: newPlanting(begins), number: 1, minutes: 1, from: begins };
         await send(gardener, [forgedPomodoro(one)]);
       }

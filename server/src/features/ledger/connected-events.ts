@@ -31,6 +31,8 @@ const classes = sql.raw(SPAN_CLASSES.map((length, name) => `(${name}, ${length})
 export function connectedEvents(userId: string, { plantings, spans }: Start, most: number): SQL {
   // Where the database can't see a limit it expects a tenth. It expects far too many rows else, and compiles the statement for them.
   const oneMore = sql`(select ${sql.raw(String(most + 1))})`;
+  // Those that are asked for may have no event yet: they are counted besides.
+  const onePlantingMore = sql`(select ${sql.raw(String(most + 1 + plantings.length))})`;
   const overlapping = sql`
     (select * from (values ${classes}) as each (name, length) limit ${oneMore}) class cross join lateral (
       select e.planting from ${ledgerEvents} e
@@ -45,7 +47,7 @@ export function connectedEvents(userId: string, { plantings, spans }: Start, mos
       from unnest(${numbers(spans.map(({ from }) => from))}, ${numbers(spans.map(({ to }) => to))})
         as span (from_at, to_at) cross join ${overlapping}
       union
-      select other.planting from (select planting from reached limit ${oneMore}) known cross join lateral (
+      select other.planting from (select planting from reached limit ${onePlantingMore}) known cross join lateral (
         select own.begins_at as from_at, own.ends_at as to_at from (
           select few.begins_at, few.ends_at, count(*) over () as events from (
             select e.begins_at, e.ends_at from ${ledgerEvents} e
@@ -53,7 +55,7 @@ export function connectedEvents(userId: string, { plantings, spans }: Start, mos
         where own.begins_at is not null and own.events <= ${sql.raw(String(most))}) span
       cross join ${overlapping})
     select e.body, e.day, e.received_at
-    from (select planting from reached limit ${oneMore}) near cross join lateral (
+    from (select planting from reached limit ${onePlantingMore}) near cross join lateral (
       select e.body, e.day, e.received_at from ${ledgerEvents} e
       where e.user_id = ${userId} and e.planting = near.planting limit ${oneMore}) e
     limit ${oneMore}`;

@@ -40,7 +40,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-surface-sunken p-4 sm:grid-cols-2">
+      <ul className="grid gap-y-1 rounded-control bg-surface-sunken p-4 max-sm:px-2 max-sm:text-small">
         {codes.map((code) => (
           <li key={code}>
             <code className="text-bright select-all">{code}</code>
