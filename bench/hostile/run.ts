@@ -4,8 +4,9 @@ import type { Attack } from './attack.ts';
 import { exporting } from './exports.ts';
 import { floods } from './floods.ts';
 import { forgedXp } from './forged-xp.ts';
+import { keptAnswers } from './kept-answers.ts';
 
-const attacks: readonly Attack[] = [floods, exporting, forgedXp];
+const attacks: readonly Attack[] = [floods, exporting, forgedXp, keptAnswers];
 
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? attacks : attacks.filter(({ name }) => wanted.includes(name));
