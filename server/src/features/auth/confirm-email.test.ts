@@ -143,6 +143,28 @@ describeOnEachStore('an address that nobody has confirmed', (store) => {
     expect((await owner.get(paths.status)).body).toEqual({ confirmed: true });
   });
 
+  test('shuts nobody out by the codes of a stranger who registered it', async () => {
+    const server = await accountServer(store());
+    const email = 'claimed@farm.example';
+    await turnCodesOn(await signUp(server, email, LURE));
+    const confirmation = await server.mailedToken('/confirm-email');
+    const owner = server.visitor();
+    await owner.post(paths.confirm, { token: confirmation });
+    await owner.post(paths.askReset, { email });
+    await owner.post(paths.reset, { token: await server.mailedToken(), newPassword });
+    await owner.signIn('/api/auth/sign-in/email', { email, password: newPassword });
+  });
+
+  test('is confirmed in the browser that registered it without a loss', async () => {
+    const server = await accountServer(store());
+    const browser = await signUp(server, 'own@farm.example');
+    await turnCodesOn(browser);
+    await browser.post(paths.confirm, { token: await server.mailedToken('/confirm-email') });
+    const signIn = { email: 'own@farm.example', password: PASSWORD };
+    const again = await server.visitor().post('/api/auth/sign-in/email', signIn);
+    expect(again).toMatchObject({ status: 403, code: 'code-required' });
+  });
+
   test('gets five mails a day, whatever is asked for, also for accounts made anew', async () => {
     const server = await accountServer(store());
     const email = 'bombed@farm.example';

@@ -14,6 +14,7 @@ import { concerns, noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { mailConfirmation, useConfirmation } from './confirmations.ts';
+import { endFactors } from './end-factors.ts';
 import { confirmAttemptByAddress, mailToUnconfirmed } from './limits.ts';
 
 const tags = ['Accounts'];
@@ -71,8 +72,10 @@ export function addConfirmEmail(app: App, deps: AuthDeps, signedIn: RequireViewe
   app.openapi(confirm, async (c) => {
     const wait = await deps.limits.take([confirmAttemptByAddress(deps.addressOf(c))]);
     if (wait > 0) return limitedAnswer(c, wait);
+    const { viewer } = await deps.find(c.req.raw.headers);
     const userId = await useConfirmation(deps, c.req.valid('json').token);
     if (userId === undefined) return errorAnswer(c, 'invalid-token');
+    if (viewer?.user.id !== userId) await endFactors(deps, userId);
     concerns(c, { userId });
     noteSecurity(c, 'address-confirmed');
     return c.json(done, 200);

@@ -6,11 +6,12 @@ import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { RESET_PATH } from '../../http/password-paths.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { passkeys, users, verifications } from '../../db/schema.ts';
+import { users, verifications } from '../../db/schema.ts';
 import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
-import { codesOf, endCodes } from './codes/code-store.ts';
+import { codesOf } from './codes/code-store.ts';
+import { endFactors } from './end-factors.ts';
 import { resetAttemptByAddress } from './limits.ts';
 import { newPasswordFault } from './new-password.ts';
 import { hashedToken } from './hashed-session-tokens.ts';
@@ -99,17 +100,13 @@ export async function forgetLinks({ store }: AuthDeps, userId: string): Promise<
   await store.db.delete(verifications).where(eq(verifications.value, userId));
 }
 
-/**
- * Whoever set the password has read the mail, so the address is theirs. Where it was not confirmed before, a stranger may have
- * registered it, whose passkeys and codes are to open nothing any more.
- */
+/** Whoever set the password has read the mail, so the address is theirs. */
 async function noteReset(
   deps: AuthDeps,
   { id, emailVerified }: { readonly id: string; readonly emailVerified: boolean },
 ): Promise<void> {
   await forgetLinks(deps, id);
   if (emailVerified) return;
-  await endCodes(deps, id);
-  await deps.store.db.delete(passkeys).where(eq(passkeys.userId, id));
+  await endFactors(deps, id);
   await deps.store.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
 }
