@@ -43,7 +43,9 @@ test('an address is confirmed by the mailed link, signed in', async ({ page, ser
 test('a link works signed out, and once', async ({ page, context, server }) => {
   const email = await beRegistered(page, server);
   const { link } = await server.mailTo(email, '/confirm-email');
+  // In a browser that knows nobody: one whose session has just ended would take a fresh page meanwhile.
   await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Thank you. Your address is confirmed.')).toBeVisible();
