@@ -148,6 +148,30 @@ test.describe('what was asked as a demo user', () => {
   });
 });
 
+test.describe('where a session has ended elsewhere', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('what is typed into a form stays, and the next page is a fresh document (D76)', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const email = await beRegistered(page, server);
+    await context.clearCookies();
+    const answer = await holdBack(page, '**/api/auth/get-session');
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await answer();
+    await expect(page.getByRole('button', { name: 'Try Demo' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.evaluate(() => Object.assign(window, { isFirst: true }));
+    await logIn(page, email, PASSWORD);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    expect(await page.evaluate(() => 'isFirst' in window)).toBe(false);
+  });
+});
+
 /** How its clock stands: it says nothing about anybody (docs/browser-storage.md). */
 const OF_THE_DEVICE = ['furrow:clock'];
 

@@ -19,6 +19,7 @@ const viewer = {
   displayName: 'Rowan',
   email: 'rowan@example.org',
   isAnonymous: false,
+  isEmailConfirmed: true,
 };
 
 export type KeptGarden = Pick<Garden, 'days' | 'history'>;

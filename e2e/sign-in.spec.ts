@@ -13,10 +13,8 @@ const named = (server: OwnServer): OwnServer => ({
   address: server.address.replace('127.0.0.1', 'localhost'),
 });
 
-/** In a browser that knows nobody: one whose session has just ended would take a fresh page while the form is filled in. */
 const logOut = async (page: Page) => {
   await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
 };
 

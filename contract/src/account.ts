@@ -19,6 +19,8 @@ export const userSchema = z.strictObject({
   email: z.email().nullable(),
   /** Whether this is a demo user (D35). */
   isAnonymous: z.boolean(),
+  /** Whether the address has been confirmed by a mailed link; nothing but mail depends on it. */
+  isEmailConfirmed: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -94,15 +96,9 @@ export const revokeSessionSchema = z.strictObject({ id: z.uuid() });
 export type RevokeSession = z.infer<typeof revokeSessionSchema>;
 
 /**
- * `GET /api/auth/email-status`: whether the signed-in user has confirmed their address. Sign-up mails a link to
- * `/confirm-email?token=…`; `POST /api/auth/send-verification-email` with `{}` mails another. Nothing but mail depends on it.
+ * Sign-up mails a link to `/confirm-email?token=…`; `POST /api/auth/send-verification-email` with `{}` mails another. Its
+ * errors: `account-required` (a demo user has no address), `mail-unavailable`.
  *
- * Errors: `account-required` (a demo user has no address), and for another link `mail-unavailable`.
- */
-export const emailStatusSchema = z.object({ confirmed: z.boolean() });
-export type EmailStatus = z.infer<typeof emailStatusSchema>;
-
-/**
  * `POST /api/auth/verify-email`: confirms the address that the token was mailed to, once and within 7 days, whoever is signed
  * in. Errors: `invalid-token` (used, expired or never given).
  */

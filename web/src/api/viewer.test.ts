@@ -6,6 +6,7 @@ const rowan = {
   displayName: 'Rowan',
   email: 'rowan@example.org',
   isAnonymous: false,
+  isEmailConfirmed: true,
 };
 
 describe('a remembered viewer', () => {

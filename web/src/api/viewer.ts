@@ -87,13 +87,21 @@ export function rememberViewer(viewer: Viewer): void {
  */
 export function parseViewer(value: unknown): Viewer {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, displayName, email, isAnonymous }: Partial<Record<string, unknown>> = { ...value };
+  const {
+    id,
+    displayName,
+    email,
+    isAnonymous,
+    isEmailConfirmed,
+  }: Partial<Record<string, unknown>> = { ...value };
   if (typeof id !== 'string' || id === '' || typeof displayName !== 'string') return null;
   return {
     id,
     displayName,
     email: typeof email === 'string' ? email : null,
     isAnonymous: isAnonymous === true,
+    // Nothing is asked of somebody of whom it is not known.
+    isEmailConfirmed: isEmailConfirmed !== false,
   };
 }
 

@@ -1,8 +1,9 @@
-import { redirect, type RouteObject } from 'react-router';
+import { redirect, redirectDocument, type RouteObject } from 'react-router';
 import { exitingDemo } from '../api/exiting-demo.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { redirectFor } from './guard.ts';
 import { Layout } from './layout.tsx';
+import { isDocumentLeft } from './leave-document.ts';
 import { PageLoading } from './page-loading.tsx';
 import { loadSession } from './load-session.ts';
 import { LEAVE_PATH, pages } from './pages.ts';
@@ -14,7 +15,9 @@ function guard({ request }: { request: Request }): void {
   // Somebody is leaving.
   if (request.method === 'POST') return;
   const visit = { role: currentRole(), exitingDemo: exitingDemo.isUp() };
-  const to = redirectFor(visit, new URL(request.url).pathname);
+  const { pathname, search, hash } = new URL(request.url);
+  const to = redirectFor(visit, pathname);
+  if (isDocumentLeft()) throw redirectDocument(to ?? pathname + search + hash);
   if (to !== null) throw redirect(to);
 }
 

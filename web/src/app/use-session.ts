@@ -5,6 +5,7 @@ import { connectFollowers, watchSessionEnd } from '../api/viewer-change.ts';
 import { watchDeparture, watchViewerElsewhere } from '../api/viewer.ts';
 import { watchVisibility } from '../platform/visibility.ts';
 import { redirectFor } from './guard.ts';
+import { leaveDocument } from './leave-document.ts';
 import { loadSession } from './load-session.ts';
 import { currentRole } from './role.ts';
 import { forgetDeparted, viewerFollowers } from './viewer-followers.ts';
@@ -45,16 +46,6 @@ export function useSession(): void {
       else if (Date.now() - hiddenAt > ABSENCE_MS) void checkSession();
     });
   }, []);
-}
-
-/**
- * Whoever this document showed has left: a fresh one knows nothing of them (D76). The focus page would begin to grow something
- * for whoever is here then.
- */
-function leaveDocument(): void {
-  const { pathname } = window.location;
-  const to = redirectFor({ role: currentRole(), exitingDemo: false }, pathname);
-  window.location.replace(to ?? (pathname === '/focus' ? '/login' : pathname));
 }
 
 /** Where the code for it does not arrive, the server could not be asked either. */

@@ -11,7 +11,13 @@ import { ModelServer } from '../testing/model-server.ts';
 
 function person(name: string, isAnonymous = false): NonNullable<Viewer> {
   const email = isAnonymous ? null : `${name}@example.com`;
-  return { id: uuidFor(name, NINE), displayName: name, email, isAnonymous };
+  return {
+    id: uuidFor(name, NINE),
+    displayName: name,
+    email,
+    isAnonymous,
+    isEmailConfirmed: false,
+  };
 }
 
 const [ada, bob] = [person('ada'), person('bob')];

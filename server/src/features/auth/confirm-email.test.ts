@@ -12,7 +12,7 @@ const paths = {
   signUp: '/api/auth/sign-up/email',
   confirm: '/api/auth/verify-email',
   send: '/api/auth/send-verification-email',
-  status: '/api/auth/email-status',
+  session: '/api/auth/get-session',
   askReset: '/api/auth/request-password-reset',
   reset: '/api/auth/reset-password',
 };
@@ -42,9 +42,13 @@ describeOnEachStore('confirming an address', (store) => {
     expect(mail?.text).toContain(link);
     expect(mail?.html).toContain(link);
     expect(await rowsWith(store(), token)).toEqual([]);
-    expect((await browser.get(paths.status)).body).toEqual({ confirmed: false });
+    expect((await browser.get(paths.session)).body).toMatchObject({
+      user: { isEmailConfirmed: false },
+    });
     expect(await server.visitor().post(paths.confirm, { token })).toMatchObject({ status: 200 });
-    expect((await browser.get(paths.status)).body).toEqual({ confirmed: true });
+    expect((await browser.get(paths.session)).body).toMatchObject({
+      user: { isEmailConfirmed: true },
+    });
     const again = await server.visitor().post(paths.confirm, { token });
     expect(again).toMatchObject({ status: 400, code: 'invalid-token' });
     expect(server.logged()).not.toContain(token);
@@ -57,7 +61,9 @@ describeOnEachStore('confirming an address', (store) => {
     const later = await accountServer(store(), { clock: () => Date.now() + 7 * 86_400_000 + 1 });
     const answer = await later.visitor().post(paths.confirm, { token });
     expect(answer).toMatchObject({ status: 400, code: 'invalid-token' });
-    expect((await browser.get(paths.status)).body).toEqual({ confirmed: false });
+    expect((await browser.get(paths.session)).body).toMatchObject({
+      user: { isEmailConfirmed: false },
+    });
   });
 
   test('takes no other token, and no reset takes its own', async () => {
@@ -88,7 +94,6 @@ describeOnEachStore('confirming an address', (store) => {
     const demo = server.visitor();
     await demo.signIn('/api/auth/sign-in/anonymous');
     expect(await demo.post(paths.send)).toMatchObject({ code: 'account-required' });
-    expect(await demo.get(paths.status)).toMatchObject({ code: 'account-required' });
   });
 
   test('says so where no mail can be sent; the account is made all the same', async () => {
@@ -105,7 +110,9 @@ describeOnEachStore('confirming an address', (store) => {
     const email = 'was-demo@farm.example';
     await browser.signIn(paths.signUp, { name: 'Ada', email, password: PASSWORD });
     await browser.post(paths.confirm, { token: await server.mailedToken('/confirm-email') });
-    expect((await browser.get(paths.status)).body).toEqual({ confirmed: true });
+    expect((await browser.get(paths.session)).body).toMatchObject({
+      user: { isEmailConfirmed: true },
+    });
   });
 });
 
@@ -140,7 +147,9 @@ describeOnEachStore('an address that nobody has confirmed', (store) => {
     expect(await owner.post(paths.reset, { token, newPassword })).toMatchObject({ status: 200 });
     expect(await stranger.get('/api/me')).toMatchObject({ code: 'user-token-expired' });
     await owner.signIn('/api/auth/sign-in/email', { email, password: newPassword });
-    expect((await owner.get(paths.status)).body).toEqual({ confirmed: true });
+    expect((await owner.get(paths.session)).body).toMatchObject({
+      user: { isEmailConfirmed: true },
+    });
   });
 
   test('shuts nobody out by the codes of a stranger who registered it', async () => {

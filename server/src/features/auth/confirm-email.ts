@@ -1,12 +1,5 @@
-import {
-  confirmEmailSchema,
-  doneSchema,
-  emailStatusSchema,
-  emptySchema,
-} from '@furrow/contract/account';
+import { confirmEmailSchema, doneSchema, emptySchema } from '@furrow/contract/account';
 import { createRoute } from '@hono/zod-openapi';
-import { eq } from 'drizzle-orm';
-import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
@@ -19,14 +12,6 @@ import { confirmAttemptByAddress, mailToUnconfirmed } from './limits.ts';
 
 const tags = ['Accounts'];
 const signedOut = ['not-signed-in', 'user-token-expired'] as const;
-
-const status = createRoute({
-  method: 'get',
-  path: '/api/auth/email-status',
-  tags,
-  summary: 'Whether this user’s address is confirmed',
-  responses: jsonAnswers('Whether it is', emailStatusSchema, [...signedOut, 'account-required']),
-});
 
 const send = createRoute({
   method: 'post',
@@ -55,15 +40,10 @@ const done = { status: true as const };
 
 /** Confirming that an address is its account's; nothing but mail depends on it. */
 export function addConfirmEmail(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  app.openapi({ ...status, middleware: signedIn }, async (c) => {
-    const { user } = c.get('viewer');
-    if (user.isAnonymous) return errorAnswer(c, 'account-required');
-    return c.json({ confirmed: await isConfirmed(deps, user.id) }, 200);
-  });
   app.openapi({ ...send, middleware: signedIn }, async (c) => {
-    const { id, email } = c.get('viewer').user;
+    const { id, email, isEmailConfirmed } = c.get('viewer').user;
     if (email === null) return errorAnswer(c, 'account-required');
-    if (await isConfirmed(deps, id)) return c.json(done, 200);
+    if (isEmailConfirmed) return c.json(done, 200);
     const wait = await deps.limits.take([mailToUnconfirmed(email)]);
     if (wait > 0) return limitedAnswer(c, wait);
     const isTaken = (await deps.mailer.check()) && mailConfirmation(deps, { id, email });
@@ -80,12 +60,4 @@ export function addConfirmEmail(app: App, deps: AuthDeps, signedIn: RequireViewe
     noteSecurity(c, 'address-confirmed');
     return c.json(done, 200);
   });
-}
-
-async function isConfirmed({ store }: AuthDeps, userId: string): Promise<boolean> {
-  const [user] = await store.db
-    .select({ isConfirmed: users.emailVerified })
-    .from(users)
-    .where(eq(users.id, userId));
-  return user?.isConfirmed ?? false;
 }

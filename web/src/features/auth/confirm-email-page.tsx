@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '../../api/account-texts.ts';
 import { confirmEmail } from '../../api/email.ts';
+import { checkSession } from '../../api/session.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { forgetMailedLink, openMailedLink } from '../../platform/mailed-link.ts';
@@ -29,8 +30,10 @@ export function ConfirmEmailPage() {
   async function send() {
     const answer = await confirmEmail({ token: link?.token ?? '' });
     if (answer.ok || answer.code === 'invalid-token') forgetMailedLink();
-    if (answer.ok) setStage('confirmed');
-    else if (answer.code === 'invalid-token') setStage('used');
+    if (answer.ok) {
+      setStage('confirmed');
+      void checkSession();
+    } else if (answer.code === 'invalid-token') setStage('used');
     else return { text: failureText('confirm-email', answer) };
     return undefined;
   }

@@ -1,22 +1,11 @@
-import type { EmailStatus } from '@furrow/contract/account';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../../api/account-texts.ts';
-import { fetchEmailStatus, sendConfirmation } from '../../../api/email.ts';
-import type { Failure, Result } from '../../../api/request.ts';
+import { sendConfirmation } from '../../../api/email.ts';
+import type { Failure } from '../../../api/request.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Stands beside the address until it is confirmed. Where the server does not say, there is nothing to see. */
+/** Stands beside an address that is not confirmed. */
 export function EmailConfirmation() {
-  const [status, setStatus] = useState<Result<EmailStatus>>();
-
-  useEffect(() => {
-    void fetchEmailStatus().then(setStatus);
-  }, []);
-
-  return status?.ok === true && !status.value.confirmed ? <NotConfirmed /> : null;
-}
-
-function NotConfirmed() {
   const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<Failure>();

@@ -61,7 +61,7 @@ export function NameForm() {
           readOnly
           value={viewer?.email ?? ''}
         />
-        <EmailConfirmation />
+        {viewer?.isEmailConfirmed === false && <EmailConfirmation />}
         <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
         {isSaved && !isDismissed && (
           <AlertMessage tone="success" urgent={false} onDismiss={() => setDismissed(true)}>
