@@ -56,6 +56,13 @@ test('it is ready again as soon as the database is back', async () => {
   expect((await get('/readyz')).status).toBe(200);
 });
 
+test('a forwarded address that is not believed is told to the host', async () => {
+  const { address, text } = await serveWhole();
+  const headers = { 'X-Forwarded-For': '203.0.113.5' };
+  await fetch(new URL('/api/auth/get-session', address), { headers });
+  expect(text()).toContain('a forwarded address is not believed');
+});
+
 test('metrics count requests by route pattern, and two servers do not mix', async () => {
   const [one, other] = [await serveWhole(), await serveWhole()];
   await one.get('/healthz?email=ada@farm.example');

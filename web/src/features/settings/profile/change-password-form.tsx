@@ -2,11 +2,11 @@ import { PASSWORD_MIN_LENGTH, passwordFault } from '@furrow/domain/account/passw
 import { PASSWORDS_DIFFER_TEXT, WEAK_PASSWORD_TEXT } from '../../../api/account-texts.ts';
 import { changePassword } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
-import { currentViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
+import { OwnUsername } from './own-username.tsx';
 
 type Name = 'current' | 'password' | 'confirmation';
 const names = ['current', 'password', 'confirmation'] as const;
@@ -35,13 +35,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
       aria-label="Change your password"
       className="flex animate-fade-in flex-col gap-4"
     >
-      {/* For password managers, which pair a password with the name beside it. */}
-      <input
-        type="hidden"
-        name="username"
-        autoComplete="username"
-        value={currentViewer()?.email ?? ''}
-      />
+      <OwnUsername />
       <PasswordInput
         {...form.fieldProps('current')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens at a press

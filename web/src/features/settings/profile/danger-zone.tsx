@@ -17,6 +17,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { proveByPasskey } from './sign-in/prove-by-passkey.ts';
+import { OwnUsername } from './own-username.tsx';
 
 /** Account deletion, behind a panel that asks for the password (section 2). */
 export function DangerZone() {
@@ -81,13 +82,7 @@ function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
       className="flex animate-fade-in flex-col gap-4 rounded-control border border-danger/60 bg-danger-surface p-4"
     >
       <p className="font-semibold text-bright">Are you sure? Enter your password to confirm.</p>
-      {/* For password managers, which pair a password with the name beside it. */}
-      <input
-        type="hidden"
-        name="username"
-        autoComplete="username"
-        value={currentViewer()?.email ?? ''}
-      />
+      <OwnUsername />
       <PasswordInput
         {...form.fieldProps('password')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens at a press and asks for just this

@@ -2,14 +2,13 @@ import { useId } from 'react';
 import type { Failure, Result } from '../../../../api/request.ts';
 import { reauthenticate } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
-import { currentViewer } from '../../../../api/viewer.ts';
 import { passkeySupport } from '../../../../platform/passkey-support.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
 import { useForm, type FormFault, type ReadField } from '../../../../ui/use-form.ts';
-
+import { OwnUsername } from '../own-username.tsx';
 import { proveByPasskey } from './prove-by-passkey.ts';
 
 type ConfirmIdentityDialogProps = { onProven: () => void; onCancel: () => void };
@@ -56,13 +55,7 @@ export function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDia
       }
     >
       <form {...form.formProps} id={formId} className="flex flex-col gap-4">
-        {/* For password managers, which pair a password with the name beside it. */}
-        <input
-          type="hidden"
-          name="username"
-          autoComplete="username"
-          value={currentViewer()?.email ?? ''}
-        />
+        <OwnUsername />
         <PasswordInput
           {...form.fieldProps('password')}
           label="Your password"
