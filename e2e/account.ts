@@ -56,14 +56,17 @@ export async function beRegistered(
 ): Promise<string> {
   const registration = { name: 'Rowan', email, password: PASSWORD };
   await ask(page, address, '/api/auth/sign-up/email', registration);
-  await page.goto('/');
-  await expect(page).toHaveURL('/dashboard');
+  await page.goto(address);
+  await expect(page).toHaveURL(new URL('/dashboard', address).href);
   return email;
 }
 
 /** Asks the API as this browser would, without a page. */
 export async function ask(page: Page, origin: string, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(path, { data, headers: { origin } });
+  const answer = await page.request.post(new URL(path, origin).href, {
+    data,
+    headers: { origin },
+  });
   expect(answer.status()).toBe(200);
 }
 

@@ -4,7 +4,8 @@ import { boardOf, others, ownOf, serve } from '../board.ts';
 import { expect } from '../fixtures.ts';
 import { prefer } from '../focus-page.ts';
 import { type KeptGarden, NEW_GARDEN, openAt, part, signIn, twoYears } from '../gardener.ts';
-import { openCodeSetup, turnCodesOn } from '../second-factors.ts';
+import { openCodeSetup, plugInAuthenticator, turnCodesOn } from '../second-factors.ts';
+import { addTask } from '../todo-list.ts';
 import type { Screen } from './screen.ts';
 
 const opened = async (page: Page, path: string, title: string, garden: KeptGarden) => {
@@ -45,6 +46,19 @@ const dashboards: readonly Screen[] = [
       await page.getByLabel('Custom focus (minutes)').fill('many');
       await page.keyboard.press('Tab');
       await expect(page.getByText('Please enter only numeric values.')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard, account full',
+    open: async (page, server) => {
+      await beRegistered(page, server);
+      const error = { code: 'storage-full', message: 'Full', requestId: 'played' };
+      await page.route('**/api/todos', (route) => route.fulfill({ status: 507, json: { error } }));
+      await page.goto('/focus');
+      await addTask(page, 'Buy seeds');
+      await openAt(page, '/dashboard', 'Focus Dashboard');
+      await page.getByRole('button', { name: 'Sync: Account full' }).click();
+      await expect(page.getByText('Your account has no room for more.').last()).toBeVisible();
     },
   },
   {
@@ -125,6 +139,14 @@ const leaderboards: readonly Screen[] = [
       await expect(part(page, 'Your Rank')).toContainText('#4');
     },
   },
+  {
+    name: 'leaderboard, less ranks than grew',
+    open: async (page) => {
+      await serve(page, boardOf(others), ownOf(110));
+      await opened(page, '/leaderboard', 'Leaderboard', twoYears());
+      await expect(part(page, 'Your Rank')).toContainText('110 of them rank');
+    },
+  },
 ];
 
 const settings: readonly Screen[] = [
@@ -168,6 +190,30 @@ const settings: readonly Screen[] = [
     open: async (page, server) => {
       await beRegistered(page, server);
       await turnCodesOn(page);
+    },
+  },
+  {
+    name: 'settings, passkeys',
+    open: async (page, server) => {
+      const named = server.address.replace('127.0.0.1', 'localhost');
+      await plugInAuthenticator(page);
+      await beRegistered(page, { ...server, address: named });
+      await page.goto(`${named}/settings`);
+      await press(page, 'Add a passkey');
+      await expect(page.getByText('not used yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, who is here',
+    open: async (page, server) => {
+      await beRegistered(page, server);
+      const error = { code: 'reauthentication-required', message: '', requestId: 'played' };
+      await page.route('**/api/auth/codes/**', (route) =>
+        route.fulfill({ status: 403, json: { error } }),
+      );
+      await page.goto('/settings');
+      await press(page, 'Turn on one-time codes');
+      await expectDialog(page, 'Is it you?');
     },
   },
   {

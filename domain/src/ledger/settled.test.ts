@@ -26,3 +26,7 @@ test('a planting that overlaps one that goes on waits for it, whatever is in bet
 test('a planting that ends where the next one begins waits, too', () => {
   expect(settled([reach(1, 0, 10), reach(2, 10, 60)], 50)).toEqual([]);
 });
+
+test('a planting that ends where the unread begins keeps those within it waiting', () => {
+  expect(settled([reach(1, 0, 50), reach(2, 10, 20)], 50)).toEqual([]);
+});
