@@ -67,7 +67,7 @@ export function PasswordCard({ reset }: { reset: PasswordReset }) {
           <Button onClick={() => void send()} disabled={isSending} aria-busy={isSending}>
             {isSending ? 'Sending…' : 'Change Password'}
           </Button>
-          <Button variant="quiet" onClick={() => setInPlace('open')}>
+          <Button variant="quiet" className="max-sm:-ms-5" onClick={() => setInPlace('open')}>
             I know the current one
           </Button>
         </div>
