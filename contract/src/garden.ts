@@ -63,16 +63,18 @@ export type GardenAnswer = z.infer<typeof gardenSchema>;
 /**
  * The ETag of a garden. It is weak, since the answer may be sent compressed, and names the user, since the browser may have
  * been somebody else's before.
+ * @param life of the server's data, in which the version was given; none where a server of 0.1.0 gave it
  */
-export function gardenTag(user: string, version: number): string {
-  return `W/"${user}.${version}"`;
+export function gardenTag(user: string, version: number, life?: string): string {
+  return `W/"${[user, ...(life === undefined ? [] : [life]), version].join('.')}"`;
 }
 
 /**
  * `GET /api/garden?since=<version>`: the garden, or what changed since a version. No cache keeps the answer (D76): whoever
  * has a garden of a version says so by `If-None-Match`, and is answered 304 where it is still that one.
  *
- * `user` is whose garden the browser means: the cookie may be somebody else's by now (D6).
+ * `user` is whose garden the browser means: the cookie may be somebody else's by now (D6). The header `furrow-life` says of
+ * which life of the data the version is.
  *
  * Errors: `not-signed-in`, `user-token-expired`, `another-user`.
  */

@@ -1,5 +1,6 @@
 import type { User } from '@furrow/contract/account';
 import { createByteAllowances } from './adapters/byte-allowances.ts';
+import { readLife } from './db/life.ts';
 import type { Store } from './db/store.ts';
 import type { StorageLimits } from './db/stored-bytes.ts';
 import type { Context } from 'hono';
@@ -23,6 +24,7 @@ import { readTodos, taskTexts } from './features/todos/read-list.ts';
 import { todoRoutes } from './features/todos/todo-routes.ts';
 import type { App } from './http/app-env.ts';
 import type { Metrics } from './http/metrics.ts';
+import { sayLife } from './http/life.ts';
 import { ownHost } from './http/own-host.ts';
 import { ownOrigin } from './http/own-origin.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -70,6 +72,11 @@ export function createApp(deps: AppDeps): App {
   if (deps.metricsHere) app.route('/', metricsRoutes(metrics.registry));
   // Probes and measurements come by whatever name and way those who watch the server use.
   guard(app, deps);
+  for (const path of VERSIONED)
+    app.use(
+      path,
+      sayLife(() => readLife(store.db)),
+    );
   app.route('/', authRoutes(accounts, signedIn));
   const forgetBrowser = (c: Context) => {
     dropSessionCookie(c, https);
@@ -115,6 +122,9 @@ export function createApp(deps: AppDeps): App {
   app.use(staticFiles(withPublicAddress(web, publicUrl)));
   return app;
 }
+
+/** What tells versions, or that a session is over in which they were told. */
+const VERSIONED = ['/api/garden/*', '/api/todos', '/api/me/*', '/api/auth/get-session'];
 
 /** What stands before every page and route: the names we go by, the pages we serve, the proxies we believe. */
 function guard(app: App, { publicUrl, ownNames, trustProxy, log }: AppDeps): void {

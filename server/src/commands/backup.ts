@@ -22,7 +22,10 @@ await runCommandLine(async (settings, [file]) => {
   const server = await joinServer(home, createLog('warn'));
   try {
     await withClient(server.config, (client) =>
-      writeDumpFile(file, writeDump(client, readMigrations(), progressLines('Backing up'))),
+      writeDumpFile(
+        file,
+        writeDump(client, readMigrations(), progressLines('Backing up'), 'another'),
+      ),
     );
   } finally {
     await server.stop();

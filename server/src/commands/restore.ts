@@ -2,26 +2,31 @@ import { stat } from 'node:fs/promises';
 import { withClient } from '../db/dump/connect.ts';
 import { readDumpFile } from '../db/dump/dump-file.ts';
 import { restoreDump } from '../db/dump/restore-dump.ts';
+import { BEGIN_LIFE } from '../db/life.ts';
 import { readMigrations } from '../db/migrations.ts';
-import { openServer } from '../db/server.ts';
+import { joinServer, openServer, type StoreSettings } from '../db/server.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
-import { runCommandLine, say } from './command.ts';
+import { type ExitCode, runCommandLine, say } from './command.ts';
 import { progressLines } from './progress.ts';
 import { recountRestored } from './recount-restored.ts';
+import { requireCluster } from './require-cluster.ts';
 
 /**
  * `npm run restore -- file`: a backup into the empty database of these settings, whole or not at all. Ends with 0 when it is
- * there and every garden is what its ledger amounts to, 1 where one is not, 2 where it could not be restored.
+ * there and every garden is what its ledger amounts to, 1 where one is not, 2 where it could not be restored. With
+ * `-- --new-life` it restores nothing, and says of data that something else has restored that they are not what browsers know.
  */
 await runCommandLine(async (settings, [file]) => {
   if (file === undefined) {
     say('Say where from: npm run restore -- furrow.sql');
     return 2;
   }
+  const home = storeSettings(settings);
+  if (file === '--new-life') return beginLife(home);
   const { size } = await stat(file);
   const log = createLog('warn');
-  const server = await openServer(storeSettings(settings), log);
+  const server = await openServer(home, log);
   try {
     await withClient(server.config, (client) =>
       restoreDump(client, counted(file, size), readMigrations()),
@@ -31,6 +36,18 @@ await runCommandLine(async (settings, [file]) => {
     await server.stop();
   }
 });
+
+async function beginLife(home: StoreSettings): Promise<ExitCode> {
+  if (home.kind === 'embedded') await requireCluster(home.dataDir);
+  const server = await joinServer(home, createLog('warn'));
+  try {
+    await withClient(server.config, (client) => client.query(BEGIN_LIFE));
+  } finally {
+    await server.stop();
+  }
+  say('Browsers will send again what they still hold and this database lacks.');
+  return 0;
+}
 
 async function* counted(file: string, size: number): AsyncGenerator<Buffer> {
   const tell = progressLines('Restoring');

@@ -7,6 +7,8 @@ export interface AppEnv {
   Variables: RequestIdVariables & {
     /** The file or page that answered, where no route did: a name for logs and metrics. */
     resource?: string;
+    /** In which life of the data versions are told. */
+    life?: string;
     /** There were too many; counted, and logged all together. */
     turnedAway?: boolean;
     /** Whom the security events of this request are about. */

@@ -22,9 +22,9 @@ export async function fetchLeaderboard(): Promise<Result<Leaderboard>> {
     method: 'GET',
     path: '/api/leaderboard',
     known: last && { tag: last.tag, value: last },
-    parse: (body, tag) => {
+    parse: (body, headers) => {
       const board = leaderboardSchema.safeParse(body).data;
-      return board && { tag: tag ?? '', board };
+      return board && { tag: headers.get('ETag') ?? '', board };
     },
   });
   if (!answer.ok) return answer;

@@ -1,6 +1,7 @@
 import { errorCodes, type ErrorCode } from '@furrow/contract/error-code';
 import { SECOND, type Duration } from '@furrow/domain/time';
 import { browserClock } from '../platform/clock.ts';
+import { learnLife } from './server-life.ts';
 import { learnServerTime } from './server-time.ts';
 import { currentViewer } from './viewer.ts';
 import { endSession } from './viewer-change.ts';
@@ -36,8 +37,8 @@ interface Call<Value> {
   readonly headers?: Readonly<Record<string, string>>;
   /** What the page has of it, by its ETag: the value where the server says that it is still so. */
   readonly known?: { readonly tag: string; readonly value: Value } | undefined;
-  /** The answer and its ETag, or undefined where it is not what it should be. */
-  readonly parse: (answer: unknown, tag: string | null) => Value | undefined;
+  /** What the answer says, or undefined where it is not what it should be. */
+  readonly parse: (answer: unknown, headers: Headers) => Value | undefined;
   /** The page says itself that the session is over, rather than being left at once. */
   readonly staysOnExpiry?: boolean;
 }
@@ -71,7 +72,7 @@ export async function request<Value>(call: Call<Value>): Promise<Result<Value>> 
     if (isOver(failure) && !call.staysOnExpiry) await endSession(asking);
     return failure;
   }
-  const value = call.parse(body, answer.headers.get('ETag'));
+  const value = call.parse(body, answer.headers);
   return value === undefined ? unreadable : { ok: true, value };
 }
 
@@ -90,6 +91,7 @@ async function send(call: Call<unknown>): Promise<Response | undefined> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     learnServerTime(answer, asked);
+    learnLife(answer);
     return answer;
   } catch {
     // Offline, aborted or timed out: all of it means that nothing came back.

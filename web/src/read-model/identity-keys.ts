@@ -6,7 +6,7 @@
 /** The number of the last event of the ledger that the keys hold. */
 export const FOLDED_KEY = 'furrow:folded';
 
-/** The version of the server's garden that the keys were made from. */
+/** The version of the server's garden that the keys were made from, and in which life of its data. */
 export const VERSION_KEY = 'furrow:garden-version';
 
 /** When the server last answered for the account that is shown. */

@@ -1,9 +1,12 @@
+import { lastLife } from '../api/server-life.ts';
 import { openLedger } from './ledger-database.ts';
 import type { Owner } from './ledger-database.ts';
+import { isOtherName } from './life.ts';
+import { offerSentEvents, offerSentTasks } from './offer.ts';
 
 /**
  * Forgets what the server has of an account that leaves, refused events included: the browser may be shared. What the server
- * has not taken stays (D6, D76).
+ * has not taken stays (D6, D76); so does what it had taken in another life of its data, which may have ended the session.
  */
 export async function forgetSent(owner: Owner): Promise<void> {
   const database = await openLedger();
@@ -11,6 +14,10 @@ export async function forgetSent(owner: Owner): Promise<void> {
   const [ledger, tasks] = [forgetting.objectStore('ledger'), forgetting.objectStore('tasks')];
   const sent = IDBKeyRange.only([owner, 'sent']);
   const refused = IDBKeyRange.only([owner, 'refused']);
+  const known = await forgetting.objectStore('gardens').get(owner);
+  if (isOtherName(known?.life, lastLife())) {
+    await Promise.all([offerSentEvents(ledger, owner), offerSentTasks(tasks, owner)]);
+  }
   const [events, refusedEvents, sentTasks] = await Promise.all([
     ledger.index('state').getAllKeys(sent),
     ledger.index('state').getAllKeys(refused),

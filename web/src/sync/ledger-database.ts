@@ -5,6 +5,7 @@ import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Instant } from '@furrow/domain/time';
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Told } from '../api/server-life.ts';
 
 /** Whose an event is: a user's id, or the one this browser gave its guest (D6). */
 export type Owner = string;
@@ -19,11 +20,16 @@ export interface LedgerRow {
   readonly state: RowState;
   /** Why the server refused it (D29). */
   readonly code?: RefusalCode;
+  /**
+   * It is queued though the server had taken it: in an earlier life of its data. What is shown holds it, and the garden of this
+   * life may hold it, too.
+   */
+  readonly isOffered?: true;
 }
 
 /** An account's garden as the server last told it, whole. */
-export type ServerGarden = Pick<GardenAnswer, 'version' | 'pomoStats' | 'harvestHistory'> &
-  Pick<GardenAnswer, 'lastSession'>;
+export type ServerGarden = Told &
+  Pick<GardenAnswer, 'pomoStats' | 'harvestHistory' | 'lastSession'>;
 
 /** One task of a to-do list, as it is here. */
 export interface TaskRow {
@@ -34,8 +40,7 @@ export interface TaskRow {
 }
 
 /** What the server last told of an account's list, besides its tasks. */
-export interface ServerList {
-  readonly version: number;
+export interface ServerList extends Told {
   /** Seconds of focus by task id (D40). */
   readonly focus: Record<string, number>;
 }
@@ -50,7 +55,7 @@ export const guestNamed = (name: string): Owner => `${GUEST_PREFIX}${name}`;
 
 export const isGuest = (owner: Owner): boolean => owner.startsWith(GUEST_PREFIX);
 
-interface LedgerSchema extends DBSchema {
+export interface LedgerSchema extends DBSchema {
   /** Every event made here, numbered in the order it was entered. */
   ledger: {
     key: number;

@@ -2,6 +2,8 @@ import type { ItemOutcome } from '@furrow/contract/ledger-batch';
 import { MAX_BATCH } from '@furrow/contract/ledger-batch';
 import { openLedger } from './ledger-database.ts';
 import type { LedgerRow, Owner, ServerGarden } from './ledger-database.ts';
+import { isOtherLife } from './life.ts';
+import { offerSentEvents } from './offer.ts';
 
 /** An event with its number in the ledger. */
 export interface NumberedRow {
@@ -41,7 +43,10 @@ export async function readStanding(owner: Owner) {
   return { queued: events + tasks, refused, refusedTasks };
 }
 
-/** What the server last told, the events it had not taken then, and the number of the last one entered, all of one moment. */
+/**
+ * What the server last told, the events it had not taken then, and the number of the last one entered, all of one moment; and
+ * whether it is being offered what it had taken in an earlier life.
+ */
 export async function readUnsent(owner: Owner) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'gardens']);
@@ -51,7 +56,8 @@ export async function readUnsent(owner: Owner) {
     ledger.index('state').getAll(IDBKeyRange.only([owner, 'queued'])),
     ledger.openKeyCursor(null, 'prev'),
   ]);
-  return { garden, events: rows.map(({ event }) => event), last: newest?.key ?? 0 };
+  const isOffering = rows.some(({ isOffered }) => isOffered);
+  return { garden, events: rows.map(({ event }) => event), isOffering, last: newest?.key ?? 0 };
 }
 
 export async function readServerGarden(owner: Owner): Promise<ServerGarden | undefined> {
@@ -59,19 +65,25 @@ export async function readServerGarden(owner: Owner): Promise<ServerGarden | und
   return database.get('gardens', owner);
 }
 
-/** Keeps what became of a batch, and the garden that was answered, in one transaction. */
+/**
+ * Keeps what became of a batch, and the garden that was answered, in one transaction.
+ * @returns whether the server is of another life, so that what it had taken is queued again
+ */
 export async function settle(
   owner: Owner,
   batch: readonly NumberedRow[],
   outcomes: readonly ItemOutcome[],
   layOn: (known: ServerGarden | undefined) => ServerGarden | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const database = await openLedger();
   const settling = database.transaction(['ledger', 'gardens'], 'readwrite', {
     durability: 'strict',
   });
   const [ledger, gardens] = [settling.objectStore('ledger'), settling.objectStore('gardens')];
-  const garden = layOn(await gardens.get(owner));
+  const known = await gardens.get(owner);
+  const garden = layOn(known);
+  const isElsewhere = known !== undefined && garden !== undefined && isOtherLife(known, garden);
+  if (isElsewhere) await offerSentEvents(ledger, owner);
   const stillThere = await Promise.all(batch.map(({ number }) => ledger.getKey(number)));
   await Promise.all([
     ...batch.flatMap(({ number, row }, place) => {
@@ -82,6 +94,7 @@ export async function settle(
     ...(garden ? [gardens.put(garden, owner)] : []),
     settling.done,
   ]);
+  return isElsewhere;
 }
 
 function settled({ owner, event }: LedgerRow, outcome: ItemOutcome): LedgerRow {

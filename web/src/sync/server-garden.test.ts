@@ -1,9 +1,12 @@
-import type { GardenAnswer } from '@furrow/contract/garden';
 import { EMPTY_DAY } from '@furrow/domain/ledger/daily-stats';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import { expect, test } from 'vitest';
+import type { ToldGarden } from '../api/garden.ts';
 import type { ServerGarden } from './ledger-database.ts';
+import { NOTHING_TOLD as nothing } from './life.ts';
 import { laidOn } from './server-garden.ts';
+
+const asked = { version: 5 };
 
 const entry = (id: string, timestamp: number) => ({
   id,
@@ -21,7 +24,7 @@ const known: ServerGarden = {
   lastSession: null,
 };
 
-function answer(changes: Partial<GardenAnswer>): GardenAnswer {
+function answer(changes: Partial<ToldGarden>): ToldGarden {
   const bare = { pomoStats: {}, harvestHistory: [], withdrawn: [], lastSession: null };
   return { version: 6, since: 5, ...bare, totals: totalsOf({}), xp: 0, level: 1, ...changes };
 }
@@ -33,7 +36,7 @@ test('puts in place what changed, takes away what is no more, and leaves the res
     harvestHistory: [entry('c', 3000)],
     withdrawn: ['a'],
   });
-  expect(laidOn(known, change, 5)).toEqual({
+  expect(laidOn(known, change, asked)).toEqual({
     version: 6,
     pomoStats: { '2026-11-20': day },
     harvestHistory: [entry('c', 3000), entry('b', 2000)],
@@ -43,20 +46,42 @@ test('puts in place what changed, takes away what is no more, and leaves the res
 
 test('a whole garden takes the place of what was known', () => {
   const whole = answer({ since: 0, harvestHistory: [entry('c', 3000)] });
-  expect(laidOn(known, whole, 5)).toMatchObject({ version: 6, harvestHistory: [{ id: 'c' }] });
-  expect(laidOn(undefined, whole, 0)).toMatchObject({ version: 6 });
+  expect(laidOn(known, whole, asked)).toMatchObject({ version: 6, harvestHistory: [{ id: 'c' }] });
+  expect(laidOn(undefined, whole, nothing)).toMatchObject({ version: 6 });
 });
 
 test('an answer that was overtaken on its way changes nothing', () => {
-  expect(laidOn(known, answer({ version: 4, since: 3, withdrawn: ['a'] }), 3)).toBe(known);
-  expect(laidOn(known, answer({ version: 4, since: 0 }), 0)).toBe(known);
+  expect(laidOn(known, answer({ version: 4, since: 3, withdrawn: ['a'] }), { version: 3 })).toBe(
+    known,
+  );
+  expect(laidOn(known, answer({ version: 4, since: 0 }), nothing)).toBe(known);
 });
 
 test('a server whose data began another life is believed', () => {
-  expect(laidOn(known, answer({ version: 2, since: 0 }), 5)).toMatchObject({ version: 2 });
+  expect(laidOn(known, answer({ version: 2, since: 0 }), asked)).toMatchObject({ version: 2 });
+});
+
+test('a garden of another life takes the place of what is known, whatever its version', () => {
+  const before = { ...known, life: 'one' };
+  const other = answer({ version: 9, since: 0, life: 'other' });
+  expect(laidOn(before, other, before)).toMatchObject({ version: 9, life: 'other' });
+  const late = answer({ version: 6, since: 5, life: 'one' });
+  const after = laidOn(before, other, before);
+  expect(laidOn(after, late, before)).toBe(after);
+});
+
+test('the first life that is named is that of what is known; a server that names none changes nothing of it', () => {
+  const named = laidOn(known, answer({ life: 'one' }), asked);
+  expect(named).toMatchObject({ version: 6, life: 'one', pomoStats: known.pomoStats });
+  expect(
+    laidOn(named, answer({ version: 7, since: 6 }), { version: 6, life: 'one' }),
+  ).toMatchObject({
+    version: 7,
+    life: 'one',
+  });
 });
 
 test('what can’t be laid on what is known is not: the whole has to be asked for', () => {
-  expect(laidOn(undefined, answer({}), 5)).toBeUndefined();
-  expect(laidOn(known, answer({ version: 9, since: 8 }), 8)).toBeUndefined();
+  expect(laidOn(undefined, answer({}), asked)).toBeUndefined();
+  expect(laidOn(known, answer({ version: 9, since: 8 }), { version: 8 })).toBeUndefined();
 });

@@ -19,22 +19,23 @@ const SHOWN = [pomoStats, harvestHistory, lastSession];
 
 /**
  * Makes the read model the garden the server last told of, and what it has not heard of yet (D4). Does nothing where the keys
- * are somebody else's by now.
+ * are somebody else's by now, and while a server of another life is offered what it may lack: the keys hold all of that, its
+ * garden some of it, and nobody can tell which before it has answered.
  * @throws where the browser has no room: the keys are as they were
  */
 export function showGarden(owner: Owner): Promise<void> {
   return withLock(READ_MODEL_LOCK, async () => {
-    const { garden, events, last } = await readUnsent(owner);
+    const { garden, events, isOffering, last } = await readUnsent(owner);
     const related = await readRelatedEvents(owner, events);
     const storage = browserStorage();
-    if (!garden || shownOwner(storage) !== owner) return;
+    if (!garden || isOffering || shownOwner(storage) !== owner) return;
     const before = SHOWN.map(({ key }) => storage.getItem(key));
     const xpBefore = xpIn(readStored(storage, pomoStats));
     const staged = stagedStorage(storage);
     write(staged, garden);
     const { isReset } = foldEvents(staged, related, events);
     staged.setItem(FOLDED_KEY, String(last));
-    staged.setItem(VERSION_KEY, String(garden.version));
+    staged.setItem(VERSION_KEY, nameOf(garden));
     staged.commit();
     if (SHOWN.every(({ key }, place) => storage.getItem(key) === before[place])) return;
     const changesXp = xpIn(readStored(storage, pomoStats)) !== xpBefore;
@@ -46,7 +47,11 @@ export function showGarden(owner: Owner): Promise<void> {
 export async function showGardenIfStale(owner: Owner): Promise<void> {
   const { garden } = await readUnsent(owner);
   const shown = browserStorage().getItem(VERSION_KEY);
-  if (garden && String(garden.version) !== shown) await showGarden(owner);
+  if (garden && nameOf(garden) !== shown) await showGarden(owner);
+}
+
+function nameOf({ version, life }: ServerGarden): string {
+  return life === undefined ? String(version) : `${version} of ${life}`;
 }
 
 /** What there is nothing of has no key, as after a level reset (section 4). */

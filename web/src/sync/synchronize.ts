@@ -1,6 +1,7 @@
-import type { GardenAnswer } from '@furrow/contract/garden';
 import { fetchGarden, sendEvents } from '../api/garden.ts';
+import type { ToldGarden } from '../api/garden.ts';
 import type { Failure } from '../api/request.ts';
+import type { Told } from '../api/server-life.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
 import { withLock } from '../platform/locks.ts';
@@ -10,6 +11,7 @@ import { SYNCED_KEY } from '../read-model/identity-keys.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
 import type { Owner, ServerGarden } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
+import { NOTHING_TOLD } from './life.ts';
 import { readQueue, readServerGarden, settle } from './outbox.ts';
 import { prepareSending } from './server-clock.ts';
 import { laidOn } from './server-garden.ts';
@@ -27,9 +29,11 @@ export function synchronize(owner: Owner, wantsGarden: boolean): Promise<Failure
     await showGardenIfStale(owner);
     const sent = await drain(owner);
     if (isInTheWay(sent.failure)) return sent.failure;
+    const failure = wantsGarden && !sent.hasGarden ? await pull(owner) : undefined;
+    if (isInTheWay(failure)) return failure;
+    // After the garden: the seconds of focus that come with the list are of events that the server has.
     const unmerged = await synchronizeTasks(owner, wantsGarden || sent.hasGarden);
     if (isInTheWay(unmerged)) return unmerged;
-    const failure = wantsGarden && !sent.hasGarden ? await pull(owner) : undefined;
     if (!failure && (wantsGarden || sent.hasGarden)) noteAnswer(owner);
     return failure ?? sent.failure ?? unmerged;
   });
@@ -51,23 +55,19 @@ async function drain(owner: Owner): Promise<Drained> {
   for (let most = MAX_BATCH; ;) {
     const batch = await readQueue(owner, most);
     if (batch.length === 0) return { hasGarden };
-    const asked = await versionOf(owner);
+    const asked = await toldOf(owner);
     const { sentAt, leadAt } = await prepareSending();
-    const answer = await sendEvents({
-      sentAt,
-      user: owner,
-      knows: asked,
-      events: batch.map(({ row }) => inServerTime(row.event, leadAt)),
-    });
+    const events = batch.map(({ row }) => inServerTime(row.event, leadAt));
+    const answer = await sendEvents({ sentAt, user: owner, events }, asked);
     if (!answer.ok) {
       const isTooLarge = answer.code === 'body-too-large' && batch.length > 1;
       if (!isTooLarge) return { failure: answer, hasGarden };
       most = Math.ceil(batch.length / 2);
       continue;
     }
-    const { events, garden } = answer.value;
+    const { events: outcomes, garden } = answer.value;
     const lay = laying(garden, asked);
-    await settle(owner, batch, events, lay.layOn);
+    await settle(owner, batch, outcomes, lay.layOn);
     hasGarden ||= lay.isLaid();
     await showGarden(owner);
     tellLedgerChanged();
@@ -75,18 +75,19 @@ async function drain(owner: Owner): Promise<Drained> {
 }
 
 async function pull(owner: Owner): Promise<Failure | undefined> {
+  let isElsewhere = false;
   // Where what changed can't be laid on what is known, the whole is asked for.
-  for (const asked of [await versionOf(owner), 0]) {
+  for (const asked of [await toldOf(owner), NOTHING_TOLD]) {
     const answer = await fetchGarden(owner, asked);
     if (!answer.ok) return answer;
     if (answer.value === 'unchanged') break;
     const lay = laying(answer.value, asked);
-    await settle(owner, [], [], lay.layOn);
+    isElsewhere = await settle(owner, [], [], lay.layOn);
     if (lay.isLaid()) break;
   }
   // A garden that is as it was replaces nothing: what another hand wrote meanwhile stays (D4).
   await showGardenIfStale(owner);
-  return undefined;
+  return isElsewhere ? (await drain(owner)).failure : undefined;
 }
 
 function noteAnswer(owner: Owner): void {
@@ -95,7 +96,7 @@ function noteAnswer(owner: Owner): void {
 }
 
 /** Lays an answer on what is known, and remembers whether it could be. */
-function laying(answer: GardenAnswer, asked: number) {
+function laying(answer: ToldGarden, asked: Told) {
   let isLaid = false;
   return {
     layOn: (known: ServerGarden | undefined) => {
@@ -107,6 +108,6 @@ function laying(answer: GardenAnswer, asked: number) {
   };
 }
 
-async function versionOf(owner: Owner): Promise<number> {
-  return (await readServerGarden(owner))?.version ?? 0;
+async function toldOf(owner: Owner): Promise<Told> {
+  return (await readServerGarden(owner)) ?? NOTHING_TOLD;
 }

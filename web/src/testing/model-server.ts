@@ -3,6 +3,7 @@ import type { GardenAnswer } from '@furrow/contract/garden';
 import { ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import type { BatchAnswer, ItemOutcome } from '@furrow/contract/ledger-batch';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
+import { LIFE_HEADER } from '@furrow/contract/life';
 import { taskBatchSchema, taskRecordSchema } from '@furrow/contract/task';
 import type { TaskBatchAnswer, TaskList } from '@furrow/contract/task';
 import { isDayKey } from '@furrow/domain/calendar';
@@ -15,6 +16,14 @@ import { mergeTasks } from '@furrow/domain/todo/merge';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { isDeepStrictEqual } from 'node:util';
 
+interface Asked {
+  readonly method: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const SIGNED_OUT = { error: { code: 'user-token-expired', message: '', requestId: '' } };
+
 const TOO_LARGE = { error: { code: 'body-too-large', message: '', requestId: '' } };
 
 function turnedAway(code: 'storage-full' | 'too-many-requests') {
@@ -23,13 +32,42 @@ function turnedAway(code: 'storage-full' | 'too-many-requests') {
   return Response.json({ error: { code, message: '', requestId: '' } }, { status, headers });
 }
 
+/** What a backup holds of an account: what was entered, batch by batch, and the list. */
+interface Backup {
+  readonly batches: readonly (readonly LedgerEvent[])[];
+  readonly tasks: readonly TaskRecord[];
+  readonly listVersion: number;
+}
+
 /** One user's garden on a server that keeps every version of it, to say what changed since. */
 class Account {
   readonly kept = new KeptGarden();
   readonly versions: Garden[] = [this.kept.garden];
+  readonly batches: (readonly LedgerEvent[])[] = [];
   startedAt = 0;
-  tasks: readonly TaskRecord[] = [];
-  listVersion = 0;
+  tasks: readonly TaskRecord[];
+  listVersion: number;
+
+  constructor(
+    { batches, tasks, listVersion }: Backup = { batches: [], tasks: [], listVersion: 0 },
+  ) {
+    for (const batch of batches) this.enter(batch);
+    this.tasks = tasks;
+    this.listVersion = listVersion;
+  }
+
+  /** Enters events that are new here. */
+  enter(fresh: readonly LedgerEvent[]): void {
+    if (fresh.length === 0) return;
+    this.kept.enter(fresh);
+    if (fresh.some(({ kind }) => kind === 'level-reset')) this.startedAt = this.versions.length;
+    this.versions.push(this.kept.garden);
+    this.batches.push(fresh);
+  }
+
+  backUp(): Backup {
+    return { batches: [...this.batches], tasks: this.tasks, listVersion: this.listVersion };
+  }
 }
 
 /** What goes wrong on the way to the server and back. */
@@ -49,12 +87,18 @@ export class ModelServer {
   maxBody = Infinity;
   /** Takes no events for want of room, or of an allowance. */
   turnsEventsAway: 'storage-full' | 'too-many-requests' | undefined;
+  /** In which life of its data it answers; undefined on a server that knows no lives. */
+  life: string | undefined = 'the first life';
+  /** Knows nobody's session any more. */
+  hasForgottenSessions = false;
   /** Refuses events of these ids. */
   readonly refused = new Set<string>();
   readonly #accounts = new Map<string, Account>();
+  readonly #backups = new Map<string, Backup>();
+  #lives = 1;
 
   /** Stands for the browser's `fetch`. */
-  readonly fetch = async (path: string, init: { method: string; body?: string }) => {
+  readonly fetch = async (path: string, init: Asked) => {
     const { isDown, losesAnswer } = this.network();
     if (isDown) throw new TypeError('Failed to fetch');
     const url = new URL(path, 'http://localhost');
@@ -62,15 +106,30 @@ export class ModelServer {
     if ((init.body ?? '').length > this.maxBody) return Response.json(TOO_LARGE, { status: 413 });
     if (this.turnsEventsAway && this.requests.at(-1) === 'POST /api/garden/events')
       return turnedAway(this.turnsEventsAway);
+    const headers: Record<string, string> = this.life ? { [LIFE_HEADER]: this.life } : {};
+    if (this.hasForgottenSessions) return Response.json(SIGNED_OUT, { status: 401, headers });
     const answer = this.#answer(url, init);
     if (losesAnswer) throw new TypeError('Failed to fetch');
-    return Response.json(answer);
+    return Response.json(answer, { headers });
   };
 
-  #answer(url: URL, { method, body = '' }: { method: string; body?: string }) {
+  #answer(url: URL, { method, body = '', headers }: Asked) {
     if (url.pathname === '/api/todos')
       return this.#todos(url, method === 'POST' ? body : undefined);
-    return method === 'POST' ? this.#enter(body) : this.#read(url);
+    const asked = headers?.[LIFE_HEADER];
+    const isHere = this.life === undefined || asked === undefined || asked === this.life;
+    return method === 'POST' ? this.#enter(body, isHere) : this.#read(url, isHere);
+  }
+
+  backUp(user: string): void {
+    this.#backups.set(user, this.#account(user).backUp());
+  }
+
+  /** Puts the last backup in the place of a user's data, which begin another life; without one they begin empty. */
+  restore(user: string): void {
+    this.#accounts.set(user, new Account(this.#backups.get(user)));
+    this.#lives += 1;
+    this.life = `life ${this.#lives}`;
   }
 
   tasksOf(user: string): readonly TaskRecord[] {
@@ -106,7 +165,7 @@ export class ModelServer {
     return account;
   }
 
-  #enter(body: string): BatchAnswer {
+  #enter(body: string, isHere: boolean): BatchAnswer {
     const batch = ledgerBatchSchema.parse(JSON.parse(body));
     const account = this.#account(batch.user ?? '');
     const { kept } = account;
@@ -117,18 +176,13 @@ export class ModelServer {
       if (this.refused.has(id)) return { id, outcome: 'refused', code: 'too-old' };
       return { id, outcome: isFresh.delete(id) ? 'applied' : 'duplicate' };
     });
-    if (fresh.length > 0) {
-      kept.enter(fresh);
-      if (fresh.some(({ kind }) => kind === 'level-reset'))
-        account.startedAt = account.versions.length;
-      account.versions.push(kept.garden);
-    }
-    return { events: outcomes, garden: told(account, batch.knows ?? 0) };
+    account.enter(fresh);
+    return { events: outcomes, garden: told(account, isHere ? (batch.knows ?? 0) : 0) };
   }
 
-  #read({ searchParams }: URL): GardenAnswer {
+  #read({ searchParams }: URL, isHere: boolean): GardenAnswer {
     const account = this.#account(searchParams.get('user') ?? '');
-    return told(account, Number(searchParams.get('since')));
+    return told(account, isHere ? Number(searchParams.get('since')) : 0);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { BEGIN_LIFE } from '../life.ts';
 import { MAKE_BOOKKEEPING } from '../migrate.ts';
 import type { Migration } from '../migrations.ts';
 import { appliedIn } from './applied.ts';
@@ -19,12 +20,14 @@ export type TellProgress = (table: string, bytes: number) => void;
 /**
  * The whole database as SQL that `psql` and `restoreDump` read: the migrations it has had, then the rows of every table. It is
  * read in one snapshot as it is taken, so a server may go on writing.
+ * @param life of the data where the dump is read: another one for a backup, which may be older than what browsers know
  * @throws DumpError `nothing-to-back-up` where there is no Furrow, `database-newer` where there is a newer one
  */
 export async function* writeDump(
   client: Client,
   migrations: readonly Migration[],
   tell: TellProgress,
+  life: 'same' | 'another' = 'same',
 ): AsyncGenerator<string | Buffer> {
   await client.query(BEGIN_SNAPSHOT);
   try {
@@ -36,6 +39,8 @@ export async function* writeDump(
     // The one row that a migration makes; the backup has the real one.
     if (applied.length > 0) yield* statements(['delete from installation']);
     for (const table of tablesInOrder()) yield* rowsOf(client, table, tell);
+    const knowsLives = (await columnsOf(client, 'installation')).includes('life');
+    if (life === 'another' && knowsLives) yield* statements([BEGIN_LIFE]);
     yield* statements(['commit']);
     yield `${LAST_LINE}\n`;
   } finally {

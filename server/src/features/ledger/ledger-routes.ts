@@ -10,6 +10,7 @@ import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { versionHere } from '../../http/life.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer, ViewerEnv } from '../../http/viewer.ts';
 import { enterBatch, type LedgerDeps } from './enter-batch.ts';
@@ -55,16 +56,18 @@ export function ledgerRoutes(deps: LedgerRouteDeps, signedIn: RequireViewer): Ap
   const app: App = new OpenAPIHono<AppEnv>();
   app.openapi({ ...read, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
-    const { since = 0, user: meant = user.id } = c.req.valid('query');
+    const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
+    const tagOf = (version: number) => gardenTag(user.id, version, c.get('life'));
     const known = c.req.header('If-None-Match');
     const version = known === undefined ? undefined : await readVersion(deps.db, user.id);
-    if (known !== undefined && version !== undefined && known === gardenTag(user.id, version)) {
+    if (known !== undefined && version !== undefined && known === tagOf(version)) {
       c.header('ETag', known);
       return c.body(null, 304);
     }
-    const garden = await deps.reads.whole(user.id, () => readGarden(deps.db, user.id, since));
-    c.header('ETag', gardenTag(user.id, garden.version));
+    const knows = versionHere(c, since);
+    const garden = await deps.reads.whole(user.id, () => readGarden(deps.db, user.id, knows));
+    c.header('ETag', tagOf(garden.version));
     return c.json(garden, 200);
   });
   app.openapi({ ...enter, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
@@ -72,7 +75,7 @@ export function ledgerRoutes(deps: LedgerRouteDeps, signedIn: RequireViewer): Ap
     const batch = c.req.valid('json');
     if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
     const owner = { userId: user.id, mostBytes: storageLimitOf(deps.storage, user) };
-    const answer = await enterBatch(deps, owner, batch);
+    const answer = await enterBatch(deps, owner, { ...batch, knows: versionHere(c, batch.knows) });
     if (typeof answer === 'string') return errorAnswer(c, answer);
     noteRefused(c, answer.events);
     return c.json(answer, 200);

@@ -12,6 +12,10 @@ const seconds = (description: string) => ({
 /** What an answer says to browsers and to whoever asks again. */
 export const headers = {
   'X-Request-Id': text('Names the request in the server’s log; also in an error’s body.', 64),
+  'furrow-life': text(
+    'Sent with the garden and the to-do list: the life of the data in which versions are given; another one after a backup was restored.',
+    36,
+  ),
   'Cache-Control': text(
     '`no-store`, but for what is the same for everybody and the board, which are asked for again each time.',
   ),

@@ -9,6 +9,7 @@ import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { versionHere } from '../../http/life.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
 import type { WholeReads } from '../../whole-reads.ts';
@@ -54,14 +55,16 @@ export function todoRoutes(deps: TodoRouteDeps, signedIn: RequireViewer): App {
   const app: App = new OpenAPIHono<AppEnv>();
   app.openapi({ ...read, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
-    const { since = 0, user: meant = user.id } = c.req.valid('query');
+    const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
-    const list = await deps.reads.whole(user.id, () => readList(deps.store.db, user.id, since));
+    const knows = versionHere(c, since);
+    const list = await deps.reads.whole(user.id, () => readList(deps.store.db, user.id, knows));
     return c.json(list, 200);
   });
   app.openapi({ ...merge, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
-    const batch = c.req.valid('json');
+    const sent = c.req.valid('json');
+    const batch = { ...sent, knows: versionHere(c, sent.knows) };
     if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
     const owner = { userId: user.id, mostBytes: storageLimitOf(deps.storage, user) };
     const answer = await deps.reads.whole(user.id, () => mergeBatch(deps, owner, batch));

@@ -1,11 +1,12 @@
 import { MAX_TASKS } from '@furrow/contract/task';
-import type { TaskList } from '@furrow/contract/task';
 import { editsInServerTime } from '@furrow/domain/todo/correct-edits';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { fetchTasks, sendTasks } from '../../api/todos.ts';
+import type { ToldList } from '../../api/todos.ts';
 import type { Failure } from '../../api/request.ts';
 import type { Owner, ServerList } from '../ledger-database.ts';
 import { tellLedgerChanged } from '../ledger-news.ts';
+import { isSameTold } from '../life.ts';
 import { prepareSending } from '../server-clock.ts';
 import { refreshTasks } from './change-tasks.ts';
 import { readQueuedTasks, readServerList, settleTasks } from './task-outbox.ts';
@@ -37,12 +38,9 @@ async function drain(owner: Owner): Promise<Drained> {
     const tasks = await readQueuedTasks(owner, most);
     if (tasks.length === 0) return { hasList };
     const { sentAt, leadAt } = await prepareSending();
-    const answer = await sendTasks({
-      sentAt,
-      user: owner,
-      knows: (await readServerList(owner)).version,
-      tasks: tasks.map((record) => editsInServerTime(record, leadAt)),
-    });
+    const inTime = tasks.map((record) => editsInServerTime(record, leadAt));
+    const known = await readServerList(owner);
+    const answer = await sendTasks({ sentAt, user: owner, tasks: inTime }, known);
     if (!answer.ok) {
       if (answer.code !== 'body-too-large') return { failure: answer, hasList };
       // One that is too large alone stays here, and stalls no other.
@@ -65,15 +63,15 @@ async function keepHere(owner: Owner, tasks: readonly TaskRecord[]): Promise<voi
 
 async function pull(owner: Owner): Promise<Failure | undefined> {
   const known = await readServerList(owner);
-  const answer = await fetchTasks(owner, known.version);
+  const answer = await fetchTasks(owner, known);
   if (!answer.ok) return answer;
   if (isKnown(answer.value, known)) return undefined;
-  await settleTasks(owner, { tasks: [], refused: [] }, answer.value);
+  const isElsewhere = await settleTasks(owner, { tasks: [], refused: [] }, answer.value);
   await refreshTasks();
-  return undefined;
+  return isElsewhere ? (await drain(owner)).failure : undefined;
 }
 
 /** A list that is as it was needs no keeping, and no drawing again. */
-function isKnown({ version, focus }: TaskList, known: ServerList): boolean {
-  return version === known.version && JSON.stringify(focus) === JSON.stringify(known.focus);
+function isKnown(list: ToldList, known: ServerList): boolean {
+  return isSameTold(list, known) && JSON.stringify(list.focus) === JSON.stringify(known.focus);
 }

@@ -11,8 +11,10 @@ export async function readFocus(owner: Owner): Promise<ReadonlyMap<number, numbe
     reading.objectStore('ledger').index('task').getAll(onTasks),
     reading.objectStore('lists').get(owner),
   ]);
-  // Without a word from the server the ledger here is all there is.
-  const unheard = rows.filter(({ state }) => state === 'queued' || (!list && state === 'sent'));
+  // Without a word from the server the ledger here is all there is. What is offered again it has told of in an earlier life.
+  const unheard = rows.filter(({ state, isOffered }) =>
+    list ? state === 'queued' && !isOffered : state !== 'refused',
+  );
   const seconds = new Map(focusByTask(unheard.flatMap(({ event }) => focusOnTask(event) ?? [])));
   for (const [id, told] of Object.entries(list?.focus ?? {})) {
     seconds.set(Number(id), (seconds.get(Number(id)) ?? 0) + told);

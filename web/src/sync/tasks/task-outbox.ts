@@ -1,8 +1,10 @@
-import type { TaskList } from '@furrow/contract/task';
 import { mergeTask } from '@furrow/domain/todo/merge';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import type { ToldList } from '../../api/todos.ts';
 import { openLedger } from '../ledger-database.ts';
 import type { Owner, ServerList, TaskRow } from '../ledger-database.ts';
+import { isOtherLife } from '../life.ts';
+import { offerSentTasks } from '../offer.ts';
 
 /** The queued tasks of an owner, no more than so many. */
 export async function readQueuedTasks(owner: Owner, most: number): Promise<readonly TaskRecord[]> {
@@ -28,25 +30,31 @@ export interface Sent {
 /**
  * Takes the server's word on everything that was not edited here since it was sent, in one transaction; what was edited is
  * merged with it and stays queued.
+ * @returns whether the server is of another life, so that what it had taken is queued again
  */
-export async function settleTasks(owner: Owner, sent: Sent, list: TaskList): Promise<void> {
+export async function settleTasks(owner: Owner, sent: Sent, list: ToldList): Promise<boolean> {
   const database = await openLedger();
   const settling = database.transaction(['tasks', 'lists'], 'readwrite', { durability: 'strict' });
-  const tasks = settling.objectStore('tasks');
+  const [tasks, lists] = [settling.objectStore('tasks'), settling.objectStore('lists')];
+  const known = await lists.get(owner);
+  const isElsewhere = known !== undefined && isOtherLife(known, list);
+  if (isElsewhere) await offerSentTasks(tasks, owner);
   const rows = await tasks.index('owner').getAll(owner);
   const after = settled(new Map(rows.map((row) => [row.record.origin, row])), owner, sent, list);
+  const { version, life = known?.life, focus } = list;
   await Promise.all([
     ...after.map((row) => tasks.put(row)),
-    settling.objectStore('lists').put({ version: list.version, focus: list.focus }, owner),
+    lists.put({ version, life, focus }, owner),
     settling.done,
   ]);
+  return isElsewhere;
 }
 
 function settled(
   rows: ReadonlyMap<string, TaskRow>,
   owner: Owner,
   { tasks, refused }: Sent,
-  list: TaskList,
+  list: ToldList,
 ): readonly TaskRow[] {
   const after = new Map<string, TaskRow>();
   for (const [place, record] of tasks.entries()) {
@@ -59,7 +67,8 @@ function settled(
     const row = after.get(told.origin) ?? rows.get(told.origin);
     const isOurs = row && row.state !== 'sent';
     const record = isOurs ? mergeTask(row.record, told) : told;
-    after.set(told.origin, { owner, record, state: isOurs ? row.state : 'sent' });
+    const state = isOurs && !isSame(record, told) ? row.state : 'sent';
+    after.set(told.origin, { owner, record, state });
   }
   return list.since > 0 ? [...after.values()] : [...after.values(), ...forgotten(rows, after)];
 }

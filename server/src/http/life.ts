@@ -1,0 +1,22 @@
+import { LIFE_HEADER } from '@furrow/contract/life';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+/**
+ * Says in which life of the data it is answered, whatever is answered. That is read before everything else: where a backup takes
+ * the place of the data meanwhile, the answer names the life before, and the next one sets that right.
+ */
+export function sayLife(readLife: () => Promise<string>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const life = await readLife();
+    c.set('life', life);
+    c.header(LIFE_HEADER, life);
+    return next();
+  };
+}
+
+/** The version that whoever asks holds, as far as it is of this life; who names no life knows none but this one. */
+export function versionHere<Env extends AppEnv>(c: Context<Env>, version = 0): number {
+  const asked = c.req.header(LIFE_HEADER);
+  return asked === undefined || asked === c.get('life') ? version : 0;
+}
