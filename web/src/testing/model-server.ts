@@ -11,6 +11,7 @@ import { levelOf } from '@furrow/domain/gardener/level';
 import { gardenXP } from '@furrow/domain/gardener/xp';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import type { Garden } from '@furrow/domain/ledger/garden';
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { KeptGarden } from '@furrow/domain/testing/kept-garden';
 import { mergeTasks } from '@furrow/domain/todo/merge';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
