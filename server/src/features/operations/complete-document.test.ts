@@ -89,6 +89,7 @@ test('the headers in the API document are those that are sent', async () => {
     'RateLimit',
     'Retry-After',
     'Access-Control-Allow-Origin',
+    'furrow-life',
   ];
   const always = Object.keys(document.components.headers).filter(
     (name) => !onOccasion.includes(name),
