@@ -67,13 +67,13 @@ test('what a restored server lacks comes back from the browser that holds it, on
 }) => {
   const { serve, run, remove } = await farm();
   const before = await serve('first');
-  const registration = { name: 'Rowan', email: newAddress(), password: PASSWORD };
+  const login = { email: newAddress(), password: PASSWORD };
   const [here, there] = [
     await device(browser, before.address, 9),
     await device(browser, before.address, 4),
   ];
-  await ask(here, before.address, '/api/auth/sign-up/email', registration);
-  await ask(there, before.address, '/api/auth/sign-in/email', registration);
+  await ask(here, before.address, '/api/auth/sign-up/email', { name: 'Rowan', ...login });
+  await ask(there, before.address, '/api/auth/sign-in/email', login);
   for (const page of [here, there]) {
     await page.goto('/');
     await expect(page).toHaveURL('/dashboard');
