@@ -2,7 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Sitting } from '@furrow/domain/testing/sitting';
 import { HOUR } from '@furrow/domain/time';
+import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { readLife } from '../db/life.ts';
+import { openStore, type StoreSettings } from '../db/store.ts';
 import { asSent } from '../testing/gardener.ts';
 import { freshEmbeddedHome } from '../testing/each-store.ts';
 import { folderWith } from '../testing/folder-with.ts';
@@ -10,7 +13,7 @@ import { createDatabase } from '../testing/separate-postgres.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { PASSWORD, visitor } from '../testing/visitor.ts';
 
-/** Nine processes, one after the other. */
+/** Eleven processes, one after the other. */
 const PATIENCE_MS = 600_000;
 
 async function command(
@@ -29,6 +32,14 @@ async function embeddedHome(): Promise<string> {
   onTestFinished(remove);
   if (settings.kind !== 'embedded') throw new Error('an embedded home has a folder');
   return settings.dataDir;
+}
+
+/** In which life of its data the server of a home answers that has not been started. */
+async function lifeOf(settings: StoreSettings): Promise<string> {
+  const store = await openStore(settings, pino({ level: 'silent' }));
+  const life = await readLife(store.db);
+  await store.close();
+  return life;
 }
 
 /** A server on this home with one gardener, who has harvested one plant. */
@@ -66,11 +77,13 @@ test(
 
     server.signal('SIGTERM');
     await server.exitCode;
+    const life = await lifeOf({ kind: 'embedded', dataDir: DATA_DIR });
     const { exitCode, stderr } = await command('move', [], moved);
     expect(stderr).toMatch(/ledger_events +\d rows the same/);
     expect(stderr).toContain('There are 1 users, and every garden is what its ledger amounts to.');
     expect(stderr).not.toContain('log in again');
     expect(exitCode).toBe(0);
+    expect(await lifeOf({ kind: 'postgres', url: target })).toBe(life);
 
     const other = await embeddedHome();
     const restored = await command('restore', [file], { DATA_DIR: other });
@@ -78,6 +91,12 @@ test(
       exitCode: 0,
       stderr: expect.stringContaining('There are 1 users, and every garden is'),
     });
+    const restoredLife = await lifeOf({ kind: 'embedded', dataDir: other });
+    expect(restoredLife).not.toBe(life);
+    expect(await command('restore', ['--new-life'], { DATA_DIR: other })).toMatchObject({
+      exitCode: 0,
+    });
+    expect(await lifeOf({ kind: 'embedded', dataDir: other })).not.toBe(restoredLife);
     const twice = await command('restore', [file], moved);
     expect(twice.exitCode).toBe(2);
     expect(twice.stderr).toContain('an empty database');

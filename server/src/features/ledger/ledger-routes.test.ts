@@ -2,10 +2,12 @@ import { currentSessionSchema } from '@furrow/contract/account';
 import { profileSchema } from '@furrow/contract/account-profile';
 import { gardenSchema } from '@furrow/contract/garden';
 import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
+import { LIFE_HEADER } from '@furrow/contract/life';
 import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
 import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
 import { HOUR } from '@furrow/domain/time';
 import { expect, it } from 'vitest';
+import { BEGIN_LIFE } from '../../db/life.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { EVENING } from '../../testing/each-ledger.ts';
 import { describeOnEachStore } from '../../testing/each-store.ts';
@@ -103,6 +105,34 @@ describeOnEachStore('the garden’s routes', (store) => {
     expect((await read(server, bob, '/api/garden', tag)).status).toBe(200);
     await post(ada, asSent(new Sitting({ name: 'n', at: NINE + 5 * HOUR }).grow().facts, 'n'));
     expect((await read(server, ada, '/api/garden', tag)).status).toBe(200);
+  });
+
+  it('say in which life they answer, and tell all to who knows another', async () => {
+    const { server, ada } = await serve();
+    const knows = { knows: 1 };
+    await post(ada, cycle);
+    const tag = (await read(server, ada, '/api/garden')).headers.get('ETag') ?? '';
+    const same = await read(server, ada, '/api/garden?since=1', { 'If-None-Match': tag });
+    expect(same.status).toBe(304);
+    const life = same.headers.get(LIFE_HEADER) ?? '';
+    const here = { [LIFE_HEADER]: life };
+    expect(await (await read(server, ada, '/api/garden?since=1', here)).json()).toMatchObject({
+      since: 1,
+    });
+    await store().db.execute(BEGIN_LIFE);
+    const now = await read(server, ada, '/api/garden?since=1', { ...here, 'If-None-Match': tag });
+    expect(now.headers.get(LIFE_HEADER)).not.toBe(life);
+    expect(await now.json()).toMatchObject({ since: 0, version: 1, pomoStats: days });
+    const batch = { sentAt: EVENING, events: cycle, ...knows };
+    const sent = await ada.ask('POST', '/api/garden/events', batch, here);
+    expect(sent.body).toMatchObject({
+      garden: { since: 0 },
+      events: [{ outcome: 'duplicate' }, {}, {}, {}],
+    });
+    expect(sent.headers.get(LIFE_HEADER)).toBe(now.headers.get(LIFE_HEADER));
+    expect((await post(ada, cycle, knows)).body).toMatchObject({ garden: { since: 1 } });
+    const stranger = await server.visitor().get('/api/garden');
+    expect(stranger.headers.get(LIFE_HEADER)).toBe(now.headers.get(LIFE_HEADER));
   });
 
   it('fill the profile document (section 3)', async () => {

@@ -1,4 +1,5 @@
 import { profileSchema } from '@furrow/contract/account-profile';
+import { LIFE_HEADER } from '@furrow/contract/life';
 import { taskBatchAnswerSchema, taskListSchema } from '@furrow/contract/task';
 import { Sitting, NINE } from '@furrow/domain/testing/sitting';
 import { contentNamed } from '@furrow/domain/testing/tasks';
@@ -9,6 +10,7 @@ import { addTask, changeTask, toggleTask } from '@furrow/domain/todo/task-change
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { expect, it } from 'vitest';
+import { BEGIN_LIFE } from '../../db/life.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { EVENING } from '../../testing/each-ledger.ts';
 import { describeOnEachStore } from '../../testing/each-store.ts';
@@ -45,6 +47,21 @@ describeOnEachStore('the to-do list’s routes', (store) => {
     people += 1;
     return { server, ada: await server.registered(`todo${people}@example.com`) };
   }
+
+  it('say in which life they answer, and tell all to who knows another', async () => {
+    const { ada } = await serve();
+    await send(ada, listOf('Sow'));
+    const { headers } = await ada.get(path);
+    const here = { [LIFE_HEADER]: headers.get(LIFE_HEADER) ?? '' };
+    const ask = async () =>
+      taskListSchema.parse((await ada.ask('GET', `${path}?since=1`, undefined, here)).body);
+    expect(await ask()).toMatchObject({ since: 1, tasks: [] });
+    await store().db.execute(BEGIN_LIFE);
+    expect(await ask()).toMatchObject({ since: 0, tasks: [{}] });
+    const batch = { sentAt: EVENING, tasks: listOf('Sow'), knows: 1 };
+    const { body } = await ada.ask('POST', path, batch, here);
+    expect(body).toMatchObject({ list: { since: 0, version: 1, tasks: [{}] } });
+  });
 
   it('merge what two devices did, whatever the order of arrival and however often (D41)', async () => {
     const { ada } = await serve();
