@@ -1,5 +1,7 @@
-import { cp } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { inject, test } from 'vitest';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -13,8 +15,12 @@ export const inFolder = test.extend<{ folder: string }>({
   },
 });
 
-/** Makes `dataDir` one that has had its first start, which takes a tenth of the time of starting it. */
+/**
+ * Makes `dataDir` one that has had its first start, which takes a tenth of the time of starting it. The copy is ours as a whole;
+ * Node's own `cp` keeps, from Node 24 on, the owner of files but not of folders, a mixture that no start leaves behind.
+ */
 export async function copyStartedDataDir(dataDir: string): Promise<void> {
   const cluster = path.join(inject('startedDataDir'), 'postgres');
-  await cp(cluster, path.join(dataDir, 'postgres'), { recursive: true });
+  await mkdir(dataDir, { recursive: true });
+  await promisify(execFile)('cp', ['-R', cluster, path.join(dataDir, 'postgres')]);
 }

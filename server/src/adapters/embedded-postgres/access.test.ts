@@ -31,20 +31,26 @@ async function earlierServer(dataDir: string) {
   return { connection, stop: () => stopPostmaster(postmaster) };
 }
 
-/** Says hello on the socket as PostgreSQL's protocol has it, and prints the kind of the answer: R lets in, E refuses. */
+/**
+ * Says hello on the socket as PostgreSQL's protocol has it, and prints the kind of the answer: R lets in, E refuses. It becomes
+ * the user it asks as once it runs, since Node itself may lie where nobody else may enter. Where that holds for PostgreSQL too,
+ * its files are root's, and so the system refuses before PostgreSQL does.
+ */
 const HELLO = `
 const { connect } = require('node:net');
+if (process.getuid() === 0) process.setuid(Number(process.argv[3]));
 const said = Buffer.from('user\\0' + process.argv[2] + '\\0database\\0postgres\\0\\0');
 const head = Buffer.alloc(8);
 head.writeInt32BE(said.length + 8, 0);
 head.writeInt32BE(196608, 4);
 const socket = connect(process.argv[1], () => socket.write(Buffer.concat([head, said])));
+socket.once('error', ({ code }) => process.stdout.write(code === 'EACCES' ? 'E' : code));
 socket.once('data', (answer) => { process.stdout.write(answer.toString('latin1', 0, 1)); socket.destroy(); });
 `;
 
 async function answerTo(uid: number, socketFolder: string, role: string): Promise<string> {
-  const args = ['-e', HELLO, path.join(socketFolder, '.s.PGSQL.5432'), role];
-  const hello = await promisify(execFile)(process.execPath, args, { uid, cwd: '/' });
+  const args = ['-e', HELLO, path.join(socketFolder, '.s.PGSQL.5432'), role, String(uid)];
+  const hello = await promisify(execFile)(process.execPath, args);
   return hello.stdout;
 }
 

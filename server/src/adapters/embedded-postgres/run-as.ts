@@ -48,10 +48,17 @@ function userNamespace({ uid, gid }: Owner): RunAs {
   };
 }
 
-/** For containers, which forbid namespaces: an ordinary user with root's right to pass every folder. */
+/**
+ * For containers, which forbid namespaces: an ordinary user with root's right to pass every folder. PostgreSQL asks the system
+ * whether it may run its own programs; without the secure bit the answer would leave that right out.
+ */
 function folderCapability(owner: Owner): RunAs {
   const flags = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
-  const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const right = [
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--securebits=+no_setuid_fixup',
+  ];
   return {
     label: `user ${owner.uid} with root's access to folders`,
     owner,
