@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { exclusively } from './exclusive.mjs';
 
@@ -23,10 +23,13 @@ await exclusively('tickets', async () => {
 });
 `;
 
+const script = () => join(folder.path, 'worker.mjs');
+
+// Once: a worker that reads it while it is written anew finds nothing to do.
+beforeEach(() => writeFileSync(script(), WORKER));
+
 function startWorker(...options: string[]) {
-  const script = join(folder.path, 'worker.mjs');
-  writeFileSync(script, WORKER);
-  return spawn(process.execPath, [script, exclusive, ...options], {
+  return spawn(process.execPath, [script(), exclusive, ...options], {
     cwd: folder.path,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
