@@ -10,11 +10,12 @@ import { createShell } from './shell.ts';
 
 const LOGIN = '/api/auth/sign-in/email';
 const SIGN_UP = '/api/auth/sign-up/email';
+const CONFIRMING = ['/api/auth/reauthenticate', '/api/auth/change-password'];
 
 /** A server with two places, one to wait, and one for logins, on which requests end when the test says so. */
 async function serveNarrow() {
   const { log, text } = recordedLog('info');
-  const places = { working: 2, waiting: 1, longestWait: 60_000, logins: 1, newPasswords: 1 };
+  const places = { working: 2, waiting: 1, longestWait: 60_000, logins: 1, passwords: 1 };
   const app = createShell({ log, metrics: createMetrics(), https: false, places });
   const { ended, letGo } = held();
   let working = 0;
@@ -25,7 +26,8 @@ async function serveNarrow() {
   });
   app.get('/healthz', (c) => c.text('alive'));
   app.post(LOGIN, async (c) => c.json(await c.req.json()));
-  app.post(SIGN_UP, async (c) => c.json(await c.req.json()));
+  for (const path of [SIGN_UP, ...CONFIRMING])
+    app.post(path, async (c) => c.json(await c.req.json()));
   app.post('/api/seeds', async (c) => c.json(await c.req.json()));
   const address = await serveApp(app);
   const get = (path: string) => fetch(new URL(path, address));
@@ -61,7 +63,7 @@ test('probes are answered and people get in meanwhile, new ones too', async () =
   const all = await fill();
   expect((await post('/api/seeds')).status).toBe(503);
   expect((await get('/healthz')).status).toBe(200);
-  for (const path of [LOGIN, SIGN_UP])
+  for (const path of [LOGIN, SIGN_UP, ...CONFIRMING])
     expect(await (await post(path)).json()).toEqual({ seeds: 3 });
   letGo();
   await all();

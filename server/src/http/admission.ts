@@ -5,7 +5,7 @@ import { createGate, GateFullError } from '../gate.ts';
 import type { AppEnv } from './app-env.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { errorAnswer } from './error-answer.ts';
-import { LOGIN_PATH, RESET_PATH, SIGN_UP_PATH } from './password-paths.ts';
+import { hashingPaths, LOGIN_PATH } from './password-paths.ts';
 
 /** How many requests are worked on at once, and how many may wait for that. */
 export interface Places {
@@ -14,11 +14,11 @@ export interface Places {
   /** Milliseconds that one may wait. */
   readonly longestWait: number;
   /**
-   * Logins have places of their own, and so have the others who bring a new password: they spend their time in the queue for
-   * hashing, which is bounded too, and would keep everybody else waiting.
+   * Logins have places of their own, and so have the others who bring a password: they spend their time in the queue for hashing,
+   * which is bounded too, and would keep everybody else waiting.
    */
   readonly logins: number;
-  readonly newPasswords: number;
+  readonly passwords: number;
 }
 
 /** Logins may wait for their turn (D77). So many of them wait at most, which leaves places for those that do not. */
@@ -30,7 +30,7 @@ const USUAL: Places = {
   waiting: 200,
   longestWait: 5000,
   logins: LOGINS_WAITING + 200,
-  newPasswords: 200,
+  passwords: 200,
 };
 
 /** A body has at most 64 KiB, which takes nobody longer; the answer is put off for so long at most. */
@@ -50,7 +50,7 @@ export function admission(
 ): MiddlewareHandler<AppEnv> {
   const gates = {
     logins: createGate(places.logins, 0),
-    newPasswords: createGate(places.newPasswords, 0),
+    passwords: createGate(places.passwords, 0),
     others: createGate(places.working, places.waiting, places.longestWait),
   };
   const turnAway = turningAway(log);
@@ -65,9 +65,9 @@ export function admission(
   };
 }
 
-function kindOf(path: string): 'logins' | 'newPasswords' | 'others' {
+function kindOf(path: string): 'logins' | 'passwords' | 'others' {
   if (path === LOGIN_PATH) return 'logins';
-  return path === SIGN_UP_PATH || path === RESET_PATH ? 'newPasswords' : 'others';
+  return hashingPaths.has(path) ? 'passwords' : 'others';
 }
 
 const hasBody = (c: Context<AppEnv>): boolean =>

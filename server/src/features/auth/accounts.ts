@@ -77,7 +77,7 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     find,
     recent: recentViewers({ db: store.db, find, clock, sessionCookie: sessionCookieName(https) }),
     addressOf: (c: Context) => clientAddress(c, settings.trustProxy),
-    device: createDeviceCookie(secret, https),
+    device: createDeviceCookie(store.db, secret, https),
     mailer,
     jobs,
     clock,

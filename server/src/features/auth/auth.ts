@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { credentials, sessions, users, verifications } from '../../db/schema.ts';
 import type { PasswordHasher } from '../../ports.ts';
 import { withHashedSessionTokens } from './hashed-session-tokens.ts';
+import { endSessionsBeyondLimit } from './session-limit.ts';
 import { sessionStarter } from './session-starter.ts';
 
 interface AuthSettings {
@@ -80,6 +81,9 @@ export function createAuth({ db, secret, https, hasher, log, mailReset }: AuthSe
       },
     },
     session: { expiresIn: IDLE_SECONDS, updateAge: DAY_SECONDS },
+    databaseHooks: {
+      session: { create: { after: ({ userId }) => endSessionsBeyondLimit(db, userId) } },
+    },
     verification: { storeIdentifier: 'hashed' },
     plugins: [
       anonymous({

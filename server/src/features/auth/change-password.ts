@@ -6,6 +6,7 @@ import type { App } from '../../http/app-env.ts';
 import { cookieNamed } from '../../http/cookie.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { CHANGE_PATH } from '../../http/password-paths.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer, ViewerEnv } from '../../http/viewer.ts';
 import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
@@ -18,7 +19,7 @@ import { forgetLinks } from './reset-password.ts';
 
 const route = createRoute({
   method: 'post',
-  path: '/api/auth/change-password',
+  path: CHANGE_PATH,
   tags: ['Accounts'],
   summary: 'Set a new password, with the current one',
   request: { body: jsonBody(changePasswordSchema) },
@@ -53,6 +54,8 @@ export function addChangePassword(app: App, deps: AuthDeps, signedIn: RequireVie
     if (!changed) return errorAnswer(c, 'wrong-password');
     await deps.limits.giveBack(allowances);
     await forgetLinks(deps, user.id);
+    deps.recent.forget(user.id);
+    await deps.device.remember(c, user.email ?? '');
     passCookies(c, changed.headers.getSetCookie(), sessionCookieName(deps.https));
     noteSecurity(c, 'password-changed', { by: 'current password' });
     return c.json({ status: true as const }, 200);

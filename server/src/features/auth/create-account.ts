@@ -74,6 +74,7 @@ async function createFromDemo(deps: AuthDeps, wanted: SignUp, demoId: string, he
       await tx.delete(sessions).where(eq(sessions.userId, demoId));
       return became;
     });
+    deps.recent.forget(demoId);
     // Deleted or registered by another tab in the meantime: then this is a registration like any other.
     if (!user) return await createNew(deps, wanted, headers);
     const started = await deps.auth.api.startSession({

@@ -27,6 +27,6 @@ export async function enterAs(
   });
   await endSession(deps, c.req.raw.headers);
   passCookies(c, started.headers.getSetCookie(), sessionCookieName(deps.https));
-  deps.device.remember(c, user.email);
+  await deps.device.remember(c, user.email);
   return userAnswer(user);
 }

@@ -45,8 +45,9 @@ export const confirmAttemptByAddress = allowance('confirm-attempt-by-address', 3
 /** Mails to one person, whoever asks; the next is due before the last one's link has expired. */
 export const resetByAccount = allowance('reset-by-account', 6, HOUR);
 
-/** Challenges for a passkey, each of which is a row for ten minutes. */
+/** Challenges for a passkey, each of which is a row for ten minutes; for signing in, and for making one. */
 export const passkeyByAddress = allowance('passkey-by-address', 60, 15 * MINUTE);
+export const passkeyByUser = allowance('passkey-by-user', 60, 15 * MINUTE);
 
 const DAY = 24 * HOUR;
 

@@ -9,6 +9,7 @@ import { credentials, sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { REAUTHENTICATION_PATH } from '../../http/password-paths.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer, Viewer, ViewerEnv } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -18,7 +19,7 @@ import { passkeyOwner } from './passkeys/ceremonies.ts';
 
 const route = createRoute({
   method: 'post',
-  path: '/api/auth/reauthenticate',
+  path: REAUTHENTICATION_PATH,
   tags: ['Accounts'],
   summary: 'Prove again who is signed in, with a password, a code or a passkey',
   request: { body: jsonBody(reauthenticationSchema) },

@@ -54,7 +54,7 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     await noteReset(deps, owner);
     // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
     const hasCodes = (await codesOf(deps.store.db, owner.id)) !== undefined;
-    if (!hasCodes) deps.device.remember(c, owner.email);
+    if (!hasCodes) await deps.device.remember(c, owner.email);
     if (viewer?.user.id === owner.id && !hasCodes) {
       const started = await deps.auth.api.startSession({
         body: { userId: owner.id },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sessionListSchema } from '@furrow/contract/account';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -50,6 +51,27 @@ describeOnEachStore('sessions', (store) => {
     await browser.post('/api/auth/revoke-other-sessions');
     expect(await listed(browser)).toHaveLength(1);
     for (const each of others) expect(await each.get('/api/me')).toMatchObject({ status: 401 });
+  });
+
+  test('are a hundred at most: then the one not used for longest ends (D75)', async () => {
+    const { registered, visitor } = await accountServer(store());
+    const email = 'many@farm.example';
+    const first = await registered(email);
+    const { user: userId } = await currentOf(first);
+    const made = (place: number) => ({
+      ...{ userId, id: randomUUID(), token: `${place}`, expiresAt: new Date(Date.now() + DAY) },
+      updatedAt: new Date(Date.now() + (place - 200) * 1000),
+    });
+    await store()
+      .db.insert(sessions)
+      .values(Array.from({ length: 120 }, (_, n) => made(n)));
+    const last = visitor();
+    await last.signIn('/api/auth/sign-in/email', { email, password: PASSWORD });
+    expect(await listed(last)).toHaveLength(100);
+    expect(await first.get('/api/me')).toMatchObject({ status: 200 });
+    const kept = await store().db.select().from(sessions).where(eq(sessions.userId, userId));
+    expect(kept.map(({ token }) => token)).toEqual(expect.arrayContaining(['119', '22']));
+    expect(kept.map(({ token }) => token)).not.toContain('21');
   });
 
   test('end for whoever signs out, also twice', async () => {

@@ -54,6 +54,29 @@ describeOnEachStore('an account at which strangers guess', (store) => {
     expect(pauses).toEqual([]);
   });
 
+  test.each(['was deleted', 'got another password'])(
+    'gives no attempts to browsers that knew an account at its address, which %s',
+    async (what) => {
+      const server = await accountServer(store());
+      const email = `squat-${what.length}@farm.example`;
+      const squatter = await server.registered(email);
+      const device = squatter.cookies.get('furrow.device') ?? '';
+      const changed = { currentPassword: PASSWORD, newPassword: 'beetroot at dawn' };
+      if (what === 'was deleted') {
+        await squatter.ask('DELETE', '/api/me', { password: PASSWORD });
+        await server.registered(email);
+      } else await squatter.post('/api/auth/change-password', changed);
+      const guess = async () => {
+        const browser = server.visitor('192.0.2.80');
+        browser.cookies.set('furrow.device', device);
+        return (await browser.post(path, { email, password: wrong })).status;
+      };
+      for (let guesses = 0; guesses < 10; guesses += 1) expect(await guess()).toBe(401);
+      const ofAddress = server.visitor('192.0.2.80');
+      expect((await ofAddress.post(path, { email, password: wrong })).status).toBe(429);
+    },
+  );
+
   test('knows the browser in which its password was reset', async () => {
     const { pauses, pause } = recordedPause();
     const server = await accountServer(store(), { pause });

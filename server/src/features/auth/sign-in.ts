@@ -34,7 +34,7 @@ export function addSignIn(app: App, deps: AuthDeps): void {
     const email = emailSchema.safeParse(body.email).data;
     if (email === undefined) return errorAnswer(c, 'wrong-credentials');
     concerns(c, { email });
-    const device = deps.device.knownTo(c, email);
+    const device = await deps.device.knownTo(c, email);
     const admitted = await admit(deps, deps.addressOf(c), email, device);
     if (!admitted.may) return limitedAnswer(c, admitted.wait);
     const signedIn = await checkPassword(deps, { ...body, email }, browserHeaders(c));
@@ -43,7 +43,7 @@ export function addSignIn(app: App, deps: AuthDeps): void {
     if (await waitsForCode(c, deps, signedIn.response)) return errorAnswer(c, 'code-required');
     await endSession(deps, c.req.raw.headers);
     passCookies(c, signedIn.headers.getSetCookie(), sessionCookieName(deps.https));
-    deps.device.remember(c, email);
+    await deps.device.remember(c, email);
     const user = userAnswer(signedIn.response.user);
     concerns(c, { userId: user.id });
     noteSecurity(c, 'signed-in', { by: 'password' });

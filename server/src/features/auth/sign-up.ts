@@ -73,7 +73,7 @@ async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
   if (typeof made === 'string') return errorAnswer(c, made);
   if (viewer && !demo) await endSession(deps, c.req.raw.headers);
   passCookies(c, made.cookies, sessionCookieName(deps.https));
-  deps.device.remember(c, wanted.email);
+  await deps.device.remember(c, wanted.email);
   // Silent, since the account is made: who misses the mail asks for it in settings.
   if ((await deps.limits.take([mailToUnconfirmed(wanted.email)])) === 0)
     mailConfirmation(deps, made.user);

@@ -130,9 +130,11 @@ describeOnEachStore('the leaderboard', (store) => {
     const begin = async () => {
       const browser = visitor();
       await browser.signIn('/api/auth/sign-in/email', signIn);
-      expect((await browser.get(path)).status).toBe(200);
+      // The second time all sessions are held against the database, which is then not done for five seconds.
+      for (let read = 0; read < 2; read += 1) expect((await browser.get(path)).status).toBe(200);
       return browser;
     };
+    const sameAgain = { currentPassword: PASSWORD, newPassword: PASSWORD };
     const other = await registered(email);
     const endings: readonly ((browser: Visitor) => Promise<unknown>)[] = [
       (browser) => browser.post('/api/auth/sign-out'),
@@ -143,6 +145,7 @@ describeOnEachStore('the leaderboard', (store) => {
         const token = await mailedToken();
         await other.post('/api/auth/reset-password', { token, newPassword: PASSWORD });
       },
+      () => other.post('/api/auth/change-password', sameAgain),
       () => other.ask('DELETE', '/api/me', { password: PASSWORD }),
     ];
     for (const end of endings) {

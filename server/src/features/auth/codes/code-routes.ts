@@ -77,6 +77,7 @@ export function addCodes(app: App, deps: AuthDeps, signedIn: RequireViewer): voi
     const recoveryCodes = await confirmCodes(deps, user.id, c.req.valid('json').code);
     if (!recoveryCodes) return errorAnswer(c, 'wrong-code');
     await deps.limits.giveBack(allowances);
+    await deps.device.remember(c, user.email ?? '');
     noteSecurity(c, 'factor-changed', { what: 'one-time codes on' });
     return c.json({ recoveryCodes }, 200);
   });
@@ -90,6 +91,7 @@ export function addCodes(app: App, deps: AuthDeps, signedIn: RequireViewer): voi
   app.openapi({ ...end, middleware }, async (c) => {
     const { user } = c.get('viewer');
     await endCodes(deps, user.id);
+    await deps.device.remember(c, user.email ?? '');
     noteSecurity(c, 'factor-changed', { what: 'one-time codes off' });
     return c.json({ status: true as const }, 200);
   });

@@ -69,6 +69,6 @@ export function addCodeSignIn(app: App, deps: AuthDeps): void {
 /** Attempts are counted for the account; a browser in which its owner has signed in before has some of its own (D77). */
 async function subjectOf(c: Context<AppEnv>, deps: AuthDeps, userId: string): Promise<string> {
   const [user] = await deps.store.db.select().from(users).where(eq(users.id, userId));
-  const device = user && deps.device.knownTo(c, user.email);
+  const device = user && (await deps.device.knownTo(c, user.email));
   return device === undefined ? userId : `${userId} ${device}`;
 }

@@ -11,11 +11,12 @@ import { createRoute } from '@hono/zod-openapi';
 import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../db/schema.ts';
 import type { App } from '../../../http/app-env.ts';
-import { errorAnswer } from '../../../http/error-answer.ts';
+import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../../http/json.ts';
 import { noteSecurity } from '../../../http/security-log.ts';
 import type { RequireViewer } from '../../../http/viewer.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { passkeyByUser } from '../limits.ts';
 import { accountOnly, requireProof } from '../reauthentication.ts';
 import { madePasskey, passkeyCreation } from './ceremonies.ts';
 import { keepPasskey, passkeyAnswer, passkeysOf } from './passkey-store.ts';
@@ -33,6 +34,7 @@ const options = createRoute({
   responses: jsonAnswers('WebAuthn’s creation options', passkeyCreationSchema, [
     ...proven,
     'too-many-passkeys',
+    'too-many-requests',
   ]),
 });
 
@@ -77,6 +79,8 @@ export function addPasskeys(app: App, deps: AuthDeps, signedIn: RequireViewer): 
   const ofProven = requireProof(deps, ofAccount);
   app.openapi({ ...options, middleware: ofProven }, async (c) => {
     const { user } = c.get('viewer');
+    const wait = await deps.limits.take([passkeyByUser(user.id)]);
+    if (wait > 0) return limitedAnswer(c, wait);
     if ((await passkeysOf(db, user.id)).length >= MOST) return errorAnswer(c, 'too-many-passkeys');
     return c.json(await passkeyCreation(c, deps, user), 200);
   });

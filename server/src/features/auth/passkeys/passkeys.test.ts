@@ -32,6 +32,15 @@ describeOnEachStore('a passkey', (store) => {
     expect(await visitor().post(path, { passkey })).toMatchObject({ code: 'passkey-refused' });
   });
 
+  test('is asked for a number of times, as each time stores something', async () => {
+    const { registered } = await accountServer(store());
+    const owner = await registered('asking@farm.example');
+    const ask = async () => (await owner.post('/api/auth/passkeys/options')).status;
+    const statuses = await Promise.all(Array.from({ length: 61 }, ask));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses).toContain(429);
+  });
+
   test('is refused for another page, another challenge, an unverified user and a copy', async () => {
     const { address, registered, visitor } = await accountServer(store());
     const device = softwareAuthenticator(address);
