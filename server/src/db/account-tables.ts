@@ -49,7 +49,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** How users prove who they are: so far by a password alone. */
+/** The passwords by which users prove who they are; other ways are in `second-factor-tables.ts`. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -63,7 +63,10 @@ export const credentials = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.providerId] })],
 );
 
-/** Links that were mailed. `identifier` is the token's SHA-256, `value` the user's id. */
+/**
+ * Links that were mailed, challenges, and sign-ins that wait for a code. `identifier` is the token's SHA-256, `value` the user's id,
+ * or empty where a challenge is for anybody.
+ */
 export const verifications = pgTable(
   'verifications',
   {
