@@ -38,7 +38,7 @@ const todoSchema = z.strictObject({
   habitTracking: z.enum(HABIT_TRACKINGS),
 }) satisfies z.ZodType<Todo>;
 
-/** Minutes, and switches, as every profile begins with them (specification, section 3). */
+/** Minutes, and switches. */
 const profileSettingsSchema = z.strictObject({
   pomodoroTime: z.number(),
   shortBreakTime: z.number(),
@@ -49,9 +49,20 @@ const profileSettingsSchema = z.strictObject({
   soundEnabled: z.boolean(),
 });
 
+/** What every profile begins with (specification, section 3). */
+export const FIRST_SETTINGS: z.infer<typeof profileSettingsSchema> = {
+  pomodoroTime: 25,
+  shortBreakTime: 5,
+  longBreakTime: 15,
+  longBreakInterval: 4,
+  autoStartBreaks: false,
+  autoStartPomodoros: false,
+  soundEnabled: true,
+};
+
 /**
- * `GET /api/me`: the profile document of section 3, field for field, made on its first read where it is missing (D2). Times
- * are seconds, `createdAt` ISO 8601; totals, `plants` (oldest first) and `stats` are projections of the ledger (D5).
+ * `GET /api/me`: the profile document of section 3, field for field. Times are seconds, `createdAt` the account's own date
+ * (ISO 8601; a demo user who registers keeps theirs, D7); totals, `plants` (oldest first) and `stats` are projections of the ledger (D5).
  *
  * Errors: `not-signed-in`, `user-token-expired`.
  */

@@ -39,8 +39,8 @@ export const signUpSchema = z.strictObject({ name: typed, email: typed, password
 export type SignUp = z.infer<typeof signUpSchema>;
 
 /**
- * `POST /api/auth/sign-in/email`. Errors: `wrong-credentials`, for an unknown address and a wrong password alike, and
- * `too-many-requests`.
+ * `POST /api/auth/sign-in/email`. Errors: `invalid-email` for what is no address, `wrong-credentials` for an unknown one
+ * and a wrong password alike, and `too-many-requests`.
  */
 export const signInSchema = z.strictObject({ email: typed, password: typed });
 export type SignIn = z.infer<typeof signInSchema>;

@@ -93,5 +93,6 @@ export const rateLimits = pgTable('rate_limits', {
 export const profiles = pgTable('profiles', {
   userId: ownerId().primaryKey(),
   settings: jsonb('settings').notNull(),
+  /** Read by servers of release 0.1.0; the document's date is the user's own. */
   createdAt: instant('created_at').notNull().defaultNow(),
 });

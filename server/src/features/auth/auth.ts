@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { anonymous } from 'better-auth/plugins';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { credentials, sessions, users, verifications } from '../../db/schema.ts';
@@ -31,9 +30,6 @@ const DAY_SECONDS = 24 * 60 * 60;
 export const IDLE_SECONDS = 30 * DAY_SECONDS;
 
 const RESET_SECONDS = 10 * 60;
-
-/** Nobody receives mail there (RFC 2606), and nobody signs in with it: a demo user has no password. */
-const demoAddress = () => `${randomUUID()}@demo.invalid`;
 
 /** Only a page served over https may keep or send a cookie of this name, and no other host may set it. */
 export const sessionCookieName = (https: boolean): string =>
@@ -85,14 +81,8 @@ export function createAuth({ db, secret, https, hasher, log, mailReset }: AuthSe
       session: { create: { after: ({ userId }) => endSessionsBeyondLimit(db, userId) } },
     },
     verification: { storeIdentifier: 'hashed' },
-    plugins: [
-      anonymous({
-        generateRandomEmail: demoAddress,
-        generateName: () => 'Demo User',
-        disableDeleteAnonymousUser: true,
-      }),
-      sessionStarter(),
-    ],
+    user: { additionalFields: { isAnonymous: { type: 'boolean', input: false } } },
+    plugins: [sessionStarter()],
     advanced: {
       database: { generateId: () => randomUUID() },
       useSecureCookies: false,

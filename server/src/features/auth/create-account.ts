@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUp } from '@furrow/contract/account';
 import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
 import { sqlState } from '../../db/failure.ts';
 import { credentials, sessions, users } from '../../db/schema.ts';
-import { refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { beginSession } from './begin-session.ts';
+import { createUser } from './create-user.ts';
 
 interface MadeAccount {
   readonly user: { readonly id: string; readonly name: string; readonly email: string };
@@ -27,9 +29,16 @@ export async function createAccount(
   headers: Headers,
 ): Promise<MadeAccount | typeof TAKEN> {
   if (await isTaken(deps, wanted.email)) return TAKEN;
-  return demoId === undefined
-    ? createNew(deps, wanted, headers)
-    : createFromDemo(deps, wanted, demoId, headers);
+  const password = await deps.hashing.run(() => deps.hasher.hash(wanted.password));
+  try {
+    const user = await deps.store.transact((tx) => makeUser(tx, wanted, demoId, password));
+    if (demoId !== undefined) deps.recent.forget(demoId);
+    return { user, cookies: await beginSession(deps, user.id, headers) };
+  } catch (error) {
+    // Another request took the address in the meantime.
+    if (sqlState(error) === '23505') return TAKEN;
+    throw error;
+  }
 }
 
 async function isTaken({ store }: AuthDeps, email: string): Promise<boolean> {
@@ -37,54 +46,37 @@ async function isTaken({ store }: AuthDeps, email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-async function createNew(deps: AuthDeps, body: SignUp, headers: Headers) {
-  try {
-    const { response, headers: answered } = await deps.hashing.run(() =>
-      deps.auth.api.signUpEmail({ body, headers, returnHeaders: true }),
-    );
-    return { user: response.user, cookies: answered.getSetCookie() };
-  } catch (error) {
-    if (refusalCode(error) === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return TAKEN;
-    // Two at once: one is refused by the database, for a reason that better-auth keeps to itself.
-    if (refusalCode(error) === 'FAILED_TO_CREATE_USER' && (await isTaken(deps, body.email)))
-      return TAKEN;
-    throw error;
-  }
+async function makeUser(
+  tx: Transaction,
+  { name, email }: SignUp,
+  demoId: string | undefined,
+  password: string,
+) {
+  const became = demoId === undefined ? undefined : await register(tx, demoId, { name, email });
+  // A demo that was deleted or registered by another tab in the meantime leaves a registration like any other.
+  const user = became ?? (await createUser(tx, { name, email, isAnonymous: false }));
+  await tx.insert(credentials).values({
+    userId: user.id,
+    id: randomUUID(),
+    accountId: user.id,
+    providerId: 'credential',
+    password,
+  });
+  return user;
 }
 
-async function createFromDemo(deps: AuthDeps, wanted: SignUp, demoId: string, headers: Headers) {
-  const password = await deps.hashing.run(() => deps.hasher.hash(wanted.password));
-  const { name, email } = wanted;
-  try {
-    const user = await deps.store.transact(async (tx) => {
-      const [became] = await tx
-        .update(users)
-        .set({ name, email, isAnonymous: false, updatedAt: new Date() })
-        .where(and(eq(users.id, demoId), eq(users.isAnonymous, true)))
-        .returning();
-      if (!became) return undefined;
-      await tx.insert(credentials).values({
-        userId: demoId,
-        id: randomUUID(),
-        accountId: demoId,
-        providerId: 'credential',
-        password,
-      });
-      // Whoever learned the demo's cookie shall not have the account.
-      await tx.delete(sessions).where(eq(sessions.userId, demoId));
-      return became;
-    });
-    deps.recent.forget(demoId);
-    // Deleted or registered by another tab in the meantime: then this is a registration like any other.
-    if (!user) return await createNew(deps, wanted, headers);
-    const started = await deps.auth.api.startSession({
-      body: { userId: demoId },
-      headers,
-      returnHeaders: true,
-    });
-    return { user, cookies: started.headers.getSetCookie() };
-  } catch (error) {
-    if (sqlState(error) === '23505') return TAKEN;
-    throw error;
-  }
+/** Makes an account of a demo user; undefined where there is no such demo user any more. */
+async function register(
+  tx: Transaction,
+  demoId: string,
+  names: { readonly name: string; readonly email: string },
+) {
+  const [became] = await tx
+    .update(users)
+    .set({ ...names, isAnonymous: false, updatedAt: new Date() })
+    .where(and(eq(users.id, demoId), eq(users.isAnonymous, true)))
+    .returning();
+  // Whoever learned the demo's cookie shall not have the account.
+  if (became) await tx.delete(sessions).where(eq(sessions.userId, demoId));
+  return became;
 }

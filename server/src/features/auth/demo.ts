@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { emptySchema, signedInSchema } from '@furrow/contract/account';
 import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
@@ -7,6 +8,8 @@ import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { browserHeaders, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
+import { beginSession } from './begin-session.ts';
+import { createUser } from './create-user.ts';
 import { demoByAddress } from './limits.ts';
 import { userAnswer } from './user-answer.ts';
 
@@ -19,6 +22,13 @@ const route = createRoute({
   responses: jsonAnswers('Signed in', signedInSchema, ['too-many-requests']),
 });
 
+/** Nobody receives mail there (RFC 2606), and nobody signs in with it: a demo user has no password. */
+const newDemo = () => ({
+  name: 'Demo User',
+  email: `${randomUUID()}@demo.invalid`,
+  isAnonymous: true,
+});
+
 /** `POST /api/auth/sign-in/anonymous`: a demo user is a real account without a password (D35). */
 export function addDemo(app: App, deps: AuthDeps): void {
   app.openapi(route, async (c) => {
@@ -26,12 +36,10 @@ export function addDemo(app: App, deps: AuthDeps): void {
     if (viewer) return c.json({ user: viewer.user }, 200);
     const wait = await deps.limits.take([demoByAddress(deps.addressOf(c))]);
     if (wait > 0) return limitedAnswer(c, wait);
-    const begun = await deps.auth.api.signInAnonymous({
-      headers: browserHeaders(c),
-      returnHeaders: true,
-    });
-    passCookies(c, begun.headers.getSetCookie(), sessionCookieName(deps.https));
-    const user = userAnswer(begun.response.user);
+    const demo = await deps.store.transact((tx) => createUser(tx, newDemo()));
+    const cookies = await beginSession(deps, demo.id, browserHeaders(c));
+    passCookies(c, cookies, sessionCookieName(deps.https));
+    const user = userAnswer(demo);
     concerns(c, { userId: user.id });
     noteSecurity(c, 'demo-begun');
     return c.json({ user }, 200);

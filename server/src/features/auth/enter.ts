@@ -6,6 +6,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { browserHeaders, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
+import { beginSession } from './begin-session.ts';
 import { endSession } from './sessions.ts';
 import { userAnswer } from './user-answer.ts';
 
@@ -20,13 +21,9 @@ export async function enterAs(
 ): Promise<User | undefined> {
   const [user] = await deps.store.db.select().from(users).where(eq(users.id, userId));
   if (!user) return undefined;
-  const started = await deps.auth.api.startSession({
-    body: { userId },
-    headers: browserHeaders(c),
-    returnHeaders: true,
-  });
+  const cookies = await beginSession(deps, userId, browserHeaders(c));
   await endSession(deps, c.req.raw.headers);
-  passCookies(c, started.headers.getSetCookie(), sessionCookieName(deps.https));
+  passCookies(c, cookies, sessionCookieName(deps.https));
   await deps.device.remember(c, user.email);
   return userAnswer(user);
 }

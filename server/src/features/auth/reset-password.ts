@@ -10,6 +10,7 @@ import { users, verifications } from '../../db/schema.ts';
 import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
+import { beginSession } from './begin-session.ts';
 import { codesOf } from './codes/code-store.ts';
 import { endFactors } from './end-factors.ts';
 import { resetAttemptByAddress } from './limits.ts';
@@ -56,12 +57,8 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     const hasCodes = (await codesOf(deps.store.db, owner.id)) !== undefined;
     if (!hasCodes) await deps.device.remember(c, owner.email);
     if (viewer?.user.id === owner.id && !hasCodes) {
-      const started = await deps.auth.api.startSession({
-        body: { userId: owner.id },
-        headers: browserHeaders(c),
-        returnHeaders: true,
-      });
-      passCookies(c, started.headers.getSetCookie(), sessionCookieName(deps.https));
+      const cookies = await beginSession(deps, owner.id, browserHeaders(c));
+      passCookies(c, cookies, sessionCookieName(deps.https));
     }
     noteSecurity(c, 'password-changed', { by: 'mailed link' });
     return c.json({ status: true as const }, 200);

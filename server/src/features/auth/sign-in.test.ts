@@ -12,10 +12,19 @@ describeOnEachStore('signing in', (store) => {
   test('says the same of an unknown address and a wrong password', async () => {
     const { visitor, registered } = await accountServer(store());
     await registered('known@farm.example');
-    for (const email of ['known@farm.example', 'nobody@farm.example', 'no address'])
+    for (const email of ['known@farm.example', 'nobody@farm.example'])
       expect(await visitor().post(path, { email, password: 'wrong' })).toMatchObject({
         status: 401,
         code: 'wrong-credentials',
+      });
+  });
+
+  test('says of what is no address that it is none', async () => {
+    const { visitor } = await accountServer(store());
+    for (const email of ['no address', 'ada@', 'ada@farm', ''])
+      expect(await visitor().post(path, { email, password: PASSWORD })).toMatchObject({
+        status: 400,
+        code: 'invalid-email',
       });
   });
 

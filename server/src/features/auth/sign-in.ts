@@ -21,6 +21,7 @@ const route = createRoute({
   summary: 'Sign in with e-mail address and password',
   request: { body: jsonBody(signInSchema) },
   responses: jsonAnswers('Signed in', signedInSchema, [
+    'invalid-email',
     'wrong-credentials',
     'code-required',
     'too-many-requests',
@@ -32,7 +33,8 @@ export function addSignIn(app: App, deps: AuthDeps): void {
   app.openapi(route, async (c) => {
     const body = c.req.valid('json');
     const email = emailSchema.safeParse(body.email).data;
-    if (email === undefined) return errorAnswer(c, 'wrong-credentials');
+    // No account has such an address, so that this tells nothing about any (D32).
+    if (email === undefined) return errorAnswer(c, 'invalid-email');
     concerns(c, { email });
     const device = await deps.device.knownTo(c, email);
     const admitted = await admit(deps, deps.addressOf(c), email, device);

@@ -1,8 +1,9 @@
+import { FIRST_SETTINGS, profileSchema } from '@furrow/contract/account-profile';
 import { Sitting } from '@furrow/domain/testing/sitting';
 import { HOUR } from '@furrow/domain/time';
-import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { profiles } from '../../db/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { profiles, users } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { describeOnEachStore } from '../../testing/each-store.ts';
 import { asSent } from '../../testing/gardener.ts';
@@ -11,19 +12,64 @@ import { rowsWith } from '../../testing/whole-database.ts';
 
 const path = '/api/me';
 
+const account = (email: string) => ({ name: 'Ada', email, password: PASSWORD });
+
 describeOnEachStore('the profile', (store) => {
   test('is for whoever is signed in', async () => {
     const { visitor } = await accountServer(store());
     expect(await visitor().get(path)).toMatchObject({ status: 401, code: 'not-signed-in' });
   });
 
-  test('is made once, also by requests that come at once', async () => {
+  test.each([
+    ['an account', '/api/auth/sign-up/email', account('first@farm.example')],
+    ['a demo', '/api/auth/sign-in/anonymous', {}],
+  ])('is made with %s, of its date', async (_whose, signUp, body) => {
+    const { visitor } = await accountServer(store());
+    const browser = visitor();
+    const { id } = await browser.signIn(signUp, body);
+    const [user] = await store().db.select().from(users).where(eq(users.id, id));
+    const [made] = await store().db.select().from(profiles).where(eq(profiles.userId, id));
+    expect(made).toMatchObject({ createdAt: user?.createdAt, settings: FIRST_SETTINGS });
+    const createdAt = user?.createdAt.toISOString();
+    expect((await browser.get(path)).body).toMatchObject({ createdAt, settings: FIRST_SETTINGS });
+  });
+
+  test.each([
+    ['/api/auth/sign-up/email', account('neither@farm.example')],
+    ['/api/auth/sign-in/anonymous', {}],
+  ])('is never missing beside a user: %s makes both or neither', async (signUp, body) => {
+    const { visitor } = await accountServer(store());
+    const count = () => store().db.$count(users);
+    const before = await count();
+    await store().db.execute(
+      sql`alter table profiles add constraint no_more check (false) not valid`,
+    );
+    onTestFinished(async () => {
+      await store().db.execute(sql`alter table profiles drop constraint no_more`);
+    });
+    expect(await visitor().post(signUp, body)).toMatchObject({ status: 500 });
+    expect(await count()).toBe(before);
+  });
+
+  test('stays that of the demo, when the demo registers', async () => {
+    const { visitor } = await accountServer(store());
+    const browser = visitor();
+    await browser.signIn('/api/auth/sign-in/anonymous');
+    const { createdAt } = profileSchema.parse((await browser.get(path)).body);
+    await browser.signIn('/api/auth/sign-up/email', account('grown-up@farm.example'));
+    expect((await browser.get(path)).body).toMatchObject({ createdAt, displayName: 'Ada' });
+  });
+
+  test('that an older release made at first read, or not at all, has the date of its account', async () => {
     const { registered } = await accountServer(store());
-    const browser = await registered('first@farm.example');
+    const browser = await registered('older@farm.example');
+    const before = (await browser.get(path)).body;
+    await store()
+      .db.update(profiles)
+      .set({ createdAt: new Date('2031-01-01') });
+    expect((await browser.get(path)).body).toEqual(before);
     await store().db.delete(profiles);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.get(path)));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await store().db.select().from(profiles)).toHaveLength(1);
+    expect((await browser.get(path)).body).toEqual(before);
   });
 
   test('takes another name, and no bad one', async () => {
