@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
 import { resetMail } from '../../features/auth/mails.ts';
@@ -90,6 +90,17 @@ test('a mail server that is back is found soon', async () => {
   await mailServer(Number(new URL(away.url).port));
   now.ms += 4000;
   expect(await mailer.check()).toBe(true);
+});
+
+test('a folder that takes no mail is known before anything is promised', async () => {
+  const { mailer, folder, text } = await mailerOver();
+  expect(await mailer.check()).toBe(true);
+  expect(await readdir(join(folder, 'mail'))).toEqual([]);
+  await rm(join(folder, 'mail'), { recursive: true });
+  await writeFile(join(folder, 'mail'), 'in the way');
+  expect(await mailer.check()).toBe(false);
+  await expect(mailer.send(mail)).rejects.toThrow();
+  expect(text()).toContain('no mail can be written');
 });
 
 test('without a mail server each mail is a file of its own, and its link in the log', async () => {
