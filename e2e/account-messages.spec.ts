@@ -40,6 +40,9 @@ test('logging in', async ({ page, context, server }) => {
     await expectSaid(page, 'Invalid email or password. Please try again.');
     await page.getByRole('button', { name: 'Dismiss' }).click();
   }
+  await logIn(page, 'rowan@', PASSWORD);
+  await expectSaid(page, 'Failed to log in. Please check your credentials.');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await context.setOffline(true);
   await logIn(page, email, PASSWORD);
   await expectSaid(page, 'Failed to log in. Please check your credentials.');

@@ -203,4 +203,22 @@ test.describe('the sound preference', () => {
     await expect.poll(() => warnings.join()).toContain('"soundEnabled" could not be saved');
     await expect(toggle).toBeChecked();
   });
+
+  test('is on where the browser throws when it is read', async ({ page, server }) => {
+    const reports: string[] = [];
+    page.on('console', (message) => void reports.push(message.text()));
+    await beRegistered(page, server);
+    await page.addInitScript(() => {
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function read(key) {
+        if (key === 'soundEnabled') throw new DOMException('the disk is bad', 'UnknownError');
+        return getItem.call(this, key);
+      };
+    });
+    await openNotifications(page);
+    await expect(page.getByRole('switch', { name: 'Sound effects' })).toBeChecked();
+    expect(reports.join()).toContain('"soundEnabled" could not be read');
+    await page.goto('/focus');
+    await expect(page.getByRole('timer')).toBeVisible();
+  });
 });

@@ -11,6 +11,33 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
+/**
+ * A storage in which no read throws: a value that can't be read is logged and counts as absent (section 1), so that no page ends for
+ * it. It is not overwritten either: while it can't be read, writing it throws.
+ */
+export function readableStorage(kept: KeyValueStorage): KeyValueStorage {
+  const unread = new Map<string, unknown>();
+  return {
+    getItem: (key) => {
+      try {
+        const value = kept.getItem(key);
+        unread.delete(key);
+        return value;
+      } catch (error) {
+        // oxlint-disable-next-line no-console -- section 1 asks for it; once, since screens read again and again
+        if (!unread.has(key)) console.error(`The value of "${key}" could not be read.`, error);
+        unread.set(key, error);
+        return null;
+      }
+    },
+    setItem: (key, value) => {
+      if (unread.has(key)) throw unread.get(key);
+      kept.setItem(key, value);
+    },
+    removeItem: (key) => kept.removeItem(key),
+  };
+}
+
 let storage: KeyValueStorage | undefined;
 
 /** The browser's local storage, or memory where it is disabled. */
@@ -24,7 +51,7 @@ function usableLocalStorage(): KeyValueStorage | undefined {
     const probe = 'furrow:probe';
     localStorage.setItem(probe, '');
     localStorage.removeItem(probe);
-    return localStorage;
+    return readableStorage(localStorage);
   } catch (error) {
     // oxlint-disable-next-line no-console -- the only trace of a browser that keeps nothing
     console.warn('This browser keeps nothing for Furrow; it works in memory.', error);

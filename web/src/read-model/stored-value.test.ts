@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 import { memoryStorage } from '../platform/browser-storage.ts';
+import { smallStorage } from '../testing/small-storage.ts';
 import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
 import { readStored } from './stored-value.ts';
 
@@ -25,6 +26,17 @@ test.each([
   expect(storage.getItem(`furrow:corrupt:${key}`)).toBe(text);
   expect(storage.getItem(key)).toBeNull();
   expect(report).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['is set aside', 'furrow:corrupt:lastSession7', null, '7'],
+  ['stays where it is', 'lastSession7', '7', null],
+])('an unreadable value in a full storage %s, and no page ends', (_what, room, left, aside) => {
+  const storage = smallStorage({ characters: room.length });
+  storage.setItem('lastSession', '7');
+  expect(readStored(storage, lastSession)).toBe(lastSession.absent);
+  expect(storage.getItem('lastSession')).toBe(left);
+  expect(storage.getItem('furrow:corrupt:lastSession')).toBe(aside);
 });
 
 test('reads what another hand wrote, and never rewrites it (D4)', () => {

@@ -41,9 +41,19 @@ function parseJson(text: string): unknown {
   }
 }
 
+function fits(storage: KeyValueStorage, key: string, text: string): boolean {
+  try {
+    storage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function setAside(storage: KeyValueStorage, key: string, text: string, reason: unknown): void {
-  storage.setItem(asideKey(key), text);
+  // Taken away first, so that it fits into a storage that is full.
   storage.removeItem(key);
+  if (!fits(storage, asideKey(key), text)) storage.setItem(key, text);
   // oxlint-disable-next-line no-console -- D4 asks for a report in the console
   console.error(`The value of "${key}" could not be read and was set aside.`, reason);
 }

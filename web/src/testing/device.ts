@@ -2,9 +2,9 @@ import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import type { KeyValueStorage } from '../platform/browser-storage.ts';
 import type { Owner } from '../sync/ledger-database.ts';
 import type { ModelServer } from './model-server.ts';
+import { smallStorage } from './small-storage.ts';
 
 /** A browser of its own: its database, its local storage, and Furrow's sync as it is loaded there. */
 export type Device = Awaited<ReturnType<typeof openDevice>>;
@@ -23,28 +23,13 @@ class StorageNews extends Event {
   }
 }
 
-/** A local storage with room for so many characters. */
-function localStorageOf(room: { characters: number }): KeyValueStorage {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => {
-      const others = [...values].filter(([other]) => other !== key).flat();
-      if (others.join('').length + key.length + value.length > room.characters)
-        throw new DOMException('full', 'QuotaExceededError');
-      values.set(key, value);
-    },
-    removeItem: (key) => void values.delete(key),
-  };
-}
-
 /** Opens a new browser. What several of them share is the page's globals, of which each took its own when it was opened. */
 export async function openDevice(
   server: ModelServer,
   room: { characters: number } = { characters: Infinity },
 ) {
   vi.resetModules();
-  const storage = localStorageOf(room);
+  const storage = smallStorage(room);
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('StorageEvent', StorageNews);
