@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { chunkAddresses } from './web/chunk-addresses.ts';
 
 /** Long, since a slow machine is no defect: what must be quick is measured elsewhere. */
 const PATIENCE_MS = 300_000;
@@ -20,7 +21,7 @@ export default defineConfig({
     projects: [
       project('domain', 'domain/src/**/*.test.ts'),
       project('contract', 'contract/src/**/*.test.ts'),
-      project('web', 'web/src/**/*.test.ts'),
+      { ...project('web', 'web/src/**/*.test.ts'), plugins: [chunkAddresses()] },
       project('server', 'server/src/**/*.test.ts', {
         globalSetup: ['server/src/testing/database-homes.ts'],
       }),

@@ -209,10 +209,10 @@ test.describe('the sound preference', () => {
     page.on('console', (message) => void reports.push(message.text()));
     await beRegistered(page, server);
     await page.addInitScript(() => {
-      const { getItem } = Storage.prototype;
-      Storage.prototype.getItem = function read(key) {
+      const getItem = localStorage.getItem.bind(localStorage);
+      Storage.prototype.getItem = (key) => {
         if (key === 'soundEnabled') throw new DOMException('the disk is bad', 'UnknownError');
-        return getItem.call(this, key);
+        return getItem(key);
       };
     });
     await openNotifications(page);

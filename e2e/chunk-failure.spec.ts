@@ -58,6 +58,33 @@ test('a chunk gets 120 seconds', async ({ page }) => {
   await expectErrorScreen(page, 'timeout');
 });
 
+test('the demo’s code gets 120 seconds as well, and can be asked for again', async ({ page }) => {
+  const demoChunk = '**/assets/demo-*.js';
+  await page.clock.install();
+  await page.route(demoChunk, () => new Promise(() => {}));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try Demo' }).click();
+  await page.clock.fastForward('01:50');
+  await expect(page.getByRole('button', { name: 'Starting Demo...' })).toBeDisabled();
+  await page.clock.fastForward('00:10');
+  await expect(page.getByRole('alert')).toContainText(
+    'Demo mode failed to start. Please try again.',
+  );
+});
+
+test('a part of the page whose code was dropped comes when the network is back', async ({
+  page,
+}) => {
+  const statusChunk = '**/assets/sync-status-*.js';
+  await page.route(statusChunk, (route) => route.abort());
+  const dropped = page.waitForEvent('requestfailed', ({ url }) => url().includes('/sync-status-'));
+  await page.goto('/focus');
+  await dropped;
+  await page.unroute(statusChunk);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByTestId('sync-state')).toBeVisible();
+});
+
 test('an opened page that can’t be loaded shows the error screen inside the frame', async ({
   page,
 }) => {

@@ -7,18 +7,19 @@ type Chunk = {
   facadeModuleId: string | null;
   imports: string[];
   isEntry: boolean;
+  isDynamicEntry: boolean;
   fileName: string;
 };
 
-/** Route module → the files it needs beside those the page already has, its own first. */
+/** Code-split file, as a path in `web/src` without extension → the files it needs beside those the page already has, its own first. */
 function addresses(chunks: Record<string, Chunk>): Record<string, string[]> {
   const files = Object.values(chunks);
   const entry = files.find((chunk) => chunk.isEntry);
   const loaded = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
   const found: Record<string, string[]> = {};
   for (const chunk of files) {
-    const name = /\/app\/routes\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
-    if (name === undefined) continue;
+    const name = /\/web\/src\/(.+)\.tsx?$/.exec(chunk.facadeModuleId ?? '')?.[1];
+    if (name === undefined || !chunk.isDynamicEntry) continue;
     const needed = [chunk.fileName, ...chunk.imports].filter((file) => !loaded.has(file));
     found[name] = needed.map((file) => `/${file}`);
   }
@@ -26,7 +27,7 @@ function addresses(chunks: Record<string, Chunk>): Record<string, string[]> {
 }
 
 /**
- * Tells the page under which address each route's chunk lies (`virtual:chunk-addresses`): an import that
+ * Tells the page under which address each code-split file lies (`virtual:chunk-addresses`): an import that
  * fails gives a program no way to learn it, and probing it is how 'missing' is told from 'error'.
  */
 export function chunkAddresses(): Plugin {

@@ -1,4 +1,4 @@
-import { ChunkLoadError, type ChunkFailureReason } from './chunk-load-error.ts';
+import { ChunkLoadError, type ChunkFailureReason } from '../platform/chunks/chunk-load-error.ts';
 
 type ErrorText = {
   /** What happened and what to do, for the visitor. */

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { pages } from './pages.ts';
-import { filesOf } from './route-chunks.ts';
+import { filesOf } from '../platform/chunks/load-chunk.ts';
 
 const asked = new Set<string>();
 
@@ -10,7 +10,7 @@ const asked = new Set<string>();
  */
 export function prefetchRoute(pathname: string): void {
   const name = matchRoutes([...pages], pathname)?.[0]?.route.name;
-  for (const file of name ? filesOf(name) : []) {
+  for (const file of name ? filesOf(`app/routes/${name}`) : []) {
     if (asked.has(file)) continue;
     asked.add(file);
     fetch(file, { priority: 'low' }).catch(() => asked.delete(file));

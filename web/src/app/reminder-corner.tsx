@@ -1,13 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { browserStorage } from '../platform/browser-storage.ts';
+import { latePart } from '../platform/chunks/late-part.ts';
+import { loadChunk } from '../platform/chunks/load-chunk.ts';
 
-const Reminders = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('../features/reminders/reminders.tsx')).Reminders };
-  } catch {
-    // Its code did not arrive; no page is to fail for that.
-    return { default: () => null };
-  }
+const Reminders = latePart(async () => {
+  const { Reminders: reminders } = await loadChunk(
+    'features/reminders/reminders',
+    () => import('../features/reminders/reminders.tsx'),
+  );
+  return reminders;
 });
 
 /** Reminders come on every page (D37); where no task has one, nothing is loaded for them. */

@@ -1,5 +1,6 @@
 import { redirect, redirectDocument, type RouteObject } from 'react-router';
 import { exitingDemo } from '../api/exiting-demo.ts';
+import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { redirectFor } from './guard.ts';
 import { Layout } from './layout.tsx';
@@ -32,12 +33,15 @@ const leaving: RouteObject = {
 };
 
 function pageRoute(path: string, name: RouteName): RouteObject {
-  return { path, lazy: () => loadRoute(name) };
+  return { path, lazy: loadRoute[name] };
 }
+
+const loadStyleguide = () =>
+  loadChunk('app/styleguide/styleguide', () => import('./styleguide/styleguide.tsx'));
 
 /** What the pages are made of, for who works on them; a build has none of it. */
 const styleguide: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/styleguide', lazy: () => import('./styleguide/styleguide.tsx') }]
+  ? [{ path: '/styleguide', lazy: loadStyleguide }]
   : [];
 
 /** The whole site. A page that fails shows the error screen inside the layout; a layout that fails, alone. */

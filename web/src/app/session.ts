@@ -2,6 +2,8 @@ import { redirect } from 'react-router';
 import { exitDemo } from '../api/demo.ts';
 import { logOut } from '../api/session.ts';
 import { currentViewer } from '../api/viewer.ts';
+import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { loadSyncStatus } from './load-sync-status.ts';
 
 /** Before logging out, what is queued has so long to be sent. */
 const FLUSH_WITHIN_MS = 5000;
@@ -26,11 +28,11 @@ export async function leave(): Promise<Response> {
  */
 async function mayLogOut(account: string): Promise<boolean> {
   const [{ flush }, { endPlanting }, { askAboutUnsent }] = await Promise.all([
-    import('../sync/start-sync.ts'),
-    import('../sync/end-planting.ts'),
-    import('../sync/unsent-question.ts'),
+    loadChunk('sync/start-sync', () => import('../sync/start-sync.ts')),
+    loadChunk('sync/end-planting', () => import('../sync/end-planting.ts')),
+    loadChunk('sync/unsent-question', () => import('../sync/unsent-question.ts')),
     // What shows the question: where it does not arrive, nobody could answer.
-    import('../features/sync-status/sync-status.tsx'),
+    loadSyncStatus(),
   ]);
   const unsent = await flush(account, FLUSH_WITHIN_MS);
   if (unsent > 0) return askAboutUnsent(unsent);

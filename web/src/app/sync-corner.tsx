@@ -1,34 +1,37 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '../api/viewer.ts';
+import { keepAsking } from '../platform/chunks/keep-asking.ts';
+import { latePart } from '../platform/chunks/late-part.ts';
+import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { loadSyncStatus } from './load-sync-status.ts';
 
-const SyncStatus = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    const { SyncStatus: status } = await import('../features/sync-status/sync-status.tsx');
-    return { default: status };
-  } catch {
-    // Its code did not arrive; no page is to fail for that.
-    return { default: () => null };
-  }
-});
+const SyncStatus = latePart(async () => (await loadSyncStatus()).SyncStatus);
+
+const loadSync = () => loadChunk('sync/start-sync', () => import('../sync/start-sync.ts'));
 
 /** The sync state, where there is anything to keep: with somebody signed in, or at the timer. */
 export function SyncCorner() {
   const account = useViewer()?.id;
   const { pathname } = useLocation();
-  useEffect(() => {
-    if (account === undefined) return undefined;
-    const stop = import('../sync/start-sync.ts').then(
-      ({ startSync }) => startSync(account),
-      // Without its code, what happens here is queued until a page has it.
-      () => undefined,
-    );
-    return () => void stop.then((end) => end?.());
-  }, [account]);
+  useEffect(() => (account === undefined ? undefined : beginSync(account)), [account]);
   if (account === undefined && pathname !== '/focus') return null;
   return (
     <Suspense fallback={<span className="size-11" />}>
       <SyncStatus />
     </Suspense>
   );
+}
+
+/** Until its code is here, what happens is queued. Answers what ends it. */
+function beginSync(account: string): () => void {
+  let isOver = false;
+  const begun = keepAsking(loadSync).then(
+    ({ startSync }) => (isOver ? undefined : startSync(account)),
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    void begun.then((end) => end?.());
+  };
 }

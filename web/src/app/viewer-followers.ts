@@ -1,5 +1,6 @@
 import type { ViewerFollowers } from '../api/viewer-change.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
+import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { ACCOUNT_KEYS, GARDEN_KEYS, OWN_KEYS } from '../read-model/identity-keys.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function forgetDeparted(account: string): Promise<void> {
   }
 }
 
-const loadOwners = () => import('../sync/change-owner.ts');
+const loadOwners = () => loadChunk('sync/change-owner', () => import('../sync/change-owner.ts'));
 
 /** Better nothing than somebody else's garden: the guest's comes again from the ledger, an account's from the server. */
 function clearReadModel(): void {

@@ -1,13 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { memoryStorage, readableStorage } from './browser-storage.ts';
 
+function refuse(): never {
+  throw new Error('the disk is bad');
+}
+
 /** A storage whose value can't be read while it is `broken`. */
 function moodyStorage() {
   const kept = memoryStorage();
   const mood = { broken: false };
-  const refuse = (): never => {
-    throw new Error('the disk is bad');
-  };
   const storage = readableStorage({
     ...kept,
     getItem: (key) => (mood.broken ? refuse() : kept.getItem(key)),

@@ -6,6 +6,7 @@ import type { Instant } from '@furrow/domain/time';
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Told } from '../api/server-life.ts';
+import { loadChunk } from '../platform/chunks/load-chunk.ts';
 
 /** Whose an event is: a user's id, or the one this browser gave its guest (D6). */
 export type Owner = string;
@@ -110,7 +111,7 @@ async function openKept(): Promise<LedgerDatabase> {
     if (isFull(error)) throw error;
     // oxlint-disable-next-line no-console -- the only trace of why nothing will be kept
     console.warn('This browser keeps no database; Furrow works in memory.', error);
-    await import('fake-indexeddb/auto');
+    await loadChunk('fake-indexeddb/auto', () => import('fake-indexeddb/auto'));
     inMemory = true;
     return open();
   }

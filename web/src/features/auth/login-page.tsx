@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ComponentProps, type ComponentType } fro
 import { useLocation, useNavigate } from 'react-router';
 import { failureHint, failureText } from '../../api/account-texts.ts';
 import { signIn } from '../../api/account.ts';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { passkeySupport } from '../../platform/passkey-support.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
@@ -23,7 +24,7 @@ import type { CodeStep } from './code-step.tsx';
 /** Only accounts with one-time codes come to the second step. */
 const LazyCodeStep = lazy(
   async (): Promise<{ default: ComponentType<ComponentProps<typeof CodeStep>> }> => ({
-    default: (await import('./code-step.tsx')).CodeStep,
+    default: (await loadChunk('features/auth/code-step', () => import('./code-step.tsx'))).CodeStep,
   }),
 );
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -11,7 +12,10 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> 
     setAsking(true);
     setFault(undefined);
     try {
-      const { logInWithPasskey } = await import('./log-in-with-passkey.ts');
+      const { logInWithPasskey } = await loadChunk(
+        'features/auth/log-in-with-passkey',
+        () => import('./log-in-with-passkey.ts'),
+      );
       const failure = await logInWithPasskey();
       if (failure === undefined) await onSignedIn();
       setFault(failure);

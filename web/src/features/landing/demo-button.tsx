@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -35,7 +36,7 @@ export function DemoButton() {
 /** What it takes is loaded when it is asked for; that it does not arrive is a failure like any other. */
 async function startDemo(): Promise<boolean> {
   try {
-    const demo = await import('../../api/demo.ts');
+    const demo = await loadChunk('api/demo', () => import('../../api/demo.ts'));
     return (await demo.startDemo()).ok;
   } catch {
     return false;

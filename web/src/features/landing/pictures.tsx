@@ -1,22 +1,21 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { latePart } from '../../platform/chunks/late-part.ts';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import type { PlantWhenNear } from './plant-when-near.tsx';
 
 /* The drawings come after the words: they are loaded once the page stands, into room that is kept for them. */
 
-function NoPicture() {
-  return null;
-}
+const Scene = latePart(
+  async () =>
+    (await loadChunk('features/landing/day/day-scene', () => import('./day/day-scene.tsx')))
+      .DayScene,
+);
 
-/** A picture that does not arrive is left out: nothing on this page depends on it. */
-function drawing<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
-    default: await load().catch(() => NoPicture),
-  }));
-}
-
-const Scene = drawing(async () => (await import('./day/day-scene.tsx')).DayScene);
-
-const Plant = drawing(async () => (await import('./plant-when-near.tsx')).PlantWhenNear);
+const Plant = latePart(
+  async () =>
+    (await loadChunk('features/landing/plant-when-near', () => import('./plant-when-near.tsx')))
+      .PlantWhenNear,
+);
 
 /** The farm behind the headline; it fills its nearest positioned ancestor. */
 export function Scenery() {

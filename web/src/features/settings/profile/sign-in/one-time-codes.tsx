@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ComponentProps, type ComponentType } fro
 import type { Result } from '../../../../api/request.ts';
 import { beginCodes, endCodes, renewRecoveryCodes } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
+import { loadChunk } from '../../../../platform/chunks/load-chunk.ts';
 import { AlertMessage } from '../../../../ui/alert-message.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -13,7 +14,12 @@ import type { WithProof } from './use-reauthentication.tsx';
 /** What draws QR codes is loaded when somebody turns codes on. */
 const LazyCodeSetupDialog = lazy(
   async (): Promise<{ default: ComponentType<ComponentProps<typeof CodeSetupDialog>> }> => ({
-    default: (await import('./code-setup-dialog.tsx')).CodeSetupDialog,
+    default: (
+      await loadChunk(
+        'features/settings/profile/sign-in/code-setup-dialog',
+        () => import('./code-setup-dialog.tsx'),
+      )
+    ).CodeSetupDialog,
   }),
 );
 

@@ -15,13 +15,15 @@ const noDiagnosis = () => Promise.reject(new Error('nothing failed, nobody shoul
 
 it('hands over the module, and leaves no timer behind', async () => {
   const module = { Component: 'a page' };
-  await expect(loadChunk(() => Promise.resolve(module), noDiagnosis)).resolves.toBe(module);
+  await expect(loadChunk('a/page', () => Promise.resolve(module), noDiagnosis)).resolves.toBe(
+    module,
+  );
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('waits 120 seconds, and not one millisecond longer', async () => {
   const outcome = vi.fn<(error: unknown) => void>();
-  void loadChunk(never, noDiagnosis).catch(outcome);
+  void loadChunk('a/page', never, noDiagnosis).catch(outcome);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -35,7 +37,7 @@ it('waits 120 seconds, and not one millisecond longer', async () => {
 it.each(['missing', 'error'] as const)(
   'gives the diagnosed reason %s, and keeps the cause',
   async (reason) => {
-    const failure = loadChunk(fails, () => Promise.resolve(reason));
+    const failure = loadChunk('a/page', fails, () => Promise.resolve(reason));
     await expect(failure).rejects.toBeInstanceOf(ChunkLoadError);
     await expect(failure).rejects.toMatchObject({
       message: 'Loading chunk failed',
@@ -48,7 +50,7 @@ it.each(['missing', 'error'] as const)(
 
 it('counts a diagnosis that hangs against the 120 seconds', async () => {
   const outcome = vi.fn<(error: unknown) => void>();
-  void loadChunk(fails, never).catch(outcome);
+  void loadChunk('a/page', fails, never).catch(outcome);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(outcome.mock.calls[0]?.[0]).toMatchObject({ reason: 'timeout' });
 });

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChunkLoadError, type ChunkFailureReason } from './chunk-load-error.ts';
+import { keepAsking } from './keep-asking.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Fails so often for these reasons, and then is there. */
+function failing(...reasons: ChunkFailureReason[]) {
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('here'));
+  for (const reason of reasons) load.mockRejectedValueOnce(new ChunkLoadError(reason));
+  return load;
+}
+
+it('asks again until the file is here, and leaves nothing behind', async () => {
+  const loading = keepAsking(failing('error', 'timeout', 'error'));
+  await vi.advanceTimersByTimeAsync(2_000 + 4_000 + 8_000);
+  await expect(loading).resolves.toBe('here');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('asks at once when the network is back', async () => {
+  const loading = keepAsking(failing('error'));
+  await vi.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(new Event('online'));
+  await expect(loading).resolves.toBe('here');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('waits a minute at most, however long it has been away', async () => {
+  const load = failing(...Array<'error'>(20).fill('error'));
+  const loading = keepAsking(load);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  const asked = load.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load.mock.calls.length).toBe(asked + 1);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  await expect(loading).resolves.toBe('here');
+});
+
+it('does not ask for what a newer Furrow has no more', async () => {
+  const load = failing('missing');
+  await expect(keepAsking(load)).rejects.toMatchObject({ reason: 'missing' });
+  expect(load).toHaveBeenCalledOnce();
+});
