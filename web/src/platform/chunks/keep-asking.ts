@@ -13,6 +13,8 @@ export async function keepAsking<Module>(load: () => Promise<Module>): Promise<M
       return await load();
     } catch (error) {
       if (error instanceof ChunkLoadError && error.reason === 'missing') throw error;
+      // The build draws the landing page without a browser, and waits for no network.
+      if (typeof window === 'undefined') throw error;
       await nextChance(pause);
     }
   }
