@@ -13,6 +13,8 @@ export const sessionSummaryStateSchema = z.object({
   sessionSummary: lastSessionSchema,
   /** The summary stands also where these can't be read. */
   moments: z.array(toldMomentSchema).catch([]),
+  /** The planting's id, by which the garden can be asked what it counts of it (D81). */
+  planting: z.string().exactOptional(),
 });
 
 export type SessionSummaryState = z.infer<typeof sessionSummaryStateSchema>;

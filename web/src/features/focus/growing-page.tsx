@@ -67,9 +67,9 @@ export function GrowingPage(props: GrowingPageProps) {
           commands={commands}
           summary={
             summaryOn === 'garden' ? (
-              <ToGarden celebrations={celebrations} />
+              <ToGarden planting={planting.id} celebrations={celebrations} />
             ) : (
-              <SessionSummary commands={commands} />
+              <SessionSummary planting={planting.id} commands={commands} />
             )
           }
           notices={<NoticeList runner={runner} notices={posted} onDismiss={dismiss} />}

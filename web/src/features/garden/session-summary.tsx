@@ -1,12 +1,14 @@
 import { sessionSummaryStateSchema } from '@furrow/contract/session-summary';
 import type { StoredLastSession } from '@furrow/contract/read-model';
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';
+import { NO_GAIN_TEXT, repaidText } from '@furrow/domain/gardener/harvest-gain';
 import { momentText } from '@furrow/domain/gardener/told-moment';
 import type { ToldMoment } from '@furrow/domain/gardener/told-moment';
 import { isPlantType, plantEmoji, plantName } from '@furrow/domain/plant';
 import X from 'lucide-react/icons/x';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { MomentPicture } from '../../farm/moment-picture.tsx';
+import { useHarvestGain } from '../../read-model/use-harvest-gain.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from './figure.tsx';
@@ -20,21 +22,28 @@ export function SessionSummary() {
   const parsed = sessionSummaryStateSchema.safeParse(state);
   if (!parsed.success) return null;
   const dismiss = () => void navigate('/garden', { replace: true, preventScrollReset: true });
-  const { sessionSummary, moments } = parsed.data;
+  const { sessionSummary, moments, planting } = parsed.data;
   // A reload, or Back, brings the figures again: what was celebrated then is no news.
   const news = isComeBackTo ? [] : moments;
-  return <Summary session={sessionSummary} moments={news} onDismiss={dismiss} />;
+  return (
+    <Summary session={sessionSummary} planting={planting} moments={news} onDismiss={dismiss} />
+  );
 }
 
 type SummaryProps = {
   session: StoredLastSession;
+  planting: string | undefined;
   moments: readonly ToldMoment[];
   onDismiss: () => void;
 };
 
-function Summary({ session, moments, onDismiss }: SummaryProps) {
-  const { plantType = '', isSuccessful = false } = session;
+function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
+  const { plantType = '', isSuccessful = false, focusTime, growthXP = 0, harvestXP = 0 } = session;
   const plant = plantName(plantType).toLowerCase();
+  const gain = useHarvestGain({ id: planting ?? '', focusSeconds: focusTime }, harvestXP);
+  // The state of an older page names no planting to ask for.
+  const isCounted = planting === undefined || gain !== undefined;
+  const repaid = gain && repaidText(gain);
   return (
     <section
       aria-label="Session summary"
@@ -50,18 +59,18 @@ function Summary({ session, moments, onDismiss }: SummaryProps) {
           <h2 className="text-heading">{isSuccessful ? 'Session Complete!' : 'Session Over'}</h2>
           <p className="text-text">
             {plantEmoji(plantType)}{' '}
-            {isSuccessful
-              ? `Your ${plant} is harvested.`
-              : `Your ${plant} has wilted. The soil is ready for another try.`}
+            {!isSuccessful && `Your ${plant} has wilted. The soil is ready for another try.`}
+            {isSuccessful && (isCounted ? `Your ${plant} is harvested.` : NO_GAIN_TEXT)}
           </p>
           <Moments moments={moments} plant={plantType} />
         </output>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           <Figure name="Focus time">{focusTimeText(session.focusTime)}</Figure>
           <Figure name="Pomodoros">{session.pomodoroCount ?? 0}</Figure>
-          <Figure name="Growth XP">+{session.growthXP ?? 0}</Figure>
-          <Figure name="Harvest XP">+{session.harvestXP ?? 0}</Figure>
+          <Figure name="Growth XP">+{isCounted ? growthXP : 0}</Figure>
+          <Figure name="Harvest XP">+{isCounted ? harvestXP : 0}</Figure>
         </dl>
+        {repaid !== undefined && <p className="text-text">{repaid}</p>}
       </div>
       <Button
         variant="quiet"

@@ -1,7 +1,12 @@
+import { gainText, NO_GAIN_TEXT, repaidText } from '@furrow/domain/gardener/harvest-gain';
+import type { HarvestGain } from '@furrow/domain/gardener/harvest-gain';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/reading';
 import type { Planting } from '@furrow/domain/planting/planting';
+import { MINUTE, SECOND } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
+import { useHarvestGain } from '../../../read-model/use-harvest-gain.ts';
 import type { Commands } from '../commands.ts';
 import type { Runner } from '../runner/runner.ts';
 import { LongBreakFace } from '../timer/timer-face.tsx';
@@ -18,15 +23,17 @@ type FullCycleProps = {
 /** The end of a cycle: something to be glad of, the long break, and two ways on (section 2). */
 export function FullCycle({ runner, commands, children }: FullCycleProps) {
   const planting = useShown(runner, (shown) => shown.planting);
-  const { plant } = planting.plan;
+  const { plant, focusMinutes } = planting.plan;
+  const focusSeconds = (POMODOROS_IN_CYCLE * focusMinutes * MINUTE) / SECOND;
+  const gain = useHarvestGain({ id: planting.id, focusSeconds }, 1);
   return (
     <section className="flex w-full max-w-reading flex-col items-center gap-3 text-center">
       <h1 className="text-[min(var(--text-title),10vw)] leading-tight text-gold over-farm">
         Congratulations! Full Cycle Complete!
       </h1>
-      <p className="text-lead font-semibold text-bright over-farm">+1 Harvest XP • +10 Garden XP</p>
+      {gain ? <Gain gain={gain} /> : <p className="text-bright over-farm">{NO_GAIN_TEXT}</p>}
       <p className="text-bright over-farm">
-        {plantEmoji(plant)} Pomodoro 4 of 4 complete! {outcomeText(planting)}
+        {plantEmoji(plant)} Pomodoro 4 of 4 complete! {gain && outcomeText(planting)}
       </p>
       {planting.mode.kind === 'cycle-waiting' ? (
         <p className="over-farm">Your break is over, and the soil is ready when you are.</p>
@@ -36,6 +43,16 @@ export function FullCycle({ runner, commands, children }: FullCycleProps) {
       <WaysOn commands={commands} />
       {children}
     </section>
+  );
+}
+
+function Gain({ gain }: { gain: HarvestGain }) {
+  const repaid = repaidText(gain);
+  return (
+    <>
+      <p className="text-lead font-semibold text-bright over-farm">{gainText(gain)}</p>
+      {repaid !== undefined && <p className="text-bright over-farm">{repaid}</p>}
+    </>
   );
 }
 

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { DAY, farmer, growCycle, openFocusPage, pass, prefer, setUp } from './focus-page.ts';
+
+// The page never boasts of XP that did not arrive (D81): it asks the garden.
+
+test.use(farmer);
+
+const FOREIGN_DEBT = { '2026-11-19': { witherCount: 20 } };
+
+/** What becomes of the garden here when another device has reset the level, or the server has refused what was sent. */
+async function loseHarvest(page: Page): Promise<void> {
+  await page.evaluate((day) => {
+    localStorage.setItem('harvestHistory', '[]');
+    localStorage.setItem('pomoStats', JSON.stringify({ [day]: { completed: 2, growthXP: 2 } }));
+    window.dispatchEvent(new CustomEvent('statsUpdated'));
+  }, DAY);
+}
+
+test('the full-cycle screen takes back what the garden does not count', async ({ page }) => {
+  await openFocusPage(page);
+  await growCycle(page);
+  await expect(page.getByText('+1 Harvest XP • +10 Garden XP')).toBeVisible();
+  await expect(page.getByText('Your carrot is in the barn.')).toBeVisible();
+  await loseHarvest(page);
+  await expect(page.getByText('Your garden does not count this harvest')).toBeVisible();
+  await expect(page.getByText(/\+\d+ (Harvest|Garden) XP|in the barn/)).toBeHidden();
+});
+
+test('the full-cycle screen says what went into a debt', async ({ page }) => {
+  await prefer(page, 'pomoStats', FOREIGN_DEBT);
+  await openFocusPage(page);
+  await growCycle(page);
+  await expect(page.getByText('+1 Harvest XP • +0 Garden XP')).toBeVisible();
+  await expect(page.getByText('10 XP repaid what quitting cost')).toBeVisible();
+});
+
+test('the summary of a session claims what the garden has', async ({ page }) => {
+  await prefer(page, 'pomoStats', FOREIGN_DEBT);
+  await openFocusPage(page);
+  await setUp(page, { focusMinutes: 90, breakType: 'No Break' });
+  await pass(page, '01:30:00');
+  await expect(page.getByRole('heading', { name: 'Session Complete!' })).toBeVisible();
+  await expect(page.getByText('Harvest XP+1')).toBeVisible();
+  await expect(page.getByText('10 XP repaid what quitting cost')).toBeVisible();
+  await loseHarvest(page);
+  await expect(page.getByText('Your garden does not count this harvest')).toBeVisible();
+  await expect(page.getByText(/Harvest XP\+1|repaid|is harvested/)).toBeHidden();
+});
