@@ -10,7 +10,13 @@ import { uuidFor, wired } from '../testing/events.ts';
 import { ModelServer } from '../testing/model-server.ts';
 
 const ADA = uuidFor('ada', NINE);
-const viewer = { id: ADA, displayName: 'Ada', email: 'ada@example.com', isAnonymous: false };
+const viewer = {
+  id: ADA,
+  displayName: 'Ada',
+  email: 'ada@example.com',
+  isAnonymous: false,
+  isEmailConfirmed: true,
+};
 
 const cycle = wired(ledgerOf(sittingAfterCycle().facts));
 const [first = [], rest = []] = [cycle.slice(0, 1), cycle.slice(1)];

@@ -9,7 +9,12 @@ import { beginSession } from './begin-session.ts';
 import { createUser } from './create-user.ts';
 
 interface MadeAccount {
-  readonly user: { readonly id: string; readonly name: string; readonly email: string };
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly emailVerified: boolean;
+  };
   /** `Set-Cookie` values of the new session. */
   readonly cookies: readonly string[];
 }

@@ -12,7 +12,13 @@ interface NewUser {
 /** Makes a user with their profile document, both in the transaction that `tx` is, so that there is none without the other. */
 export async function createUser(tx: Transaction, wanted: NewUser) {
   const now = new Date();
-  const user = { ...wanted, id: randomUUID(), createdAt: now, updatedAt: now };
+  const user = {
+    ...wanted,
+    id: randomUUID(),
+    emailVerified: false,
+    createdAt: now,
+    updatedAt: now,
+  };
   await tx.insert(users).values(user);
   await tx.insert(profiles).values({ userId: user.id, settings: FIRST_SETTINGS, createdAt: now });
   return user;

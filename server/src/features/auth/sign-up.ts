@@ -77,7 +77,7 @@ async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
   // Silent, since the account is made: who misses the mail asks for it in settings.
   if ((await deps.limits.take([mailToUnconfirmed(wanted.email)])) === 0)
     mailConfirmation(deps, made.user);
-  const user = userAnswer({ ...made.user, emailVerified: false });
+  const user = userAnswer(made.user);
   concerns(c, { userId: user.id });
   noteSecurity(c, 'signed-up', { fromDemo: demo !== undefined });
   return c.json({ user }, 200);
