@@ -159,6 +159,7 @@ describeOnEachStore('an address that nobody has confirmed', (store) => {
     const confirmation = await server.mailedToken('/confirm-email');
     const owner = server.visitor();
     await owner.post(paths.confirm, { token: confirmation });
+    expect(server.logged()).toContain('"what":"all ended"');
     await owner.post(paths.askReset, { email });
     await owner.post(paths.reset, { token: await server.mailedToken(), newPassword });
     await owner.signIn('/api/auth/sign-in/email', { email, password: newPassword });

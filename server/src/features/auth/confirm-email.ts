@@ -55,8 +55,8 @@ export function addConfirmEmail(app: App, deps: AuthDeps, signedIn: RequireViewe
     const { viewer } = await deps.find(c.req.raw.headers);
     const userId = await useConfirmation(deps, c.req.valid('json').token);
     if (userId === undefined) return errorAnswer(c, 'invalid-token');
-    if (viewer?.user.id !== userId) await endFactors(deps, userId);
     concerns(c, { userId });
+    if (viewer?.user.id !== userId) await endFactors(c, deps, userId);
     noteSecurity(c, 'address-confirmed');
     return c.json(done, 200);
   });

@@ -1,7 +1,8 @@
 import { doneSchema, resetPasswordSchema } from '@furrow/contract/account';
 import { createRoute } from '@hono/zod-openapi';
 import { and, eq, gt } from 'drizzle-orm';
-import type { App } from '../../http/app-env.ts';
+import type { Context } from 'hono';
+import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { RESET_PATH } from '../../http/password-paths.ts';
@@ -52,7 +53,7 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     const { viewer } = await deps.find(c.req.raw.headers);
     if (!(await setPassword(deps, token, newPassword))) return errorAnswer(c, 'invalid-token');
     deps.recent.forget(owner.id);
-    await noteReset(deps, owner);
+    await noteReset(c, deps, owner);
     // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
     const hasCodes = (await codesOf(deps.store.db, owner.id)) !== undefined;
     if (!hasCodes) await deps.device.remember(c, owner.email);
@@ -99,11 +100,12 @@ export async function forgetLinks({ store }: AuthDeps, userId: string): Promise<
 
 /** Whoever set the password has read the mail, so the address is theirs. */
 async function noteReset(
+  c: Context<AppEnv>,
   deps: AuthDeps,
   { id, emailVerified }: { readonly id: string; readonly emailVerified: boolean },
 ): Promise<void> {
   await forgetLinks(deps, id);
   if (emailVerified) return;
-  await endFactors(deps, id);
+  await endFactors(c, deps, id);
   await deps.store.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
 }

@@ -59,7 +59,10 @@ describeOnEachStore('sessions', (store) => {
     const first = await registered(email);
     const { user: userId } = await currentOf(first);
     const made = (place: number) => ({
-      ...{ userId, id: randomUUID(), token: `${place}`, expiresAt: new Date(Date.now() + DAY) },
+      userId,
+      id: randomUUID(),
+      token: `${place}`,
+      expiresAt: new Date(Date.now() + DAY),
       updatedAt: new Date(Date.now() + (place - 200) * 1000),
     });
     await store()
