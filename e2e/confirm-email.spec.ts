@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { beRegistered, test } from './account.ts';
+import { beRegistered, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 
-test.use({ expectedErrors: [/status of 400/] });
+test.use({ expectedErrors: [/status of 40[01]/] });
 
 const notConfirmed = (page: Page) => page.getByText('Not confirmed yet');
 
@@ -38,10 +38,20 @@ test('an address is confirmed by the mailed link, signed in', async ({ page, ser
   await expect(notConfirmed(page)).toBeHidden();
 });
 
-test('a link works signed out, and once', async ({ page, context, server }) => {
+test('a link works for whoever is signed in to the account, and once', async ({
+  page,
+  context,
+  server,
+}) => {
   const email = await beRegistered(page, server);
   const { link } = await server.mailTo(email, '/confirm-email');
   await context.clearCookies();
+  await page.goto(link);
+  await expect(page.getByText('Log in first, then open the link in the mail again.')).toBeVisible();
+  await expectFine(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await submit(page, { Email: email, Password: PASSWORD }, 'Log In');
+  await expect(page).toHaveURL('/dashboard');
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Thank you. Your address is confirmed.')).toBeVisible();

@@ -99,8 +99,8 @@ export type RevokeSession = z.infer<typeof revokeSessionSchema>;
  * Sign-up mails a link to `/confirm-email?token=…`; `POST /api/auth/send-verification-email` with `{}` mails another. Its
  * errors: `account-required` (a demo user has no address), `mail-unavailable`.
  *
- * `POST /api/auth/verify-email`: confirms the address that the token was mailed to, once and within 7 days, whoever is signed
- * in. Errors: `invalid-token` (used, expired or never given).
+ * `POST /api/auth/verify-email`: confirms the address that the token was mailed to, once and within 7 days, in a session
+ * of that user. Errors: `not-signed-in`, `user-token-expired`, `another-user`, `invalid-token` (used, expired or never given).
  */
 export const confirmEmailSchema = z.strictObject({ token: typed });
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;

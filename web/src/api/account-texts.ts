@@ -31,6 +31,9 @@ const texts = {
   },
   'confirm-email': {
     'invalid-token': 'This link has been used or has expired.',
+    'not-signed-in': 'Log in first, then open the link in the mail again.',
+    'another-user':
+      'This link is for another account. Log in to that one, then open the link again.',
     otherwise: 'Your address could not be confirmed: {message}',
   },
   'confirmation-mail': {

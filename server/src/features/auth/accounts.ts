@@ -14,7 +14,7 @@ import { createAuth, sessionCookieName } from './auth.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { viewerFinder } from './find-viewer.ts';
 import { confirmingResetMail, resetMail } from './mails.ts';
-import { mailToUnconfirmed } from './limits.ts';
+import { resetMailsToUnconfirmed } from './limits.ts';
 import { createSignInTurns } from './sign-in-turns.ts';
 
 /** What the accounts are told of the server around them. */
@@ -61,7 +61,7 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     mailReset: async ({ email, emailVerified }, token, returnTo) => {
       const link = resetLink(settings.address(), token, returnTo);
       if (emailVerified) return mailer.send(resetMail(email, link));
-      if ((await limits.take([mailToUnconfirmed(email)])) === 0)
+      if ((await limits.take([resetMailsToUnconfirmed(email)])) === 0)
         await mailer.send(confirmingResetMail(email, link));
     },
   });

@@ -3,12 +3,11 @@ import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
-import { concerns, noteSecurity } from '../../http/security-log.ts';
+import { noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { mailConfirmation, useConfirmation } from './confirmations.ts';
-import { endFactors } from './end-factors.ts';
-import { confirmAttemptByAddress, mailToUnconfirmed } from './limits.ts';
+import { confirmAttemptByAddress, confirmationMails } from './limits.ts';
 
 const tags = ['Accounts'];
 const signedOut = ['not-signed-in', 'user-token-expired'] as const;
@@ -31,9 +30,14 @@ const confirm = createRoute({
   method: 'post',
   path: '/api/auth/verify-email',
   tags,
-  summary: 'Confirm an address with the token of a mailed link, signed in or not',
+  summary: 'Confirm the address of this user with the token of a mailed link',
   request: { body: jsonBody(confirmEmailSchema) },
-  responses: jsonAnswers('Confirmed', doneSchema, ['invalid-token', 'too-many-requests']),
+  responses: jsonAnswers('Confirmed', doneSchema, [
+    ...signedOut,
+    'another-user',
+    'invalid-token',
+    'too-many-requests',
+  ]),
 });
 
 const done = { status: true as const };
@@ -44,19 +48,17 @@ export function addConfirmEmail(app: App, deps: AuthDeps, signedIn: RequireViewe
     const { id, email, isEmailConfirmed } = c.get('viewer').user;
     if (email === null) return errorAnswer(c, 'account-required');
     if (isEmailConfirmed) return c.json(done, 200);
-    const wait = await deps.limits.take([mailToUnconfirmed(email)]);
+    const wait = await deps.limits.take([confirmationMails(email)]);
     if (wait > 0) return limitedAnswer(c, wait);
     const isTaken = (await deps.mailer.check()) && mailConfirmation(deps, { id, email });
     return isTaken ? c.json(done, 200) : errorAnswer(c, 'mail-unavailable');
   });
-  app.openapi(confirm, async (c) => {
+  app.openapi({ ...confirm, middleware: signedIn }, async (c) => {
     const wait = await deps.limits.take([confirmAttemptByAddress(deps.addressOf(c))]);
     if (wait > 0) return limitedAnswer(c, wait);
-    const { viewer } = await deps.find(c.req.raw.headers);
-    const userId = await useConfirmation(deps, c.req.valid('json').token);
-    if (userId === undefined) return errorAnswer(c, 'invalid-token');
-    concerns(c, { userId });
-    if (viewer?.user.id !== userId) await endFactors(c, deps, userId);
+    const { user } = c.get('viewer');
+    const fault = await useConfirmation(deps, user.id, c.req.valid('json').token);
+    if (fault !== undefined) return errorAnswer(c, fault);
     noteSecurity(c, 'address-confirmed');
     return c.json(done, 200);
   });

@@ -30,24 +30,30 @@ export function mailConfirmation(deps: AuthDeps, user: { id: string; email: stri
   });
 }
 
-/** Confirms the address that a token was mailed to; answers whose it is, or undefined where the token is no good. */
+/**
+ * Confirms the address of a user with the token that was mailed to it. Only in a session of theirs: whoever presses the button in
+ * a mail that they never asked for would confirm the account that a stranger made, and still knows the password of.
+ * @returns what is wrong, where it is
+ */
 export async function useConfirmation(
   { store, clock }: AuthDeps,
+  userId: string,
   token: string,
-): Promise<string | undefined> {
-  if (!TOKEN.test(token)) return undefined;
+): Promise<'invalid-token' | 'another-user' | undefined> {
+  if (!TOKEN.test(token)) return 'invalid-token';
   return store.transact(async (tx) => {
-    const isThisLink = eq(verifications.identifier, identifierOf(token));
-    const [link] = await tx
-      .delete(verifications)
-      .where(and(isThisLink, gt(verifications.expiresAt, new Date(clock()))))
-      .returning({ userId: verifications.value });
-    if (!link) return undefined;
-    const [owner] = await tx
+    const isThisLink = and(
+      eq(verifications.identifier, identifierOf(token)),
+      gt(verifications.expiresAt, new Date(clock())),
+    );
+    const [link] = await tx.select().from(verifications).where(isThisLink).for('update');
+    if (!link) return 'invalid-token';
+    if (link.value !== userId) return 'another-user';
+    await tx.delete(verifications).where(isThisLink);
+    await tx
       .update(users)
       .set({ emailVerified: true, updatedAt: new Date() })
-      .where(eq(users.id, link.userId))
-      .returning({ id: users.id });
-    return owner?.id;
+      .where(eq(users.id, userId));
+    return undefined;
   });
 }

@@ -37,8 +37,11 @@ export const signInByDevice = allowance('sign-in-by-device', 10, 15 * MINUTE);
 export const resetByAddress = allowance('reset-by-address', 20, HOUR);
 export const resetByBoth = allowance('reset-by-both', 5, HOUR);
 
-/** Mails to an address that nobody has confirmed, whoever made the account and whatever they ask for. */
-export const mailToUnconfirmed = allowance('mail-to-unconfirmed', 5, 24 * HOUR);
+/** Mails to an address that nobody has confirmed, whoever made the account: those that ask to confirm it. */
+export const confirmationMails = allowance('confirmation-mails', 5, 24 * HOUR);
+
+/** Those with a new password, apart from the others: whoever made the account shall not use up its owner's. */
+export const resetMailsToUnconfirmed = allowance('reset-mails-to-unconfirmed', 5, 6 * HOUR);
 
 export const confirmAttemptByAddress = allowance('confirm-attempt-by-address', 30, HOUR);
 

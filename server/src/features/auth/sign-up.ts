@@ -13,7 +13,7 @@ import type { AuthDeps } from './auth-deps.ts';
 import { sessionCookieName } from './auth.ts';
 import { createAccount } from './create-account.ts';
 import { mailConfirmation } from './confirmations.ts';
-import { mailToUnconfirmed, signUpByAddress } from './limits.ts';
+import { confirmationMails, signUpByAddress } from './limits.ts';
 import { newPasswordFault } from './new-password.ts';
 import { endSession } from './sessions.ts';
 import { userAnswer } from './user-answer.ts';
@@ -75,7 +75,7 @@ async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
   passCookies(c, made.cookies, sessionCookieName(deps.https));
   await deps.device.remember(c, wanted.email);
   // Silent, since the account is made: who misses the mail asks for it in settings.
-  if ((await deps.limits.take([mailToUnconfirmed(wanted.email)])) === 0)
+  if ((await deps.limits.take([confirmationMails(wanted.email)])) === 0)
     mailConfirmation(deps, made.user);
   const user = userAnswer(made.user);
   concerns(c, { userId: user.id });

@@ -21,6 +21,9 @@ const leads: Readonly<Record<Stage, string>> = {
   used: 'A link works once, for seven days.',
 };
 
+/** Somebody else may have made the account: only who knows its password confirms it. */
+const SIGNED_OUT_LEAD = failureText('confirm-email', { code: 'not-signed-in', message: '' });
+
 /** Where the link in the mail to a new account leads. A button confirms, since mail programs open links on their own. */
 export function ConfirmEmailPage() {
   useDocumentTitle(title);
@@ -38,20 +41,27 @@ export function ConfirmEmailPage() {
     return undefined;
   }
 
+  const isSignedOut = useViewer() === null;
   const form = useForm<never>({ names: [], check: () => undefined, send });
   return (
     <AuthFrame
       title={title}
-      lead={leads[stage]}
+      lead={isSignedOut && stage === 'asking' ? SIGNED_OUT_LEAD : leads[stage]}
       plant="corn"
       progress={stage === 'confirmed' ? 1 : 0.5}
     >
       {stage === 'asking' ? (
         <form {...form.formProps} className="flex flex-col gap-4">
           <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
-          <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
-            {form.isSending ? 'Confirming…' : 'Confirm'}
-          </Button>
+          {isSignedOut ? (
+            <LinkButton to="/login" variant="primary" size="large">
+              Log In
+            </LinkButton>
+          ) : (
+            <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
+              {form.isSending ? 'Confirming…' : 'Confirm'}
+            </Button>
+          )}
         </form>
       ) : (
         <Outcome stage={stage} />
