@@ -41,6 +41,7 @@ test('the summary of a session claims what the garden has', async ({ page }) => 
   await setUp(page, { focusMinutes: 90, breakType: 'No Break' });
   await pass(page, '01:30:00');
   await expect(page.getByRole('heading', { name: 'Session Complete!' })).toBeVisible();
+  await expect(page.getByText('Custom Bloom • No Break')).toBeVisible();
   await expect(page.getByText('Harvest XP+1')).toBeVisible();
   await expect(page.getByText('10 XP repaid what quitting cost')).toBeVisible();
   await loseHarvest(page);

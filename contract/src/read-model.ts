@@ -46,6 +46,8 @@ export const lastSessionSchema = z.object({
   plantType: z.string().exactOptional(),
   pomodoroCount: z.number().exactOptional(),
   isFullCycle: z.boolean().exactOptional(),
+  sessionType: z.string().exactOptional(),
+  breakType: z.string().exactOptional(),
   growthXP: z.number().exactOptional(),
   harvestXP: z.number().exactOptional(),
 });

@@ -43,6 +43,13 @@ describe('focusPlanOf', () => {
     });
   });
 
+  it('names what has no name by its minutes', () => {
+    expect(focusPlanOf({ focusMinutes: 45, breakMinutes: 0 })).toMatchObject({
+      sessionType: 'Deep Root',
+      breakType: 'No Break',
+    });
+  });
+
   it('honours an explicit 0', () => {
     expect(focusPlanOf({ breakMinutes: 0 }).breakMinutes).toBe(0);
     expect(focusPlanOf({ focusHours: 1, focusMinutes: 0 }).focusMinutes).toBe(60);

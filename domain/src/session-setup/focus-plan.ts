@@ -1,6 +1,7 @@
 import type { PlantType } from '../plant.ts';
 import { DEFAULT_PLANT, isPlantType } from '../plant.ts';
 import { clampMinutes, totalMinutes } from './minutes.ts';
+import { breakTypeName, sessionTypeName } from './names.ts';
 
 /** What a planting is to be: read once when the focus page opens, and fixed from then on. */
 export interface FocusPlan {
@@ -29,17 +30,19 @@ export const DEFAULT_FOCUS_PLAN: FocusPlan = {
 /**
  * The plan a navigation state asks for, whatever was put there. A value that is absent, not a
  * number or negative takes its default, an explicit 0 is honoured, and a total of 0 is 25 minutes
- * (D10). Never throws.
+ * (D10); a name that is absent is that of the minutes (section 5). Never throws.
  */
 export function focusPlanOf(state: unknown): FocusPlan {
   const given = fieldsOf(state);
   const taskId = given['taskId'];
+  const focusMinutes = focusMinutesOf(given);
+  const breakMinutes = breakMinutesOf(given);
   return {
-    focusMinutes: focusMinutesOf(given),
-    breakMinutes: breakMinutesOf(given),
+    focusMinutes,
+    breakMinutes,
     description: typeof given['description'] === 'string' ? given['description'] : '',
-    sessionType: nameOr(given['sessionTypeName'], DEFAULT_FOCUS_PLAN.sessionType),
-    breakType: nameOr(given['breakTypeName'], DEFAULT_FOCUS_PLAN.breakType),
+    sessionType: nameOr(given['sessionTypeName'], sessionTypeName(focusMinutes)),
+    breakType: nameOr(given['breakTypeName'], breakTypeName(breakMinutes)),
     plant: isPlantType(given['selectedPlant']) ? given['selectedPlant'] : DEFAULT_FOCUS_PLAN.plant,
     ...(isTaskId(taskId) && { taskId }),
   };

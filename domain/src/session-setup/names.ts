@@ -18,6 +18,11 @@ export const BREAK_TYPE_NAMES = [
 export type SessionTypeName = (typeof SESSION_TYPE_NAMES)[number];
 export type BreakTypeName = (typeof BREAK_TYPE_NAMES)[number];
 
+/** What a summary says of how a session was set up: 'Deep Root • No Break'; an older Furrow kept no names. */
+export function setupText(names: { readonly sessionType?: string; readonly breakType?: string }) {
+  return [names.sessionType, names.breakType].filter((name) => name !== undefined).join(' • ');
+}
+
 /** The session type of so many minutes of focus, hours included (section 5). */
 export function sessionTypeName(minutes: number): SessionTypeName {
   if (minutes < 1) return 'Custom Bloom';

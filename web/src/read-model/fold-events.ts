@@ -4,6 +4,7 @@ import { changeDays, changeHistory, gardenChange } from '@furrow/domain/ledger/g
 import type { GardenChange } from '@furrow/domain/ledger/garden-change';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
 import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
+import { writeLastSession } from './session-names.ts';
 import { readStored, writeStored } from './stored-value.ts';
 
 /** A change, and whether everything before it was taken away. */
@@ -42,7 +43,7 @@ function foldChange(storage: KeyValueStorage, change: GardenChange): void {
     const history = readStored(storage, harvestHistory);
     writeStored(storage, harvestHistory, changeHistory(history, change));
   }
-  if (change.lastSession) writeStored(storage, lastSession, change.lastSession);
+  if (change.lastSession) writeLastSession(storage, change.lastSession);
 }
 
 /** Whether a change touches what XP is reckoned from. */

@@ -20,6 +20,9 @@ export const WRITTEN_KEY = 'furrow:todos-written';
 /** What was chosen for the last session. */
 export const LAST_SETUP_KEY = 'furrow:last-setup';
 
+/** Names that the set-up of the last session was given. */
+export const SESSION_NAMES_KEY = 'furrow:session-names';
+
 /** Up to when the tabs of this browser have reminded. */
 export const REMINDED_KEY = 'furrow:reminded';
 
@@ -36,6 +39,7 @@ const READ_KEYS = [
   TODOS_KEY,
   WRITTEN_KEY,
   LAST_SETUP_KEY,
+  SESSION_NAMES_KEY,
   REMINDED_KEY,
 ];
 

@@ -6,6 +6,7 @@ import {
   GARDEN_KEYS,
   LAST_SETUP_KEY,
   OWN_KEYS,
+  SESSION_NAMES_KEY,
 } from './identity-keys.ts';
 
 /** Which account the storage keys of D4 belong to; absent where they are the guest's (D6). */
@@ -37,7 +38,7 @@ export function showOwner(storage: KeyValueStorage, to: string | null): void {
 /** The guest has become the account that is shown: what the account has no say on comes along (D7). */
 export function adoptShelf(storage: KeyValueStorage): void {
   const shelved = new Map(readShelf(storage, null));
-  for (const key of [...OWN_KEYS, LAST_SETUP_KEY]) {
+  for (const key of [...OWN_KEYS, LAST_SETUP_KEY, SESSION_NAMES_KEY]) {
     const value = shelved.get(key);
     if (value !== undefined && storage.getItem(key) === null) storage.setItem(key, value);
   }

@@ -1,8 +1,11 @@
 import { growingSchema } from '@furrow/contract/planting';
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
+import type { Planting } from '@furrow/domain/planting/planting';
+import { browserStorage } from '../platform/browser-storage.ts';
 import { browserClock } from '../platform/clock.ts';
 import { keepForGood } from '../platform/persistence.ts';
+import { noteSessionNames } from '../read-model/session-names.ts';
 import { enterEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
 import { settleOwner } from './change-owner.ts';
@@ -49,6 +52,7 @@ export function growingKeeper(): GrowingKeeper {
       noteTrouble(undefined);
       syncState.setState({ unkept: undefined });
       if (facts.length === 0) return;
+      await noteNames(owner, growing.planting, facts);
       await catchUpIfRoom();
       void keepForGood();
     },
@@ -71,6 +75,17 @@ async function keep(owner: Owner, growing: Growing, facts: readonly PlantingFact
   const ended = growing.planting.mode.kind === 'ended';
   if (facts.length === 0 && !ended) return writeGrowing(owner, growing);
   return enterEvents(owner, ended ? undefined : growing, facts.map(enter));
+}
+
+/** Before the read model takes the facts in. Without room for them, the session has the names of its minutes. */
+async function noteNames(owner: Owner, planting: Planting, facts: readonly PlantingFact[]) {
+  // The storage keys may be somebody else's by now.
+  if ((await currentOwner()) !== owner) return;
+  try {
+    noteSessionNames(browserStorage(), planting, facts);
+  } catch (error) {
+    noteTrouble(error);
+  }
 }
 
 /** The events are durable by now: a read model without room is shown as trouble, and never enters them again. */

@@ -8,6 +8,7 @@ import { foldEvents } from '../read-model/fold-events.ts';
 import { harvestHistory, lastSession, pomoStats } from '../read-model/garden-keys.ts';
 import { FOLDED_KEY, VERSION_KEY } from '../read-model/identity-keys.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
+import { writeLastSession } from '../read-model/session-names.ts';
 import { stagedStorage } from '../read-model/staged-storage.ts';
 import { readStored, writeStored } from '../read-model/stored-value.ts';
 import { readRelatedEvents } from './browser-ledger.ts';
@@ -60,7 +61,7 @@ function write(storage: KeyValueStorage, garden: ServerGarden): void {
   const days = definedDays(garden.pomoStats);
   if (Object.keys(days).length > 0) writeStored(storage, pomoStats, days);
   if (garden.harvestHistory.length > 0) writeStored(storage, harvestHistory, garden.harvestHistory);
-  if (garden.lastSession) writeStored(storage, lastSession, garden.lastSession);
+  if (garden.lastSession) writeLastSession(storage, garden.lastSession);
 }
 
 function definedDays(days: ServerGarden['pomoStats']): DailyStatsByDay {

@@ -5,6 +5,7 @@ import { NO_GAIN_TEXT, repaidText } from '@furrow/domain/gardener/harvest-gain';
 import { momentText } from '@furrow/domain/gardener/told-moment';
 import type { ToldMoment } from '@furrow/domain/gardener/told-moment';
 import { isPlantType, plantEmoji, plantName } from '@furrow/domain/plant';
+import { setupText } from '@furrow/domain/session-setup/names';
 import X from 'lucide-react/icons/x';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { MomentPicture } from '../../farm/moment-picture.tsx';
@@ -43,6 +44,7 @@ function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
   const gain = useHarvestGain({ id: planting ?? '', focusSeconds: focusTime }, harvestXP);
   // The state of an older page names no planting to ask for.
   const isCounted = planting === undefined || gain !== undefined;
+  const setup = setupText(session);
   const repaid = gain && repaidText(gain);
   return (
     <section
@@ -57,6 +59,7 @@ function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
       <div className="flex grow flex-col gap-4">
         <output>
           <h2 className="text-heading">{isSuccessful ? 'Session Complete!' : 'Session Over'}</h2>
+          {setup !== '' && <p className="text-small text-muted">{setup}</p>}
           <p className="text-text">
             {plantEmoji(plantType)}{' '}
             {!isSuccessful && `Your ${plant} has wilted. The soil is ready for another try.`}

@@ -2,6 +2,7 @@ import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import type { StoredLastSession } from '@furrow/contract/read-model';
 import { NO_GAIN_TEXT, repaidText } from '@furrow/domain/gardener/harvest-gain';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
+import { setupText } from '@furrow/domain/session-setup/names';
 import { useState } from 'react';
 import { readLastSession } from '../../../read-model/use-garden.ts';
 import { useHarvestGain } from '../../../read-model/use-harvest-gain.ts';
@@ -24,6 +25,7 @@ function Summary({ session, planting, commands }: SessionSummaryProps & WithSess
   const { plantType = '', isSuccessful = false, focusTime } = session;
   const plant = plantName(plantType).toLowerCase();
   const gain = useHarvestGain({ id: planting, focusSeconds: focusTime }, session.harvestXP ?? 0);
+  const setup = setupText(session);
   const repaid = gain && repaidText(gain);
   const figures = [
     ['Focus time', focusTimeText(session.focusTime)],
@@ -35,6 +37,7 @@ function Summary({ session, planting, commands }: SessionSummaryProps & WithSess
   return (
     <section className="flex w-full max-w-reading flex-col items-center gap-5 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card">
       <h1 className="text-title">{isSuccessful ? 'Session Complete!' : 'Session Over'}</h1>
+      {setup !== '' && <p className="text-muted">{setup}</p>}
       <p className="text-lead">
         {plantEmoji(plantType)}{' '}
         {!isSuccessful && `Your ${plant} has wilted. The soil is ready for another try.`}

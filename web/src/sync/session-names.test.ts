@@ -1,0 +1,43 @@
+import type { Growing } from '@furrow/contract/planting';
+import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
+import { NINE, Sitting } from '@furrow/domain/testing/sitting';
+import { expect, test } from 'vitest';
+import { openDevice, type Device } from '../testing/device.ts';
+import { uuidFor } from '../testing/events.ts';
+import { ModelServer } from '../testing/model-server.ts';
+
+const GIVEN = { sessionType: 'Thesis', breakType: 'A walk' };
+const BY_MINUTES = { sessionType: 'Classic Harvest', breakType: 'Stretch Break' };
+
+/** Grows one pomodoro with these names as the focus page does. */
+async function grow(device: Device, name: string, at: number, names: typeof GIVEN) {
+  const { planting, facts, now } = new Sitting({ name: uuidFor(name, at), at }).grow();
+  const plan = { ...DEFAULT_FOCUS_PLAN, ...names };
+  const growing: Growing = { planting: { ...planting, plan }, lastSeen: now };
+  const tab = device.growing.growingKeeper();
+  await tab.load();
+  await tab.keep(growing, facts);
+}
+
+test('names that the set-up was given stand in lastSession (section 2), after the server’s answer too', async () => {
+  const device = await openDevice(new ModelServer());
+  const account = { id: uuidFor('user', NINE), displayName: 'Ada', email: 'ada@farm.example' };
+  await device.become({ ...account, isAnonymous: false });
+  await grow(device, 'named', NINE, GIVEN);
+  expect(device.shown().lastSession).toMatchObject(GIVEN);
+  await device.sync(account.id);
+  expect(device.shown().lastSession).toMatchObject({ ...GIVEN, growthXP: 1 });
+  await grow(device, 'usual', NINE + 3_600_000, BY_MINUTES);
+  expect(device.shown().lastSession).toMatchObject(BY_MINUTES);
+  // They are the account's, and go with it (D76).
+  await device.become(null);
+  expect(device.shown().lastSession).toBeUndefined();
+  expect(device.storage.getItem('furrow:session-names')).toBeNull();
+});
+
+test('nothing is kept of names that the minutes make', async () => {
+  const device = await openDevice(new ModelServer());
+  await grow(device, 'usual', NINE, BY_MINUTES);
+  expect(device.shown().lastSession).toMatchObject(BY_MINUTES);
+  expect(device.storage.getItem('furrow:session-names')).toBeNull();
+});
