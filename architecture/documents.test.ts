@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './source-files.ts';
+import { ROOT, sourceFiles } from './source-files.ts';
 
 const security = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
 
@@ -30,5 +30,30 @@ describe('SECURITY.md', () => {
     expect([counted('met'), counted('not met'), counted('n/a')]).toEqual(
       [met, notMet, none].map(Number),
     );
+  });
+});
+
+describe('every document', () => {
+  const documents = sourceFiles().filter((file) => file.endsWith('.md'));
+
+  it('links to what is there', () => {
+    const links = documents.flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\((?![a-z]+:)([^)#]+)/g)].map(
+        ([, link = '']) => join(dirname(file), link),
+      ),
+    );
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter((link) => !existsSync(join(ROOT, link)))).toEqual([]);
+  });
+
+  it('that is a how-to names files that are there', () => {
+    const howTos = documents.filter((file) => file.startsWith('docs/how-to/'));
+    const named = howTos.flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/`((?:\w+\/)+[\w.-]+\.tsx?)`/g)].map(
+        ([, path = '']) => path,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 });
