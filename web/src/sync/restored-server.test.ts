@@ -19,7 +19,7 @@ const viewer = {
 };
 
 const cycle = wired(ledgerOf(sittingAfterCycle().facts));
-const [first = [], rest = []] = [cycle.slice(0, 1), cycle.slice(1)];
+const [first, rest] = [cycle.slice(0, 1), cycle.slice(1)];
 const later = sittingAfterCycle({ name: 'later', at: NINE + 3 * HOUR });
 const otherCycle = wired(ledgerOf(later.facts, 'other'));
 
@@ -101,13 +101,15 @@ test('a server that begins to name its life is believed to be in the one that is
   expect(idsOnServer()).toEqual(ids(cycle));
 });
 
+/** Gives a task another name; one that is not there is added under it. */
+const change = (device: Device, name: string, to: string) =>
+  device.changeTasks((records, edit) => {
+    const found = listedTasks(records).find(({ todo }) => todo.name === name);
+    if (found) return changeTask(records, found.todo.id, contentNamed(to), edit);
+    return addTask(records, uuidFor(to, edit.at), contentNamed(to), edit);
+  });
+
 test('tasks and edits that the backup lacks come back, and the later edits of others stand', async () => {
-  const change = (device: Device, name: string, to: string) =>
-    device.changeTasks((records, edit) => {
-      const found = listedTasks(records).find(({ todo }) => todo.name === name);
-      if (found) return changeTask(records, found.todo.id, contentNamed(to), edit);
-      return addTask(records, uuidFor(to, edit.at), contentNamed(to), edit);
-    });
   for (const name of ['Sow', 'Hoe']) await change(here, name, name);
   await here.sync(ADA);
   server.backUp(ADA);
