@@ -72,11 +72,6 @@ export function createApp(deps: AppDeps): App {
   if (deps.metricsHere) app.route('/', metricsRoutes(metrics.registry));
   // Probes and measurements come by whatever name and way those who watch the server use.
   guard(app, deps);
-  for (const path of VERSIONED)
-    app.use(
-      path,
-      sayLife(() => readLife(store.db)),
-    );
   app.route('/', authRoutes(accounts, signedIn));
   const forgetBrowser = (c: Context) => {
     dropSessionCookie(c, https);
@@ -126,11 +121,16 @@ export function createApp(deps: AppDeps): App {
 /** What tells versions, or that a session is over in which they were told. */
 const VERSIONED = ['/api/garden/*', '/api/todos', '/api/me/*', '/api/auth/get-session'];
 
-/** What stands before every page and route: the names we go by, the pages we serve, the proxies we believe. */
-function guard(app: App, { publicUrl, ownNames, trustProxy, log }: AppDeps): void {
+/** What stands before every page and route: the names we go by, the pages we serve, the proxies we believe, the life we are in. */
+function guard(app: App, { publicUrl, ownNames, trustProxy, log, store }: AppDeps): void {
   app.use(ownHost(publicUrl, ownNames, log));
   app.use('/api/*', ownOrigin(publicUrl));
   app.use('/api/*', warnOfProxies(trustProxy, log));
+  for (const path of VERSIONED)
+    app.use(
+      path,
+      sayLife(() => readLife(store.db)),
+    );
 }
 
 /** What `METRICS_PORT` answers: nothing but the measurements. */
