@@ -23,7 +23,8 @@ export default {
     forbid(
       'workspaces-meet-by-name',
       { path: '^(domain|contract|server|web)/' },
-      { pathNot: '^$1/', dependencyTypes: ['local'] },
+      // The version of all of them stands in the manifest of the whole.
+      { pathNot: '^$1/|^package\\.json$', dependencyTypes: ['local'] },
     ),
 
     forbid(
@@ -34,7 +35,7 @@ export default {
     forbid(
       'contract-imports-only-domain-and-zod',
       { path: '^contract/src/', pathNot: TEST_CODE },
-      { pathNot: '^(?:domain|contract)/src/|^node_modules/zod/' },
+      { pathNot: '^(?:domain|contract)/src/|^node_modules/zod/|^package\\.json$' },
     ),
     forbid('rules-know-no-side', { path: '^(?:domain|contract)/' }, { path: '^(?:web|server)/' }),
     forbid('web-knows-no-server', { path: '^web/' }, { path: '^server/' }),

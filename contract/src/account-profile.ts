@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { countSchema as count, dailyStatsSchema, totalsSchema } from './garden-figures.ts';
 import { reminderDaysSchema } from './reminder-days.ts';
 
-const sessionRecordSchema = z.strictObject({
+const sessionRecordSchema = z.object({
   type: z.enum(PLANT_TYPES),
   completedAt: z.iso.datetime(),
   pomodoros: count,
@@ -24,7 +24,7 @@ const sessionRecordSchema = z.strictObject({
   pausePenalties: count,
 }) satisfies z.ZodType<SessionRecord>;
 
-const todoSchema = z.strictObject({
+const todoSchema = z.object({
   id: z.int(),
   name: z.string(),
   notes: z.string(),
@@ -38,8 +38,11 @@ const todoSchema = z.strictObject({
   habitTracking: z.enum(HABIT_TRACKINGS),
 }) satisfies z.ZodType<Todo>;
 
-/** Minutes, and switches. */
-const profileSettingsSchema = z.strictObject({
+/**
+ * Minutes, and switches. What a newer server keeps besides stays
+ * there (D44, D50).
+ */
+const profileSettingsSchema = z.looseObject({
   pomodoroTime: z.number(),
   shortBreakTime: z.number(),
   longBreakTime: z.number(),
@@ -66,7 +69,7 @@ export const FIRST_SETTINGS: z.infer<typeof profileSettingsSchema> = {
  *
  * Errors: `not-signed-in`, `user-token-expired`.
  */
-export const profileSchema = z.strictObject({
+export const profileSchema = z.object({
   displayName: z.string(),
   /** Null for a demo user. */
   email: z.string().nullable(),

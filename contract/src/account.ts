@@ -12,7 +12,7 @@ const typed = z.string().max(1000);
 export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 /** A signed-in person, to themselves; never another user's. */
-export const userSchema = z.strictObject({
+export const userSchema = z.object({
   id: z.uuid(),
   displayName: z.string(),
   /** Null for a demo user, who has none. */
@@ -25,7 +25,7 @@ export const userSchema = z.strictObject({
 export type User = z.infer<typeof userSchema>;
 
 /** What sign-up, sign-in and the demo answer; the session comes as a cookie beside it. */
-export const signedInSchema = z.strictObject({ user: userSchema });
+export const signedInSchema = z.object({ user: userSchema });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
 /**
@@ -64,11 +64,11 @@ export const emptySchema = z.strictObject({});
 export const cacheHeadersSchema = z.object({ 'furrow-cache': z.literal('later').optional() });
 
 /** Done; there is nothing more to say. */
-export const doneSchema = z.strictObject({ status: z.literal(true) });
+export const doneSchema = z.object({ status: z.literal(true) });
 export type Done = z.infer<typeof doneSchema>;
 
 /** One place where a user is signed in; instants as ISO 8601. */
-export const sessionSchema = z.strictObject({
+export const sessionSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   /** Renewed about once a day of use. */
@@ -84,7 +84,7 @@ export type Session = z.infer<typeof sessionSchema>;
 
 /** `GET /api/auth/get-session`: null where nobody is signed in. */
 export const currentSessionSchema = z
-  .strictObject({ session: sessionSchema, user: userSchema })
+  .object({ session: sessionSchema, user: userSchema })
   .nullable();
 export type CurrentSession = z.infer<typeof currentSessionSchema>;
 

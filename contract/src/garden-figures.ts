@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const countSchema = z.int().nonnegative();
 
 /** What a local day amounts to (specification, section 3). */
-export const dailyStatsSchema = z.strictObject({
+export const dailyStatsSchema = z.object({
   completed: countSchema,
   totalFocusTime: countSchema,
   failed: countSchema,
@@ -18,7 +18,7 @@ export const dailyStatsSchema = z.strictObject({
 }) satisfies z.ZodType<DailyStats>;
 
 /** What all days amount to, as the profile document names it (specification, section 3). */
-export const totalsSchema = z.strictObject({
+export const totalsSchema = z.object({
   focusTimeTotal: countSchema,
   pomodorosCompleted: countSchema,
   failedSessions: countSchema,

@@ -6,7 +6,7 @@ import { dayKeySchema } from './day-key.ts';
 import { countSchema as count, dailyStatsSchema, totalsSchema } from './garden-figures.ts';
 import { instantSchema } from './planting-id.ts';
 
-const harvestEntrySchema = z.strictObject({
+const harvestEntrySchema = z.object({
   id: z.string(),
   plantType: z.string(),
   status: z.enum(['harvested', 'wilted']),
@@ -15,7 +15,7 @@ const harvestEntrySchema = z.strictObject({
   timestamp: instantSchema,
 }) satisfies z.ZodType<HarvestEntry>;
 
-const lastSessionSchema = z.strictObject({
+const lastSessionSchema = z.object({
   completedAt: z.iso.datetime(),
   focusTime: count,
   pauseTime: count,
@@ -43,7 +43,7 @@ export const gardenVersionSchema = z.int().nonnegative();
  * - `since` above 0: put in place the days, entries and the rest that are here; a day that is null and the entries
  *   named in `withdrawn` are no more.
  */
-export const gardenSchema = z.strictObject({
+export const gardenSchema = z.object({
   version: gardenVersionSchema,
   since: gardenVersionSchema,
   /** Seconds and counts by local day, as in the storage key of that name. */

@@ -8,7 +8,7 @@ export const MAX_BATCH = 100;
 
 /**
  * `POST /api/garden/events`: enters events in the ledger, each exactly once, however often it is sent (D5). Every item is
- * judged on its own by `ledgerEventSchema` and the rules of D29, so that a bad one never stalls the others.
+ * judged on its own by `readSentEvent` and the rules of D29, so that a bad one never stalls the others.
  *
  * - `sentAt` is the device's clock at sending; where it is ahead, the difference is taken off all instants first (D29).
  * - `user` is whose events these are: the cookie may be somebody else's by now, who is not to have them (D6).
@@ -31,10 +31,12 @@ export type RefusalCode = (typeof refusalCodes)[number];
 
 /** What became of an item; `id` is its own, or null where it had none. */
 const itemOutcomeSchema = z.discriminatedUnion('outcome', [
-  z.strictObject({ id: z.string(), outcome: z.literal('applied') }),
+  z.object({ id: z.string(), outcome: z.literal('applied') }),
   /** In the ledger already, or twice in this batch. */
-  z.strictObject({ id: z.string(), outcome: z.literal('duplicate') }),
-  z.strictObject({
+  z.object({ id: z.string(), outcome: z.literal('duplicate') }),
+  /** Of a kind, or with a field, that this server does not know yet (D44): send it again when `furrow-version` has changed. */
+  z.object({ id: z.string(), outcome: z.literal('not-yet') }),
+  z.object({
     id: z.string().nullable(),
     outcome: z.literal('refused'),
     code: z.enum(refusalCodes),
@@ -43,8 +45,22 @@ const itemOutcomeSchema = z.discriminatedUnion('outcome', [
 export type ItemOutcome = z.infer<typeof itemOutcomeSchema>;
 
 /** One outcome for each item, in the order of the batch, and the garden as it is now. */
-export const batchAnswerSchema = z.strictObject({
+export const batchAnswerSchema = z.object({
   events: z.array(itemOutcomeSchema),
   garden: gardenSchema,
 });
 export type BatchAnswer = z.infer<typeof batchAnswerSchema>;
+
+/**
+ * What became of items, as a browser reads it: an outcome that only a newer server knows keeps the event queued, and a reason that
+ * only a newer server knows is kept as it is (D44).
+ */
+export const readOutcomesSchema = z.object({
+  events: z.array(
+    z.object({
+      outcome: z.enum(['applied', 'duplicate', 'refused', 'not-yet']).catch('not-yet'),
+      code: z.string().exactOptional(),
+    }),
+  ),
+});
+export type ReadOutcome = z.infer<typeof readOutcomesSchema>['events'][number];

@@ -5,7 +5,7 @@ import { stamp } from '@furrow/domain/ledger/event';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { growingSchema } from './planting.ts';
-import { ledgerEventSchema } from './ledger-event.ts';
+import { ledgerEventSchema, readSentEvent } from './ledger-event.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);
 const begun = beginPlanting(
@@ -26,7 +26,6 @@ test('takes what the timer records, word for word', () => {
 });
 
 test.each([
-  ['an unknown field', { harvestXP: 100 }],
   ['a day that no calendar has', { day: '2026-02-30' }],
   ['a fifth pomodoro', { number: 5 }],
   ['an id made elsewhere', { id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479' }],
@@ -38,6 +37,15 @@ test.each([
   ],
 ])('refuses %s', (_, change) => {
   expect(ledgerEventSchema.safeParse({ ...events[0], ...change }).success).toBe(false);
+});
+
+test('tells what a newer release may know from what is wrong (D44)', () => {
+  const [event] = events;
+  expect(readSentEvent(event)).toEqual({ value: event });
+  expect(readSentEvent({ ...event, id: event?.id.toUpperCase() })).toEqual({ value: event });
+  expect(readSentEvent({ ...event, harvestXP: 100 })).toBe('not-yet');
+  expect(readSentEvent({ ...event, kind: 'rest-days' })).toBe('not-yet');
+  expect(readSentEvent({ ...event, harvestXP: 100, number: 5 })).toBe('malformed');
 });
 
 test('takes notes of any alphabet', () => {

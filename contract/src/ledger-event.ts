@@ -1,18 +1,31 @@
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
+import { EVENT_KINDS } from '@furrow/domain/ledger/event';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { areNotes } from '@furrow/domain/ledger/notes';
 import { z } from 'zod';
 import { dayKeySchema } from './day-key.ts';
 import { instantSchema, plantingIdSchema } from './planting-id.ts';
+import { readSent } from './sent.ts';
+import type { Sent } from './sent.ts';
 
 /** More pauses than one focus period can hold: 999 minutes, one every minute. */
 const MAX_SPANS = 1000;
 
+/** UTC-12 and UTC+14, in minutes: no zone lies beyond them. */
+const MIN_OFFSET = -720;
+const MAX_OFFSET = 840;
+
 const notesSchema = z.string().refine(areNotes, 'Too long, or no well-formed text');
 
-const stampFields = { id: z.uuidv7().toLowerCase(), day: dayKeySchema, at: instantSchema };
+const stampFields = {
+  id: z.uuidv7().toLowerCase(),
+  day: dayKeySchema,
+  at: instantSchema,
+  /** Minutes east of UTC on the device at that instant (D43); events of release 0.1.0 have none. */
+  offset: z.int().min(MIN_OFFSET).max(MAX_OFFSET).exactOptional(),
+};
 
 const plantingFields = {
   ...stampFields,
@@ -27,30 +40,41 @@ const plantingFields = {
   earlyBreak: z.boolean(),
 };
 
-const focusSchema = z
-  .array(z.strictObject({ from: instantSchema, to: instantSchema }))
-  .max(MAX_SPANS);
+const focusSchema = z.array(z.object({ from: instantSchema, to: instantSchema })).max(MAX_SPANS);
 
-/** One entry of the ledger, strict: a field we do not know is refused (D5). */
+/** One entry of the ledger (D5); what is sent as one is read by `readSentEvent`. */
 export const ledgerEventSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
+  z.object({
     kind: z.literal('pomodoro-completed'),
     number: z.int().min(1).max(POMODOROS_IN_CYCLE),
     focus: focusSchema,
     ...plantingFields,
   }),
-  z.strictObject({ kind: z.literal('session-completed'), focus: focusSchema, ...plantingFields }),
-  z.strictObject({ kind: z.literal('plant-wilted'), ...plantingFields }),
-  z.strictObject({
+  z.object({ kind: z.literal('session-completed'), focus: focusSchema, ...plantingFields }),
+  z.object({ kind: z.literal('plant-wilted'), ...plantingFields }),
+  z.object({
     kind: z.literal('penalty-incurred'),
     cause: z.enum(['pause', 'break']),
     ...plantingFields,
   }),
-  z.strictObject({ kind: z.literal('planting-quit'), ...plantingFields }),
-  z.strictObject({
+  z.object({ kind: z.literal('planting-quit'), ...plantingFields }),
+  z.object({
     kind: z.literal('planting-left'),
     unfinished: z.boolean(),
     ...plantingFields,
   }),
-  z.strictObject({ kind: z.literal('level-reset'), ...stampFields }),
+  z.object({ kind: z.literal('level-reset'), ...stampFields }),
 ]) satisfies z.ZodType<LedgerEvent>;
+
+const newerEventSchema = z.looseObject({
+  ...stampFields,
+  kind: z
+    .string()
+    .regex(/^[a-z-]{1,60}$/)
+    .refine((kind) => !EVENT_KINDS.has(kind)),
+});
+
+/** Reads what was sent as an event, strictly; one of a kind that only a newer release knows is `not-yet`, too (D44). */
+export function readSentEvent(sent: unknown): Sent<LedgerEvent> {
+  return newerEventSchema.safeParse(sent).success ? 'not-yet' : readSent(ledgerEventSchema, sent);
+}

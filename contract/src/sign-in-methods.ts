@@ -15,7 +15,7 @@ const base64url = z
 const passkeyNameSchema = typed;
 
 /** A passkey as its owner sees it; instants as ISO 8601. */
-export const passkeySchema = z.strictObject({
+export const passkeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: z.iso.datetime(),
@@ -25,12 +25,10 @@ export const passkeySchema = z.strictObject({
 export type Passkey = z.infer<typeof passkeySchema>;
 
 /** `GET /api/auth/sign-in-methods`: how the signed-in user can sign in, beside the password. */
-export const signInMethodsSchema = z.strictObject({
+export const signInMethodsSchema = z.object({
   passkeys: z.array(passkeySchema),
   /** Null where one-time codes are off. */
-  codes: z
-    .strictObject({ since: z.iso.datetime(), recoveryCodesLeft: z.int().nonnegative() })
-    .nullable(),
+  codes: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int().nonnegative() }).nullable(),
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
@@ -123,7 +121,7 @@ export const passkeySignInSchema = z.strictObject({ passkey: passkeyProofSchema 
  *
  * Errors: `reauthentication-required`, `codes-already-on`.
  */
-export const codeSetupSchema = z.strictObject({
+export const codeSetupSchema = z.object({
   /** In base32, to be typed where a picture cannot be taken. */
   secret: z.string(),
   /** `otpauth://…`, for the QR code. */
@@ -145,7 +143,7 @@ export const codeSchema = z.strictObject({ code: typed });
  *
  * Errors: `wrong-code`, `reauthentication-required`, `codes-off`, `too-many-requests`.
  */
-export const recoveryCodesSchema = z.strictObject({ recoveryCodes: z.array(z.string()) });
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /**
  * `POST /api/auth/reauthenticate`: proves again who is at the browser, by one of the ways that the account has. For 10

@@ -1,3 +1,4 @@
+import { MINUTE } from './time.ts';
 import type { DayKey, Instant } from './time.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,6 +24,11 @@ export function dayKeyAt(instant: Instant, timeZone: string): DayKey {
   const parts = calendarOf(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return checkedKey(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
+}
+
+/** The day it is at an instant where clocks are so many minutes ahead of UTC (D43). */
+export function localDayAt(instant: Instant, offset: number): DayKey {
+  return utcDayAt(instant + offset * MINUTE);
 }
 
 /** The day it is at an instant where clocks show UTC. */

@@ -12,7 +12,13 @@ import { fingerprint } from './fingerprint.mjs';
  * @property {readonly string[]} sources every path whose content shows in the result
  */
 
-const SHARED = ['contract/src', 'domain/src', 'package-lock.json', 'tsconfig.base.json'];
+const SHARED = [
+  'contract/src',
+  'domain/src',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 /** @type {readonly Target[]} */
 const TARGETS = [

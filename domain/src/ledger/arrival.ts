@@ -1,5 +1,5 @@
 import type { LateFocus } from './day-changes.ts';
-import { byOccurrence } from './event.ts';
+import { byOccurrence, isPlantingEvent } from './event.ts';
 import type { LedgerEvent, LevelReset, PlantingEvent, Stamp } from './event.ts';
 import { gardenParts, laterOf, partsChange } from './garden-parts.ts';
 import type { GardenParts, LastPart } from './garden-parts.ts';
@@ -45,7 +45,7 @@ export function arrivalOf(fresh: readonly LedgerEvent[], lastReset: Reset | unde
   const newReset = later.findLast((event) => event.kind === 'level-reset');
   const from = newReset ? later.indexOf(newReset) : 0;
   return {
-    counting: later.slice(from).filter((event) => event.kind !== 'level-reset'),
+    counting: later.slice(from).filter(isPlantingEvent),
     lastReset: newReset ?? lastReset,
     startsAnew: newReset !== undefined,
   };

@@ -1,4 +1,4 @@
-import { byOccurrence } from './event.ts';
+import { byOccurrence, isPlantingEvent } from './event.ts';
 import type { LedgerEvent, PlantingEvent } from './event.ts';
 import { yieldingFocus } from './overlap.ts';
 import { isFocusEvent } from './reach.ts';
@@ -17,5 +17,5 @@ function sinceLastReset(ledger: readonly LedgerEvent[]): PlantingEvent[] {
   const distinct = [...new Map(ledger.map((event) => [event.id, event])).values()];
   const sorted = distinct.toSorted(byOccurrence);
   const lastReset = sorted.findLastIndex((event) => event.kind === 'level-reset');
-  return sorted.slice(lastReset + 1).filter((event) => event.kind !== 'level-reset');
+  return sorted.slice(lastReset + 1).filter(isPlantingEvent);
 }

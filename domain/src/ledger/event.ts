@@ -73,6 +73,18 @@ export type PlantingFact =
   | PlantingQuit
   | PlantingLeft;
 
+/** Every kind of event that this release knows; a newer one may have entered others (D44). */
+const kinds: Readonly<Record<Fact['kind'], true>> = {
+  'pomodoro-completed': true,
+  'session-completed': true,
+  'plant-wilted': true,
+  'penalty-incurred': true,
+  'planting-quit': true,
+  'planting-left': true,
+  'level-reset': true,
+};
+export const EVENT_KINDS: ReadonlySet<string> = new Set(Object.keys(kinds));
+
 /** Whatever changes a garden, before it is entered in the ledger. */
 export type Fact = PlantingFact | LevelReset;
 
@@ -80,11 +92,18 @@ export type Fact = PlantingFact | LevelReset;
 export interface Stamp {
   readonly id: string;
   readonly day: DayKey;
+  /** Minutes east of UTC on the device at that instant (D43); older events have none. */
+  readonly offset?: number;
 }
 
 export type LedgerEvent = Fact & Stamp;
 export type PlantingEvent = PlantingFact & Stamp;
 export type FocusEvent = (PomodoroCompleted | SessionCompleted) & Stamp;
+
+/** Whether an event belongs to a planting, in a way that this release knows: others change nothing in a garden (D44). */
+export function isPlantingEvent(event: LedgerEvent): event is PlantingEvent {
+  return event.kind !== 'level-reset' && EVENT_KINDS.has(event.kind);
+}
 
 /** Enters a fact in the ledger. */
 export function stamp(fact: Fact, entry: Stamp): LedgerEvent {

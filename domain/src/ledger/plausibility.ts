@@ -1,4 +1,4 @@
-import { utcDayAt } from '../calendar.ts';
+import { localDayAt, utcDayAt } from '../calendar.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import { HOUR, MINUTE } from '../time.ts';
 import type { DayKey, Duration, Instant } from '../time.ts';
@@ -23,7 +23,7 @@ export const IMPLAUSIBILITIES = [
   'in-the-future',
   /** Older than 400 days. */
   'too-old',
-  /** Its day key is of a day that no time zone had at that instant. */
+  /** Its day key is of a day that no time zone had at that instant, or another one than where it happened (D43). */
   'impossible-day',
   /** Longer than its plan allows. */
   'longer-than-planned',
@@ -44,6 +44,21 @@ export function implausibilityOf(event: LedgerEvent, now: Instant): Implausibili
   if (event.kind === 'level-reset') return undefined;
   if (event.focusSeconds > plannedSeconds(event)) return 'longer-than-planned';
   return isFocusEvent(event) ? focusImplausibility(event) : undefined;
+}
+
+/**
+ * Whether the day of an event is the one where it happened, as far as it says where that was (D43). The device told the day by its
+ * own clock: a page moves `at` to the server's before it sends it, and the instant in the id stays as it was stamped.
+ * @param event as it was sent, before `correctSkew`
+ */
+export function isOwnDay({ id, day, at, offset }: LedgerEvent): boolean {
+  if (offset === undefined) return true;
+  return [at, stampedAt(id)].some((instant) => localDayAt(instant, offset) === day);
+}
+
+/** A UUIDv7 begins with its instant: 48 bits. */
+function stampedAt(id: string): Instant {
+  return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }
 
 /**

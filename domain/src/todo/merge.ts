@@ -18,9 +18,10 @@ export function mergeTasks(
   return [...merged.values()].toSorted(compareByAddition);
 }
 
-/** Two copies of one task as one. */
+/** Two copies of one task as one; what only a newer release knows of either stays (D44). */
 export function mergeTask(one: TaskRecord, other: TaskRecord): TaskRecord {
   return {
+    ...other,
     ...one,
     content: laterEdit(one.content, other.content),
     place: laterEdit(one.place, other.place),

@@ -1,7 +1,7 @@
 import { orderTasks } from './order.ts';
 import { listedTasks, taskIds } from './task-list.ts';
 import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
-import { overwrite } from './task-record.ts';
+import { contentOf, overwriteContent } from './task-record.ts';
 import { TODO_FIELDS, type Todo } from './todo.ts';
 
 /** What another hand made of the list of section 3. */
@@ -38,24 +38,6 @@ export function takeIn(
   return isMoved || isAdded ? arranged(taken, now, edit) : taken;
 }
 
-/** The fields of an item but its number, and nothing else that another hand may have put there. */
-export function contentOf(todo: Todo): TaskContent {
-  const { name, notes, completed, reminderTime, reminderDays, reminder } = todo;
-  const { goalHours, goal, resetGoal, habitTracking } = todo;
-  return {
-    name,
-    notes,
-    completed,
-    reminderTime,
-    reminderDays,
-    reminder,
-    goalHours,
-    goal,
-    resetGoal,
-    habitTracking,
-  };
-}
-
 /** Whether two items say the same. */
 export function isSameTodo(one: Todo, other: Todo | undefined): boolean {
   return (
@@ -77,7 +59,7 @@ function rewritten(
     const content = contents.get(idOf(record));
     return content === undefined
       ? record
-      : { ...record, content: overwrite(record.content, content, edit) };
+      : { ...record, content: overwriteContent(record.content, content, edit) };
   });
   const lastPlace = Math.max(-1, ...records.map(({ place }) => place.value));
   const added = [...contents]

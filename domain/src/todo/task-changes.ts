@@ -2,7 +2,7 @@ import type { DayKey } from '../time.ts';
 import { markDay } from './task-history.ts';
 import { listedTasks } from './task-list.ts';
 import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
-import { overwrite } from './task-record.ts';
+import { overwriteContent } from './task-record.ts';
 
 /** Appends an item. The instant of the edit is its id, unless another task has that (section 3). */
 export function addTask(
@@ -32,7 +32,9 @@ export function changeTask(
 ): readonly TaskRecord[] {
   const changed = listedTasks(records).find(({ todo }) => todo.id === todoId)?.record;
   return records.map((record) =>
-    record === changed ? { ...record, content: overwrite(record.content, content, edit) } : record,
+    record === changed
+      ? { ...record, content: overwriteContent(record.content, content, edit) }
+      : record,
   );
 }
 
@@ -47,7 +49,7 @@ export function toggleTask(
   const toggled = listedTasks(records).find(({ todo }) => todo.id === todoId)?.record;
   return records.map((record) => {
     if (record !== toggled || record.content.value === null) return record;
-    const content = overwrite(record.content, { ...record.content.value, completed }, edit);
+    const content = overwriteContent(record.content, { ...record.content.value, completed }, edit);
     return { ...record, content, days: markDay(record.days, today, completed, edit) };
   });
 }
@@ -61,7 +63,7 @@ export function restoreTask(
 ): readonly TaskRecord[] {
   return records.map((record) =>
     record.origin === origin && record.content.value === null
-      ? { ...record, content: overwrite(record.content, content, edit) }
+      ? { ...record, content: overwriteContent(record.content, content, edit) }
       : record,
   );
 }

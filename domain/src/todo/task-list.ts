@@ -1,5 +1,5 @@
 import type { TaskRecord } from './task-record.ts';
-import { compareByAddition } from './task-record.ts';
+import { compareByAddition, contentOf } from './task-record.ts';
 import type { Todo } from './todo.ts';
 
 /** An item as shown, with the record it comes from. */
@@ -14,7 +14,9 @@ export function listedTasks(records: readonly TaskRecord[]): readonly ListedTask
   return records.toSorted(compareByPlace).flatMap((record) => {
     const content = record.content.value;
     if (content === null) return [];
-    return [{ record, todo: { id: ids.get(record.origin) ?? record.wantedId, ...content } }];
+    return [
+      { record, todo: { id: ids.get(record.origin) ?? record.wantedId, ...contentOf(content) } },
+    ];
   });
 }
 

@@ -49,6 +49,33 @@ export function laterEdit<Value>(one: Edited<Value>, other: Edited<Value>): Edit
   return one.by > other.by ? one : other;
 }
 
+/** The fields of an item but its number, and nothing else that another hand or a newer release may have put there. */
+export function contentOf(item: TaskContent): TaskContent {
+  const { name, notes, completed, reminderTime, reminderDays, reminder } = item;
+  const { goalHours, goal, resetGoal, habitTracking } = item;
+  return {
+    name,
+    notes,
+    completed,
+    reminderTime,
+    reminderDays,
+    reminder,
+    goalHours,
+    goal,
+    resetGoal,
+    habitTracking,
+  };
+}
+
+/** Another content for an item; what only a newer release knows of the content stays (D44). */
+export function overwriteContent(
+  seen: Edited<TaskContent | null>,
+  content: TaskContent | null,
+  edit: Edit,
+): Edited<TaskContent | null> {
+  return overwrite(seen, content && { ...seen.value, ...content }, edit);
+}
+
 /**
  * Writes a new value over one that was seen. The edit is later than what it overwrites even where
  * this device's clock is behind that of the device that wrote it.

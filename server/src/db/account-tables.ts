@@ -92,7 +92,7 @@ export const rateLimits = pgTable('rate_limits', {
 /** What the profile document holds beside the user and the garden's projections (section 3). */
 export const profiles = pgTable('profiles', {
   userId: ownerId().primaryKey(),
-  settings: jsonb('settings').notNull(),
+  settings: jsonb('settings').$type<Readonly<Record<string, unknown>>>().notNull(),
   /** Read by servers of release 0.1.0; the document's date is the user's own. */
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -1,4 +1,5 @@
 import { OpenAPIHono, type Hook } from '@hono/zod-openapi';
+import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import type { ErrorCode } from '@furrow/contract/error-code';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -44,6 +45,7 @@ export function createShell(deps: ShellDeps): App {
   if (deps.security) app.use(deps.security);
   app.use(securityHeaders(https));
   app.use(noStoreUnlessSaid);
+  app.use('/api/*', sayVersion);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod }));
   app.use(timeout(answerWithinMs, new HTTPException(503)));
   app.use(limitBodies);
@@ -60,6 +62,12 @@ const limitBodies = bodyLimit({
 const noStoreUnlessSaid: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+};
+
+/** By it a page knows whether another server answers than before (D44). */
+const sayVersion: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header(VERSION_HEADER, VERSION);
 };
 
 function answerWrongMethod(c: Context, methods: string[]): Response {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 const operationSchema = z.looseObject({
-  parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).default([]),
+  parameters: z
+    .array(z.looseObject({ name: z.string().default(''), in: z.string().default('') }))
+    .default([]),
   security: z.array(z.record(z.string(), z.unknown())).default([]),
   requestBody: z
     .looseObject({

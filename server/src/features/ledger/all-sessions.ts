@@ -1,3 +1,4 @@
+import { isPlantingEvent } from '@furrow/domain/ledger/event';
 import type { LedgerEvent, PlantingEvent } from '@furrow/domain/ledger/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
 import { beginningOf } from '@furrow/domain/ledger/reach';
@@ -59,7 +60,7 @@ async function holding(
   page: readonly EventText[],
 ): Promise<Held> {
   const read = page.map(({ text }): LedgerEvent => JSON.parse(text));
-  const events = read.filter((event) => event.kind !== 'level-reset');
+  const events = read.filter(isPlantingEvent);
   const met = new Set(events.map(({ planting }) => planting));
   const unknown = [...met].filter((planting) => !held.reaches.has(planting));
   const ends = await lastEnds(db, userId, unknown);

@@ -106,7 +106,14 @@ async function readLastReset(db: Database, userId: string) {
   const [row] = await db
     .select({ body: ledgerEvents.body })
     .from(ledgerEvents)
-    .where(and(eq(ledgerEvents.userId, userId), isNull(ledgerEvents.planting)))
+    .where(
+      and(
+        eq(ledgerEvents.userId, userId),
+        isNull(ledgerEvents.planting),
+        // A newer server may have entered others that are in no planting (D44).
+        sql`${ledgerEvents.body} ->> 'kind' = 'level-reset'`,
+      ),
+    )
     .orderBy(desc(ledgerEvents.endsAt), desc(ledgerEvents.id))
     .limit(1);
   return row?.body.kind === 'level-reset' ? row.body : null;

@@ -68,7 +68,7 @@ describeOnEachLedger('a batch', (ledger) => {
   it('with bad items has the others applied, each answered in its place (D29)', async () => {
     const [first, second] = cycle;
     const future = asSent(new Sitting({ name: 'f', at: EVENING }).grow().facts, 'f');
-    const items = [first, null, { ...second, harvestXP: 100 }, 'carrot', ...future, second];
+    const items = [first, null, { ...second, number: 5 }, 'carrot', ...future, second];
     const { events, garden } = await ledger().send(user, items);
     expect(events).toEqual([
       { id: first?.id, outcome: 'applied' },

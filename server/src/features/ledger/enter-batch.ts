@@ -138,6 +138,7 @@ function outcomesOf(
   const applied = new Set(fresh.map(({ id }) => id));
   return judged.map(({ id, event, code }) => {
     if (event && before.known.has(event.id)) return { id: id ?? event.id, outcome: 'duplicate' };
+    if (code === 'not-yet') return { id: id ?? '', outcome: code };
     if (!event || code) return { id, outcome: 'refused', code: code ?? 'malformed' };
     const outcome = applied.delete(event.id) ? 'applied' : 'duplicate';
     return { id: id ?? event.id, outcome };

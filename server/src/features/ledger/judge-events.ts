@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@furrow/contract/ledger-batch';
-import { ledgerEventSchema } from '@furrow/contract/ledger-event';
+import { readSentEvent } from '@furrow/contract/ledger-event';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import { correctSkew, implausibilityOf } from '@furrow/domain/ledger/plausibility';
+import { correctSkew, implausibilityOf, isOwnDay } from '@furrow/domain/ledger/plausibility';
 import type { Instant } from '@furrow/domain/time';
 import { z } from 'zod';
 
@@ -13,8 +13,8 @@ export interface JudgedItem {
   readonly id: string | null;
   /** The event, its instants put right; nothing where the item is none. */
   readonly event: LedgerEvent | undefined;
-  /** Why it is not taken. */
-  readonly code: RefusalCode | undefined;
+  /** Why it is not taken: refused with a reason, or not known yet (D44). */
+  readonly code: RefusalCode | 'not-yet' | undefined;
 }
 
 const identifiedSchema = z.object({ id: z.string().max(100) });
@@ -26,9 +26,10 @@ export function judgeItems(
 ): JudgedItem[] {
   return items.map((item) => {
     const id = identifiedSchema.safeParse(item).data?.id ?? null;
-    const parsed = ledgerEventSchema.safeParse(item);
-    if (!parsed.success) return { item, id, event: undefined, code: 'malformed' };
-    const event = correctSkew(parsed.data, clocks);
-    return { item, id, event, code: implausibilityOf(event, clocks.now) };
+    const sent = readSentEvent(item);
+    if (typeof sent === 'string') return { item, id, event: undefined, code: sent };
+    const event = correctSkew(sent.value, clocks);
+    const code = isOwnDay(sent.value) ? implausibilityOf(event, clocks.now) : 'impossible-day';
+    return { item, id, event, code };
   });
 }

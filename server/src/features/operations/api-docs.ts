@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { VERSION } from '@furrow/contract/version';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
 import { answerBytes } from '../../http/static/answer-bytes.ts';
@@ -54,7 +55,7 @@ export function addApiDocs(app: App, about: Parameters<typeof completeDocument>[
       openapi: '3.1.0',
       info: {
         title: 'Furrow',
-        version: packageJson.version,
+        version: VERSION,
         description:
           'A focus timer that grows a farm. Every answer carries the headers that are described with its status 200, errors too; a change needs our own `Origin` and `application/json`.',
         license: { name: packageJson.license },

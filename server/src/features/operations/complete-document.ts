@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode } from '@furrow/contract/error-code';
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { statusOf } from '../../http/error-answer.ts';
-import { headers, retryAfter } from './documented-headers.ts';
+import { headers, requestHeaders, retryAfter } from './documented-headers.ts';
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type PathItem = NonNullable<Document['paths']>[string];
@@ -53,6 +53,7 @@ export function completeDocument(document: Document, surroundings: Surroundings)
     components: {
       ...document.components,
       headers: { ...headers, ...retryAfter },
+      parameters: requestHeaders,
       securitySchemes: { session },
     },
   });
@@ -80,6 +81,7 @@ function withCommon(operation: Operation, common: readonly ErrorCode[]): Operati
   ]);
   return {
     ...operation,
+    parameters: [...(operation.parameters ?? []), ...requestHeaderRefs],
     security: own.includes('not-signed-in') ? [session] : [{}, session],
     responses: Object.fromEntries(answers),
   };
@@ -95,6 +97,10 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, object> {
   });
   return Object.fromEntries(responses);
 }
+
+const requestHeaderRefs = Object.keys(requestHeaders).map((name) => ({
+  $ref: `#/components/parameters/${name}`,
+}));
 
 /** All answers carry all of them; naming them with each error would make the document twice as long. */
 const namedForAll = ['X-Request-Id', 'Access-Control-Allow-Origin', 'RateLimit'];

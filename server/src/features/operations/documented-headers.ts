@@ -1,3 +1,5 @@
+import { VERSION_HEADER } from '@furrow/contract/version';
+
 /** A header as the API document describes it; it is sent where its description says so. */
 const text = (description: string, maxLength = 1000) => ({
   description,
@@ -15,6 +17,10 @@ export const headers = {
   'furrow-life': text(
     'Sent with the garden and the to-do list: the life of the data in which versions are given; another one after a backup was restored.',
     36,
+  ),
+  [VERSION_HEADER]: text(
+    'The version of this server. An item that was answered `not-yet` may be sent again when it has changed.',
+    100,
   ),
   'Cache-Control': text(
     '`no-store`, but for what is the same for everybody and the board, which are asked for again each time.',
@@ -47,3 +53,13 @@ export const headers = {
 
 /** Beside them where somebody is asked to come back later. */
 export const retryAfter = { 'Retry-After': seconds('When to try again, in seconds.') } as const;
+
+/** What a request may say. */
+export const requestHeaders = {
+  [VERSION_HEADER]: {
+    name: VERSION_HEADER,
+    in: 'header',
+    required: false,
+    ...text('The version of Furrow’s own page that asks; other clients have none.', 100),
+  },
+} as const;

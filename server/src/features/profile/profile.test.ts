@@ -72,6 +72,20 @@ describeOnEachStore('the profile', (store) => {
     expect((await browser.get(path)).body).toEqual(before);
   });
 
+  test('is read whatever an older or a newer server keeps of its settings (D44)', async () => {
+    const { registered } = await accountServer(store());
+    const browser = await registered('settings@farm.example');
+    const { settings } = profileSchema.parse((await browser.get(path)).body);
+    await store()
+      .db.update(profiles)
+      .set({ settings: { pomodoroTime: 50, clock: '24' } });
+    expect((await browser.get(path)).body).toMatchObject({
+      settings: { ...settings, pomodoroTime: 50, clock: '24' },
+    });
+    const { body } = await browser.get('/api/me/export');
+    expect(body).toMatchObject({ profile: { settings: { pomodoroTime: 50, clock: '24' } } });
+  });
+
   test('takes another name, and no bad one', async () => {
     const { registered } = await accountServer(store());
     const browser = await registered('name@farm.example');

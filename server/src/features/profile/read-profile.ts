@@ -1,10 +1,8 @@
-import { FIRST_SETTINGS, profileSchema, type Profile } from '@furrow/contract/account-profile';
+import { FIRST_SETTINGS, type Profile } from '@furrow/contract/account-profile';
 import type { User } from '@furrow/contract/account';
 import { eq } from 'drizzle-orm';
 import { profiles, users } from '../../db/schema.ts';
 import type { ProfileDeps } from './profile-deps.ts';
-
-const settingsSchema = profileSchema.shape.settings;
 
 /**
  * The profile document. It begins with the account, whose date is its own; an account of a release that made no document at
@@ -21,7 +19,8 @@ export async function readProfile({ store, partsOf }: ProfileDeps, user: User): 
     displayName: user.displayName,
     email: user.email,
     createdAt: kept.createdAt.toISOString(),
-    settings: settingsSchema.parse(kept.settings ?? FIRST_SETTINGS),
+    // What an older or a newer server keeps there may have fewer or more (D44).
+    settings: { ...FIRST_SETTINGS, ...kept.settings },
     ...(await partsOf(user.id)),
   };
 }

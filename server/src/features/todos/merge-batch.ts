@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readSent } from '@furrow/contract/sent';
 import { taskRecordSchema, type TaskBatch, type TaskBatchAnswer } from '@furrow/contract/task';
 import type { Instant } from '@furrow/domain/time';
 import { correctEdits } from '@furrow/domain/todo/correct-edits';
@@ -36,9 +37,12 @@ export async function mergeBatch(
   { tasks: items, sentAt, knows = 0 }: TaskBatch,
 ): Promise<TaskBatchAnswer | NotMerged> {
   const clocks = { sentAt, now: now() };
-  const read = items.map((item) => taskRecordSchema.safeParse(item).data);
-  const refused = read.flatMap((record, place) => (record ? [] : place));
-  const sent = read.flatMap((record) => (record ? correctEdits(record, clocks) : []));
+  const read = items.map((item) => readSent(taskRecordSchema, item));
+  const refused = read.flatMap((each, place) => (each === 'malformed' ? place : []));
+  const notYet = read.flatMap((each, place) => (each === 'not-yet' ? place : []));
+  const sent = read.flatMap((each) =>
+    typeof each === 'string' ? [] : correctEdits(each.value, clocks),
+  );
   return store.transact(async (tx) => {
     const held = await holdList(tx, userId);
     if (held === undefined) return 'user-token-expired';
@@ -46,7 +50,8 @@ export async function mergeBatch(
     const bytes = (await listBytes(tx, userId, held)) + growth;
     if (growth > 0 && bytes + held.gardenBytes > mostBytes) return 'storage-full';
     if (changed.length > 0) await write(tx, userId, changed, { version: held.version + 1, bytes });
-    return { refused, list: await readList(tx, userId, knows) };
+    const list = await readList(tx, userId, knows);
+    return { refused, ...(notYet.length > 0 && { notYet }), list };
   });
 }
 

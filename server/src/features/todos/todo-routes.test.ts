@@ -9,6 +9,7 @@ import { moveTask } from '@furrow/domain/todo/order';
 import { addTask, changeTask, toggleTask } from '@furrow/domain/todo/task-changes';
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { BEGIN_LIFE } from '../../db/life.ts';
 import { accountServer } from '../../testing/account-server.ts';
@@ -63,6 +64,34 @@ describeOnEachStore('the to-do list’s routes', (store) => {
     expect(body).toMatchObject({ list: { since: 0, version: 1, tasks: [{}] } });
   });
 
+  it('keep no task with a field that only a newer release knows, and say so (D44)', async () => {
+    const { ada } = await serve();
+    const [sow, hoe, reap] = listOf('Sow', 'Hoe', 'Reap');
+    const value = { ...hoe?.content.value, estimate: 3 };
+    const tasks = [{ ...sow, tag: 'field' }, { ...hoe, content: { ...hoe?.content, value } }, reap];
+    const answer = await send(ada, tasks);
+    expect(answer).toMatchObject({ refused: [], notYet: [0, 1] });
+    expect(names(answer.list.tasks)).toEqual(['Reap']);
+    const bad = { ...sow, tag: 'field', wantedId: 'x' };
+    expect(await send(ada, [bad])).toMatchObject({ refused: [0] });
+    // Pages of release 0.1.0 read no answer with a field that they do not know.
+    expect(await send(ada, [sow])).not.toHaveProperty('notYet');
+  });
+
+  it('keep what a newer server beside this one put in a task, whoever edits it (D44)', async () => {
+    const { ada } = await serve();
+    const sown = listOf('Sow');
+    await send(ada, sown);
+    await store().db.execute(sql`
+      update tasks set record = record || '{"tag": "field"}'
+      where origin = ${sown[0]?.origin}`);
+    await send(ada, changeTask(sown, NINE, contentNamed('Sow beans'), edit('later', NINE + 50)));
+    const { body } = await ada.get(path);
+    const content = { value: { name: 'Sow beans' } };
+    expect(body).toMatchObject({ tasks: [{ tag: 'field', content }] });
+    expect((await ada.get('/api/me')).body).toMatchObject({ todos: [contentNamed('Sow beans')] });
+  });
+
   it('merge what two devices did, whatever the order of arrival and however often (D41)', async () => {
     const { ada } = await serve();
     const shared = listOf('Sow', 'Hoe', 'Reap');
@@ -87,7 +116,7 @@ describeOnEachStore('the to-do list’s routes', (store) => {
   it('refuse what is no task, and take the rest', async () => {
     const { ada } = await serve();
     const [sow] = listOf('Sow');
-    const odd = { ...sow, origin: uuidFor('odd', NINE), content: { ...sow?.content, more: 1 } };
+    const odd = { ...sow, origin: uuidFor('odd', NINE), content: { ...sow?.content, at: -1 } };
     const half = { ...sow, origin: 'x' };
     const text = changeTask(listOf('Sow'), NINE, contentNamed('a\u0000'), edit('nul', NINE + 9));
     const { refused, list } = await send(ada, ['nonsense', odd, half, ...text, sow]);

@@ -1,0 +1,142 @@
+import type { Fact } from '@furrow/domain/ledger/event';
+import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { HOUR, MINUTE } from '@furrow/domain/time';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { ledgerEvents, refusedEvents } from '../../db/schema.ts';
+import { describeOnEachLedger, EVENING } from '../../testing/each-ledger.ts';
+import { asSent, newGardener, uuidFor } from '../../testing/gardener.ts';
+import { allSessions } from './all-sessions.ts';
+import { eventPages } from './event-pages.ts';
+import { readGarden } from './read-garden.ts';
+
+const cycle = asSent(sittingAfterCycle().facts);
+const rest = { kind: 'rest-days', id: uuidFor('rest', NINE), day: '2026-11-20', at: NINE };
+const [first = rest] = cycle;
+
+async function gathered<Item>(pages: AsyncIterable<readonly Item[]>): Promise<Item[]> {
+  const all = [];
+  for await (const page of pages) all.push(...page);
+  return all;
+}
+
+/** What a newer server beside this one enters. */
+async function enterAsNewer(db: Database, user: string, body: { id: string }): Promise<void> {
+  const planting = 'planting' in body ? body.planting : null;
+  const receivedAt = new Date(EVENING).toISOString();
+  await db.execute(sql`
+    insert into ${ledgerEvents} (user_id, id, planting, day, ends_at, received_at, body) values (
+      ${user}, ${body.id}, ${planting}, '2026-11-20', ${EVENING}, ${receivedAt}, ${JSON.stringify(body)}::jsonb)`);
+}
+
+describeOnEachLedger('what only a newer release knows', (ledger) => {
+  let user = '';
+  beforeEach(async () => {
+    user = await newGardener(ledger().db);
+  });
+
+  it.each([
+    ['a kind of event', rest],
+    ['a kind of event with fields of its own', { ...rest, weekdays: ['sun'], offset: 60 }],
+    ['a field of an event', { ...first, tag: 'thesis' }],
+    ['a field within a field', { ...first, focus: [{ from: NINE, to: NINE + 1, quality: 2 }] }],
+  ])('is not known yet, rather than refused, and holds up nothing: %s (D44)', async (_, newer) => {
+    const known = cycle.slice(1);
+    const { events } = await ledger().send(user, [newer, ...known]);
+    expect(events[0]).toEqual({ id: newer.id, outcome: 'not-yet' });
+    expect(events.slice(1)).toEqual(known.map(({ id }) => ({ id, outcome: 'applied' })));
+    expect(await gathered(eventPages(ledger().db, user))).toHaveLength(known.length);
+    expect(await ledger().db.select().from(refusedEvents)).toEqual([]);
+  });
+
+  it.each([
+    ['a known kind with a wrong field', { ...first, tag: 'thesis', number: 5 }],
+    ['a known kind with a field missing', { ...first, plant: undefined }],
+    ['a kind without an instant', { ...rest, at: undefined }],
+    ['a kind that is none', { ...rest, kind: '<script>' }],
+    ['a zone that is none', { ...first, offset: 841 }],
+  ])('is no excuse for %s (D29)', async (_, bad) => {
+    const { events } = await ledger().send(user, [bad]);
+    expect(events).toMatchObject([{ outcome: 'refused', code: 'malformed' }]);
+  });
+
+  it('stays in the ledger that an older server reads, and changes nothing there (D44)', async () => {
+    const { db } = ledger();
+    await ledger().send(user, cycle);
+    const garden = await readGarden(db, user, 0);
+    const blessed = { ...cycle[1], kind: 'planting-blessed', id: uuidFor('blessed', NINE) };
+    for (const body of [rest, blessed]) await enterAsNewer(db, user, body);
+    const later = asSent(new Sitting({ name: 'later', at: NINE + 5 * HOUR }).grow().facts, 'later');
+    await ledger().send(user, later);
+    const { totals } = await readGarden(db, user, 0);
+    expect(totals.pomodorosCompleted).toBe(garden.totals.pomodorosCompleted + 1);
+    const texts = (await gathered(eventPages(db, user))).map(({ text }): unknown =>
+      JSON.parse(text),
+    );
+    expect(texts).toEqual(expect.arrayContaining([rest, blessed]));
+    expect(await gathered(allSessions(db, user))).toMatchObject([{ pomodoros: 4 }]);
+  });
+
+  it('is no level reset, though it comes after one (D28, D44)', async () => {
+    const { db } = ledger();
+    const reset: Fact = { kind: 'level-reset', at: NINE + 3 * HOUR };
+    await ledger().send(user, [...cycle, ...asSent([reset], 'reset')]);
+    await enterAsNewer(db, user, rest);
+    // After each test every garden is recounted, and has to be the one that is kept.
+    expect((await readGarden(db, user, 0)).xp).toBe(0);
+  });
+});
+
+describeOnEachLedger('the zone of an event (D43)', (ledger) => {
+  let user = '';
+  beforeEach(async () => {
+    user = await newGardener(ledger().db);
+  });
+
+  const TEN = NINE + HOUR;
+  const [grown] = asSent(new Sitting({ at: TEN }).grow().facts);
+  const outcomeOf = async (event: object, sentAt = EVENING) => {
+    const { events } = await ledger().send(user, [{ ...grown, ...event }], { sentAt });
+    return events.map((each) => (each.outcome === 'refused' ? each.code : each.outcome));
+  };
+
+  it.each([
+    ['the same day', { offset: 0 }, 'applied'],
+    ['a day that began already', { day: '2026-11-21', offset: 840 }, 'applied'],
+    [
+      'a day that some zone has, but not this one',
+      { day: '2026-11-21', offset: 839 - 300 },
+      'impossible-day',
+    ],
+    ['yesterday, where it is today', { day: '2026-11-19', offset: -60 }, 'impossible-day'],
+    ['none, as in release 0.1.0', { day: '2026-11-21' }, 'applied'],
+  ])('decides on its day: %s', async (_, event, outcome) => {
+    expect(await outcomeOf(event)).toEqual([outcome]);
+  });
+
+  it('is kept with the event, and exported', async () => {
+    await outcomeOf({ offset: 330 });
+    const [row] = await ledger()
+      .db.select()
+      .from(ledgerEvents)
+      .where(eq(ledgerEvents.userId, user));
+    expect(row?.body.offset).toBe(330);
+    expect(await gathered(eventPages(ledger().db, user))).toMatchObject([
+      { text: expect.stringContaining('"offset": 330') },
+    ]);
+  });
+
+  it('is held against the clock that told the day, not against the instants as they were put right', async () => {
+    // By a clock that is 14 hours ahead it is tomorrow; sent by one that shows it, or by a page that put the instants right.
+    const ahead = 14 * HOUR;
+    const [told] = asSent(new Sitting({ at: TEN + ahead, name: 'ahead' }).grow().facts, 'ahead');
+    const day = '2026-11-21';
+    expect(await outcomeOf({ ...told, day, offset: 0 }, EVENING + ahead)).toEqual(['applied']);
+    const id = uuidFor('put right', TEN + ahead + 25 * MINUTE);
+    expect(await outcomeOf({ id, day, offset: 0 })).toEqual(['applied']);
+    expect(await outcomeOf({ id: uuidFor('forged', TEN), day, offset: 0 })).toEqual([
+      'impossible-day',
+    ]);
+  });
+});
