@@ -6,24 +6,29 @@ const count = z.int().nonnegative();
 const gardenerSchema = z.string().regex(/^[\w-]{16}$/);
 
 /** A gardener among the first fifty. */
-const boardRowSchema = z.strictObject({
+const boardRowSchema = z.object({
   gardener: gardenerSchema,
+  /** The same under its name in the specification (section 3, D31). */
+  uid: gardenerSchema.exactOptional(),
   /** Equal XP, equal rank: 1, 2, 2, 4 (D30). */
   rank: z.int().positive(),
   displayName: z.string(),
   level: z.int().positive(),
   /** Garden XP. */
   currentXP: count,
+  /** When the figures changed last, as ISO 8601; unknown where a server of release 0.1.0 built the board. */
+  lastUpdated: z.iso.datetime().exactOptional(),
 });
 export type BoardRow = z.infer<typeof boardRowSchema>;
 
 /**
  * `GET /api/leaderboard`: the board as it was last built, the same for every signed-in viewer, demo users too. It is built
  * every 30 seconds, or less often where building takes long. Its ETag changes where the board does; `If-None-Match` gives 304.
+ * A browser's page that does not say its version (`furrow-version`) is of release 0.1.0 and gets rows without `uid` and `lastUpdated`.
  *
  * Errors: `not-signed-in`, `user-token-expired`, `unavailable` (none has been built yet).
  */
-export const leaderboardSchema = z.strictObject({
+export const leaderboardSchema = z.object({
   /** How many gardeners are on the leaderboard. */
   total: count,
   /** The first fifty, in order. */
@@ -41,7 +46,7 @@ export type Leaderboard = z.infer<typeof leaderboardSchema>;
  *
  * Errors: `not-signed-in`, `user-token-expired`.
  */
-export const ownStandingSchema = z.strictObject({
+export const ownStandingSchema = z.object({
   /** By which they find their own row. */
   gardener: gardenerSchema,
   /** Whether the next board has them on it; a demo user never is (D31). */

@@ -17,6 +17,7 @@ import { ledgerRoutes } from './features/ledger/ledger-routes.ts';
 import { readLedgerParts } from './features/ledger/profile-parts.ts';
 import { healthRoutes } from './features/operations/health.ts';
 import { metricsRoutes } from './features/operations/metrics-page.ts';
+import type { BoardBytes } from './features/leaderboard/board-bytes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { readProfile } from './features/profile/read-profile.ts';
@@ -31,7 +32,7 @@ import { clientAddress } from './http/client-address.ts';
 import { warnOfProxies } from './http/proxy-warning.ts';
 import { securityLog } from './http/security-log.ts';
 import { createShell } from './http/shell.ts';
-import type { Catalogue, StaticFile } from './http/static/catalogue.ts';
+import type { Catalogue } from './http/static/catalogue.ts';
 import { withPublicAddress } from './http/static/public-address.ts';
 import { staticFiles } from './http/static/static-files.ts';
 import { requireViewer, type Viewer } from './http/viewer.ts';
@@ -42,7 +43,7 @@ import { createWholeReads } from './whole-reads.ts';
 export interface AppDeps extends Omit<AccountSettings, 'https'> {
   readonly storage: StorageLimits;
   /** The leaderboard as it was built last. */
-  readonly board: () => StaticFile | undefined;
+  readonly board: () => BoardBytes | undefined;
   readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
   /** The built web app. */
   readonly web: Catalogue;

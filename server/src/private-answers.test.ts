@@ -17,7 +17,10 @@ const page = staticFile(
 
 describeOnEachStore('what browsers are told to keep', (store) => {
   const serve = () =>
-    accountServer(store(), { board: () => page, web: new Map([['/index.html', page]]) });
+    accountServer(store(), {
+      board: () => ({ whole: page, forPagesBefore: page }),
+      web: new Map([['/index.html', page]]),
+    });
 
   test('is no answer about anybody, whatever the route, the answer and the tag (D76)', async () => {
     const { address, registered, visitor } = await serve();

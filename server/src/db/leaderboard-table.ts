@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Instants as ISO 8601, in the document's order; of no use where the tag is another: an older server built the document. */
+interface Updated {
+  readonly tag: string;
+  readonly at: readonly string[];
+}
 
 /** One row: the board that every server shows, and which of them builds the next one. Instants are the database's. */
 export const leaderboard = pgTable(
@@ -16,8 +22,10 @@ export const leaderboard = pgTable(
     leasedUntil: instant('leased_until').notNull(),
     /** A hash of the document; null before the first. */
     tag: text('tag'),
-    /** What `GET /api/leaderboard` answers. */
+    /** What `GET /api/leaderboard` answers to pages of release 0.1.0, whose servers may be beside this one. */
     document: text('document'),
+    /** When the figures of each gardener in the document changed last. */
+    updated: jsonb('updated').$type<Updated>(),
   },
   (table) => [check('leaderboard_is_single', sql`${table.id} = 1`)],
 );

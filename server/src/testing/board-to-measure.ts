@@ -4,11 +4,11 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { openStore } from '../db/store.ts';
+import type { BoardBytes } from '../features/leaderboard/board-bytes.ts';
 import { followBoard } from '../features/leaderboard/follow-board.ts';
 import { readStandings } from '../features/leaderboard/read-standings.ts';
 import { listen } from '../http/listener.ts';
 import { createMetrics } from '../http/metrics.ts';
-import type { StaticFile } from '../http/static/catalogue.ts';
 import { createJobs } from '../jobs.ts';
 
 /** What `npm run bench -- leaderboard` tells this process to do; each is answered with a message. */
@@ -27,7 +27,7 @@ Reflect.set(Client.prototype, 'query', function counted(this: Client, ...args: u
 });
 
 /** A board of each size that was built, and the one that is shown. */
-const boards = new Map<number, StaticFile>();
+const boards = new Map<number, BoardBytes>();
 let shown = 0;
 
 const app = createApp({
@@ -100,12 +100,13 @@ async function build() {
   while (!following.current()) await new Promise((resolve) => void setTimeout(resolve, 20));
   // Nothing but readers asks from here on.
   following.stop();
-  const file = following.current();
+  const built = following.current();
   const start = performance.now();
   const { total, histogram } = await readStandings(db);
   const rebuildMs = performance.now() - start;
-  if (file) boards.set(total, file);
+  if (built) boards.set(total, built);
   shown = total;
+  const file = built?.whole;
   const sent = file?.encoded.get('br')?.byteLength ?? 0;
   return { steps: histogram.length, rebuildMs, bytes: file?.plain.byteLength ?? 0, sent };
 }

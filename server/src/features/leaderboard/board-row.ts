@@ -2,16 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { leaderboard } from '../../db/schema.ts';
 
+/** A board as the database keeps it. */
+export interface KeptBoard extends Pick<typeof leaderboard.$inferSelect, 'updated'> {
+  readonly tag: string;
+  readonly document: string;
+}
+
 /** What the kept board is to a server that looks at it. */
-interface SeenBoard {
-  readonly tag: string | null;
+interface SeenBoard extends Pick<typeof leaderboard.$inferSelect, 'tag' | 'updated'> {
   /** Null where it is the one that the server knows, or there is none yet. */
   readonly document: string | null;
   /** Whether the next board is due, and this server may be the one to build it. */
   readonly mayBuild: boolean;
 }
 
-const NO_BOARD: SeenBoard = { tag: null, document: null, mayBuild: true };
+const NO_BOARD: SeenBoard = { tag: null, document: null, updated: null, mayBuild: true };
 
 const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
@@ -27,6 +32,7 @@ export async function lookAtBoard(
   const [seen] = await db
     .select({
       tag: leaderboard.tag,
+      updated: leaderboard.updated,
       document: sql<string | null>`
         case when ${leaderboard.tag} is distinct from ${known ?? null} then ${leaderboard.document} end`,
       mayBuild: sql<boolean>`${leaderboard.dueAt} <= now() and ${isMine(builder)}`,
@@ -49,9 +55,7 @@ export async function lease(db: Database, builder: string, forMs: number): Promi
   return taken.length > 0;
 }
 
-interface BuiltBoard {
-  readonly tag: string;
-  readonly document: string;
+interface BuiltBoard extends KeptBoard {
   readonly againAfterMs: number;
   readonly leaseMs: number;
 }
@@ -60,10 +64,10 @@ interface BuiltBoard {
 export async function keepBoard(
   db: Database,
   builder: string,
-  { tag, document, againAfterMs, leaseMs }: BuiltBoard,
+  { tag, document, updated, againAfterMs, leaseMs }: BuiltBoard,
 ): Promise<void> {
   await db
     .update(leaderboard)
-    .set({ tag, document, dueAt: after(againAfterMs), leasedUntil: after(leaseMs) })
+    .set({ tag, document, updated, dueAt: after(againAfterMs), leasedUntil: after(leaseMs) })
     .where(sql`${leaderboard.builder} = ${builder}`);
 }

@@ -26,7 +26,7 @@ function follow(db: Database): FollowedBoard {
 }
 
 const totalOf = ({ current }: FollowedBoard) => {
-  const bytes = current()?.plain;
+  const bytes = current()?.whole.plain;
   return bytes && leaderboardSchema.parse(JSON.parse(new TextDecoder().decode(bytes))).total;
 };
 
@@ -47,10 +47,10 @@ describeOnEachStore('the board that servers follow', (store) => {
     await plantGardeners(db, [{ xp: 10 }, { xp: 20 }]);
     const servers = [follow(db), follow(db), follow(db)];
     for (const server of servers) await eventually(() => totalOf(server)).toBe(2);
-    expect(new Set(servers.map(({ current }) => current()?.hash)).size).toBe(1);
+    expect(new Set(servers.map(({ current }) => current()?.whole.hash)).size).toBe(1);
     await plantGardeners(db, [{ xp: 15 }]);
     for (const server of servers) await eventually(() => totalOf(server)).toBe(3);
-    expect(new Set(servers.map(({ current }) => current()?.hash)).size).toBe(1);
+    expect(new Set(servers.map(({ current }) => current()?.whole.hash)).size).toBe(1);
   });
 
   test('is built by one of them at a time', async () => {
@@ -68,7 +68,7 @@ describeOnEachStore('the board that servers follow', (store) => {
     const { db } = store();
     const [builder, other] = [randomUUID(), randomUUID()];
     expect(await lease(db, builder, HOUR)).toBe(true);
-    const board = { tag: 'tag', document: '{}', againAfterMs: 0, leaseMs: HOUR };
+    const board = { tag: 'tag', document: '{}', updated: null, againAfterMs: 0, leaseMs: HOUR };
     await keepBoard(db, builder, board);
     expect(await lease(db, other, HOUR)).toBe(false);
     expect(await lease(db, builder, 0)).toBe(true);

@@ -1,18 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { StaticFile } from '../../http/static/catalogue.ts';
 import { repeat } from '../../repeat.ts';
-import { boardBytes } from './board-bytes.ts';
+import { boardBytes, type BoardBytes } from './board-bytes.ts';
 import { boardDocument } from './board-document.ts';
-import { keepBoard, lease, lookAtBoard } from './board-row.ts';
+import { type KeptBoard, keepBoard, lease, lookAtBoard } from './board-row.ts';
 import { buildAgainAfter, leaseFor, lookEvery, REFRESH_MS } from './building-pace.ts';
-import { readStandings } from './read-standings.ts';
+import { readStandings, type Standings } from './read-standings.ts';
 
 /** The board as this server has it in memory: whoever reads it asks no database. */
 export interface FollowedBoard {
   /** Undefined until the first has been built. */
-  readonly current: () => StaticFile | undefined;
+  readonly current: () => BoardBytes | undefined;
   readonly stop: () => void;
 }
 
@@ -29,10 +28,11 @@ interface FollowSettings {
  */
 export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings): FollowedBoard {
   const builder = randomUUID();
-  let current: StaticFile | undefined;
+  let current: BoardBytes | undefined;
   const load = async (): Promise<boolean> => {
-    const { tag, document, mayBuild } = await lookAtBoard(db, builder, current?.hash);
-    if (tag !== null && document !== null) current = await boardBytes(document, tag);
+    const known = current?.forPagesBefore.hash;
+    const { tag, document, updated, mayBuild } = await lookAtBoard(db, builder, known);
+    if (tag !== null && document !== null) current = await boardBytes({ tag, document, updated });
     return mayBuild;
   };
   const look = async () => {
@@ -49,9 +49,17 @@ async function build(db: Database, builder: string, refreshMs: number, log: Logg
   const start = performance.now();
   const standings = await readStandings(db);
   const costMs = performance.now() - start;
-  const document = JSON.stringify(boardDocument(standings));
-  const tag = createHash('sha256').update(document).digest('base64url').slice(0, 22);
+  const board = boardToKeep(standings);
   const againAfterMs = buildAgainAfter(costMs, refreshMs);
-  await keepBoard(db, builder, { tag, document, againAfterMs, leaseMs: leaseFor(againAfterMs) });
+  await keepBoard(db, builder, { ...board, againAfterMs, leaseMs: leaseFor(againAfterMs) });
   log.debug({ ms: Math.round(costMs), gardeners: standings.total }, 'built the leaderboard');
+}
+
+/** The board of these standings, under a tag that changes where anything of it does. */
+export function boardToKeep(standings: Standings): KeptBoard {
+  const document = JSON.stringify(boardDocument(standings));
+  const at = standings.first.map(({ since }) => since);
+  const hash = createHash('sha256').update(document).update(at.join());
+  const tag = hash.digest('base64url').slice(0, 22);
+  return { tag, document, updated: { tag, at } };
 }

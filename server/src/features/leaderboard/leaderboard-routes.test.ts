@@ -8,6 +8,7 @@ import { plantGardeners } from '../../testing/planted-gardens.ts';
 import { PASSWORD, visitor as visitorOf, type Visitor } from '../../testing/visitor.ts';
 import { boardBytes } from './board-bytes.ts';
 import { boardDocument } from './board-document.ts';
+import { boardToKeep } from './follow-board.ts';
 import { gardenerHandle } from './gardener-handle.ts';
 import { readStandings } from './read-standings.ts';
 
@@ -30,10 +31,7 @@ const idOf = async (browser: Visitor) =>
     .find(({ current }) => current)?.id;
 
 describeOnEachStore('the leaderboard', (store) => {
-  const build = async () => {
-    const document = JSON.stringify(boardDocument(await readStandings(store().db)));
-    return boardBytes(document, `tag-of-${document.length}`);
-  };
+  const build = async () => boardBytes(boardToKeep(await readStandings(store().db)));
   /** A server that shows the board as it is now. */
   const serverWithBoard = async (settings: Parameters<typeof accountServer>[1] = {}) => {
     const built = await build();
@@ -81,6 +79,39 @@ describeOnEachStore('the leaderboard', (store) => {
     expect(await isOnIt()).toBe(false);
     await browser.ask('PATCH', ownPath, { listed: true });
     expect(await isOnIt()).toBe(true);
+  });
+
+  test('says of each row its public id and since when it is so, but to no page of release 0.1.0 (D31, D44)', async () => {
+    await plantGardeners(store().db, [{ xp: 5_000_000, since: new Date(1_790_000_000_123) }]);
+    const { registered } = await serverWithBoard();
+    const browser = await registered('rows@farm.example');
+    const ask = (headers: Record<string, string>) => browser.ask('GET', path, undefined, headers);
+    const { headers, body } = await ask({});
+    const [first] = leaderboardSchema.parse(body).gardeners;
+    expect(first).toMatchObject({ uid: first?.gardener, lastUpdated: '2026-09-21T14:13:20.123Z' });
+    expect(headers.get('Vary')).toContain('Sec-Fetch-Site, Referer, furrow-version');
+    const page = { 'Sec-Fetch-Site': 'same-origin', 'furrow-version': '0.2.0' };
+    expect((await ask(page)).body).toEqual(body);
+    for (const name of ['Sec-Fetch-Site', 'Referer']) {
+      const before = await ask({ [name]: 'same-origin' });
+      expect(before.headers.get('ETag')).not.toBe(headers.get('ETag'));
+      const fields = ['gardener', 'rank', 'displayName', 'level', 'currentXP'];
+      for (const row of leaderboardSchema.parse(before.body).gardeners)
+        expect(Object.keys(row)).toEqual(fields);
+    }
+  });
+
+  test('that a server of release 0.1.0 built has no instants, also where this one built the one before', async () => {
+    const kept = boardToKeep(await readStandings(store().db));
+    const { whole } = await boardBytes({ ...kept, tag: 'of another server' });
+    const { gardeners } = leaderboardSchema.parse(
+      JSON.parse(new TextDecoder().decode(whole.plain)),
+    );
+    expect(gardeners.length).toBeGreaterThan(0);
+    for (const row of gardeners) {
+      expect(row.uid).toBe(row.gardener);
+      expect(row).not.toHaveProperty('lastUpdated');
+    }
   });
 
   test('is not sent again to whoever has it', async () => {

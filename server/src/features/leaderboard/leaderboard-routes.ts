@@ -4,14 +4,15 @@ import {
   ownStandingSchema,
 } from '@furrow/contract/leaderboard';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import { VERSION_HEADER } from '@furrow/contract/version';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { answerBytes } from '../../http/static/answer-bytes.ts';
-import type { StaticFile } from '../../http/static/catalogue.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
+import type { BoardBytes } from './board-bytes.ts';
 import { changeListing, readOwnStanding } from './own-standing.ts';
 
 const tags = ['Leaderboard'];
@@ -48,7 +49,7 @@ const changeOwn = createRoute({
 
 interface LeaderboardDeps {
   readonly db: Database;
-  readonly board: () => StaticFile | undefined;
+  readonly board: () => BoardBytes | undefined;
   /** Recounts a user's garden where older rules made it (D45). */
   readonly bringUpToDate: (userId: string) => Promise<void>;
   /** Lets through whoever was signed in a moment ago, too. */
@@ -62,7 +63,8 @@ export function leaderboardRoutes(deps: LeaderboardDeps, signedIn: RequireViewer
   app.openapi({ ...read, middleware: deps.admitRecent }, (c) => {
     const current = board();
     if (!current) return errorAnswer(c, 'unavailable');
-    return answerBytes(c, current, 200);
+    c.header('Vary', [...SENT_BY_PAGES, VERSION_HEADER].join(', '), { append: true });
+    return answerBytes(c, isPageBefore(c) ? current.forPagesBefore : current.whole, 200);
   });
   app.openapi({ ...readOwn, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
@@ -76,4 +78,16 @@ export function leaderboardRoutes(deps: LeaderboardDeps, signedIn: RequireViewer
     return c.json(await readOwnStanding(db, user), 200);
   });
   return app;
+}
+
+/** What browsers send with what a page asks for, and other clients do not; the first only where the connection is trusted. */
+const SENT_BY_PAGES = ['Sec-Fetch-Site', 'Referer'];
+
+/**
+ * Whether a page of release 0.1.0 asks, which reads no row with a field that it does not know: later pages say their version (D44).
+ * It can go when that release is no longer supported.
+ */
+function isPageBefore(c: Context<AppEnv>): boolean {
+  const isPage = SENT_BY_PAGES.some((name) => c.req.header(name) !== undefined);
+  return isPage && c.req.header(VERSION_HEADER) === undefined;
 }

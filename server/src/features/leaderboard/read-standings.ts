@@ -9,6 +9,8 @@ export interface FirstGardener {
   readonly email: string;
   /** What ranks of their XP (D74). */
   readonly xp: number;
+  /** When they came to it; ISO 8601. */
+  readonly since: string;
 }
 
 /** All a board is made of, of one moment. */
@@ -55,7 +57,8 @@ export async function readStandings(db: Database): Promise<Standings> {
       (select coalesce(json_agg(json_build_array(xp, gardeners) order by xp desc), '[]')
         from histogram) as histogram,
       (select coalesce(json_agg(json_build_object(
-          'userId', id, 'name', display_name, 'email', email, 'xp', xp)
+          'userId', id, 'name', display_name, 'email', email, 'xp', xp,
+          'since', to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by xp desc, since, id), '[]') from first) as first`);
   const [standings] = rows;
   if (!standings) throw new Error('a statement without a FROM answers one row');

@@ -1,1 +1,0 @@
-ALTER TABLE "installation" ADD COLUMN "life" uuid DEFAULT gen_random_uuid() NOT NULL;
