@@ -1,9 +1,12 @@
 import { gardenSchema, gardenTag } from '@furrow/contract/garden';
 import type { GardenAnswer } from '@furrow/contract/garden';
-import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
-import type { BatchAnswer, LedgerBatch } from '@furrow/contract/ledger-batch';
+import { batchAnswerSchema, readOutcomesSchema } from '@furrow/contract/ledger-batch';
+import type { LedgerBatch, ReadOutcome } from '@furrow/contract/ledger-batch';
+import { VERSION_HEADER } from '@furrow/contract/version';
+import { readAnswer } from './read-answer.ts';
 import { request, type Result } from './request.ts';
 import { asToldIn, lifeIn, type Told } from './server-life.ts';
+import type { ServerVersion } from './server-version.ts';
 
 /** A garden, and in which life of the server's data it is that. */
 export type ToldGarden = GardenAnswer & Pick<Told, 'life'>;
@@ -24,7 +27,7 @@ export async function fetchGarden(
     headers: asToldIn(told),
     known: version > 0 ? known : undefined,
     parse: (answer, headers) => {
-      const garden = gardenSchema.safeParse(answer).data;
+      const garden = readAnswer(gardenSchema, answer);
       return garden && { ...garden, life: lifeIn(headers) };
     },
   });
@@ -33,20 +36,28 @@ export async function fetchGarden(
 /** A batch but for what is known, which is told beside it. */
 type EventsToSend = Omit<LedgerBatch, 'knows'>;
 
+/** What became of the events of a batch, the garden afterwards, and which version of the server said so. */
+export interface BatchReply {
+  readonly outcomes: readonly ReadOutcome[];
+  readonly garden: ToldGarden;
+  readonly server: ServerVersion;
+}
+
+const gardenPartSchema = batchAnswerSchema.pick({ garden: true });
+
 /** Sends events, each of which is answered on its own, with what changed since a garden that was told. */
-export async function sendEvents(
-  batch: EventsToSend,
-  told: Told,
-): Promise<Result<BatchAnswer & { readonly garden: ToldGarden }>> {
+export async function sendEvents(batch: EventsToSend, told: Told): Promise<Result<BatchReply>> {
   return request({
     method: 'POST',
     path: '/api/garden/events',
     headers: asToldIn(told),
     body: { ...batch, knows: told.version },
     parse: (answer, headers) => {
-      const parsed = batchAnswerSchema.safeParse(answer).data;
-      if (parsed?.events.length !== batch.events.length) return undefined;
-      return { ...parsed, garden: { ...parsed.garden, life: lifeIn(headers) } };
+      const outcomes = readOutcomesSchema.safeParse(answer).data?.events;
+      const garden = readAnswer(gardenPartSchema, answer)?.garden;
+      if (!garden || outcomes?.length !== batch.events.length) return undefined;
+      const server = headers.get(VERSION_HEADER);
+      return { outcomes, garden: { ...garden, life: lifeIn(headers) }, server };
     },
   });
 }

@@ -1,17 +1,20 @@
 import { errorCodes, type ErrorCode } from '@furrow/contract/error-code';
+import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import { SECOND, type Duration } from '@furrow/domain/time';
 import { browserClock } from '../platform/clock.ts';
 import { learnLife } from './server-life.ts';
 import { learnServerTime } from './server-time.ts';
+import { learnServerVersion } from './server-version.ts';
 import { currentViewer } from './viewer.ts';
 import { endSession } from './viewer-change.ts';
 
 /**
- * The server's codes, and what this side finds: nothing came back, nothing readable did, a deletion left the account, nobody
- * chose a passkey, or the device has one already.
+ * The server's codes, and what this side finds: a code that only a newer server knows (D44), nothing came back, nothing readable
+ * did, a deletion left the account, nobody chose a passkey, or the device has one already.
  */
 export type FailureCode =
   | ErrorCode
+  | 'newer-code'
   | 'no-answer'
   | 'unreadable-answer'
   | 'account-remains'
@@ -85,6 +88,7 @@ async function send(call: Call<unknown>): Promise<Response | undefined> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         ...headers,
+        [VERSION_HEADER]: VERSION,
         ...(known && { 'if-none-match': known.tag }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -92,6 +96,7 @@ async function send(call: Call<unknown>): Promise<Response | undefined> {
     });
     learnServerTime(answer, asked);
     learnLife(answer);
+    learnServerVersion(answer);
     return answer;
   } catch {
     // Offline, aborted or timed out: all of it means that nothing came back.
@@ -102,8 +107,8 @@ async function send(call: Call<unknown>): Promise<Response | undefined> {
 /** By hand, as `parseViewer` is: the landing page carries no zod. */
 function failureIn(body: unknown): Failure {
   const { code, message } = fieldsOf(fieldsOf(body)['error']);
-  const known = errorCodes.find((one) => one === code);
-  if (known === undefined) return unreadable;
+  if (typeof code !== 'string') return unreadable;
+  const known = errorCodes.find((one) => one === code) ?? 'newer-code';
   return { ok: false, code: known, message: typeof message === 'string' ? message : '' };
 }
 

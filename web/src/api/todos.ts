@@ -1,7 +1,10 @@
 import { taskBatchAnswerSchema, taskListSchema } from '@furrow/contract/task';
 import type { TaskBatch, TaskBatchAnswer, TaskList } from '@furrow/contract/task';
+import { VERSION_HEADER } from '@furrow/contract/version';
+import { readAnswer } from './read-answer.ts';
 import { request, type Result } from './request.ts';
 import { asToldIn, lifeIn, type Told } from './server-life.ts';
+import type { ServerVersion } from './server-version.ts';
 
 /** A to-do list, and in which life of the server's data it is that. */
 export type ToldList = TaskList & Pick<Told, 'life'>;
@@ -13,25 +16,33 @@ export async function fetchTasks(user: string, told: Told): Promise<Result<ToldL
     path: `/api/todos?user=${encodeURIComponent(user)}&since=${told.version}`,
     headers: asToldIn(told),
     parse: (answer, headers) => {
-      const list = taskListSchema.safeParse(answer).data;
+      const list = readAnswer(taskListSchema, answer);
       return list && { ...list, life: lifeIn(headers) };
     },
   });
 }
 
+/** What became of the tasks of a batch, the list afterwards, and which version of the server said so. */
+export type TaskReply = TaskBatchAnswer & {
+  readonly list: ToldList;
+  readonly server: ServerVersion;
+};
+
 /** Sends tasks, to be merged with what the server has of them (D41), and hears what changed since a list that was told. */
 export async function sendTasks(
   batch: Omit<TaskBatch, 'knows'>,
   told: Told,
-): Promise<Result<TaskBatchAnswer & { readonly list: ToldList }>> {
+): Promise<Result<TaskReply>> {
   return request({
     method: 'POST',
     path: '/api/todos',
     headers: asToldIn(told),
     body: { ...batch, knows: told.version },
     parse: (answer, headers) => {
-      const parsed = taskBatchAnswerSchema.safeParse(answer).data;
-      return parsed && { ...parsed, list: { ...parsed.list, life: lifeIn(headers) } };
+      const read = readAnswer(taskBatchAnswerSchema, answer);
+      if (!read) return undefined;
+      const list = { ...read.list, life: lifeIn(headers) };
+      return { ...read, list, server: headers.get(VERSION_HEADER) };
     },
   });
 }

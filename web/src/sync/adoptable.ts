@@ -30,7 +30,7 @@ async function readGuest() {
     database.getAllFromIndex('tasks', 'owner', guest),
   ]);
   const plantings = new Set(
-    rows.flatMap(({ event }) => (event.kind === 'level-reset' ? [] : event.planting)),
+    rows.flatMap(({ event }) => ('planting' in event ? event.planting : [])),
   );
   const todos = listedTasks(tasks.map(({ record }) => record)).length;
   return { plantings: plantings.size, todos, mark: `${guest} ${rows.length + todos}` };

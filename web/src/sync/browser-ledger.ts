@@ -130,5 +130,5 @@ export async function readRelatedEvents(
 }
 
 function plantingOf(event: LedgerEvent): string[] {
-  return event.kind === 'level-reset' ? [] : [event.planting];
+  return 'planting' in event ? [event.planting] : [];
 }

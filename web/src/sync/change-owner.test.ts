@@ -240,6 +240,7 @@ test('of an account that leaves stays what is unsent, and nothing that was refus
   await device.become(null);
   expect(await device.outbox.readStanding(ada.id)).toEqual({
     queued: 0,
+    held: 0,
     refused: [],
     refusedTasks: 0,
   });

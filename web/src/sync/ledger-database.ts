@@ -1,5 +1,4 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
-import type { RefusalCode } from '@furrow/contract/ledger-batch';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Instant } from '@furrow/domain/time';
@@ -11,16 +10,25 @@ import { loadChunk } from '../platform/chunks/load-chunk.ts';
 /** Whose an event is: a user's id, or the one this browser gave its guest (D6). */
 export type Owner = string;
 
-/** How far an event has come: waiting for the server, taken by it, or refused and kept for its owner to see. */
-export type RowState = 'queued' | 'sent' | 'refused';
+/**
+ * How far an event has come: waiting for the server, taken by it, refused and kept for its owner to see, or waiting for a server
+ * that knows what it is (D44).
+ */
+export type RowState = 'queued' | 'sent' | 'refused' | 'not-yet';
+
+/** What of a row says who did not take it. */
+export interface Judged {
+  /** Versions of page and server (`judgeNamed`): each judges it once (D44). Rows of release 0.1.0 do not say. */
+  readonly judgedBy?: readonly string[];
+}
 
 /** One event made in this browser. */
-export interface LedgerRow {
+export interface LedgerRow extends Judged {
   readonly owner: Owner;
   readonly event: LedgerEvent;
   readonly state: RowState;
-  /** Why the server refused it (D29). */
-  readonly code?: RefusalCode;
+  /** Why the server refused it (D29): one of the codes, or one that only a newer release knows. */
+  readonly code?: string;
   /**
    * It is queued though the server had taken it: in an earlier life of its data. What is shown holds it, and the garden of this
    * life may hold it, too.
@@ -33,7 +41,7 @@ export type ServerGarden = Told &
   Pick<GardenAnswer, 'pomoStats' | 'harvestHistory' | 'lastSession'>;
 
 /** One task of a to-do list, as it is here. */
-export interface TaskRow {
+export interface TaskRow extends Judged {
   readonly owner: Owner;
   readonly record: TaskRecord;
   /** `refused`: the server can't keep it, so that it stays here alone until it is edited. */

@@ -1,5 +1,6 @@
-import type { ItemOutcome } from '@furrow/contract/ledger-batch';
+import type { ReadOutcome } from '@furrow/contract/ledger-batch';
 import { MAX_BATCH } from '@furrow/contract/ledger-batch';
+import { judgedBy } from './judged.ts';
 import { openLedger } from './ledger-database.ts';
 import type { LedgerRow, Owner, ServerGarden } from './ledger-database.ts';
 import { isOtherLife } from './life.ts';
@@ -26,7 +27,7 @@ export async function readQueue(owner: Owner, most: number = MAX_BATCH): Promise
   });
 }
 
-/** How many of an owner's events and tasks wait, and what the server refused of them. */
+/** How many of an owner's events and tasks wait, for the server or for a newer one (`held`), and what was refused of them. */
 export async function readStanding(owner: Owner) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'tasks']);
@@ -34,13 +35,16 @@ export async function readStanding(owner: Owner) {
   const indexOfTasks = reading.objectStore('tasks').index('state');
   const queued = IDBKeyRange.only([owner, 'queued']);
   const parked = IDBKeyRange.only([owner, 'refused']);
-  const [events, tasks, refused, refusedTasks] = await Promise.all([
+  const waiting = IDBKeyRange.only([owner, 'not-yet']);
+  const [events, tasks, refused, refusedTasks, waitingEvents, waitingTasks] = await Promise.all([
     index.count(queued),
     indexOfTasks.count(queued),
     index.getAll(parked),
     indexOfTasks.count(parked),
+    index.count(waiting),
+    indexOfTasks.count(waiting),
   ]);
-  return { queued: events + tasks, refused, refusedTasks };
+  return { queued: events + tasks, refused, refusedTasks, held: waitingEvents + waitingTasks };
 }
 
 /**
@@ -51,11 +55,13 @@ export async function readUnsent(owner: Owner) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'gardens']);
   const ledger = reading.objectStore('ledger');
-  const [garden, rows, newest] = await Promise.all([
+  const [garden, queued, waiting, newest] = await Promise.all([
     reading.objectStore('gardens').get(owner),
     ledger.index('state').getAll(IDBKeyRange.only([owner, 'queued'])),
+    ledger.index('state').getAll(IDBKeyRange.only([owner, 'not-yet'])),
     ledger.openKeyCursor(null, 'prev'),
   ]);
+  const rows = [...queued, ...waiting];
   const isOffering = rows.some(({ isOffered }) => isOffered);
   return { garden, events: rows.map(({ event }) => event), isOffering, last: newest?.key ?? 0 };
 }
@@ -65,6 +71,12 @@ export async function readServerGarden(owner: Owner): Promise<ServerGarden | und
   return database.get('gardens', owner);
 }
 
+/** What became of a batch, and who said so (`judgeNamed`). */
+export interface Judgement {
+  readonly outcomes: readonly ReadOutcome[];
+  readonly judge: string;
+}
+
 /**
  * Keeps what became of a batch, and the garden that was answered, in one transaction.
  * @returns whether the server is of another life, so that what it had taken is queued again
@@ -72,7 +84,7 @@ export async function readServerGarden(owner: Owner): Promise<ServerGarden | und
 export async function settle(
   owner: Owner,
   batch: readonly NumberedRow[],
-  outcomes: readonly ItemOutcome[],
+  { outcomes, judge }: Judgement,
   layOn: (known: ServerGarden | undefined) => ServerGarden | undefined,
 ): Promise<boolean> {
   const database = await openLedger();
@@ -89,7 +101,7 @@ export async function settle(
     ...batch.flatMap(({ number, row }, place) => {
       const outcome = outcomes[place];
       if (!outcome || stillThere[place] === undefined) return [];
-      return ledger.put(settled(row, outcome), number);
+      return ledger.put(settled(row, outcome, judge), number);
     }),
     ...(garden ? [gardens.put(garden, owner)] : []),
     settling.done,
@@ -97,8 +109,17 @@ export async function settle(
   return isElsewhere;
 }
 
-function settled({ owner, event }: LedgerRow, outcome: ItemOutcome): LedgerRow {
-  return outcome.outcome === 'refused'
-    ? { owner, event, state: 'refused', code: outcome.code }
-    : { owner, event, state: 'sent' };
+function settled(row: LedgerRow, { outcome, code }: ReadOutcome, judge: string): LedgerRow {
+  const { owner, event } = row;
+  switch (outcome) {
+    case 'applied':
+    case 'duplicate':
+      return { owner, event, state: 'sent' };
+    case 'not-yet':
+      return { owner, event, state: outcome, judgedBy: judgedBy(row, judge) };
+    case 'refused': {
+      const refused = { owner, event, state: outcome, judgedBy: judgedBy(row, judge) };
+      return code === undefined ? refused : { ...refused, code };
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { watchServerVersion } from '../api/server-version.ts';
 import { checkSession } from '../api/session.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
@@ -36,6 +37,8 @@ export function startSync(owner: Owner): () => void {
     () => window.removeEventListener('online', askAgain),
     watchReturn(askAgain),
     watchLedger(() => void synchronizer.run()),
+    // What waited for another server goes out now (D44).
+    watchServerVersion(() => void synchronizer.run()),
   ];
   void begin(synchronizer);
   return () => {
@@ -68,8 +71,8 @@ export function syncNow(): void {
 export async function flush(owner: Owner, patience: number): Promise<number> {
   const sending = current?.owner === owner ? current.synchronizer.run() : undefined;
   await Promise.race([sending, wait(patience)]);
-  const { queued, refusedTasks } = await readStanding(owner);
-  return queued + refusedTasks;
+  const { queued, held, refusedTasks } = await readStanding(owner);
+  return queued + held + refusedTasks;
 }
 
 async function attempt(owner: Owner, wantsGarden: boolean): Promise<Setback | undefined> {

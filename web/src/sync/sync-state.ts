@@ -10,6 +10,8 @@ export interface SyncState {
   readonly activity: 'resting' | 'syncing' | 'waiting';
   /** Events the server has not taken yet. */
   readonly queued: number;
+  /** Events and tasks that the server does not know yet: they wait until it is updated (D44). */
+  readonly held: number;
   /** Events the server refused, kept here with the reason (D29). */
   readonly refused: readonly LedgerRow[];
   /** How many tasks the server can't keep: each stays here alone until it is edited (D41). */
@@ -32,6 +34,7 @@ export interface Unkept {
 export const syncState = createStore<SyncState>(() => ({
   activity: 'resting',
   queued: 0,
+  held: 0,
   refused: [],
   refusedTasks: 0,
   syncedAt: undefined,

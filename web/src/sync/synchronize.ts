@@ -1,16 +1,19 @@
 import { fetchGarden, sendEvents } from '../api/garden.ts';
-import type { ToldGarden } from '../api/garden.ts';
+import type { BatchReply, ToldGarden } from '../api/garden.ts';
 import type { Failure } from '../api/request.ts';
 import type { Told } from '../api/server-life.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
 import { withLock } from '../platform/locks.ts';
 import { MAX_BATCH } from '@furrow/contract/ledger-batch';
+import type { ReadOutcome } from '@furrow/contract/ledger-batch';
+import { readSentEvent } from '@furrow/contract/ledger-event';
 import { inServerTime } from '@furrow/domain/ledger/server-time';
 import { SYNCED_KEY } from '../read-model/identity-keys.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
 import type { Owner, ServerGarden } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
+import { judgeNamed, offerAgain } from './judged.ts';
 import { NOTHING_TOLD } from './life.ts';
 import { readQueue, readServerGarden, settle } from './outbox.ts';
 import { prepareSending } from './server-clock.ts';
@@ -27,6 +30,7 @@ import { showGarden, showGardenIfStale } from './show-garden.ts';
 export function synchronize(owner: Owner, wantsGarden: boolean): Promise<Failure | undefined> {
   return withLock('furrow:sync', async () => {
     await showGardenIfStale(owner);
+    await offerAgain(owner);
     const sent = await drain(owner);
     if (isInTheWay(sent.failure)) return sent.failure;
     const failure = wantsGarden && !sent.hasGarden ? await pull(owner) : undefined;
@@ -57,21 +61,31 @@ async function drain(owner: Owner): Promise<Drained> {
     if (batch.length === 0) return { hasGarden };
     const asked = await toldOf(owner);
     const { sentAt, leadAt } = await prepareSending();
-    const events = batch.map(({ row }) => inServerTime(row.event, leadAt));
-    const answer = await sendEvents({ sentAt, user: owner, events }, asked);
+    const items = batch.map(({ row }) => inServerTime(row.event, leadAt));
+    const answer = await sendEvents({ sentAt, user: owner, events: items }, asked);
     if (!answer.ok) {
       const isTooLarge = answer.code === 'body-too-large' && batch.length > 1;
       if (!isTooLarge) return { failure: answer, hasGarden };
       most = Math.ceil(batch.length / 2);
       continue;
     }
-    const { events: outcomes, garden } = answer.value;
+    const { garden, server } = answer.value;
     const lay = laying(garden, asked);
-    await settle(owner, batch, outcomes, lay.layOn);
+    const judgement = { outcomes: outcomesOf(answer.value, items), judge: judgeNamed(server) };
+    await settle(owner, batch, judgement, lay.layOn);
     hasGarden ||= lay.isLaid();
     await showGarden(owner);
     tellLedgerChanged();
   }
+}
+
+/** A server of release 0.1.0 calls malformed what only later releases know (D44). */
+function outcomesOf({ outcomes, server }: BatchReply, items: readonly unknown[]) {
+  if (server !== null) return outcomes;
+  return outcomes.map((each, place): ReadOutcome => {
+    const isUnknown = each.code === 'malformed' && readSentEvent(items[place]) !== 'malformed';
+    return isUnknown ? { outcome: 'not-yet' } : each;
+  });
 }
 
 async function pull(owner: Owner): Promise<Failure | undefined> {
@@ -82,7 +96,7 @@ async function pull(owner: Owner): Promise<Failure | undefined> {
     if (!answer.ok) return answer;
     if (answer.value === 'unchanged') break;
     const lay = laying(answer.value, asked);
-    isElsewhere = await settle(owner, [], [], lay.layOn);
+    isElsewhere = await settle(owner, [], { outcomes: [], judge: '' }, lay.layOn);
     if (lay.isLaid()) break;
   }
   // A garden that is as it was replaces nothing: what another hand wrote meanwhile stays (D4).

@@ -1,7 +1,6 @@
-import type { RefusalCode } from '@furrow/contract/ledger-batch';
+import { refusalCodes, type RefusalCode } from '@furrow/contract/ledger-batch';
 
-/** Why the server would not take an event (D29). */
-export const refusalTexts: Readonly<Record<RefusalCode, string>> = {
+const texts: Readonly<Record<RefusalCode, string>> = {
   malformed: 'It could not be read.',
   'in-the-future': 'It lies in the future: is this device’s clock right?',
   'too-old': 'It is more than 400 days old.',
@@ -9,3 +8,9 @@ export const refusalTexts: Readonly<Record<RefusalCode, string>> = {
   'longer-than-planned': 'It is longer than its plan allows.',
   'focus-missing': 'It does not show the focus it stands for.',
 };
+
+/** Why the server would not take an event (D29). */
+export function refusalText(code: string): string {
+  const known = refusalCodes.find((one) => one === code);
+  return known ? texts[known] : 'This page is too old to say why: reload it.';
+}

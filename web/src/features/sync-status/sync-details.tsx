@@ -6,7 +6,7 @@ import type { SyncState } from '../../sync/sync-state.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { refusalTexts } from './refusal-texts.ts';
+import { refusalText } from './refusal-texts.ts';
 import type { SyncWords } from './sync-words.ts';
 
 type SyncDetailsProps = { words: SyncWords; state: SyncState; isSignedIn: boolean };
@@ -51,7 +51,9 @@ export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
 }
 
 function Refused({ rows }: { rows: readonly LedgerRow[] }) {
-  const reasons = new Set(rows.flatMap(({ code }) => (code ? [refusalTexts[code]] : [])));
+  const reasons = new Set(
+    rows.flatMap(({ code }) => (code === undefined ? [] : refusalText(code))),
+  );
   return (
     <div className="flex flex-col gap-1 text-small text-text">
       <p className="font-semibold text-warning">

@@ -10,6 +10,8 @@ export interface SyncWords {
   readonly detail: string;
 }
 
+const KEPT = 'Saved on this device · will sync';
+
 const waiting = (queued: number) =>
   queued === 1 ? '1 change is waiting' : `${queued} changes are waiting`;
 
@@ -23,7 +25,7 @@ export function syncWords(state: SyncState, isSignedIn: boolean): SyncWords {
     };
   }
   if (!isSignedIn) return guestWords(state);
-  const { queued, refused, refusedTasks } = state;
+  const { queued, held, refused, refusedTasks } = state;
   if (state.activity === 'syncing') {
     return { look: 'syncing', label: 'Syncing…', detail: 'Your garden is on its way.' };
   }
@@ -37,10 +39,17 @@ export function syncWords(state: SyncState, isSignedIn: boolean): SyncWords {
   if (queued > 0) {
     return {
       look: 'waiting',
-      label: state.trouble ? 'Not sent yet' : 'Saved on this device · will sync',
+      label: state.trouble ? 'Not sent yet' : KEPT,
       detail: state.trouble
         ? `${waiting(queued)}, and this browser keeps nothing once you close this tab.`
         : `${waiting(queued)} and will be sent as soon as Furrow can be reached.`,
+    };
+  }
+  if (held > 0) {
+    return {
+      look: 'waiting',
+      label: KEPT,
+      detail: `${waiting(held)} until the Furrow you log in to is updated, and will be sent then.`,
     };
   }
   if (state.activity === 'waiting') {

@@ -1,5 +1,5 @@
 import { moveTask, moveTaskTo } from '@furrow/domain/todo/order';
-import { contentOf } from '@furrow/domain/todo/take-in';
+import { contentOf } from '@furrow/domain/todo/task-record';
 import { addTask, changeTask, restoreTask, toggleTask } from '@furrow/domain/todo/task-changes';
 import { taskOf, type TaskDraft } from '@furrow/domain/todo/task-edit';
 import { v7 as uuidv7 } from 'uuid';
@@ -29,7 +29,8 @@ export function remove({ todo }: ShownTask): Promise<void> {
 
 /** Undoes a deletion. */
 export function restore({ record, todo }: ShownTask): Promise<void> {
-  return changeTasks((records, edit) => restoreTask(records, record.origin, contentOf(todo), edit));
+  const content = { ...record.content.value, ...contentOf(todo) };
+  return changeTasks((records, edit) => restoreTask(records, record.origin, content, edit));
 }
 
 export function move({ todo }: ShownTask, direction: 'up' | 'down'): Promise<void> {

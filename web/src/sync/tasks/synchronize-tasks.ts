@@ -1,15 +1,18 @@
-import { MAX_TASKS } from '@furrow/contract/task';
+import { readSent } from '@furrow/contract/sent';
+import { MAX_TASKS, taskRecordSchema } from '@furrow/contract/task';
 import { editsInServerTime } from '@furrow/domain/todo/correct-edits';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { fetchTasks, sendTasks } from '../../api/todos.ts';
-import type { ToldList } from '../../api/todos.ts';
+import type { TaskReply, ToldList } from '../../api/todos.ts';
 import type { Failure } from '../../api/request.ts';
+import { lastServerVersion } from '../../api/server-version.ts';
 import type { Owner, ServerList } from '../ledger-database.ts';
 import { tellLedgerChanged } from '../ledger-news.ts';
 import { isSameTold } from '../life.ts';
 import { prepareSending } from '../server-clock.ts';
+import { judgeNamed } from '../judged.ts';
 import { refreshTasks } from './change-tasks.ts';
-import { readQueuedTasks, readServerList, settleTasks } from './task-outbox.ts';
+import { NOTHING_SENT, readQueuedTasks, readServerList, settleTasks } from './task-outbox.ts';
 
 /**
  * Sends the tasks an owner has queued, batch by batch, and takes the list that is answered (D41).
@@ -48,17 +51,30 @@ async function drain(owner: Owner): Promise<Drained> {
       most = Math.ceil(tasks.length / 2);
       continue;
     }
-    const { refused, list } = answer.value;
-    await settleTasks(owner, { tasks, refused }, list);
+    await settleTasks(owner, { tasks, ...placesIn(answer.value, tasks) }, answer.value.list);
     hasList = true;
     await refreshTasks();
     tellLedgerChanged();
   }
 }
 
+/** A server of release 0.1.0 refuses what only later releases know (D44). */
+function placesIn({ refused, notYet = [], server }: TaskReply, tasks: readonly TaskRecord[]) {
+  const judge = judgeNamed(server);
+  if (server !== null) return { refused, notYet, judge };
+  const isUnknown = (place: number) => readSent(taskRecordSchema, tasks[place]) !== 'malformed';
+  return {
+    refused: refused.filter((place) => !isUnknown(place)),
+    notYet: refused.filter(isUnknown),
+    judge,
+  };
+}
+
 async function keepHere(owner: Owner, tasks: readonly TaskRecord[]): Promise<void> {
   const known = await readServerList(owner);
-  await settleTasks(owner, { tasks, refused: [0] }, { ...known, since: 1, tasks: [] });
+  const judge = judgeNamed(lastServerVersion() ?? null);
+  const sent = { tasks, refused: [0], notYet: [], judge };
+  await settleTasks(owner, sent, { ...known, since: 1, tasks: [] });
 }
 
 async function pull(owner: Owner): Promise<Failure | undefined> {
@@ -66,7 +82,7 @@ async function pull(owner: Owner): Promise<Failure | undefined> {
   const answer = await fetchTasks(owner, known);
   if (!answer.ok) return answer;
   if (isKnown(answer.value, known)) return undefined;
-  const isElsewhere = await settleTasks(owner, { tasks: [], refused: [] }, answer.value);
+  const isElsewhere = await settleTasks(owner, NOTHING_SENT, answer.value);
   await refreshTasks();
   return isElsewhere ? (await drain(owner)).failure : undefined;
 }

@@ -12,9 +12,8 @@ export async function readFocus(owner: Owner): Promise<ReadonlyMap<number, numbe
     reading.objectStore('lists').get(owner),
   ]);
   // Without a word from the server the ledger here is all there is. What is offered again it has told of in an earlier life.
-  const unheard = rows.filter(({ state, isOffered }) =>
-    list ? state === 'queued' && !isOffered : state !== 'refused',
-  );
+  const isUnheard = { queued: true, 'not-yet': true, refused: false, sent: !list };
+  const unheard = rows.filter(({ state, isOffered }) => isUnheard[state] && !(list && isOffered));
   const seconds = new Map(focusByTask(unheard.flatMap(({ event }) => focusOnTask(event) ?? [])));
   for (const [id, told] of Object.entries(list?.focus ?? {})) {
     seconds.set(Number(id), (seconds.get(Number(id)) ?? 0) + told);

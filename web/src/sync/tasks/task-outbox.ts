@@ -1,6 +1,7 @@
 import { mergeTask } from '@furrow/domain/todo/merge';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { ToldList } from '../../api/todos.ts';
+import { judgedBy } from '../judged.ts';
 import { openLedger } from '../ledger-database.ts';
 import type { Owner, ServerList, TaskRow } from '../ledger-database.ts';
 import { isOtherLife } from '../life.ts';
@@ -25,7 +26,13 @@ export interface Sent {
   readonly tasks: readonly TaskRecord[];
   /** Places in it of what the server can't keep. */
   readonly refused: readonly number[];
+  /** Places of what it does not know yet (D44). */
+  readonly notYet: readonly number[];
+  /** Who said so (`judgeNamed`). */
+  readonly judge: string;
 }
+
+export const NOTHING_SENT: Sent = { tasks: [], refused: [], notYet: [], judge: '' };
 
 /**
  * Takes the server's word on everything that was not edited here since it was sent, in one transaction; what was edited is
@@ -53,24 +60,30 @@ export async function settleTasks(owner: Owner, sent: Sent, list: ToldList): Pro
 function settled(
   rows: ReadonlyMap<string, TaskRow>,
   owner: Owner,
-  { tasks, refused }: Sent,
+  sent: Sent,
   list: ToldList,
 ): readonly TaskRow[] {
   const after = new Map<string, TaskRow>();
-  for (const [place, record] of tasks.entries()) {
+  for (const [place, record] of sent.tasks.entries()) {
     const row = rows.get(record.origin);
-    if (!row || !isSame(row.record, record)) continue;
-    const state = refused.includes(place) ? 'refused' : 'sent';
-    after.set(record.origin, { owner, record: row.record, state });
+    if (row && isSame(row.record, record)) after.set(record.origin, judged(row, place, sent));
   }
   for (const told of list.tasks) {
     const row = after.get(told.origin) ?? rows.get(told.origin);
     const isOurs = row && row.state !== 'sent';
     const record = isOurs ? mergeTask(row.record, told) : told;
-    const state = isOurs && !isSame(record, told) ? row.state : 'sent';
-    after.set(told.origin, { owner, record, state });
+    const isHere = isOurs && !isSame(record, told);
+    after.set(told.origin, isHere ? { ...row, record } : { owner, record, state: 'sent' });
   }
   return list.since > 0 ? [...after.values()] : [...after.values(), ...forgotten(rows, after)];
+}
+
+function judged(row: TaskRow, place: number, { refused, notYet, judge }: Sent): TaskRow {
+  const { owner, record } = row;
+  const isRefused = refused.includes(place);
+  if (!isRefused && !notYet.includes(place)) return { owner, record, state: 'sent' };
+  const state = isRefused ? 'refused' : 'not-yet';
+  return { owner, record, state, judgedBy: judgedBy(row, judge) };
 }
 
 /** What the server had and has no more, in a list that is all there is: its data began another life. */
