@@ -22,7 +22,7 @@ async function grow(device: Device, name: string, at: number, names: typeof GIVE
 test('names that the set-up was given stand in lastSession (section 2), after the server’s answer too', async () => {
   const device = await openDevice(new ModelServer());
   const account = { id: uuidFor('user', NINE), displayName: 'Ada', email: 'ada@farm.example' };
-  await device.become({ ...account, isAnonymous: false });
+  await device.become({ ...account, isAnonymous: false, isEmailConfirmed: true });
   await grow(device, 'named', NINE, GIVEN);
   expect(device.shown().lastSession).toMatchObject(GIVEN);
   await device.sync(account.id);
