@@ -73,8 +73,6 @@ export async function signIn(page: Page, garden: KeptGarden): Promise<void> {
   const kept = {
     'furrow:viewer': JSON.stringify(viewer),
     'furrow:garden-of': viewer.id,
-    // So that the page does not ask for it: this garden is what there is.
-    'furrow:synced-at': String(EVENING.getTime()),
     // What there is nothing of has no key, so that an answer with this garden changes nothing.
     ...(Object.keys(garden.days).length > 0 && { pomoStats: JSON.stringify(garden.days) }),
     ...(garden.history.length > 0 && { harvestHistory: JSON.stringify(garden.history) }),

@@ -7,10 +7,20 @@ import { readTodos } from './stored-todos.ts';
 const todosOf = (drafts: readonly TaskDraft[]) =>
   drafts.map((draft, id) => taskOf(draft, { id, completed: id % 2 === 0 }));
 
+function hasName(item: fc.JsonValue): boolean {
+  const isItem = typeof item === 'object' && item !== null && !Array.isArray(item);
+  const name = isItem ? item['name'] : item;
+  if (isItem && typeof name === 'number') return true;
+  return typeof name === 'string' && name.trim() !== '';
+}
+
+/** As the dialog lets them be (section 5). */
+const named = arbitraryDraft.filter(({ name }) => name.trim() !== '');
+
 describe('the storage key todos', () => {
   it('is read as it was written', () => {
     fc.assert(
-      fc.property(fc.array(arbitraryDraft), (drafts) => {
+      fc.property(fc.array(named), (drafts) => {
         const written: unknown[] = JSON.parse(JSON.stringify(todosOf(drafts)));
         expect(readTodos(written, 100)).toEqual({ todos: todosOf(drafts), isLossy: false });
       }),
@@ -22,11 +32,7 @@ describe('the storage key todos', () => {
       fc.property(fc.array(fc.jsonValue()), (items) => {
         const { todos } = readTodos(items, 100);
         expect(new Set(todos.map(({ id }) => id)).size).toBe(todos.length);
-        const objects = items.filter(
-          (item) => typeof item === 'object' || typeof item === 'string',
-        );
-        const readable = objects.filter((item) => item !== null && !Array.isArray(item));
-        expect(todos).toHaveLength(readable.length);
+        expect(todos).toHaveLength(items.filter(hasName).length);
       }),
     );
   });
@@ -53,6 +59,15 @@ describe('the storage key todos', () => {
       },
     ]);
   });
+
+  it.each([{ id: 7 }, { id: 7, name: null }, { id: 7, name: ' ' }, { id: 7, name: {} }, '', 7])(
+    'makes no empty task of what has no name, and says that something has no place: %j',
+    (item) => {
+      const { todos, isLossy } = readTodos([{ id: 1, name: 'Sow' }, item], 100);
+      expect(todos.map(({ name }) => name)).toEqual(['Sow']);
+      expect(isLossy).toBe(true);
+    },
+  );
 
   it('says where something has no place in an item', () => {
     expect(readTodos([{ id: 1, name: 'Sow', colour: 'red' }], 100).isLossy).toBe(true);

@@ -31,7 +31,7 @@ const reminderDaysSchema: z.ZodType<ReminderDays> = z.object({
 
 const itemSchema = z.object({
   id: z.coerce.number().pipe(z.int()).nullable().catch(null),
-  name: z.coerce.string().catch(''),
+  name: z.union([z.string(), z.number().transform(String)]).refine((name) => name.trim() !== ''),
   notes: z.string().catch(''),
   completed: z.boolean().catch(false),
   reminderTime: text,
@@ -71,23 +71,13 @@ export function readTodos(items: readonly unknown[], firstId: number): ReadTodos
   return { todos, isLossy: found.length < items.length || items.some(hasMore) };
 }
 
+/** What has no name is no task (section 5): it would only become an empty one. */
 function readItem(item: unknown): StoredItem | undefined {
   const fields = typeof item === 'string' ? { name: item } : item;
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
   // An absent number is none, rather than the 0 that it would be coerced to.
-  const {
-    id = 'none',
-    goalHours = 'none',
-    name = '',
-  }: Partial<Record<string, unknown>> = {
-    ...fields,
-  };
-  return itemSchema.parse({
-    ...fields,
-    id: id ?? 'none',
-    goalHours: goalHours ?? 'none',
-    name: name ?? '',
-  });
+  const { id = 'none', goalHours = 'none' }: Partial<Record<string, unknown>> = { ...fields };
+  return itemSchema.safeParse({ ...fields, id: id ?? 'none', goalHours: goalHours ?? 'none' }).data;
 }
 
 function todoOf(item: StoredItem, id: number): Todo {

@@ -65,8 +65,6 @@ const dashboards: readonly Screen[] = [
     name: 'dashboard, server away',
     open: async (page) => {
       await signIn(page, twoYears());
-      // So that it asks at once.
-      await page.addInitScript(() => localStorage.removeItem('furrow:synced-at'));
       await page.route('**/api/**', (route) => route.abort());
       await openAt(page, '/dashboard', 'Focus Dashboard');
       await page.getByRole('button', { name: 'Sync: Offline' }).click();

@@ -13,10 +13,14 @@ const VIEWER_KEY = 'furrow:viewer';
 
 const changed = new EventTarget();
 
+/** What this page knows and could not be written. */
+let unwritten: { readonly viewer: Viewer } | undefined;
+
 let last: { readonly text: string | null; readonly viewer: Viewer } | undefined;
 
 /** Who is signed in here, as far as this browser knows; the same object for as long as nothing changes. */
 export function currentViewer(): Viewer {
+  if (unwritten) return unwritten.viewer;
   const text = browserStorage().getItem(VIEWER_KEY);
   if (last?.text !== text || !last) last = { text, viewer: parseText(text) };
   return last.viewer;
@@ -75,9 +79,16 @@ export function rememberViewer(viewer: Viewer): void {
   const storage = browserStorage();
   const text = viewer && JSON.stringify(viewer);
   // As the server says again on each page: a browser without room could not write even that.
-  if (storage.getItem(VIEWER_KEY) === text) return;
-  if (text === null) storage.removeItem(VIEWER_KEY);
-  else storage.setItem(VIEWER_KEY, text);
+  if (!unwritten && storage.getItem(VIEWER_KEY) === text) return;
+  unwritten = undefined;
+  try {
+    if (text === null) storage.removeItem(VIEWER_KEY);
+    else storage.setItem(VIEWER_KEY, text);
+  } catch {
+    // Rather nobody than somebody else, on the pages that come.
+    storage.removeItem(VIEWER_KEY);
+    unwritten = { viewer };
+  }
   changed.dispatchEvent(new Event('change'));
 }
 

@@ -2,6 +2,7 @@ import { redirect, redirectDocument, type RouteObject } from 'react-router';
 import { exitingDemo } from '../api/exiting-demo.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { isStorageInMemory } from '../platform/browser-storage.ts';
 import { redirectFor } from './guard.ts';
 import { Layout } from './layout.tsx';
 import { isDocumentLeft } from './leave-document.ts';
@@ -12,14 +13,26 @@ import { currentRole } from './role.ts';
 import { loadRoute, type RouteName } from './route-chunks.ts';
 
 /** Runs before a page's chunk is asked for, so that a closed page costs nothing. */
-function guard({ request }: { request: Request }): void {
+async function guard({ request }: { request: Request }): Promise<void> {
   // Somebody is leaving.
   if (request.method === 'POST') return;
+  if (isStorageInMemory()) await askWhoIsHereOnce();
   const visit = { role: currentRole(), exitingDemo: exitingDemo.isUp() };
   const { pathname, search, hash } = new URL(request.url);
   const to = redirectFor(visit, pathname);
   if (isDocumentLeft()) throw redirectDocument(to ?? pathname + search + hash);
   if (to !== null) throw redirect(to);
+}
+
+let asking: Promise<void> | undefined;
+
+/** A browser that refuses its storage does not remember who is signed in: only the server knows where they may go. */
+function askWhoIsHereOnce(): Promise<void> {
+  asking ??= loadSession().then(
+    ({ checkSession }) => checkSession(),
+    () => undefined,
+  );
+  return asking;
 }
 
 /**

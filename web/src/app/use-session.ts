@@ -3,15 +3,12 @@ import { useNavigate } from 'react-router';
 import { exitingDemo } from '../api/exiting-demo.ts';
 import { connectFollowers, watchSessionEnd } from '../api/viewer-change.ts';
 import { watchDeparture, watchViewerElsewhere } from '../api/viewer.ts';
-import { watchVisibility } from '../platform/visibility.ts';
+import { watchReturn } from '../platform/watch-return.ts';
 import { redirectFor } from './guard.ts';
 import { leaveDocument } from './leave-document.ts';
 import { loadSession } from './load-session.ts';
 import { currentRole } from './role.ts';
 import { forgetDeparted, viewerFollowers } from './viewer-followers.ts';
-
-/** Away for longer than this, the session may have ended on another device. */
-const ABSENCE_MS = 60_000;
 
 /** Keeps who is signed in here true: asks on start and after an absence, and leaves a page that has closed. */
 export function useSession(): void {
@@ -39,13 +36,7 @@ export function useSession(): void {
     return () => stops.forEach((stop) => stop());
   }, [navigate]);
 
-  useEffect(() => {
-    let hiddenAt = Infinity;
-    return watchVisibility((hidden) => {
-      if (hidden) hiddenAt = Date.now();
-      else if (Date.now() - hiddenAt > ABSENCE_MS) void checkSession();
-    });
-  }, []);
+  useEffect(() => watchReturn(() => void checkSession()), []);
 }
 
 /** Where the code for it does not arrive, the server could not be asked either. */

@@ -39,11 +39,18 @@ export function readableStorage(kept: KeyValueStorage): KeyValueStorage {
 }
 
 let storage: KeyValueStorage | undefined;
+let inMemory = false;
 
 /** The browser's local storage, or memory where it is disabled. */
 export function browserStorage(): KeyValueStorage {
   storage ??= usableLocalStorage() ?? memoryStorage();
   return storage;
+}
+
+/** Whether the browser refuses its local storage, so that the next page knows nothing of what this one keeps in it. */
+export function isStorageInMemory(): boolean {
+  browserStorage();
+  return inMemory;
 }
 
 function usableLocalStorage(): KeyValueStorage | undefined {
@@ -53,8 +60,16 @@ function usableLocalStorage(): KeyValueStorage | undefined {
     localStorage.removeItem(probe);
     return readableStorage(localStorage);
   } catch (error) {
+    // What a full one has stands, and can be read.
+    if (isFull(error) && localStorage.length > 0) return localStorage;
     // oxlint-disable-next-line no-console -- the only trace of a browser that keeps nothing
     console.warn('This browser keeps nothing for Furrow; it works in memory.', error);
+    inMemory = true;
     return undefined;
   }
+}
+
+/** Whether something failed for want of room. */
+export function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

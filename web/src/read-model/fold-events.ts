@@ -3,7 +3,8 @@ import { projectGarden } from '@furrow/domain/ledger/garden';
 import { changeDays, changeHistory, gardenChange } from '@furrow/domain/ledger/garden-change';
 import type { GardenChange } from '@furrow/domain/ledger/garden-change';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
-import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
+import { harvestHistory, pomoStats } from './garden-keys.ts';
+import { PROJECTED_KEYS } from './identity-keys.ts';
 import { writeLastSession } from './session-names.ts';
 import { readStored, writeStored } from './stored-value.ts';
 
@@ -25,8 +26,7 @@ export function foldEvents(
   fresh: readonly LedgerEvent[],
 ): FoldedChange {
   const isReset = fresh.some((event) => event.kind === 'level-reset');
-  if (isReset)
-    for (const { key } of [pomoStats, harvestHistory, lastSession]) storage.removeItem(key);
+  if (isReset) for (const key of PROJECTED_KEYS) storage.removeItem(key);
   const before = projectGarden(isReset ? [] : known);
   const change = gardenChange(before, projectGarden([...known, ...fresh]));
   foldChange(storage, change);

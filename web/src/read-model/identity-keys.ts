@@ -6,11 +6,14 @@
 /** The number of the last event of the ledger that the keys hold. */
 export const FOLDED_KEY = 'furrow:folded';
 
+/** How many of the owner's events there were up to that one: by it a mark is known that is not of the ledger there is. */
+export const FOLDED_ROWS_KEY = 'furrow:folded-rows';
+
 /** The version of the server's garden that the keys were made from, and in which life of its data. */
 export const VERSION_KEY = 'furrow:garden-version';
 
-/** When the server last answered for the account that is shown. */
-export const SYNCED_KEY = 'furrow:synced-at';
+/** When the server last answered, as older pages note it. */
+const SYNCED_KEY = 'furrow:synced-at';
 
 export const TODOS_KEY = 'todos';
 
@@ -23,8 +26,8 @@ export const LAST_SETUP_KEY = 'furrow:last-setup';
 /** Names that the set-up of the last session was given. */
 export const SESSION_NAMES_KEY = 'furrow:session-names';
 
-/** Up to when the tabs of this browser have reminded. */
-export const REMINDED_KEY = 'furrow:reminded';
+/** Up to when the tabs of this browser have reminded, as older pages note it. */
+const REMINDED_KEY = 'furrow:reminded';
 
 /** What only this browser has of anybody: laid aside for an account too. */
 export const OWN_KEYS = ['soundEnabled'];
@@ -32,10 +35,14 @@ export const OWN_KEYS = ['soundEnabled'];
 /** A value that could not be read is set aside under this name (D4). */
 export const asideKey = (key: string) => `furrow:corrupt:${key}`;
 
+/** What adds up from event to event. */
+export const FIGURE_KEYS: readonly string[] = ['pomoStats', 'harvestHistory'];
+
+/** What is projected from the ledger. */
+export const PROJECTED_KEYS: readonly string[] = [...FIGURE_KEYS, 'lastSession'];
+
 const READ_KEYS = [
-  'pomoStats',
-  'lastSession',
-  'harvestHistory',
+  ...PROJECTED_KEYS,
   TODOS_KEY,
   WRITTEN_KEY,
   LAST_SETUP_KEY,
@@ -47,6 +54,7 @@ const READ_KEYS = [
 export const GARDEN_KEYS = [
   ...READ_KEYS,
   FOLDED_KEY,
+  FOLDED_ROWS_KEY,
   VERSION_KEY,
   SYNCED_KEY,
   ...[...READ_KEYS, ...OWN_KEYS].map(asideKey),

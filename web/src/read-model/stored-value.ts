@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
-import { asideKey } from './identity-keys.ts';
+import { asideKey, FOLDED_ROWS_KEY, FIGURE_KEYS } from './identity-keys.ts';
 
 /** A storage key of D4 and the shape of its value. */
 export interface StoredValue<Value> {
@@ -54,6 +54,8 @@ function setAside(storage: KeyValueStorage, key: string, text: string, reason: u
   // Taken away first, so that it fits into a storage that is full.
   storage.removeItem(key);
   if (!fits(storage, asideKey(key), text)) storage.setItem(key, text);
+  // The figures are made anew from the ledger.
+  else if (FIGURE_KEYS.includes(key)) fits(storage, FOLDED_ROWS_KEY, 'unreadable');
   // oxlint-disable-next-line no-console -- D4 asks for a report in the console
   console.error(`The value of "${key}" could not be read and was set aside.`, reason);
 }

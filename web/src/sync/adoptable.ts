@@ -1,9 +1,10 @@
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { declinedKey } from '../read-model/identity-keys.ts';
-import { openLedger } from './ledger-database.ts';
+import { allOf, openLedger } from './ledger-database.ts';
 import type { Owner } from './ledger-database.ts';
 import { guestOwner } from './owner.ts';
+import { readableRows, readableTasks } from './set-aside.ts';
 
 export const NOTHING = { plantings: 0, todos: 0 };
 
@@ -24,14 +25,13 @@ export async function declineAdoption(account: Owner): Promise<void> {
 async function readGuest() {
   const guest = await guestOwner();
   const database = await openLedger();
-  const range = IDBKeyRange.bound([guest, ''], [guest, '\uFFFF']);
   const [rows, tasks] = await Promise.all([
-    database.getAllFromIndex('ledger', 'id', range),
+    database.getAllFromIndex('ledger', 'id', allOf(guest)),
     database.getAllFromIndex('tasks', 'owner', guest),
   ]);
   const plantings = new Set(
-    rows.flatMap(({ event }) => ('planting' in event ? event.planting : [])),
+    readableRows(guest, rows).flatMap(({ event }) => ('planting' in event ? event.planting : [])),
   );
-  const todos = listedTasks(tasks.map(({ record }) => record)).length;
+  const todos = listedTasks(readableTasks(guest, tasks).map(({ record }) => record)).length;
   return { plantings: plantings.size, todos, mark: `${guest} ${rows.length + todos}` };
 }

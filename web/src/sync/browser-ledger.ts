@@ -2,17 +2,23 @@ import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { HOUR } from '@furrow/domain/time';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
-import { isGuest, openLedger } from './ledger-database.ts';
+import { allOf, GUEST, isGuest, openLedger } from './ledger-database.ts';
 import type { LedgerRow, Owner } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
+import { isRowOf } from './readable.ts';
+import { readableRows } from './set-aside.ts';
 
 /** Longer than any focus period and any day: events farther apart do not touch each other. */
 const REACH = 36 * HOUR;
 
-/** Events with the number of the last of them. */
+/** An owner's events after a number, and what the ledger is like beside them. */
 export interface LedgerPage {
   readonly events: readonly LedgerEvent[];
+  /** The number of the last event there is, of anybody; 0 in a ledger without one. */
   readonly last: number;
+  /** How many events of the owner there are up to the number that was asked for, and in all. */
+  readonly rowsBefore: number;
+  readonly rows: number;
 }
 
 /** What an owner is kept growing, unparsed; `undefined` where there is nothing. */
@@ -24,8 +30,8 @@ export async function readGrowing(owner: Owner): Promise<unknown> {
 /** Notes that the planting is still alive. Nothing is lost with it, so it need not be flushed. */
 export async function writeGrowing(owner: Owner, growing: unknown): Promise<void> {
   const database = await openLedger();
-  const note = database.transaction(['growing', 'adoptions'], 'readwrite');
-  const taker = await takerOf(note.objectStore('adoptions'), owner);
+  const note = database.transaction(['growing', 'adoptions', 'guests'], 'readwrite');
+  const taker = await growerOf(note.objectStore('adoptions'), note.objectStore('guests'), owner);
   const kept = note.objectStore('growing');
   await Promise.all([hasLeft(taker) ? kept.delete(taker) : kept.put(growing, taker), note.done]);
 }
@@ -41,10 +47,10 @@ export async function enterEvents(
   events: readonly LedgerEvent[],
 ): Promise<void> {
   const database = await openLedger();
-  const entry = database.transaction(['ledger', 'growing', 'adoptions'], 'readwrite', {
+  const entry = database.transaction(['ledger', 'growing', 'adoptions', 'guests'], 'readwrite', {
     durability: 'strict',
   });
-  const taker = await takerOf(entry.objectStore('adoptions'), owner);
+  const taker = await growerOf(entry.objectStore('adoptions'), entry.objectStore('guests'), owner);
   const kept = entry.objectStore('growing');
   await Promise.all([
     growing === undefined || hasLeft(taker) ? kept.delete(taker) : kept.put(growing, taker),
@@ -71,6 +77,15 @@ export async function takerOf(adoptions: Adoptions, owner: Owner): Promise<Owner
   }
 }
 
+/** Whose it is that a page grows for an owner: a database that was emptied under the page knows another guest, or none. */
+async function growerOf(adoptions: Adoptions, guests: Guests, owner: Owner): Promise<Owner> {
+  const taker = await takerOf(adoptions, owner);
+  if (!isGuest(taker)) return taker;
+  const guest = await guests.get(GUEST);
+  if (guest === undefined) await guests.put(taker, GUEST);
+  return guest ?? taker;
+}
+
 /** Another tab may have signed an account out whose planting still runs in this one. */
 function hasLeft(owner: Owner): boolean {
   return !isGuest(owner) && shownOwner(browserStorage()) !== owner;
@@ -78,6 +93,11 @@ function hasLeft(owner: Owner): boolean {
 
 interface Adoptions {
   readonly get: (owner: Owner) => Promise<Owner | undefined>;
+}
+
+interface Guests {
+  readonly get: (key: typeof GUEST) => Promise<Owner | undefined>;
+  readonly put: (guest: Owner, key: typeof GUEST) => Promise<unknown>;
 }
 
 function queued(owner: Owner, event: LedgerEvent): LedgerRow {
@@ -91,7 +111,7 @@ export async function readPlantingEvents(
 ): Promise<readonly LedgerEvent[]> {
   const database = await openLedger();
   const rows = await database.getAllFromIndex('ledger', 'planting', [owner, planting]);
-  return rows.map(({ event }) => event);
+  return readableRows(owner, rows).map(({ event }) => event);
 }
 
 /** An owner's events entered after the one of that number, but for those refused; 0 for all. */
@@ -99,12 +119,16 @@ export async function readEventsAfter(owner: Owner, number: number): Promise<Led
   const database = await openLedger();
   const fresh = IDBKeyRange.lowerBound(number, true);
   const reading = database.transaction('ledger');
-  const [rows, numbers] = await Promise.all([
+  const [found, rows, newest] = await Promise.all([
     reading.store.getAll(fresh),
-    reading.store.getAllKeys(fresh),
+    reading.store.index('id').count(allOf(owner)),
+    reading.store.openKeyCursor(null, 'prev'),
   ]);
-  const own = rows.filter((row) => row.owner === owner && row.state !== 'refused');
-  return { events: own.map(({ event }) => event), last: numbers.at(-1) ?? number };
+  const own = found.filter((row) => isRowOf(owner, row));
+  const events = readableRows(owner, own)
+    .filter(({ state }) => state !== 'refused')
+    .map(({ event }) => event);
+  return { events, last: newest?.key ?? 0, rowsBefore: rows - own.length, rows };
 }
 
 /** The owner's other events that those may depend on: of the same plantings, or near them in time. */
@@ -123,9 +147,9 @@ export async function readRelatedEvents(
     ...[...plantings].map((planting) => reading.store.index('planting').getAll([owner, planting])),
   ]);
   const fresh = new Set(events.map((event) => event.id));
-  const taken = found
-    .flat()
-    .filter(({ state, event }) => state !== 'refused' && !fresh.has(event.id));
+  const taken = readableRows(owner, found.flat()).filter(
+    ({ state, event }) => state !== 'refused' && !fresh.has(event.id),
+  );
   return [...new Map(taken.map(({ event }) => [event.id, event])).values()];
 }
 

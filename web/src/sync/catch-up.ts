@@ -2,10 +2,13 @@ import { browserStorage } from '../platform/browser-storage.ts';
 import { withLock } from '../platform/locks.ts';
 import { announceGardenChange } from '../read-model/browser-events.ts';
 import { changesXp, foldEvents } from '../read-model/fold-events.ts';
-import { FOLDED_KEY } from '../read-model/identity-keys.ts';
+import { harvestHistory, pomoStats } from '../read-model/garden-keys.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
 import { stagedStorage } from '../read-model/staged-storage.ts';
+import { readStored } from '../read-model/stored-value.ts';
 import { readEventsAfter, readRelatedEvents } from './browser-ledger.ts';
+import { canBeTrue, isCounted, readMark, writeMark } from './folded-mark.ts';
+import { mendFigures } from './make-anew.ts';
 import { guestOwner } from './owner.ts';
 
 /** Whoever changes the storage keys of D4 does it alone among the tabs. */
@@ -18,14 +21,19 @@ export const READ_MODEL_LOCK = 'furrow:read-model';
  */
 export function catchUp(): Promise<void> {
   return withLock(READ_MODEL_LOCK, async () => {
+    // What can't be read is set aside by it, and then the mark is not true any more.
+    for (const figures of [pomoStats, harvestHistory])
+      readStored<unknown>(browserStorage(), figures);
     const storage = stagedStorage(browserStorage());
     const owner = shownOwner(storage) ?? (await guestOwner());
-    const folded = Number(storage.getItem(FOLDED_KEY) ?? 0);
-    const { events, last } = await readEventsAfter(owner, folded);
-    if (events.length === 0) return;
-    const change = foldEvents(storage, await readRelatedEvents(owner, events), events);
-    storage.setItem(FOLDED_KEY, String(last));
+    const mark = readMark(storage);
+    const page = await readEventsAfter(owner, mark?.last ?? 0);
+    if (!mark || !canBeTrue(mark, page)) return mendFigures(owner);
+    if (page.events.length === 0 && isCounted(mark)) return;
+    const change = foldEvents(storage, await readRelatedEvents(owner, page.events), page.events);
+    writeMark(storage, page);
     storage.commit();
+    if (page.events.length === 0) return;
     announceGardenChange({ isReset: change.isReset, changesXp: changesXp(change) });
   });
 }

@@ -1,3 +1,4 @@
+import { isFull } from '../platform/browser-storage.ts';
 import { growingSchema } from '@furrow/contract/planting';
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
@@ -10,9 +11,11 @@ import { enterEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
 import { settleOwner } from './change-owner.ts';
 import { enter } from './enter.ts';
-import { isFull, isLedgerInMemory } from './ledger-database.ts';
+import { ifRoom } from './if-room.ts';
+import { isLedgerInMemory } from './ledger-database.ts';
 import type { Owner } from './ledger-database.ts';
 import { currentOwner } from './owner.ts';
+import { countUnreadable } from './set-aside.ts';
 import { syncState } from './sync-state.ts';
 
 /** The planting of whoever opens the focus page: it stays theirs, whoever signs in elsewhere meanwhile (D6). */
@@ -36,8 +39,9 @@ export function growingKeeper(): GrowingKeeper {
     load: async () => {
       await settleOwner();
       owner = await currentOwner();
-      await catchUpIfRoom();
+      await ifRoom(catchUp);
       noteTrouble(undefined);
+      await countUnreadable(owner);
       return parseGrowing(await readGrowing(owner));
     },
     keep: async (growing, facts) => {
@@ -53,7 +57,7 @@ export function growingKeeper(): GrowingKeeper {
       syncState.setState({ unkept: undefined });
       if (facts.length === 0) return;
       await noteNames(owner, growing.planting, facts);
-      await catchUpIfRoom();
+      await ifRoom(catchUp);
       void keepForGood();
     },
   };
@@ -83,15 +87,6 @@ async function noteNames(owner: Owner, planting: Planting, facts: readonly Plant
   if ((await currentOwner()) !== owner) return;
   try {
     noteSessionNames(browserStorage(), planting, facts);
-  } catch (error) {
-    noteTrouble(error);
-  }
-}
-
-/** The events are durable by now: a read model without room is shown as trouble, and never enters them again. */
-async function catchUpIfRoom(): Promise<void> {
-  try {
-    await catchUp();
   } catch (error) {
     noteTrouble(error);
   }

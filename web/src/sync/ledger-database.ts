@@ -5,7 +5,9 @@ import type { Instant } from '@furrow/domain/time';
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Told } from '../api/server-life.ts';
+import { isFull } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { heldUp } from './held-up.ts';
 
 /** Whose an event is: a user's id, or the one this browser gave its guest (D6). */
 export type Owner = string;
@@ -62,6 +64,12 @@ const GUEST_PREFIX = 'guest-';
 /** A name for a new guest of this browser. */
 export const guestNamed = (name: string): Owner => `${GUEST_PREFIX}${name}`;
 
+/** Under which name stands what an owner had and nobody can read (D4). */
+export const asideOwner = (owner: Owner): Owner => `corrupt:${owner}`;
+
+/** Where it stands up to when the tabs of this browser have reminded an owner. */
+export const remindedKey = (owner: Owner): string => `reminded:${owner}`;
+
 export const isGuest = (owner: Owner): boolean => owner.startsWith(GUEST_PREFIX);
 
 export interface LedgerSchema extends DBSchema {
@@ -84,7 +92,7 @@ export interface LedgerSchema extends DBSchema {
     indexes: { owner: Owner; state: [Owner, RowState] };
   };
   lists: { key: Owner; value: ServerList };
-  /** The planting each owner has under way; parsed where it is read. */
+  /** The planting each owner has under way, and up to when they were reminded; parsed where it is read. */
   growing: { key: Owner; value: unknown };
   gardens: { key: Owner; value: ServerGarden };
   /** The owner of what is grown here signed out. */
@@ -125,8 +133,8 @@ async function openKept(): Promise<LedgerDatabase> {
   }
 }
 
-function open(): Promise<LedgerDatabase> {
-  return openDB<LedgerSchema>('furrow', 3, {
+async function open(): Promise<LedgerDatabase> {
+  const opened = await openDB<LedgerSchema>('furrow', 3, {
     upgrade(database, oldVersion, _newVersion, upgrade) {
       // Version 1 never left the workshop.
       if (oldVersion === 1) {
@@ -142,9 +150,12 @@ function open(): Promise<LedgerDatabase> {
         database.createObjectStore('lists');
       }
     },
+    blocked: () => heldUp.setState({ isHeldUp: true }),
     blocking: forgetConnection,
     terminated: () => (opening = undefined),
   });
+  heldUp.setState({ isHeldUp: false });
+  return opened;
 }
 
 function makeLedger(database: LedgerDatabase): void {
@@ -165,7 +176,7 @@ function forgetConnection(_current: number, _blocked: number | null, event: IDBV
   if (event.target instanceof IDBDatabase) event.target.close();
 }
 
-/** Whether something failed for want of room. */
-export function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
+/** The keys of everything an owner has, by index `id` or `state` and in the store of tasks, damaged ones too. */
+export function allOf(owner: Owner): IDBKeyRange {
+  return IDBKeyRange.bound([owner, -Infinity], [owner, '\uFFFF']);
 }

@@ -2,10 +2,11 @@ import { mergeTask } from '@furrow/domain/todo/merge';
 import { readGrowing } from './browser-ledger.ts';
 import { endOfPlanting } from './end-planting.ts';
 import { enter } from './enter.ts';
-import { GUEST, openLedger } from './ledger-database.ts';
+import { allOf, GUEST, openLedger } from './ledger-database.ts';
 import type { Owner, TaskRow } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { guestOwner } from './owner.ts';
+import { readableTasks } from './set-aside.ts';
 
 /**
  * Makes everything the guest of this browser has grown an account's, a planting under way included (D7). It is on disk before the
@@ -55,7 +56,9 @@ async function move(from: Owner, to: Owner): Promise<void> {
     ...numbers.map((number) => ledger.delete(number)),
     ...[...moved, ...ended].map((event) => ledger.add({ owner: to, event, state: 'queued' })),
     tasks.delete(allOf(from)),
-    ...tasksTaken(to, own, brought).map((row) => tasks.put(row)),
+    ...tasksTaken(to, readableTasks(to, own), readableTasks(from, brought)).map((row) =>
+      tasks.put(row),
+    ),
     moving.objectStore('lists').delete(from),
     growing.delete(from),
     ...(planting !== undefined && ended.length === 0 ? [growing.put(planting, to)] : []),
@@ -73,8 +76,4 @@ function tasksTaken(to: Owner, own: readonly TaskRow[], brought: readonly TaskRo
     const known = there.get(record.origin);
     return { owner: to, record: known ? mergeTask(known, record) : record, state: 'queued' };
   });
-}
-
-function allOf(owner: Owner): IDBKeyRange {
-  return IDBKeyRange.bound([owner, ''], [owner, '\uFFFF']);
 }

@@ -3,7 +3,7 @@ import type { LedgerSchema, Owner } from './ledger-database.ts';
 
 type Store<Name extends 'ledger' | 'tasks'> = IDBPObjectStore<
   LedgerSchema,
-  ('ledger' | 'gardens' | 'tasks' | 'lists')[],
+  ('ledger' | 'gardens' | 'tasks' | 'lists' | 'growing')[],
   Name,
   'readwrite'
 >;

@@ -1,10 +1,12 @@
 import type { ReadOutcome } from '@furrow/contract/ledger-batch';
 import { MAX_BATCH } from '@furrow/contract/ledger-batch';
 import { judgedBy } from './judged.ts';
-import { openLedger } from './ledger-database.ts';
+import { allOf, openLedger } from './ledger-database.ts';
 import type { LedgerRow, Owner, ServerGarden } from './ledger-database.ts';
 import { isOtherLife } from './life.ts';
 import { offerSentEvents } from './offer.ts';
+import { readableWord } from './readable.ts';
+import { readableRows } from './set-aside.ts';
 
 /** An event with its number in the ledger. */
 export interface NumberedRow {
@@ -21,9 +23,10 @@ export async function readQueue(owner: Owner, most: number = MAX_BATCH): Promise
     index.getAll(queued, most),
     index.getAllKeys(queued, most),
   ]);
+  const readable = new Set(readableRows(owner, rows));
   return rows.flatMap((row, place) => {
     const number = numbers[place];
-    return number === undefined ? [] : { number, row };
+    return number === undefined || !readable.has(row) ? [] : { number, row };
   });
 }
 
@@ -48,27 +51,39 @@ export async function readStanding(owner: Owner) {
 }
 
 /**
- * What the server last told, the events it had not taken then, and the number of the last one entered, all of one moment; and
- * whether it is being offered what it had taken in an earlier life.
+ * What the server last told, the events it had not taken then, or all where it told nothing, and how far the ledger goes; all of
+ * one moment. What it is being offered, since it had taken it in an earlier life, is not among them: its garden may hold it.
  */
-export async function readUnsent(owner: Owner) {
+export async function readUntold(owner: Owner) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'gardens']);
   const ledger = reading.objectStore('ledger');
-  const [garden, queued, waiting, newest] = await Promise.all([
-    reading.objectStore('gardens').get(owner),
+  const garden = readableGarden(await reading.objectStore('gardens').get(owner));
+  const [queued, waiting, sent, rows, newest] = await Promise.all([
     ledger.index('state').getAll(IDBKeyRange.only([owner, 'queued'])),
     ledger.index('state').getAll(IDBKeyRange.only([owner, 'not-yet'])),
+    garden ? [] : ledger.index('state').getAll(IDBKeyRange.only([owner, 'sent'])),
+    ledger.index('id').count(allOf(owner)),
     ledger.openKeyCursor(null, 'prev'),
   ]);
-  const rows = [...queued, ...waiting];
-  const isOffering = rows.some(({ isOffered }) => isOffered);
-  return { garden, events: rows.map(({ event }) => event), isOffering, last: newest?.key ?? 0 };
+  const readable = readableRows(owner, [...queued, ...waiting, ...sent]);
+  const untold = readable.filter(({ isOffered }) => !isOffered);
+  return {
+    garden,
+    events: untold.map(({ event }) => event),
+    isOffering: untold.length < readable.length,
+    last: newest?.key ?? 0,
+    rows,
+  };
 }
 
 export async function readServerGarden(owner: Owner): Promise<ServerGarden | undefined> {
   const database = await openLedger();
-  return database.get('gardens', owner);
+  return readableGarden(await database.get('gardens', owner));
+}
+
+function readableGarden(garden: ServerGarden | undefined): ServerGarden | undefined {
+  return readableWord(garden, ['pomoStats', 'harvestHistory']);
 }
 
 /** What became of a batch, and who said so (`judgeNamed`). */

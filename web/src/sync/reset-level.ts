@@ -2,6 +2,7 @@ import { browserClock } from '../platform/clock.ts';
 import { enterEvent } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
 import { enter } from './enter.ts';
+import { ifRoom } from './if-room.ts';
 import { currentOwner } from './owner.ts';
 
 /**
@@ -11,5 +12,5 @@ import { currentOwner } from './owner.ts';
 export async function resetLevel(): Promise<void> {
   const reset = enter({ kind: 'level-reset', at: browserClock.now() });
   await enterEvent(await currentOwner(), reset);
-  await catchUp();
+  await ifRoom(catchUp);
 }

@@ -1,7 +1,8 @@
 import { machineClock } from '../platform/clock.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
+import { asideKey } from '../read-model/identity-keys.ts';
 import { saveFile } from '../platform/save-file.ts';
-import { openLedger } from './ledger-database.ts';
+import { allOf, openLedger } from './ledger-database.ts';
 import { currentOwner } from './owner.ts';
 import { syncState } from './sync-state.ts';
 
@@ -10,7 +11,8 @@ const KEYS = ['pomoStats', 'harvestHistory', 'lastSession', 'todos'];
 /** Hands over what this browser holds of whoever is here as a file, also where it can't be kept any more. */
 export async function saveCopy(): Promise<void> {
   const savedAt = new Date(machineClock.read().wall).toISOString();
-  const kept = Object.fromEntries(KEYS.map((key) => [key, browserStorage().getItem(key)]));
+  const keys = KEYS.flatMap((key) => [key, asideKey(key)]);
+  const kept = Object.fromEntries(keys.map((key) => [key, browserStorage().getItem(key)]));
   const { unkept } = syncState.getState();
   const copy = { savedAt, ...(await readLedger()), unkept, kept };
   const file = new Blob([JSON.stringify(copy, undefined, 2)], { type: 'application/json' });
@@ -21,9 +23,8 @@ async function readLedger() {
   try {
     const owner = await currentOwner();
     const database = await openLedger();
-    const range = IDBKeyRange.bound([owner, ''], [owner, '\uFFFF']);
     const [rows, growing, tasks] = await Promise.all([
-      database.getAllFromIndex('ledger', 'id', range),
+      database.getAllFromIndex('ledger', 'id', allOf(owner)),
       database.get('growing', owner),
       database.getAllFromIndex('tasks', 'owner', owner),
     ]);

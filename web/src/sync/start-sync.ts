@@ -1,27 +1,29 @@
+import { SECOND } from '@furrow/domain/time';
 import { watchServerVersion } from '../api/server-version.ts';
+import { isFull } from '../platform/browser-storage.ts';
 import { checkSession } from '../api/session.ts';
-import { browserStorage } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
-import { watchVisibility } from '../platform/visibility.ts';
-import { SYNCED_KEY } from '../read-model/identity-keys.ts';
+import { isPageHidden } from '../platform/visibility.ts';
+import { watchReturn } from '../platform/watch-return.ts';
 import { settleOwner } from './change-owner.ts';
-import { isFull, isLedgerInMemory } from './ledger-database.ts';
+import { isLedgerInMemory } from './ledger-database.ts';
 import type { Owner } from './ledger-database.ts';
 import { watchLedger } from './ledger-news.ts';
 import { readStanding } from './outbox.ts';
+import { countUnreadable } from './set-aside.ts';
 import { syncState } from './sync-state.ts';
 import { type Setback, Synchronizer } from './synchronizer.ts';
 import { synchronize } from './synchronize.ts';
 
-/** Out of sight for longer than this, the garden may have changed on another device. */
-const ABSENCE_MS = 60_000;
+/** A page in view asks so often what happened elsewhere, a session's end and a deletion included (D47). */
+const ASK_EVERY = 30 * SECOND;
 
 let current: { readonly owner: Owner; readonly synchronizer: Synchronizer } | undefined;
 
 /**
  * Keeps an account's garden the same here and on the server, for as long as it is signed in: on start, after each change, when the
- * network comes back, and when somebody looks again after an absence. Returns what stops it.
+ * network comes back, when somebody looks again after an absence, and every half minute while somebody looks. Returns what stops it.
  */
 export function startSync(owner: Owner): () => void {
   const synchronizer = new Synchronizer({
@@ -36,6 +38,7 @@ export function startSync(owner: Owner): () => void {
     () => synchronizer.stop(),
     () => window.removeEventListener('online', askAgain),
     watchReturn(askAgain),
+    everyHalfMinuteInView(askAgain),
     watchLedger(() => void synchronizer.run()),
     // What waited for another server goes out now (D44).
     watchServerVersion(() => void synchronizer.run()),
@@ -53,13 +56,7 @@ async function begin(synchronizer: Synchronizer): Promise<void> {
   } catch {
     // Without room the keys stay somebody else's, and nothing is shown in them; what is queued goes out all the same.
   }
-  await synchronizer.run(wasAway());
-}
-
-/** The garden was last asked for so long ago, on this page or on those before it, that it may have changed elsewhere. */
-function wasAway(): boolean {
-  const syncedAt = Number(browserStorage().getItem(SYNCED_KEY) ?? -Infinity);
-  return Math.abs(machineClock.read().wall - syncedAt) > ABSENCE_MS;
+  await synchronizer.run(true);
 }
 
 /** Tries now, rather than when the next attempt is due. */
@@ -78,7 +75,7 @@ export async function flush(owner: Owner, patience: number): Promise<number> {
 async function attempt(owner: Owner, wantsGarden: boolean): Promise<Setback | undefined> {
   try {
     await showStanding(owner);
-    syncState.setState({ activity: 'syncing' });
+    if (!isAtRest()) syncState.setState({ activity: 'syncing' });
     const failure = await synchronize(owner, wantsGarden);
     // Another tab signed somebody else in, and this one has not heard of it.
     if (failure?.code === 'another-user') void checkSession();
@@ -95,24 +92,22 @@ async function attempt(owner: Owner, wantsGarden: boolean): Promise<Setback | un
   }
 }
 
+/** Who only looks whether something happened elsewhere does so without a word. */
+function isAtRest(): boolean {
+  const { activity, queued, syncedAt } = syncState.getState();
+  return activity === 'resting' && queued === 0 && syncedAt !== undefined;
+}
+
 async function showStanding(owner: Owner): Promise<void> {
   const standing = await readStanding(owner);
   syncState.setState({ ...standing, ...(isLedgerInMemory() && { trouble: 'in-memory' }) });
+  await countUnreadable(owner);
 }
 
-/** Calls back when the page is looked at after an absence, or comes back from the browser's cache. */
-function watchReturn(onReturn: () => void): () => void {
-  let hiddenAt = Infinity;
-  const stop = watchVisibility((hidden) => {
-    if (hidden) hiddenAt = Date.now();
-    else if (Date.now() - hiddenAt > ABSENCE_MS) onReturn();
-  });
-  const shown = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onReturn();
-  };
-  window.addEventListener('pageshow', shown);
-  return () => {
-    stop();
-    window.removeEventListener('pageshow', shown);
-  };
+/** Calls back every so often while the page is in view; returns what stops it. */
+function everyHalfMinuteInView(ask: () => void): () => void {
+  const timer = setInterval(() => {
+    if (!isPageHidden()) ask();
+  }, ASK_EVERY);
+  return () => clearInterval(timer);
 }

@@ -1,9 +1,18 @@
 import type { Growing } from '@furrow/contract/planting';
 import { NINE, Sitting } from '@furrow/domain/testing/sitting';
+import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { expect, test, vi } from 'vitest';
 import { openDevice } from '../testing/device.ts';
-import { uuidFor } from '../testing/events.ts';
+import { uuidFor, wired } from '../testing/events.ts';
 import { ModelServer } from '../testing/model-server.ts';
+
+const ADA = {
+  id: uuidFor('ada', NINE),
+  displayName: 'ada',
+  email: 'ada@example.com',
+  isAnonymous: false,
+  isEmailConfirmed: true,
+};
 
 function grown() {
   const sitting = new Sitting({ name: uuidFor('s', NINE), at: NINE }).grow();
@@ -21,13 +30,17 @@ test('storage keys without room are left as they were, said to be full, and made
   room.characters = 100;
   await tab.keep(growing, facts);
   expect(device.shown()).toEqual({ pomoStats: {}, harvestHistory: [], lastSession: undefined });
-  expect(device.state.getState().trouble).toBe('full');
+  expect(device.state.getState()).toMatchObject({ areFiguresBehind: true, trouble: undefined });
+  // It is said for as long as it is so.
+  await tab.keep(growing, []);
+  await tab.load();
+  expect(device.state.getState().areFiguresBehind).toBe(true);
   // It is in the ledger once all the same, and nobody is told to enter it again.
   expect((await device.ledger.readEventsAfter(guest, 0)).events).toHaveLength(1);
 
   room.characters = Infinity;
   await tab.load();
-  expect(device.state.getState().trouble).toBeUndefined();
+  expect(device.state.getState().areFiguresBehind).toBe(false);
   expect(device.shown().pomoStats).toMatchObject({ '2026-11-20': { completed: 1 } });
 });
 
@@ -47,4 +60,30 @@ test('what the database has no room for is not said to be kept, and goes in with
   await tab.keep(growing, facts);
   expect((await device.ledger.readEventsAfter(guest, 0)).events).toHaveLength(1);
   expect(device.state.getState().trouble).toBeUndefined();
+});
+
+test('what a full browser has no room to show is sent all the same, and what it has is read', async () => {
+  const [room, server] = [{ characters: Infinity }, new ModelServer()];
+  const device = await openDevice(server, room);
+  await device.become(ADA);
+  const { facts } = grown();
+  await device.ledger.enterEvents(ADA.id, undefined, wired(ledgerOf(facts)));
+  room.characters = 0;
+  expect(await device.sync(ADA.id)).toBeUndefined();
+  expect(server.ledgerOf(ADA.id)).toHaveLength(1);
+  expect(device.state.getState().areFiguresBehind).toBe(true);
+
+  vi.resetModules();
+  const { browserStorage } = await import('../platform/browser-storage.ts');
+  expect(browserStorage().getItem('furrow:garden-of')).toBe(ADA.id);
+});
+
+test('who signs in to a full browser is signed in for as long as the page lives', async () => {
+  // Whose garden it is has room, and who they are has none.
+  const device = await openDevice(new ModelServer(), { characters: 100 });
+  await device.become(ADA);
+  const { currentViewer } = await import('../api/viewer.ts');
+  expect(currentViewer()).toEqual(ADA);
+  await device.become(null);
+  expect(currentViewer()).toBeNull();
 });

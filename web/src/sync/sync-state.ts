@@ -16,10 +16,16 @@ export interface SyncState {
   readonly refused: readonly LedgerRow[];
   /** How many tasks the server can't keep: each stays here alone until it is edited (D41). */
   readonly refusedTasks: number;
+  /** How many events and tasks could not be read here, and were set aside. */
+  readonly unreadable: number;
   /** When the server last answered in this tab. */
   readonly syncedAt: Instant | undefined;
   /** Why this browser keeps nothing: it does not, ever, or has no room now. */
   readonly trouble: 'in-memory' | 'full' | undefined;
+  /** This browser has no room for the figures: what is made here is kept, and they stand still. */
+  readonly areFiguresBehind: boolean;
+  /** The figures that are shown were made anew, since this browser had lost what they stood for. */
+  readonly hasLostFigures: boolean;
   /** The account stores as much as it may: what is queued has to wait until there is room (D75). */
   readonly isAccountFull: boolean;
   /** What happened at the timer and could not be kept yet: it is in memory alone, and tried again. */
@@ -37,8 +43,11 @@ export const syncState = createStore<SyncState>(() => ({
   held: 0,
   refused: [],
   refusedTasks: 0,
+  unreadable: 0,
   syncedAt: undefined,
   trouble: undefined,
+  areFiguresBehind: false,
+  hasLostFigures: false,
   isAccountFull: false,
   unkept: undefined,
 }));

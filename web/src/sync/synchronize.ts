@@ -2,17 +2,14 @@ import { fetchGarden, sendEvents } from '../api/garden.ts';
 import type { BatchReply, ToldGarden } from '../api/garden.ts';
 import type { Failure } from '../api/request.ts';
 import type { Told } from '../api/server-life.ts';
-import { browserStorage } from '../platform/browser-storage.ts';
-import { machineClock } from '../platform/clock.ts';
 import { withLock } from '../platform/locks.ts';
 import { MAX_BATCH } from '@furrow/contract/ledger-batch';
 import type { ReadOutcome } from '@furrow/contract/ledger-batch';
 import { readSentEvent } from '@furrow/contract/ledger-event';
 import { inServerTime } from '@furrow/domain/ledger/server-time';
-import { SYNCED_KEY } from '../read-model/identity-keys.ts';
-import { shownOwner } from '../read-model/read-model-owner.ts';
 import type { Owner, ServerGarden } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
+import { ifRoom } from './if-room.ts';
 import { judgeNamed, offerAgain } from './judged.ts';
 import { NOTHING_TOLD } from './life.ts';
 import { readQueue, readServerGarden, settle } from './outbox.ts';
@@ -29,7 +26,7 @@ import { showGarden, showGardenIfStale } from './show-garden.ts';
  */
 export function synchronize(owner: Owner, wantsGarden: boolean): Promise<Failure | undefined> {
   return withLock('furrow:sync', async () => {
-    await showGardenIfStale(owner);
+    await ifRoom(() => showGardenIfStale(owner));
     await offerAgain(owner);
     const sent = await drain(owner);
     if (isInTheWay(sent.failure)) return sent.failure;
@@ -38,7 +35,6 @@ export function synchronize(owner: Owner, wantsGarden: boolean): Promise<Failure
     // After the garden: the seconds of focus that come with the list are of events that the server has.
     const unmerged = await synchronizeTasks(owner, wantsGarden || sent.hasGarden);
     if (isInTheWay(unmerged)) return unmerged;
-    if (!failure && (wantsGarden || sent.hasGarden)) noteAnswer(owner);
     return failure ?? sent.failure ?? unmerged;
   });
 }
@@ -74,7 +70,7 @@ async function drain(owner: Owner): Promise<Drained> {
     const judgement = { outcomes: outcomesOf(answer.value, items), judge: judgeNamed(server) };
     await settle(owner, batch, judgement, lay.layOn);
     hasGarden ||= lay.isLaid();
-    await showGarden(owner);
+    await ifRoom(() => showGarden(owner));
     tellLedgerChanged();
   }
 }
@@ -100,13 +96,8 @@ async function pull(owner: Owner): Promise<Failure | undefined> {
     if (lay.isLaid()) break;
   }
   // A garden that is as it was replaces nothing: what another hand wrote meanwhile stays (D4).
-  await showGardenIfStale(owner);
+  await ifRoom(() => showGardenIfStale(owner));
   return isElsewhere ? (await drain(owner)).failure : undefined;
-}
-
-function noteAnswer(owner: Owner): void {
-  const storage = browserStorage();
-  if (shownOwner(storage) === owner) storage.setItem(SYNCED_KEY, String(machineClock.read().wall));
 }
 
 /** Lays an answer on what is known, and remembers whether it could be. */

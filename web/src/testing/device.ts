@@ -1,13 +1,16 @@
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { unwrap } from 'idb';
 import { vi } from 'vitest';
-import type { Owner } from '../sync/ledger-database.ts';
+import type { LedgerDatabase, Owner } from '../sync/ledger-database.ts';
 import type { ModelServer } from './model-server.ts';
 import { smallStorage } from './small-storage.ts';
 
 /** A browser of its own: its database, its local storage, and Furrow's sync as it is loaded there. */
 export type Device = Awaited<ReturnType<typeof openDevice>>;
+
+type Store = 'ledger' | 'tasks' | 'gardens' | 'guests' | 'lists';
 
 interface Shown {
   readonly pomoStats: unknown;
@@ -23,10 +26,38 @@ class StorageNews extends Event {
   }
 }
 
+/** What may become of a browser's database. */
+function damages(factory: IDBFactory, openLedger: () => Promise<LedgerDatabase>) {
+  /** The browser clears its database, or so many rows of some stores. */
+  async function emptyDatabase(stores?: readonly Store[], rows?: number): Promise<void> {
+    if (!stores) {
+      const request = factory.deleteDatabase('furrow');
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      return;
+    }
+    const emptying = (await openLedger()).transaction(stores, 'readwrite');
+    for (const store of stores) {
+      const keys = await emptying.objectStore(store).getAllKeys(null, rows);
+      await Promise.all(keys.map((key) => emptying.objectStore(store).delete(key)));
+    }
+    await emptying.done;
+  }
+  /** Puts something into the database as a damaged browser would have it. */
+  async function damage(store: Store, value: unknown, key?: string): Promise<void> {
+    const damaging = unwrap(await openLedger()).transaction(store, 'readwrite');
+    damaging.objectStore(store).put(value, key);
+    await new Promise((resolve) => damaging.addEventListener('complete', resolve));
+  }
+  const everything = async <Name extends 'ledger' | 'tasks'>(store: Name) =>
+    (await openLedger()).getAll(store);
+  return { damage, emptyDatabase, everything };
+}
+
 /** Opens a new browser. What several of them share is the page's globals, of which each took its own when it was opened. */
 export async function openDevice(
   server: ModelServer,
   room: { characters: number } = { characters: Infinity },
+  kept = new IDBFactory(),
 ) {
   vi.resetModules();
   const storage = smallStorage(room);
@@ -34,7 +65,7 @@ export async function openDevice(
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('StorageEvent', StorageNews);
   vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('indexedDB', kept);
   vi.stubGlobal('fetch', server.fetch);
   const { browserStorage } = await import('../platform/browser-storage.ts');
   const database = await import('../sync/ledger-database.ts');
@@ -60,6 +91,9 @@ export async function openDevice(
     refreshTasks: tasks.refreshTasks,
     owner: await import('../sync/owner.ts'),
     adoptable: await import('../sync/adoptable.ts'),
+    catchUp,
+    clearStorage: () => storage.clear(),
+    ...damages(indexedDB, database.openLedger),
     growing: await import('../sync/growing.ts'),
     state: (await import('../sync/sync-state.ts')).syncState,
     registering: (await import('../api/registering.ts')).registering,

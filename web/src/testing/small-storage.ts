@@ -1,7 +1,9 @@
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
 
 /** A local storage with room for so many characters. */
-export function smallStorage(room: { characters: number }): KeyValueStorage {
+export function smallStorage(room: {
+  characters: number;
+}): KeyValueStorage & Pick<Storage, 'clear'> {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -12,5 +14,6 @@ export function smallStorage(room: { characters: number }): KeyValueStorage {
       values.set(key, value);
     },
     removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
   };
 }

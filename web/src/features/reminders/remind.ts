@@ -3,25 +3,18 @@ import { MINUTE } from '@furrow/domain/time';
 import { dueReminders, type DueReminder } from '@furrow/domain/todo/reminder-due';
 import { isDayKey } from '@furrow/domain/calendar';
 import { z } from 'zod';
-import { browserStorage } from '../../platform/browser-storage.ts';
 import { machineClock } from '../../platform/clock.ts';
-import { withLock } from '../../platform/locks.ts';
 import { wait } from '../../platform/schedule.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { isPageHidden } from '../../platform/visibility.ts';
-import { REMINDED_KEY } from '../../read-model/identity-keys.ts';
-import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
+import { currentOwner } from '../../sync/owner.ts';
+import { claimReminded } from '../../sync/reminded.ts';
 import { refreshTasks } from '../../sync/tasks/change-tasks.ts';
 import { taskList } from '../../sync/tasks/task-list.ts';
 import { watchTasks } from '../../sync/tasks/watch-tasks.ts';
 
-/** Up to when the tabs of this browser have reminded. */
-const remindedUntil: StoredValue<LocalMoment | null> = {
-  key: REMINDED_KEY,
-  schema: z.object({ day: z.custom<LocalMoment['day']>(isDayKey), minutes: z.int() }).nullable(),
-  absent: null,
-};
+const momentSchema = z.object({ day: z.custom<LocalMoment['day']>(isDayKey), minutes: z.int() });
 
 /** A tab in sight comes first, since it can show a message. */
 const HIDDEN_WAITS_MS = 1500;
@@ -51,20 +44,15 @@ export function remind(show: (due: DueReminder) => void): () => void {
 }
 
 /** What came due while this page or another was open: whoever asks first has it. */
-function claimDue(openedAt: LocalMoment): Promise<readonly DueReminder[]> {
-  return withLock('furrow:reminders', async () => {
-    const storage = browserStorage();
-    const now = momentNow();
-    const until = readStored(storage, remindedUntil);
-    const since = laterMoment(until ?? openedAt, openedAt);
-    if (!isLater(now, since)) return [];
-    writeStored(storage, remindedUntil, now);
-    return dueReminders(
-      taskList.getState().tasks.map(({ todo }) => todo),
-      since,
-      now,
-    );
+export async function claimDue(openedAt: LocalMoment): Promise<readonly DueReminder[]> {
+  const now = momentNow();
+  let since = now;
+  await claimReminded(await currentOwner(), (mark) => {
+    since = laterMoment(momentSchema.safeParse(mark).data ?? openedAt, openedAt);
+    return isLater(now, since) ? now : undefined;
   });
+  const todos = taskList.getState().tasks.map(({ todo }) => todo);
+  return isLater(now, since) ? dueReminders(todos, since, now) : [];
 }
 
 function momentNow(): LocalMoment {

@@ -57,7 +57,7 @@ export function SyncStatus() {
         </Popover.Portal>
       </Popover.Root>
       <output className="sr-only">{isNews ? words.label : ''}</output>
-      <TroubleAlert words={words} trouble={state.trouble} unkept={state.unkept} />
+      <TroubleAlert state={state} isSignedIn={viewer !== null} />
       {viewer?.isAnonymous === false && <AdoptionOffer key={viewer.id} account={viewer.id} />}
       <UnsentQuestion />
     </>

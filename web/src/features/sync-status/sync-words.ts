@@ -24,6 +24,13 @@ export function syncWords(state: SyncState, isSignedIn: boolean): SyncWords {
       detail: 'This browser has no room left, so new progress is not kept. Free some space.',
     };
   }
+  if (state.areFiguresBehind) {
+    return {
+      look: 'trouble',
+      label: 'Storage full',
+      detail: `This browser has no room left for your figures, so they stand still here. What you grow is kept${isSignedIn ? ' and sent' : ''}. Free some space, and they go on.`,
+    };
+  }
   if (!isSignedIn) return guestWords(state);
   const { queued, held, refused, refusedTasks } = state;
   if (state.activity === 'syncing') {

@@ -6,19 +6,21 @@ import { openLedger } from '../ledger-database.ts';
 import type { Owner, ServerList, TaskRow } from '../ledger-database.ts';
 import { isOtherLife } from '../life.ts';
 import { offerSentTasks } from '../offer.ts';
+import { readableWord } from '../readable.ts';
+import { readableTasks } from '../set-aside.ts';
 
 /** The queued tasks of an owner, no more than so many. */
 export async function readQueuedTasks(owner: Owner, most: number): Promise<readonly TaskRecord[]> {
   const database = await openLedger();
   const queued = IDBKeyRange.only([owner, 'queued']);
   const rows = await database.getAllFromIndex('tasks', 'state', queued, most);
-  return rows.map(({ record }) => record);
+  return readableTasks(owner, rows).map(({ record }) => record);
 }
 
 /** What the server last told of the list; version 0 where it has not. */
 export async function readServerList(owner: Owner): Promise<ServerList> {
   const database = await openLedger();
-  return (await database.get('lists', owner)) ?? { version: 0, focus: {} };
+  return readableWord(await database.get('lists', owner), ['focus']) ?? { version: 0, focus: {} };
 }
 
 /** What was sent, and what became of it. */
@@ -46,7 +48,7 @@ export async function settleTasks(owner: Owner, sent: Sent, list: ToldList): Pro
   const known = await lists.get(owner);
   const isElsewhere = known !== undefined && isOtherLife(known, list);
   if (isElsewhere) await offerSentTasks(tasks, owner);
-  const rows = await tasks.index('owner').getAll(owner);
+  const rows = readableTasks(owner, await tasks.index('owner').getAll(owner));
   const after = settled(new Map(rows.map((row) => [row.record.origin, row])), owner, sent, list);
   const { version, life = known?.life, focus } = list;
   await Promise.all([

@@ -3,13 +3,14 @@ import { takerOf } from '../browser-ledger.ts';
 import { openLedger } from '../ledger-database.ts';
 import type { Owner } from '../ledger-database.ts';
 import { tellLedgerChanged } from '../ledger-news.ts';
+import { readableTasks } from '../set-aside.ts';
 
 type Records = readonly TaskRecord[];
 
 export async function readRecords(owner: Owner): Promise<Records> {
   const database = await openLedger();
   const rows = await database.getAllFromIndex('tasks', 'owner', owner);
-  return rows.map(({ record }) => record);
+  return readableTasks(owner, rows).map(({ record }) => record);
 }
 
 /**
@@ -28,7 +29,7 @@ export async function changeRecords(
   const tasks = changing.objectStore('tasks');
   const taker = await takerOf(changing.objectStore('adoptions'), owner);
   const rows = await tasks.index('owner').getAll(taker);
-  const before = rows.map(({ record }) => record);
+  const before = readableTasks(taker, rows).map(({ record }) => record);
   const after = change(before);
   const known = new Set(before);
   const changed = after.filter((record) => !known.has(record));

@@ -1,0 +1,133 @@
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { projectGarden } from '@furrow/domain/ledger/garden';
+import { ledgerOf } from '@furrow/domain/testing/ledgers';
+import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { HOUR } from '@furrow/domain/time';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openDevice, type Device } from '../testing/device.ts';
+import { uuidFor, wired } from '../testing/events.ts';
+import { ModelServer } from '../testing/model-server.ts';
+
+const ADA = {
+  id: uuidFor('ada', NINE),
+  displayName: 'ada',
+  email: 'ada@example.com',
+  isAnonymous: false,
+  isEmailConfirmed: true,
+};
+
+const cycle = (name: string, hours: number) =>
+  wired(ledgerOf(sittingAfterCycle({ name, at: NINE + hours * HOUR }).facts, name));
+const [before, after] = [cycle('carrot', 0), cycle('corn', 4)];
+
+let server: ModelServer;
+let device: Device;
+
+beforeEach(async () => {
+  server = new ModelServer();
+  device = await openDevice(server);
+});
+
+function gardenOf(events: readonly LedgerEvent[]) {
+  const { days, history, lastSession } = projectGarden(events);
+  return { pomoStats: days, harvestHistory: history, lastSession };
+}
+
+const guest = () => device.owner.guestOwner();
+
+test.each([4, 8, 12])(
+  'where the browser lost its database, a guest’s figures are those of %i new pomodoros, and that is said (D5, D7)',
+  async (count) => {
+    await device.live(await guest(), before);
+    await device.emptyDatabase();
+    const fresh = [...after, ...cycle('wheat', 8), ...cycle('tomato', 12)].slice(0, count);
+    await device.live(await guest(), fresh);
+    expect(device.shown()).toEqual(gardenOf(fresh));
+    expect(device.state.getState().hasLostFigures).toBe(true);
+    // What stood there is not gone for good.
+    expect(device.storage.getItem('furrow:corrupt:pomoStats')).toContain('"completed":4');
+    device.registering.begin('ada@example.com');
+    await device.become(ADA);
+    await device.sync(ADA.id);
+    expect(server.ledgerOf(ADA.id)).toHaveLength(count);
+    expect(device.shown()).toEqual(gardenOf(fresh));
+  },
+);
+
+test('a page that is open while its database is emptied goes on growing for this browser’s guest', async () => {
+  const sitting = new Sitting({ name: uuidFor('s', NINE), at: NINE });
+  const tab = device.growing.growingKeeper();
+  await tab.load();
+  await device.emptyDatabase();
+  await device.refreshTasks();
+  sitting.grow();
+  await tab.keep({ planting: sitting.planting, lastSeen: sitting.now }, sitting.facts);
+  expect(device.shown().pomoStats).toMatchObject({ '2026-11-20': { completed: 1 } });
+});
+
+test('a database that lost a part leaves what there is of the figures', async () => {
+  await device.live(await guest(), [...before, ...after]);
+  await device.emptyDatabase(['ledger'], before.length);
+  await device.live(await guest(), []);
+  await device.catchUp();
+  expect(device.shown()).toEqual(gardenOf(after));
+});
+
+test.each(['NaN', '-1', '999', ''])('a mark of %j is not believed', async (mark) => {
+  await device.live(await guest(), before);
+  device.storage.setItem('furrow:folded', mark);
+  await device.live(await guest(), after);
+  expect(device.shown()).toEqual(gardenOf([...before, ...after]));
+  expect(device.state.getState().hasLostFigures).toBe(false);
+});
+
+test('an older Furrow’s mark is believed where it can be', async () => {
+  await device.live(await guest(), before);
+  device.storage.removeItem('furrow:folded-rows');
+  device.storage.setItem('pomoStats', '{"2026-11-20":{"completed":9}}');
+  await device.live(await guest(), after);
+  expect(device.shown().pomoStats).toMatchObject({ '2026-11-20': { completed: 13 } });
+  await device.emptyDatabase();
+  device.storage.removeItem('furrow:folded-rows');
+  await device.live(await guest(), after);
+  expect(device.shown()).toEqual(gardenOf(after));
+});
+
+test('where the browser lost its database, an account’s figures are the server’s again', async () => {
+  await device.become(ADA);
+  await device.live(ADA.id, before);
+  await device.sync(ADA.id);
+  server.network = () => ({ isDown: true, losesAnswer: false });
+  await device.live(ADA.id, cycle('wheat', 8));
+  await device.emptyDatabase();
+  server.network = () => ({ isDown: false, losesAnswer: false });
+  await device.sync(ADA.id);
+  expect(device.shown()).toEqual(gardenOf(before));
+  await device.live(ADA.id, after);
+  await device.sync(ADA.id);
+  expect(device.shown()).toEqual(gardenOf([...before, ...after]));
+  expect(server.ledgerOf(ADA.id)).toHaveLength(8);
+});
+
+test.each(['pomoStats', 'harvestHistory'])(
+  'a damaged %s is set aside, and made anew from what there is (D4, D5)',
+  async (key) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await device.live(await guest(), before);
+    device.storage.setItem(key, '{"damaged');
+    await device.live(await guest(), after);
+    expect(device.shown()).toEqual(gardenOf([...before, ...after]));
+    expect(device.storage.getItem(`furrow:corrupt:${key}`)).toBe('{"damaged');
+
+    await device.become(ADA);
+    await device.live(ADA.id, before);
+    await device.sync(ADA.id);
+    device.storage.setItem(key, '{"damaged');
+    // As a screen does that shows it.
+    const screens = await import('../read-model/use-garden.ts');
+    screens.readDailyStats();
+    screens.readHarvestHistory();
+    await device.sync(ADA.id);
+    expect(device.shown()).toEqual(gardenOf(before));
+  },
+);

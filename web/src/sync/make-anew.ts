@@ -1,0 +1,97 @@
+import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
+import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import { totalsOf } from '@furrow/domain/ledger/garden';
+import { browserStorage } from '../platform/browser-storage.ts';
+import type { KeyValueStorage } from '../platform/browser-storage.ts';
+import { announceGardenChange } from '../read-model/browser-events.ts';
+import { foldEvents } from '../read-model/fold-events.ts';
+import { harvestHistory, pomoStats } from '../read-model/garden-keys.ts';
+import { asideKey, PROJECTED_KEYS, VERSION_KEY } from '../read-model/identity-keys.ts';
+import { writeLastSession } from '../read-model/session-names.ts';
+import { stagedStorage } from '../read-model/staged-storage.ts';
+import type { StagedStorage } from '../read-model/staged-storage.ts';
+import { readStored, writeStored } from '../read-model/stored-value.ts';
+import { readRelatedEvents } from './browser-ledger.ts';
+import { writeMark } from './folded-mark.ts';
+import type { Owner, ServerGarden } from './ledger-database.ts';
+import { readUntold } from './outbox.ts';
+import { syncState } from './sync-state.ts';
+
+type Untold = Awaited<ReturnType<typeof readUntold>>;
+
+/**
+ * Makes the read model the garden the server last told of, with what it has not heard of; where it told of none, what the ledger
+ * has. Called under the read model's lock, by whoever knows that the keys are this owner's.
+ * @throws where the browser has no room: the keys are as they were
+ */
+export async function makeAnew(owner: Owner, untold: Untold): Promise<void> {
+  const { staged, isReset } = await stageAnew(owner, untold);
+  commitAnew(staged, isReset);
+}
+
+/**
+ * The same where the keys can't be true: they hold what this browser's database has no more. Nothing stands for such figures, so
+ * that they are no part of the garden (D5) and would not come along to an account (D7). They are set aside, and that is said.
+ */
+export async function mendFigures(owner: Owner): Promise<void> {
+  const { staged, isReset } = await stageAnew(owner, await readUntold(owner));
+  const isLost = pomodorosIn(staged) < pomodorosIn(browserStorage());
+  if (isLost) setFiguresAside(staged);
+  commitAnew(staged, isReset);
+  if (isLost) syncState.setState({ hasLostFigures: true });
+}
+
+async function stageAnew(owner: Owner, { garden, events, last, rows }: Untold) {
+  const related = await readRelatedEvents(owner, events);
+  const staged = stagedStorage(browserStorage());
+  for (const key of PROJECTED_KEYS) staged.removeItem(key);
+  if (garden) write(staged, garden);
+  const { isReset } = foldEvents(staged, related, events);
+  writeMark(staged, { last, rows });
+  if (garden) staged.setItem(VERSION_KEY, nameOf(garden));
+  else staged.removeItem(VERSION_KEY);
+  return { staged, isReset };
+}
+
+function commitAnew(staged: StagedStorage, isReset: boolean): void {
+  const storage = browserStorage();
+  const before = PROJECTED_KEYS.map((key) => storage.getItem(key));
+  const xpBefore = xpIn(storage);
+  staged.commit();
+  if (PROJECTED_KEYS.every((key, place) => storage.getItem(key) === before[place])) return;
+  announceGardenChange({ isReset, changesXp: xpIn(storage) !== xpBefore });
+}
+
+function setFiguresAside(staged: StagedStorage): void {
+  for (const key of PROJECTED_KEYS) {
+    const text = browserStorage().getItem(key);
+    if (text !== null) staged.setItem(asideKey(key), text);
+  }
+}
+
+/** How the keys name the garden they were made from. */
+export function nameOf({ version, life }: ServerGarden): string {
+  return life === undefined ? String(version) : `${version} of ${life}`;
+}
+
+/** What there is nothing of has no key, as after a level reset (section 4). */
+function write(storage: KeyValueStorage, garden: ServerGarden): void {
+  const days = definedDays(garden.pomoStats);
+  if (Object.keys(days).length > 0) writeStored(storage, pomoStats, days);
+  if (garden.harvestHistory.length > 0) writeStored(storage, harvestHistory, garden.harvestHistory);
+  if (garden.lastSession) writeLastSession(storage, garden.lastSession);
+}
+
+function definedDays(days: ServerGarden['pomoStats']): DailyStatsByDay {
+  return Object.fromEntries(
+    Object.entries(days).flatMap(([key, day]) => (day ? [[key, day]] : [])),
+  );
+}
+
+function xpIn(storage: KeyValueStorage): number {
+  return gardenXP(xpTotals(readStored(storage, pomoStats)));
+}
+
+function pomodorosIn(storage: KeyValueStorage): number {
+  return totalsOf(readStored(storage, pomoStats)).pomodorosCompleted;
+}

@@ -1,0 +1,18 @@
+import { openLedger, remindedKey } from './ledger-database.ts';
+import type { Owner } from './ledger-database.ts';
+
+/**
+ * Claims for this tab what an owner is to be reminded of. In one transaction of the database, which tabs meet in: what another has
+ * written to local storage may reach this one only later.
+ * @param claim from the mark that the last claim left, unparsed, to the next; nothing where there is nothing to claim
+ */
+export async function claimReminded(
+  owner: Owner,
+  claim: (mark: unknown) => unknown,
+): Promise<void> {
+  const database = await openLedger();
+  const claiming = database.transaction('growing', 'readwrite', { durability: 'strict' });
+  const next = claim(await claiming.store.get(remindedKey(owner)));
+  if (next !== undefined) await claiming.store.put(next, remindedKey(owner));
+  await claiming.done;
+}

@@ -1,0 +1,109 @@
+import { ledgerOf } from '@furrow/domain/testing/ledgers';
+import { NINE, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { SECOND } from '@furrow/domain/time';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDevice, type Device } from '../testing/device.ts';
+import { uuidFor, wired } from '../testing/events.ts';
+import { ModelServer } from '../testing/model-server.ts';
+
+const ADA = {
+  id: uuidFor('ada', NINE),
+  displayName: 'ada',
+  email: 'ada@example.com',
+  isAnonymous: false,
+  isEmailConfirmed: true,
+};
+
+class Page extends EventTarget {
+  visibilityState = 'visible';
+  show(state: 'visible' | 'hidden') {
+    this.visibilityState = state;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+let page: Page;
+let server: ModelServer;
+let device: Device;
+let phone: Device;
+let stop: () => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NINE });
+  page = new Page();
+  vi.stubGlobal('document', page);
+  server = new ModelServer();
+  phone = await openDevice(server);
+  device = await openDevice(server);
+  await device.become(ADA);
+  // As an older page noted it a moment ago.
+  device.storage.setItem('furrow:synced-at', String(NINE));
+  const { startSync } = await import('./start-sync.ts');
+  stop = startSync(ADA.id);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const pomodoros = () => Object.values(device.shown().pomoStats ?? {})[0]?.completed;
+
+/** The phone grows a whole cycle, and the server has it. */
+async function growElsewhere(): Promise<void> {
+  const events = wired(ledgerOf(sittingAfterCycle({}).facts));
+  await phone.live(ADA.id, events);
+  await phone.sync(ADA.id);
+}
+
+/** What is under way has been answered. */
+const atRest = () =>
+  expect
+    .poll(() => device.state.getState())
+    .toMatchObject({ activity: 'resting', syncedAt: expect.any(Number) });
+
+test('a page that is opened asks what happened elsewhere, however short a while ago it was asked (D47)', async () => {
+  await growElsewhere();
+  stop();
+  const { startSync } = await import('./start-sync.ts');
+  stop = startSync(ADA.id);
+  await expect.poll(pomodoros).toBe(4);
+});
+
+test('so does who looks again after five seconds', async () => {
+  await atRest();
+  await growElsewhere();
+  page.show('hidden');
+  vi.setSystemTime(NINE + 4 * SECOND);
+  page.show('visible');
+  const asked = server.requests.length;
+  page.show('hidden');
+  vi.setSystemTime(NINE + 10 * SECOND);
+  page.show('visible');
+  await expect.poll(pomodoros).toBe(4);
+  expect(server.requests.slice(asked)).toContain('GET /api/garden');
+});
+
+test('a page in view asks every half minute, quietly, and one out of sight does not (D47)', async () => {
+  await atRest();
+  await growElsewhere();
+  page.show('hidden');
+  const asked = server.requests.length;
+  vi.advanceTimersByTime(60 * SECOND);
+  expect(server.requests).toHaveLength(asked);
+  const words: string[] = [];
+  device.state.subscribe(({ activity }) => words.push(activity));
+  page.visibilityState = 'visible';
+  vi.advanceTimersByTime(30 * SECOND);
+  await expect.poll(pomodoros).toBe(4);
+  expect(words).not.toContain('syncing');
+});
+
+test('a page in view learns within half a minute that its account was deleted elsewhere', async () => {
+  await atRest();
+  const gone = { error: { code: 'not-signed-in', message: '', requestId: '' } };
+  vi.stubGlobal('fetch', async () => Response.json(gone, { status: 401 }));
+  vi.advanceTimersByTime(30 * SECOND);
+  const { currentViewer } = await import('../api/viewer.ts');
+  await expect.poll(currentViewer).toBeNull();
+});
