@@ -15,8 +15,8 @@ import { boardBytes } from './features/leaderboard/board-bytes.ts';
 import { boardToKeep } from './features/leaderboard/follow-board.ts';
 import { readStandings } from './features/leaderboard/read-standings.ts';
 import { accountServer } from './testing/account-server.ts';
-import { EVENING } from './testing/each-ledger.ts';
-import { describeOnEachStore } from './testing/each-store.ts';
+import { EVENING } from './testing/ledger-under-test.ts';
+import { describeOnStore } from './testing/store-under-test.ts';
 import { asSent, uuidFor } from './testing/gardener.ts';
 
 /** Browsers read schemas loosely (D44): what a server must not send shows here. */
@@ -25,7 +25,7 @@ function expectExactly(schema: z.ZodType, body: unknown): void {
   expect(schema.parse(body)).toEqual(body);
 }
 
-describeOnEachStore('an answer', (store) => {
+describeOnStore('an answer', (store) => {
   test('has the fields that its schema names, and no others', async () => {
     const { registered, deps } = await accountServer(store(), { clock: () => EVENING });
     const ada = await registered('exact@farm.example');

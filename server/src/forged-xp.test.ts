@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readStandings } from './features/leaderboard/read-standings.ts';
 import { accountServer } from './testing/account-server.ts';
 import { apiRoutes, exampleOf } from './testing/api-routes.ts';
-import { describeOnEachStore } from './testing/each-store.ts';
+import { describeOnStore } from './testing/store-under-test.ts';
 import { asSent } from './testing/gardener.ts';
 import type { Visitor } from './testing/visitor.ts';
 
@@ -52,7 +52,7 @@ const send = (browser: Visitor, events: readonly unknown[]) =>
 const xpOf = async (browser: Visitor) =>
   ownStandingSchema.parse((await browser.get('/api/me/leaderboard')).body).currentXP;
 
-describeOnEachStore('XP', (store) => {
+describeOnStore('XP', (store) => {
   test('comes from no route, whatever is sent there', async () => {
     const { address, registered } = await accountServer(store());
     const paths = new Map((await apiRoutes(address)).map((route) => [route.path, route]));

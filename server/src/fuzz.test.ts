@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { followBoard } from './features/leaderboard/follow-board.ts';
 import { accountServer } from './testing/account-server.ts';
-import { describeOnEachStore } from './testing/each-store.ts';
+import { describeOnStore } from './testing/store-under-test.ts';
 import { fuzz } from './testing/fuzz.ts';
 import { recordedLog } from './testing/recorded-log.ts';
 
 /** A taste of `npm run fuzz`. */
-describeOnEachStore('what nobody should send', (store) => {
+describeOnStore('what nobody should send', (store) => {
   test('is no fault of ours, on any route', async () => {
     const board = followBoard({ db: store().db, log: recordedLog().log });
     onTestFinished(board.stop);

@@ -2,7 +2,7 @@ import { pagePaths } from '@furrow/contract/page-paths';
 import { expect, test } from 'vitest';
 import { accountServer } from './testing/account-server.ts';
 import { apiRoutes, exampleOf } from './testing/api-routes.ts';
-import { describeOnEachStore } from './testing/each-store.ts';
+import { describeOnStore } from './testing/store-under-test.ts';
 import { staticFile } from './http/static/catalogue.ts';
 import { PASSWORD } from './testing/visitor.ts';
 
@@ -15,7 +15,7 @@ const page = staticFile(
   new Map(),
 );
 
-describeOnEachStore('what browsers are told to keep', (store) => {
+describeOnStore('what browsers are told to keep', (store) => {
   const serve = () =>
     accountServer(store(), {
       board: () => ({ whole: page, forPagesBefore: page }),

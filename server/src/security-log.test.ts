@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { SecurityKind } from './http/security-events.ts';
 import { securityKinds } from './http/security-events.ts';
 import { accountServer, type AccountServer } from './testing/account-server.ts';
-import { describeOnEachStore } from './testing/each-store.ts';
+import { describeOnStore } from './testing/store-under-test.ts';
 import { turnCodesOn } from './testing/second-factors.ts';
 import { PASSWORD, type Visitor } from './testing/visitor.ts';
 
@@ -124,7 +124,7 @@ const refusals: readonly {
   },
 ];
 
-describeOnEachStore('the security log', (store) => {
+describeOnStore('the security log', (store) => {
   test.each(refusals)('writes $kind for $code', async ({ kind, code, act }) => {
     const server = await accountServer(store());
     const email = unique();

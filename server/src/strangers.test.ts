@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sessionListSchema } from '@furrow/contract/account';
 import { accountServer } from './testing/account-server.ts';
 import { apiRoutes, exampleOf, type ApiRoute } from './testing/api-routes.ts';
-import { describeOnEachStore } from './testing/each-store.ts';
+import { describeOnStore } from './testing/store-under-test.ts';
 import { rowsWith } from './testing/whole-database.ts';
 import { PASSWORD, type Visitor } from './testing/visitor.ts';
 
@@ -42,7 +42,7 @@ async function seenOf(victim: Visitor, email: string) {
   return { sessionId: session?.id ?? '', userId, email };
 }
 
-describeOnEachStore('a stranger', (store) => {
+describeOnStore('a stranger', (store) => {
   test('is asked to sign in by every route that is not open to all', async () => {
     const { address, visitor } = await accountServer(store());
     const routes = await apiRoutes(address);

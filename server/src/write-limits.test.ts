@@ -10,8 +10,8 @@ import { expect, it } from 'vitest';
 import { gardens, ledgerEvents, refusedEvents, taskLists } from './db/schema.ts';
 import { REFUSED_BYTES } from './db/stored-bytes.ts';
 import { accountServer } from './testing/account-server.ts';
-import { EVENING } from './testing/each-ledger.ts';
-import { describeOnEachStore } from './testing/each-store.ts';
+import { EVENING } from './testing/ledger-under-test.ts';
+import { describeOnStore } from './testing/store-under-test.ts';
 import { uuidFor } from './testing/gardener.ts';
 import { longLedger } from './testing/long-ledger.ts';
 import type { Visitor } from './testing/visitor.ts';
@@ -62,7 +62,7 @@ async function demoOf(server: { visitor: () => Visitor }) {
   return { demo, userId: user.id };
 }
 
-describeOnEachStore('what one account may write', (store) => {
+describeOnStore('what one account may write', (store) => {
   it('has an allowance that says when to come back, and nothing is lost by waiting (D75)', async () => {
     let now = EVENING;
     const server = await accountServer(store(), { clock: () => now, rateLimitFactor: 0.012 });
@@ -104,7 +104,7 @@ describeOnEachStore('what one account may write', (store) => {
   });
 });
 
-describeOnEachStore('what one account may store', (store) => {
+describeOnStore('what one account may store', (store) => {
   const room = 60_000;
   async function serve(storage = { account: REFUSED_BYTES + room, demo: REFUSED_BYTES + room }) {
     const server = await accountServer(store(), { clock: () => EVENING, storage });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Allowance } from '../ports.ts';
-import { describeOnEachStore } from '../testing/each-store.ts';
+import { describeOnStore } from '../testing/store-under-test.ts';
 import { rowsWith } from '../testing/whole-database.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
@@ -13,7 +13,7 @@ const somebody = (change: Partial<Allowance> = {}): Allowance => {
   return { ...five, subject: `somebody ${subjects}`, ...change };
 };
 
-describeOnEachStore('an allowance', (store) => {
+describeOnStore('an allowance', (store) => {
   const limiter = (clock: () => number, factor = 1) => {
     const limits = createRateLimiter({ db: store().db, clock, secret: 'kept apart', factor });
     return {

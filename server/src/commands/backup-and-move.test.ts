@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { readLife } from '../db/life.ts';
 import { openStore, type StoreSettings } from '../db/store.ts';
 import { asSent } from '../testing/gardener.ts';
-import { freshEmbeddedHome } from '../testing/each-store.ts';
+import { freshEmbeddedHome } from '../testing/store-under-test.ts';
 import { folderWith } from '../testing/folder-with.ts';
 import { createDatabase } from '../testing/separate-postgres.ts';
 import { startProcess } from '../testing/server-process.ts';

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { gardens } from '../db/schema.ts';
 import { openStore } from '../db/store.ts';
-import { ledgerOver } from '../testing/each-ledger.ts';
-import { freshEmbeddedHome } from '../testing/each-store.ts';
+import { ledgerOver } from '../testing/ledger-under-test.ts';
+import { freshEmbeddedHome } from '../testing/store-under-test.ts';
 import { asSent, newGardener } from '../testing/gardener.ts';
 import { startProcess } from '../testing/server-process.ts';
 

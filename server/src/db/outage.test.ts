@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CLUSTER_FOLDER } from '../adapters/embedded-postgres/data-dir.ts';
 import { cuttableLink } from '../testing/cuttable-link.ts';
-import { freshEmbeddedHome } from '../testing/each-store.ts';
+import { freshEmbeddedHome } from '../testing/store-under-test.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { createDatabase, startSeparatePostgres } from '../testing/separate-postgres.ts';
 import type { SeparatePostgres } from '../testing/separate-postgres.ts';

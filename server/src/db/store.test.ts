@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { describeOnEachStore } from '../testing/each-store.ts';
+import { describeOnEachStore } from '../testing/store-under-test.ts';
 import { sqlState } from './failure.ts';
 import { installation } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnEachStore } from '../testing/each-store.ts';
+import { describeOnEachStore } from '../testing/store-under-test.ts';
 import type { Transaction } from './database.ts';
 import { isDatabaseAway, sqlState } from './failure.ts';
 import type { Store } from './store.ts';

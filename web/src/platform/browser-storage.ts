@@ -61,7 +61,7 @@ function usableLocalStorage(): KeyValueStorage | undefined {
     return readableStorage(localStorage);
   } catch (error) {
     // What a full one has stands, and can be read.
-    if (isFull(error) && localStorage.length > 0) return localStorage;
+    if (isFull(error) && localStorage.length > 0) return readableStorage(localStorage);
     // oxlint-disable-next-line no-console -- the only trace of a browser that keeps nothing
     console.warn('This browser keeps nothing for Furrow; it works in memory.', error);
     inMemory = true;

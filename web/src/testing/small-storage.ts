@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../platform/browser-storage.ts';
 /** A local storage with room for so many characters. */
 export function smallStorage(room: {
   characters: number;
-}): KeyValueStorage & Pick<Storage, 'clear'> {
+}): KeyValueStorage & Pick<Storage, 'clear' | 'length'> {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -15,5 +15,8 @@ export function smallStorage(room: {
     },
     removeItem: (key) => void values.delete(key),
     clear: () => values.clear(),
+    get length() {
+      return values.size;
+    },
   };
 }

@@ -8,7 +8,7 @@ import { endingOf } from '@furrow/domain/ledger/reach';
 import { sittingAfterCycle } from '@furrow/domain/testing/sitting';
 import { repair } from '../../features/ledger/recount.ts';
 import { withServers } from '../../testing/embedded-server.ts';
-import { differences, ledgerOver } from '../../testing/each-ledger.ts';
+import { differences, ledgerOver } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { createDatabase } from '../../testing/separate-postgres.ts';
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { accountServer } from '../../testing/account-server.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { PASSWORD } from '../../testing/visitor.ts';
 
-describeOnEachStore('the log of a visit', (store) => {
+describeOnStore('the log of a visit', (store) => {
   test('names each event and its user, and no secret', async () => {
     const { registered, visitor, mailedToken, logged } = await accountServer(store());
     const email = 'logged@farm.example';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { verifications } from '../../db/schema.ts';
 import { accountServer, type AccountServer } from '../../testing/account-server.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { addPasskey, provenBy, turnCodesOn } from '../../testing/second-factors.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { PASSWORD } from '../../testing/visitor.ts';
@@ -31,7 +31,7 @@ async function mailsOf({ deps, mailer }: AccountServer, email: string) {
   return mailer.mails.filter(({ to }) => to === email);
 }
 
-describeOnEachStore('confirming an address', (store) => {
+describeOnStore('confirming an address', (store) => {
   test('takes the link that is mailed at sign-up, once, from whoever is signed in to the account', async () => {
     const server = await accountServer(store());
     const email = 'new@farm.example';
@@ -126,7 +126,7 @@ describeOnEachStore('confirming an address', (store) => {
   });
 });
 
-describeOnEachStore('an address that nobody has confirmed', (store) => {
+describeOnStore('an address that nobody has confirmed', (store) => {
   test('gets only mails that confirm it, and none with the words of whoever registered it', async () => {
     const server = await accountServer(store());
     const email = 'stranger@farm.example';

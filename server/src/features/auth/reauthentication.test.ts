@@ -1,7 +1,7 @@
 import { sessionListSchema } from '@furrow/contract/account';
 import { expect, test } from 'vitest';
 import { accountServer } from '../../testing/account-server.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { addPasskey, codeAt, provenBy, turnCodesOn } from '../../testing/second-factors.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { PASSWORD } from '../../testing/visitor.ts';
@@ -18,7 +18,7 @@ const guarded = [
   '/api/auth/codes/end',
 ];
 
-describeOnEachStore('a session that was begun a while ago', (store) => {
+describeOnStore('a session that was begun a while ago', (store) => {
   async function longSignedIn(email: string) {
     let now = Date.now();
     const server = await accountServer(store(), { clock: () => now });
@@ -85,7 +85,7 @@ describeOnEachStore('a session that was begun a while ago', (store) => {
   });
 });
 
-describeOnEachStore('changing the password', (store) => {
+describeOnStore('changing the password', (store) => {
   test('wants the current one, and ends the sessions elsewhere and links that were mailed', async () => {
     const { registered, visitor, mailedToken } = await accountServer(store());
     const email = 'changed@farm.example';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users, verifications } from '../../db/schema.ts';
 import { accountServer, type AccountServer } from '../../testing/account-server.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { held } from '../../testing/held.ts';
 import { PASSWORD, type Visitor } from '../../testing/visitor.ts';
 import { hashedToken } from './hashed-session-tokens.ts';
@@ -20,7 +20,7 @@ async function mailedTo({ visitor, mailedToken }: AccountServer, email: string):
 const signIn = (browser: Visitor, email: string, password: string) =>
   browser.post('/api/auth/sign-in/email', { email, password });
 
-describeOnEachStore('asking for a new password', (store) => {
+describeOnStore('asking for a new password', (store) => {
   test('mails a link to our own address, readable as text and as HTML', async () => {
     const server = await accountServer(store());
     await server.registered('mail@farm.example');
@@ -97,7 +97,7 @@ describeOnEachStore('asking for a new password', (store) => {
   });
 });
 
-describeOnEachStore('setting a new password', (store) => {
+describeOnStore('setting a new password', (store) => {
   test('works once, ends all sessions, and the old password with them', async () => {
     const server = await accountServer(store());
     const email = 'once@farm.example';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessions, users } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnEachStore } from '../../testing/store-under-test.ts';
 import { PASSWORD, type Answer, type Visitor } from '../../testing/visitor.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimiter } from '../../adapters/rate-limiter.ts';
 import { accountServer, type AccountServer } from '../../testing/account-server.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { held } from '../../testing/held.ts';
 import { PASSWORD } from '../../testing/visitor.ts';
 import { signInByAccount } from './limits.ts';
@@ -25,7 +25,7 @@ async function besiege({ deps }: AccountServer, email: string): Promise<void> {
 const crowd = (server: AccountServer, net: string, count: number) =>
   Array.from({ length: count }, (_, n) => server.visitor(`${net}.${n >> 8}.${n & 255}`));
 
-describeOnEachStore('an account at which strangers guess', (store) => {
+describeOnStore('an account at which strangers guess', (store) => {
   test('lets the right password in within 10 s while a hundred addresses guess', async () => {
     const { pauses, pause } = recordedPause();
     const server = await accountServer(store(), { pause });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountServer } from '../../testing/account-server.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { PASSWORD, type Answer } from '../../testing/visitor.ts';
 
 const path = '/api/auth/sign-in/email';
@@ -8,7 +8,7 @@ const path = '/api/auth/sign-in/email';
 const countOf = (answers: readonly Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-describeOnEachStore('signing in', (store) => {
+describeOnStore('signing in', (store) => {
   test('says the same of an unknown address and a wrong password', async () => {
     const { visitor, registered } = await accountServer(store());
     await registered('known@farm.example');
@@ -82,7 +82,7 @@ describeOnEachStore('signing in', (store) => {
   });
 });
 
-describeOnEachStore('guessing a password', (store) => {
+describeOnStore('guessing a password', (store) => {
   const guess = { email: 'victim@farm.example', password: 'guessed' };
   const right = { email: 'victim@farm.example', password: PASSWORD };
 

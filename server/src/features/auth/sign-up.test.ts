@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { profileSchema } from '@furrow/contract/account-profile';
 import { users } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { PASSWORD } from '../../testing/visitor.ts';
 
 const path = '/api/auth/sign-up/email';
 
-describeOnEachStore('signing up', (store) => {
+describeOnStore('signing up', (store) => {
   test('makes an account, its profile and a session', async () => {
     const { visitor } = await accountServer(store());
     const browser = visitor();
@@ -94,7 +94,7 @@ describeOnEachStore('signing up', (store) => {
 
 const wanted = (email: string) => ({ name: 'Ada', email, password: PASSWORD });
 
-describeOnEachStore('a demo user who signs up', (store) => {
+describeOnStore('a demo user who signs up', (store) => {
   test('stays the same user, with another session', async () => {
     const { visitor } = await accountServer(store());
     const browser = visitor();

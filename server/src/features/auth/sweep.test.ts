@@ -3,13 +3,13 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { sessions, users } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { wholeDatabase } from '../../testing/whole-database.ts';
 import { sweepAccounts } from './sweep.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describeOnEachStore('the sweep', (store) => {
+describeOnStore('the sweep', (store) => {
   const sweep = (clock: () => number) =>
     sweepAccounts({ db: store().db, clock, log: pino({ level: 'silent' }) });
 

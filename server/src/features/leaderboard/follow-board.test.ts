@@ -9,7 +9,7 @@ import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openStore } from '../../db/store.ts';
 import { leaderboard, users } from '../../db/schema.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
 import { createDatabase } from '../../testing/separate-postgres.ts';
 import { keepBoard, lease } from './board-row.ts';
@@ -36,7 +36,7 @@ const builderIn = async (db: Database) =>
 /** On a slow machine boards are built less often, too. */
 const eventually = <T>(read: () => T) => expect.poll(read, { interval: 10 });
 
-describeOnEachStore('the board that servers follow', (store) => {
+describeOnStore('the board that servers follow', (store) => {
   beforeEach(async () => {
     await store().db.delete(users);
     await store().db.delete(leaderboard);

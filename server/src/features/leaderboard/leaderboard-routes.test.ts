@@ -3,7 +3,7 @@ import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboa
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountServer } from '../../testing/account-server.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
 import { PASSWORD, visitor as visitorOf, type Visitor } from '../../testing/visitor.ts';
 import { boardBytes } from './board-bytes.ts';
@@ -30,7 +30,7 @@ const idOf = async (browser: Visitor) =>
     .parse((await browser.get('/api/auth/list-sessions')).body)
     .find(({ current }) => current)?.id;
 
-describeOnEachStore('the leaderboard', (store) => {
+describeOnStore('the leaderboard', (store) => {
   const build = async () => boardBytes(boardToKeep(await readStandings(store().db)));
   /** A server that shows the board as it is now. */
   const serverWithBoard = async (settings: Parameters<typeof accountServer>[1] = {}) => {

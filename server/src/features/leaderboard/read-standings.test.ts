@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { chance } from '../../testing/chance.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
 import { boardDocument } from './board-document.ts';
 import { gardenerHandle } from './gardener-handle.ts';
@@ -36,7 +36,7 @@ async function countedRanks(db: Database): Promise<ReadonlyMap<string, number>> 
   return new Map(rows.map(({ id, rank }) => [id, rank]));
 }
 
-describeOnEachStore('the standings', (store) => {
+describeOnStore('the standings', (store) => {
   beforeEach(async () => {
     await store().db.delete(users);
   });

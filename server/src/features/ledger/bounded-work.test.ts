@@ -2,7 +2,11 @@ import type { LedgerEvent, PenaltyIncurred } from '@furrow/domain/ledger/event';
 import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnEachLedger, EVENING, type LedgerUnderTest } from '../../testing/each-ledger.ts';
+import {
+  describeOnLedger,
+  EVENING,
+  type LedgerUnderTest,
+} from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { readWindow } from './read-window.ts';
 
@@ -46,7 +50,7 @@ async function sendAll(ledger: LedgerUnderTest, user: string, events: readonly L
   return outcomes;
 }
 
-describeOnEachLedger('the work for an event', (ledger) => {
+describeOnLedger('the work for an event', (ledger) => {
   let user = '';
   beforeEach(async () => {
     user = await newGardener(ledger().db);

@@ -6,14 +6,14 @@ import { HOUR, MINUTE } from '@furrow/domain/time';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { gardenDays, ledgerEvents, refusedEvents, users } from '../../db/schema.ts';
-import { describeOnEachLedger, EVENING } from '../../testing/each-ledger.ts';
+import { describeOnLedger, EVENING } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { readGarden, readVersion } from './read-garden.ts';
 
 const cycle = asSent(sittingAfterCycle().facts);
 const reset = asSent([{ kind: 'level-reset', at: NINE + 3 * HOUR }], 'reset');
 
-describeOnEachLedger('a batch', (ledger) => {
+describeOnLedger('a batch', (ledger) => {
   let user = '';
   beforeEach(async () => {
     user = await newGardener(ledger().db);

@@ -7,8 +7,8 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ledgerEvents, users } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
-import { EVENING } from '../../testing/each-ledger.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { EVENING } from '../../testing/ledger-under-test.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { asSent } from '../../testing/gardener.ts';
 import { longLedger } from '../../testing/long-ledger.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -48,7 +48,7 @@ function open(server: { address: URL }, who: Visitor, file = 'export') {
   return fetch(new URL(`/api/me/${file}`, server.address), { headers: { Cookie } });
 }
 
-describeOnEachStore('an export', (store) => {
+describeOnStore('an export', (store) => {
   let people = 0;
   /** Somebody with a past, which is only entered in the ledger. */
   async function withPast(events: readonly LedgerEvent[]) {

@@ -5,8 +5,8 @@ import { expect, inject, it } from 'vitest';
 import { ledgerEvents } from '../../db/schema.ts';
 import { openStore, type StoreSettings } from '../../db/store.ts';
 import { chance } from '../../testing/chance.ts';
-import { differences } from '../../testing/each-ledger.ts';
-import { freshEmbeddedHome } from '../../testing/each-store.ts';
+import { differences } from '../../testing/ledger-under-test.ts';
+import { freshEmbeddedHome } from '../../testing/store-under-test.ts';
 import { mortalServer, type MortalServer, type Person } from '../../testing/mortal-server.ts';
 import { createDatabase } from '../../testing/separate-postgres.ts';
 

@@ -9,8 +9,8 @@ import { HOUR } from '@furrow/domain/time';
 import { expect, it } from 'vitest';
 import { BEGIN_LIFE } from '../../db/life.ts';
 import { accountServer } from '../../testing/account-server.ts';
-import { EVENING } from '../../testing/each-ledger.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { EVENING } from '../../testing/ledger-under-test.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { asSent } from '../../testing/gardener.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -28,7 +28,7 @@ function read(server: { address: URL }, who: Visitor, path: string, headers = {}
   return fetch(new URL(path, server.address), { headers: { Cookie: cookie, ...headers } });
 }
 
-describeOnEachStore('the garden’s routes', (store) => {
+describeOnStore('the garden’s routes', (store) => {
   let people = 0;
   /** The server with somebody who has just registered. */
   async function serve() {

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { ledgerEvents, refusedEvents } from '../../db/schema.ts';
-import { describeOnEachLedger, EVENING } from '../../testing/each-ledger.ts';
+import { describeOnLedger, EVENING } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener, uuidFor } from '../../testing/gardener.ts';
 import { allSessions } from './all-sessions.ts';
 import { eventPages } from './event-pages.ts';
@@ -30,7 +30,7 @@ async function enterAsNewer(db: Database, user: string, body: { id: string }): P
       ${user}, ${body.id}, ${planting}, '2026-11-20', ${EVENING}, ${receivedAt}, ${JSON.stringify(body)}::jsonb)`);
 }
 
-describeOnEachLedger('what only a newer release knows', (ledger) => {
+describeOnLedger('what only a newer release knows', (ledger) => {
   let user = '';
   beforeEach(async () => {
     user = await newGardener(ledger().db);
@@ -88,7 +88,7 @@ describeOnEachLedger('what only a newer release knows', (ledger) => {
   });
 });
 
-describeOnEachLedger('the zone of an event (D43)', (ledger) => {
+describeOnLedger('the zone of an event (D43)', (ledger) => {
   let user = '';
   beforeEach(async () => {
     user = await newGardener(ledger().db);

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { gardenDays, gardenPlots, gardens, ledgerEvents } from '../../db/schema.ts';
-import { differences, describeOnEachLedger } from '../../testing/each-ledger.ts';
+import { differences, describeOnLedger } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { longLedger } from '../../testing/long-ledger.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
@@ -18,7 +18,7 @@ import { repair } from './recount.ts';
 const log = pino({ level: 'silent' });
 const cycle = asSent(sittingAfterCycle().facts);
 
-describeOnEachLedger('a garden of older rules', (ledger) => {
+describeOnLedger('a garden of older rules', (ledger) => {
   let user = '';
   beforeEach(async () => {
     await ledger().db.delete(gardens);

@@ -10,10 +10,10 @@ import type { Database } from '../../db/database.ts';
 import { ledgerEvents } from '../../db/schema.ts';
 import { chance, drawn } from '../../testing/chance.ts';
 import {
-  describeOnEachLedger,
+  describeOnLedger,
   ledgerOver,
   type LedgerUnderTest,
-} from '../../testing/each-ledger.ts';
+} from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener, uuidFor } from '../../testing/gardener.ts';
 import { longLedger } from '../../testing/long-ledger.ts';
 import { readGarden } from './read-garden.ts';
@@ -49,7 +49,7 @@ function wired(ledger: readonly LedgerEvent[]): LedgerEvent[] {
   });
 }
 
-describeOnEachLedger('the ledger', (ledger) => {
+describeOnLedger('the ledger', (ledger) => {
   it('has 1,000 events once each, sent doubled, in any order, every third answer lost', async () => {
     const user = await newGardener(ledger().db);
     const events = longLedger(1000);

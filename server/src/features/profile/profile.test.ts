@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { profiles, users } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { asSent } from '../../testing/gardener.ts';
 import { PASSWORD } from '../../testing/visitor.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
@@ -14,7 +14,7 @@ const path = '/api/me';
 
 const account = (email: string) => ({ name: 'Ada', email, password: PASSWORD });
 
-describeOnEachStore('the profile', (store) => {
+describeOnStore('the profile', (store) => {
   test('is for whoever is signed in', async () => {
     const { visitor } = await accountServer(store());
     expect(await visitor().get(path)).toMatchObject({ status: 401, code: 'not-signed-in' });
@@ -110,7 +110,7 @@ describeOnEachStore('the profile', (store) => {
   });
 });
 
-describeOnEachStore('deleting an account', (store) => {
+describeOnStore('deleting an account', (store) => {
   test('leaves nothing of it in any table, and signs out everywhere', async () => {
     const { registered, visitor, deps, mailer } = await accountServer(store());
     const email = 'leaving@farm.example';

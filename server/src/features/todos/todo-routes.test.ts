@@ -13,8 +13,8 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { BEGIN_LIFE } from '../../db/life.ts';
 import { accountServer } from '../../testing/account-server.ts';
-import { EVENING } from '../../testing/each-ledger.ts';
-import { describeOnEachStore } from '../../testing/each-store.ts';
+import { EVENING } from '../../testing/ledger-under-test.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
 import { asSent, uuidFor } from '../../testing/gardener.ts';
 import { PASSWORD, type Visitor } from '../../testing/visitor.ts';
 
@@ -41,7 +41,7 @@ async function read(who: Visitor, query = '') {
   return taskListSchema.parse((await who.get(path + query)).body);
 }
 
-describeOnEachStore('the to-do list’s routes', (store) => {
+describeOnStore('the to-do list’s routes', (store) => {
   let people = 0;
   async function serve() {
     const server = await accountServer(store(), { clock: () => EVENING });

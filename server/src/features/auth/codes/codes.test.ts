@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { oneTimeCodes, recoveryCodes, sessions } from '../../../db/schema.ts';
 import { accountServer } from '../../../testing/account-server.ts';
-import { describeOnEachStore } from '../../../testing/each-store.ts';
+import { describeOnStore } from '../../../testing/store-under-test.ts';
 import { codeAt, turnCodesOn } from '../../../testing/second-factors.ts';
 import { PASSWORD, type Visitor } from '../../../testing/visitor.ts';
 import { newSecret, setupAddress, stepOfCode } from './totp.ts';
@@ -35,7 +35,7 @@ describe('one-time codes', () => {
 const signInPath = '/api/auth/sign-in/email';
 const codePath = '/api/auth/sign-in/code';
 
-describeOnEachStore('an account with one-time codes', (store) => {
+describeOnStore('an account with one-time codes', (store) => {
   /** A server whose clock stands until it is moved, with somebody who has codes on. */
   async function gardenerWithCodes(email: string) {
     let now = Date.now();

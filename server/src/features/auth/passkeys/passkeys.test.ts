@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountServer } from '../../../testing/account-server.ts';
-import { describeOnEachStore } from '../../../testing/each-store.ts';
+import { describeOnStore } from '../../../testing/store-under-test.ts';
 import {
   addPasskey,
   creationChallenge,
@@ -14,7 +14,7 @@ import { rowsWith } from '../../../testing/whole-database.ts';
 const path = '/api/auth/sign-in/passkey';
 const methods = '/api/auth/sign-in-methods';
 
-describeOnEachStore('a passkey', (store) => {
+describeOnStore('a passkey', (store) => {
   test('signs in, and no code is asked for', async () => {
     const { address, registered, visitor } = await accountServer(store());
     const owner = await registered('passkey@farm.example');

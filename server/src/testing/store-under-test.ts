@@ -23,14 +23,23 @@ async function freshSeparateHome(): Promise<FreshHome> {
   return { settings: { kind: 'postgres', url }, remove: async () => {} };
 }
 
-const HOMES = [
-  { home: 'the embedded store', makeFresh: freshEmbeddedHome },
-  { home: 'a separate PostgreSQL', makeFresh: freshSeparateHome },
-];
+const EMBEDDED = { home: 'the embedded store', makeFresh: freshEmbeddedHome };
+const SEPARATE = { home: 'a separate PostgreSQL', makeFresh: freshSeparateHome };
 
-/** Runs a suite twice, each time on a fresh, migrated store: on the embedded one and over TCP. */
-export function describeOnEachStore(title: string, suite: (store: () => Store) => void): void {
-  describe.each(HOMES)(`${title}, on $home`, ({ makeFresh }) => {
+type Suite = (store: () => Store) => void;
+
+/** Runs a suite on a fresh, migrated store. Both homes are the same PostgreSQL, so that one of them says what holds for SQL. */
+export function describeOnStore(title: string, suite: Suite): void {
+  describeOn([SEPARATE], title, suite);
+}
+
+/** Runs a suite about the store itself twice: on the embedded one and over TCP. */
+export function describeOnEachStore(title: string, suite: Suite): void {
+  describeOn([EMBEDDED, SEPARATE], title, suite);
+}
+
+function describeOn(homes: readonly (typeof SEPARATE)[], title: string, suite: Suite): void {
+  describe.each(homes)(`${title}, on $home`, ({ makeFresh }) => {
     let home: FreshHome;
     let store: Store;
     beforeAll(async () => {

@@ -7,7 +7,7 @@ import { enterBatch } from '../features/ledger/enter-batch.ts';
 import { recount, type Difference } from '../features/ledger/recount.ts';
 import { createTurns } from '../turns.ts';
 import { createWholeReads } from '../whole-reads.ts';
-import { describeOnEachStore } from './each-store.ts';
+import { describeOnStore } from './store-under-test.ts';
 
 /** When batches arrive, unless a test says otherwise: later on the day on which sittings begin. */
 export const EVENING: Instant = NINE + 11 * HOUR;
@@ -24,12 +24,9 @@ interface Sending {
   readonly now?: Instant;
 }
 
-/** Runs a suite on each store; after each test, every garden must be what its ledger amounts to. */
-export function describeOnEachLedger(
-  title: string,
-  suite: (ledger: () => LedgerUnderTest) => void,
-) {
-  describeOnEachStore(title, (store) => {
+/** Runs a suite on a store; after each test, every garden must be what its ledger amounts to. */
+export function describeOnLedger(title: string, suite: (ledger: () => LedgerUnderTest) => void) {
+  describeOnStore(title, (store) => {
     afterEach(async () => expect(await differences(store().db)).toEqual([]));
     suite(() => ledgerOver(store().db));
   });
