@@ -61,6 +61,21 @@ export async function beRegistered(
   return email;
 }
 
+/** Registers somebody by the form, and waits for their dashboard. */
+export async function registerByForm(
+  page: Page,
+  address = '',
+  Email = newAddress(),
+): Promise<void> {
+  await page.goto(`${address}/register`);
+  await submit(
+    page,
+    { Name: 'Rowan', Email, Password: PASSWORD, 'Confirm Password': PASSWORD },
+    'Sign Up',
+  );
+  await expect(page).toHaveURL(`${address}/dashboard`);
+}
+
 /** Asks the API as this browser would, without a page. */
 export async function ask(page: Page, origin: string, path: string, data: object): Promise<void> {
   const answer = await page.request.post(new URL(path, origin).href, {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAddress, PASSWORD, submit } from './account.ts';
+import { registerByForm } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import {
   countdown,
@@ -14,16 +14,6 @@ import {
 // The farm stands still: a browser without a graphics card spends most of its time on drawing it.
 test.use({ ...farmer, contextOptions: { reducedMotion: 'reduce' } });
 
-async function register(page: Page): Promise<void> {
-  await page.goto('/register');
-  await submit(
-    page,
-    { Name: 'Rowan', Email: newAddress(), Password: PASSWORD, 'Confirm Password': PASSWORD },
-    'Sign Up',
-  );
-  await expect(page).toHaveURL('/dashboard');
-}
-
 async function profile(page: Page) {
   return (await page.request.get('/api/me')).json();
 }
@@ -31,7 +21,7 @@ async function profile(page: Page) {
 test('a clock set back after a pomodoro costs neither the next one nor the harvest (D11, D73)', async ({
   page,
 }) => {
-  await register(page);
+  await registerByForm(page);
   // A morning that is over by the server's clock as well, whose own can't be moved.
   await stopClocks(page, new Date(Date.now() - 3 * 3_600_000));
   await page.goto('/focus');

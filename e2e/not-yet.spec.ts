@@ -1,17 +1,11 @@
-import { newAddress, PASSWORD, submit } from './account.ts';
+import { registerByForm } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { growPomodoro } from './focus-page.ts';
 
 test('an event of a kind that only a newer release knows waits, and holds up nothing (D44)', async ({
   page,
 }) => {
-  await page.goto('/register');
-  await submit(
-    page,
-    { Name: 'Rowan', Email: newAddress(), Password: PASSWORD, 'Confirm Password': PASSWORD },
-    'Sign Up',
-  );
-  await expect(page).toHaveURL('/dashboard');
+  await registerByForm(page);
   await page.evaluate(async () => {
     const opening = indexedDB.open('furrow');
     await new Promise((resolve) => opening.addEventListener('success', resolve));

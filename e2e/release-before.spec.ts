@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { HOUR } from '@furrow/domain/time';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
-import { newAddress, PASSWORD, submit } from './account.ts';
+import { registerByForm } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, growPomodoro, pass } from './focus-page.ts';
 import { type Build, startBuild } from './release.ts';
@@ -26,17 +26,6 @@ async function home() {
     start: (build: Build) => startBuild(build, { DATA_DIR: join(folder.path, 'data'), PORT: port }),
     remove: folder.remove,
   };
-}
-
-async function register(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/register`);
-  const Email = newAddress();
-  await submit(
-    page,
-    { Name: 'Rowan', Email, Password: PASSWORD, 'Confirm Password': PASSWORD },
-    'Sign Up',
-  );
-  await expect(page).toHaveURL(`${address}/dashboard`);
 }
 
 async function growOn(page: Page): Promise<void> {
@@ -74,7 +63,7 @@ function grownHere(page: Page): Promise<unknown> {
 async function begin(tab: Page, address: string): Promise<void> {
   // Behind the server's clock, however far it is set forward here.
   await tab.clock.install({ time: Date.now() - 4 * HOUR });
-  await register(tab, address);
+  await registerByForm(tab, address);
   // All code is loaded by then: the other server has other files.
   await expectPages(tab);
   await tab.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { newAddress, PASSWORD, submit } from './account.ts';
+import { newAddress, PASSWORD, registerByForm, submit } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, growPomodoro, pass, stored } from './focus-page.ts';
 
@@ -16,16 +16,6 @@ async function profile(page: Page) {
 
 async function exported(page: Page): Promise<{ events: { id: string; kind: string }[] }> {
   return (await page.request.get('/api/me/export')).json();
-}
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/register');
-  await submit(
-    page,
-    { Name: 'Rowan', Email: email, Password: PASSWORD, 'Confirm Password': PASSWORD },
-    'Sign Up',
-  );
-  await expect(page).toHaveURL('/dashboard');
 }
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -64,7 +54,7 @@ test.describe('offline for a whole cycle', () => {
     context,
   }) => {
     const email = newAddress();
-    await register(page, email);
+    await registerByForm(page, '', email);
     await expectSync(page, 'Synced');
     await startFocus(page);
     await context.setOffline(true);
@@ -103,7 +93,7 @@ test.describe('offline for a whole cycle', () => {
 
   test('logging out with something unsent asks, and drops nothing', async ({ page, context }) => {
     const email = newAddress();
-    await register(page, email);
+    await registerByForm(page, '', email);
     await page.goto('/garden');
     await expectSync(page, 'Synced');
     await expect(page.getByRole('button', { name: 'Reset Level' })).toBeVisible();
@@ -130,7 +120,7 @@ test.describe('offline for a whole cycle', () => {
     await question.getByRole('button', { name: 'Log Out Anyway' }).click();
     await expect(page).toHaveURL('/');
 
-    await register(page, newAddress());
+    await registerByForm(page, '', newAddress());
     await expectSync(page, 'Synced');
     expect((await exported(page)).events).toEqual([]);
     await page.getByRole('button', { name: 'Log Out' }).click();
@@ -150,7 +140,7 @@ test.describe('where the sync state did not arrive', () => {
       await page.route(missing, (route) => route.abort());
     }
     const email = newAddress();
-    await register(page, email);
+    await registerByForm(page, '', email);
     await page.goto('/garden');
     await page.getByRole('button', { name: 'Reset Level' }).click();
     const dialog = page.getByRole('dialog');
@@ -180,7 +170,7 @@ test('what a guest grew comes along on registration, and is offered on log-in (D
   await page.getByRole('button', { name: 'Quit' }).click();
   await page.getByRole('button', { name: 'I Quit' }).click();
   await expect(page).toHaveURL('/login');
-  await register(page, email);
+  await registerByForm(page, '', email);
   await expect
     .poll(() => profile(page))
     .toMatchObject({ pomodorosCompleted: 1, failedSessions: 1 });
@@ -210,7 +200,7 @@ test(`four tabs at once enter ${EVENTS} events: all are kept here, and on the se
   context,
 }) => {
   test.setTimeout(120_000 + EVENTS * 1000);
-  await register(page, newAddress());
+  await registerByForm(page, '', newAddress());
   const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto('/garden');

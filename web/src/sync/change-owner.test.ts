@@ -3,25 +3,14 @@ import { sittingAfterCycle, Sitting, NINE } from '@furrow/domain/testing/sitting
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { beforeEach, expect, test } from 'vitest';
-import type { Viewer } from '../api/viewer.ts';
 import { ACCOUNT_KEYS, declinedKey, GARDEN_KEYS } from '../read-model/identity-keys.ts';
 import { openDevice, type Device } from '../testing/device.ts';
 import { uuidFor, wired } from '../testing/events.ts';
 import { ModelServer } from '../testing/model-server.ts';
+import { registered } from '../testing/registered.ts';
 
-function person(name: string, isAnonymous = false): NonNullable<Viewer> {
-  const email = isAnonymous ? null : `${name}@example.com`;
-  return {
-    id: uuidFor(name, NINE),
-    displayName: name,
-    email,
-    isAnonymous,
-    isEmailConfirmed: false,
-  };
-}
-
-const [ada, bob] = [person('ada'), person('bob')];
-const demo = person('demo', true);
+const [ada, bob] = [registered('ada'), registered('bob')];
+const demo = { ...registered('demo'), email: null, isAnonymous: true };
 
 /** A harvest and a quit, of guests and of accounts. */
 const carrot = wired(ledgerOf(sittingAfterCycle({ name: 'carrot' }).facts, 'a'));
@@ -152,10 +141,10 @@ test('a demo that logs in to an account may take its garden along; one that regi
   expect(device.shown()).toEqual(bare);
   expect(await device.adoptable.readAdoptable(ada.id)).toMatchObject({ plantings: 1 });
 
-  const other = person('other', true);
+  const other = { ...registered('other'), email: null, isAnonymous: true };
   await device.become(other);
   await device.live(other.id, quit);
-  await device.become({ ...person('new'), id: other.id });
+  await device.become({ ...registered('new'), id: other.id });
   await device.sync(other.id);
   expect(server.ledgerOf(other.id)).toEqual(ids(quit));
   expect(device.shown().harvestHistory).toHaveLength(1);

@@ -7,14 +7,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openDevice, type Device } from '../testing/device.ts';
 import { uuidFor, wired } from '../testing/events.ts';
 import { ModelServer } from '../testing/model-server.ts';
+import { registered } from '../testing/registered.ts';
 
-const ADA = {
-  id: uuidFor('ada', NINE),
-  displayName: 'ada',
-  email: 'ada@example.com',
-  isAnonymous: false,
-  isEmailConfirmed: true,
-};
+const ADA = registered('ada');
 
 const cycle = (name: string, hours: number) =>
   wired(ledgerOf(sittingAfterCycle({ name, at: NINE + hours * HOUR }).facts, name));

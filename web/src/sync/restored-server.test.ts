@@ -8,15 +8,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { openDevice, type Device } from '../testing/device.ts';
 import { uuidFor, wired } from '../testing/events.ts';
 import { ModelServer } from '../testing/model-server.ts';
+import { registered } from '../testing/registered.ts';
 
-const ADA = uuidFor('ada', NINE);
-const viewer = {
-  id: ADA,
-  displayName: 'Ada',
-  email: 'ada@example.com',
-  isAnonymous: false,
-  isEmailConfirmed: true,
-};
+const viewer = registered('ada');
+const ADA = viewer.id;
 
 const cycle = wired(ledgerOf(sittingAfterCycle().facts));
 const [first, rest] = [cycle.slice(0, 1), cycle.slice(1)];

@@ -3,16 +3,11 @@ import { NINE, sittingAfterCycle } from '@furrow/domain/testing/sitting';
 import { SECOND } from '@furrow/domain/time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDevice, type Device } from '../testing/device.ts';
-import { uuidFor, wired } from '../testing/events.ts';
+import { wired } from '../testing/events.ts';
 import { ModelServer } from '../testing/model-server.ts';
+import { registered } from '../testing/registered.ts';
 
-const ADA = {
-  id: uuidFor('ada', NINE),
-  displayName: 'ada',
-  email: 'ada@example.com',
-  isAnonymous: false,
-  isEmailConfirmed: true,
-};
+const ADA = registered('ada');
 
 class Page extends EventTarget {
   visibilityState = 'visible';

@@ -5,14 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { openDevice } from '../testing/device.ts';
 import { uuidFor, wired } from '../testing/events.ts';
 import { ModelServer } from '../testing/model-server.ts';
+import { registered } from '../testing/registered.ts';
 
-const ADA = {
-  id: uuidFor('ada', NINE),
-  displayName: 'ada',
-  email: 'ada@example.com',
-  isAnonymous: false,
-  isEmailConfirmed: true,
-};
+const ADA = registered('ada');
 
 function grown() {
   const sitting = new Sitting({ name: uuidFor('s', NINE), at: NINE }).grow();
