@@ -25,7 +25,6 @@ const OPEN = [
   'POST /api/auth/clear-cache',
   'POST /api/auth/request-password-reset',
   'POST /api/auth/reset-password',
-  'POST /api/auth/verify-email',
 ];
 
 const nameOf = ({ method, path }: ApiRoute) => `${method} ${path}`;
