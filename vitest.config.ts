@@ -18,6 +18,8 @@ function project(
 export default defineConfig({
   test: {
     allowOnly: false,
+    // By itself it leaves a core free: on two of them half of the machine.
+    maxWorkers: '100%',
     projects: [
       project('domain', 'domain/src/**/*.test.ts'),
       project('contract', 'contract/src/**/*.test.ts'),

@@ -162,7 +162,7 @@ test.describe('where a session has ended elsewhere', () => {
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await answer();
-    await expect(page.getByRole('button', { name: 'Try Demo' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.evaluate(() => Object.assign(window, { isFirst: true }));
     await logIn(page, email, PASSWORD);

@@ -179,6 +179,9 @@ test('demo users look on, and an empty board invites', async ({ page }) => {
 });
 
 onOwnServer.describe('on a server of its own', () => {
+  // A page that opens with somebody else's session asks as who it knows (D6).
+  onOwnServer.use({ expectedErrors: [/status of 409/] });
+
   onOwnServer(
     'nothing in the browser makes XP, and the board is left in settings',
     async ({ page, server }) => {

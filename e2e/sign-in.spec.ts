@@ -7,6 +7,8 @@ import { nextCode, plugInAuthenticator, turnCodesOn } from './second-factors.ts'
 
 const refusals = [/status of (?:400|401|403)/];
 
+test.use({ expectedErrors: refusals });
+
 /** The same server by its name. */
 const named = (server: OwnServer): OwnServer => ({
   ...server,
@@ -14,6 +16,8 @@ const named = (server: OwnServer): OwnServer => ({
 });
 
 const logOut = async (page: Page) => {
+  // With no page there that hears of it, and leaves.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/login');
 };
@@ -22,8 +26,6 @@ const logIn = (page: Page, email: string, password = PASSWORD) =>
   submit(page, { Email: email, Password: password }, 'Log In');
 
 test.describe('one-time codes', () => {
-  test.use({ expectedErrors: refusals });
-
   test('are turned on, asked for at the next login, and turned off', async ({ page, server }) => {
     const email = await beRegistered(page, server);
     const { secret, recoveryCodes } = await turnCodesOn(page);
@@ -69,7 +71,6 @@ test.describe('passkeys', () => {
   // They are bound to a name, which an address is not.
   test.use({
     baseURL: async ({ server }, use) => use(named(server).address),
-    expectedErrors: refusals,
   });
 
   test('are added, log in without a password, and are removed', async ({ page, server }) => {
@@ -130,8 +131,6 @@ test('passkeys at a bare address say what they need', async ({ page, server }) =
 });
 
 test.describe('after a while', () => {
-  test.use({ expectedErrors: refusals });
-
   test('it is asked who is here before another device is ended', async ({
     page,
     browser,
@@ -166,8 +165,6 @@ test.describe('after a while', () => {
 });
 
 test.describe('the password', () => {
-  test.use({ expectedErrors: refusals });
-
   test('is changed with the current one', async ({ page, server }) => {
     const email = await beRegistered(page, server, newAddress());
     const password = 'beetroot at dawn';

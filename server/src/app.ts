@@ -124,14 +124,15 @@ const VERSIONED = ['/api/garden/*', '/api/todos', '/api/me/*', '/api/auth/get-se
 
 /** What stands before every page and route: the names we go by, the pages we serve, the proxies we believe, the life we are in. */
 function guard(app: App, { publicUrl, ownNames, trustProxy, log, store }: AppDeps): void {
+  const https = publicUrl?.protocol === 'https:';
   app.use(ownHost(publicUrl, ownNames, log));
   app.use('/api/*', ownOrigin(publicUrl));
   app.use('/api/*', warnOfProxies(trustProxy, log));
-  for (const path of VERSIONED)
-    app.use(
-      path,
-      sayLife(() => readLife(store.db)),
-    );
+  const life = sayLife({
+    read: () => readLife(store.db),
+    sessionCookie: sessionCookieName(https),
+  });
+  for (const path of VERSIONED) app.use(path, life);
 }
 
 /** What `METRICS_PORT` answers: nothing but the measurements. */

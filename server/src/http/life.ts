@@ -1,14 +1,22 @@
 import { LIFE_HEADER } from '@furrow/contract/life';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
+import { cookieNamed } from './cookie.ts';
+
+interface Life {
+  readonly read: () => Promise<string>;
+  /** The name of the cookie of a session. */
+  readonly sessionCookie: string;
+}
 
 /**
- * Says in which life of the data it is answered, whatever is answered. That is read before everything else: where a backup takes
+ * Says in which life of the data it is answered, whatever is answered to somebody with a session. That is read before everything else: where a backup takes
  * the place of the data meanwhile, the answer names the life before, and the next one sets that right.
  */
-export function sayLife(readLife: () => Promise<string>): MiddlewareHandler<AppEnv> {
+export function sayLife({ read, sessionCookie }: Life): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const life = await readLife();
+    if (cookieNamed(c.req.header('Cookie') ?? '', sessionCookie) === undefined) return next();
+    const life = await read();
     c.set('life', life);
     c.header(LIFE_HEADER, life);
     return next();

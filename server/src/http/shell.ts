@@ -67,7 +67,8 @@ const noStoreUnlessSaid: MiddlewareHandler = async (c, next) => {
 /** By it a page knows whether another server answers than before (D44). */
 const sayVersion: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header(VERSION_HEADER, VERSION);
+  // Not by `c.header`, which would make a stream of bytes that answers share.
+  c.res.headers.set(VERSION_HEADER, VERSION);
 };
 
 function answerWrongMethod(c: Context, methods: string[]): Response {

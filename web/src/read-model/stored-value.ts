@@ -50,12 +50,18 @@ function fits(storage: KeyValueStorage, key: string, text: string): boolean {
   }
 }
 
+/** The mark of what was folded names figures that are to be made anew from the ledger. */
+function noteDamage(storage: KeyValueStorage, key: string): void {
+  if (!FIGURE_KEYS.includes(key)) return;
+  const mark = storage.getItem(FOLDED_ROWS_KEY);
+  fits(storage, FOLDED_ROWS_KEY, mark === null ? key : `${mark} ${key}`);
+}
+
 function setAside(storage: KeyValueStorage, key: string, text: string, reason: unknown): void {
   // Taken away first, so that it fits into a storage that is full.
   storage.removeItem(key);
-  if (!fits(storage, asideKey(key), text)) storage.setItem(key, text);
-  // The figures are made anew from the ledger.
-  else if (FIGURE_KEYS.includes(key)) fits(storage, FOLDED_ROWS_KEY, 'unreadable');
+  if (fits(storage, asideKey(key), text)) noteDamage(storage, key);
+  else storage.setItem(key, text);
   // oxlint-disable-next-line no-console -- D4 asks for a report in the console
   console.error(`The value of "${key}" could not be read and was set aside.`, reason);
 }

@@ -8,7 +8,7 @@ import { stagedStorage } from '../read-model/staged-storage.ts';
 import { readStored } from '../read-model/stored-value.ts';
 import { readEventsAfter, readRelatedEvents } from './browser-ledger.ts';
 import { canBeTrue, isCounted, readMark, writeMark } from './folded-mark.ts';
-import { mendFigures } from './make-anew.ts';
+import { mendDamaged, mendFigures } from './make-anew.ts';
 import { guestOwner } from './owner.ts';
 
 /** Whoever changes the storage keys of D4 does it alone among the tabs. */
@@ -21,7 +21,7 @@ export const READ_MODEL_LOCK = 'furrow:read-model';
  */
 export function catchUp(): Promise<void> {
   return withLock(READ_MODEL_LOCK, async () => {
-    // What can't be read is set aside by it, and then the mark is not true any more.
+    // What can't be read is set aside by it, and the mark says so.
     for (const figures of [pomoStats, harvestHistory])
       readStored<unknown>(browserStorage(), figures);
     const storage = stagedStorage(browserStorage());
@@ -31,9 +31,13 @@ export function catchUp(): Promise<void> {
     if (!mark || !canBeTrue(mark, page)) return mendFigures(owner);
     if (page.events.length === 0 && isCounted(mark)) return;
     const change = foldEvents(storage, await readRelatedEvents(owner, page.events), page.events);
+    if (mark.damaged.length > 0) await mendDamaged(owner, storage, mark.damaged);
     writeMark(storage, page);
     storage.commit();
-    if (page.events.length === 0) return;
-    announceGardenChange({ isReset: change.isReset, changesXp: changesXp(change) });
+    if (page.events.length === 0 && mark.damaged.length === 0) return;
+    announceGardenChange({
+      isReset: change.isReset,
+      changesXp: changesXp(change) || mark.damaged.length > 0,
+    });
   });
 }

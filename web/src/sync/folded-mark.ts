@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
-import { FOLDED_KEY, FOLDED_ROWS_KEY } from '../read-model/identity-keys.ts';
+import { FIGURE_KEYS, FOLDED_KEY, FOLDED_ROWS_KEY } from '../read-model/identity-keys.ts';
 import type { LedgerPage } from './browser-ledger.ts';
 
 /** How far the storage keys hold the ledger. */
@@ -8,18 +8,21 @@ export interface FoldedMark {
   readonly last: number;
   /** How many events of the owner there were up to it; unknown where an older Furrow folded last. */
   readonly rows: number | undefined;
+  /** Keys of figures that could not be read, and were set aside. */
+  readonly damaged: readonly string[];
 }
-
-const NOTHING_FOLDED: FoldedMark = { last: 0, rows: undefined };
 
 /** The mark as it stands; undefined where it makes no sense. */
 export function readMark(storage: KeyValueStorage): FoldedMark | undefined {
-  const [last, rows] = [storage.getItem(FOLDED_KEY), storage.getItem(FOLDED_ROWS_KEY)];
-  if (rows === null) return last === null ? NOTHING_FOLDED : markOf(last, undefined);
-  const [of, count] = rows.split(' ').map(Number);
-  if (last === null || !isCount(of) || !isCount(count) || Number(last) < of) return undefined;
+  const last = storage.getItem(FOLDED_KEY);
+  const words = storage.getItem(FOLDED_ROWS_KEY)?.split(' ') ?? [];
+  const damaged = FIGURE_KEYS.filter((key) => words.includes(key));
+  const [of, count, ...more] = words.filter((word) => !damaged.includes(word)).map(Number);
+  if (of === undefined) return markOf(last ?? '0', undefined, damaged);
+  const isTold = isCount(of) && isCount(count) && more.length === 0;
+  if (last === null || !isTold || Number(last) < of) return undefined;
   // An older Furrow, which counts nothing, may have gone on from it.
-  return markOf(last, Number(last) === of ? count : undefined);
+  return markOf(last, Number(last) === of ? count : undefined, damaged);
 }
 
 /** The keys hold the ledger as it is. */
@@ -42,12 +45,16 @@ export function canBeTrue(mark: FoldedMark | undefined, page: LedgerPage): boole
 }
 
 /** There is nothing to be written where nothing is folded: an older Furrow's mark is made one that counts. */
-export function isCounted({ last, rows }: FoldedMark): boolean {
-  return rows !== undefined || last === 0;
+export function isCounted({ last, rows, damaged }: FoldedMark): boolean {
+  return damaged.length === 0 && (rows !== undefined || last === 0);
 }
 
-function markOf(last: string, rows: number | undefined): FoldedMark | undefined {
-  return isCount(Number(last)) ? { last: Number(last), rows } : undefined;
+function markOf(
+  last: string,
+  rows: number | undefined,
+  damaged: readonly string[],
+): FoldedMark | undefined {
+  return isCount(Number(last)) ? { last: Number(last), rows, damaged } : undefined;
 }
 
 function isCount(value: number | undefined): value is number {

@@ -41,6 +41,23 @@ export async function mendFigures(owner: Owner): Promise<void> {
   if (isLost) syncState.setState({ hasLostFigures: true });
 }
 
+/**
+ * Makes those figures anew that could not be read; the others stay as they are, which another hand may have written (D4).
+ * @param storage where they are kept once it is committed
+ */
+export async function mendDamaged(
+  owner: Owner,
+  storage: KeyValueStorage,
+  damaged: readonly string[],
+): Promise<void> {
+  const { staged } = await stageAnew(owner, await readUntold(owner));
+  for (const key of damaged) {
+    const text = staged.getItem(key);
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
+  }
+}
+
 async function stageAnew(owner: Owner, { garden, events, last, rows }: Untold) {
   const related = await readRelatedEvents(owner, events);
   const staged = stagedStorage(browserStorage());

@@ -34,7 +34,9 @@ export async function showGardenIfStale(owner: Owner): Promise<void> {
 
 async function areFiguresTrue(owner: Owner): Promise<boolean> {
   const mark = readMark(browserStorage());
-  return canBeTrue(mark, await readEventsAfter(owner, mark?.last ?? 0));
+  return (
+    mark?.damaged.length === 0 && canBeTrue(mark, await readEventsAfter(owner, mark?.last ?? 0))
+  );
 }
 
 function isShown(owner: Owner): boolean {

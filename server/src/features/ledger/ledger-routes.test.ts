@@ -8,6 +8,7 @@ import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting
 import { HOUR } from '@furrow/domain/time';
 import { expect, it } from 'vitest';
 import { BEGIN_LIFE } from '../../db/life.ts';
+import { sessions } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
@@ -131,8 +132,10 @@ describeOnStore('the garden’s routes', (store) => {
     });
     expect(sent.headers.get(LIFE_HEADER)).toBe(now.headers.get(LIFE_HEADER));
     expect((await post(ada, cycle, knows)).body).toMatchObject({ garden: { since: 1 } });
-    const stranger = await server.visitor().get('/api/garden');
-    expect(stranger.headers.get(LIFE_HEADER)).toBe(now.headers.get(LIFE_HEADER));
+    await store().db.delete(sessions);
+    const ended = await ada.get('/api/garden');
+    expect(ended.status).toBe(401);
+    expect(ended.headers.get(LIFE_HEADER)).toBe(now.headers.get(LIFE_HEADER));
   });
 
   it('fill the profile document (section 3)', async () => {
