@@ -1,6 +1,6 @@
 import { registerByForm } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { growPomodoro } from './focus-page.ts';
+import { countdown, growPomodoro } from './focus-page.ts';
 
 test('an event of a kind that only a newer release knows waits, and holds up nothing (D44)', async ({
   page,
@@ -25,6 +25,7 @@ test('an event of a kind that only a newer release knows waits, and holds up not
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await page.clock.install();
   await page.goto('/focus');
+  await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
   await growPomodoro(page);
   const syncState = page.getByRole('banner').getByRole('button', { name: /^Sync: / });
   await expect(syncState).toHaveAccessibleName('Sync: Saved on this device · will sync');
