@@ -100,6 +100,10 @@ test('a page of the release before goes on against this server (D44)', async ({ 
   await expect.poll(() => profile(page, address)).toMatchObject(whole);
   await page.getByRole('button', { name: 'Complete' }).click();
   await expectPages(page);
+  // Pages of this release find what the release before left in the browser.
+  await page.reload();
+  await expectPages(page);
+  await expect.poll(() => grownHere(page)).toMatchObject({ completed: 4, harvestXP: 1 });
   await stop();
   await place.remove();
 });
