@@ -38,10 +38,7 @@ const todoSchema = z.object({
   habitTracking: z.enum(HABIT_TRACKINGS),
 }) satisfies z.ZodType<Todo>;
 
-/**
- * Minutes, and switches. What a newer server keeps besides stays
- * there (D44, D50).
- */
+/** Minutes, and switches. What a newer server keeps besides stays there (D44, D50). */
 const profileSettingsSchema = z.looseObject({
   pomodoroTime: z.number(),
   shortBreakTime: z.number(),

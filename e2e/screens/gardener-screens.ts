@@ -62,6 +62,24 @@ const dashboards: readonly Screen[] = [
     },
   },
   {
+    name: 'dashboard, waiting for an update',
+    open: async (page, server) => {
+      await beRegistered(page, server);
+      const list = { version: 1, since: 0, tasks: [], focus: {} };
+      await page.route('**/api/todos', (route) =>
+        route.fulfill({
+          headers: { 'furrow-version': '0.1.9' },
+          json: { refused: [], notYet: [0], list },
+        }),
+      );
+      await page.goto('/focus');
+      await addTask(page, 'Buy seeds');
+      await openAt(page, '/dashboard', 'Focus Dashboard');
+      await page.getByRole('button', { name: 'Sync: Saved on this device · will sync' }).click();
+      await expect(page.getByText('1 change is waiting until').last()).toBeVisible();
+    },
+  },
+  {
     name: 'dashboard, server away',
     open: async (page) => {
       await signIn(page, twoYears());
