@@ -4,6 +4,7 @@ import { test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { expectFits, gardenerZone } from './gardener.ts';
 import { gardenerScreens } from './screens/gardener-screens.ts';
+import { troubleScreens } from './screens/trouble-screens.ts';
 import { visitorScreens } from './screens/visitor-screens.ts';
 
 /*
@@ -13,10 +14,12 @@ import { visitorScreens } from './screens/visitor-screens.ts';
 
 test.use({
   ...gardenerZone,
-  expectedErrors: [/Failed to load|ERR_|ChunkLoadError|dynamically imported module/],
+  expectedErrors: [
+    /Failed to load|ERR_|ChunkLoadError|dynamically imported module|could not be read/,
+  ],
 });
 
-for (const { name, open } of [...visitorScreens, ...gardenerScreens]) {
+for (const { name, open } of [...visitorScreens, ...gardenerScreens, ...troubleScreens]) {
   test(name, async ({ page, server }) => {
     await open(page, server);
     await expectAccessible(page);

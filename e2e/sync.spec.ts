@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { newAddress, PASSWORD, registerByForm, submit } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, growPomodoro, pass, stored } from './focus-page.ts';
+import { refuseStorage } from './spoilt-storage.ts';
 
 // The farm stands still: a browser without a graphics card spends most of its time on drawing it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -246,16 +247,7 @@ async function countKept(): Promise<{ all: number; sent: number }> {
 
 test.describe('where the browser keeps nothing', () => {
   test('it works in memory, and says so', async ({ page }) => {
-    await page.addInitScript(() => {
-      const denied = {
-        configurable: true,
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      };
-      Object.defineProperty(window, 'indexedDB', denied);
-      Object.defineProperty(window, 'localStorage', denied);
-    });
+    await refuseStorage(page, 'indexedDB', 'localStorage');
     await page.goto('/focus');
     await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
     await expectSync(page, 'Not saved');

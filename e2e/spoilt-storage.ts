@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** From the next page on, the browser refuses a kind of storage. */
+export async function refuseStorage(
+  page: Page,
+  ...kinds: readonly ('localStorage' | 'indexedDB')[]
+): Promise<void> {
+  await page.addInitScript((refused) => {
+    for (const kind of refused) {
+      const get = () => {
+        throw new DOMException(`${kind} is denied`, 'SecurityError');
+      };
+      Object.defineProperty(window, kind, { configurable: true, get });
+    }
+  }, kinds);
+}
+
+/** Puts a row that nobody can read among the events of whoever is signed in. */
+export async function damageRow(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('furrow');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const ledger = opening.result.transaction('ledger', 'readwrite').objectStore('ledger');
+    const owner = localStorage.getItem('furrow:garden-of');
+    const adding = ledger.add({ owner, event: null, state: 'queued' });
+    await new Promise((resolve) => adding.addEventListener('success', resolve));
+    opening.result.close();
+  });
+}
+
+/** Another tab has the database open in its first form, and does not let go of it. */
+export async function holdOldDatabase(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/healthz');
+  await other.evaluate(async () => {
+    const opening = indexedDB.open('furrow', 1);
+    opening.addEventListener('upgradeneeded', () => {
+      for (const name of ['ledger', 'growing']) opening.result.createObjectStore(name);
+    });
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+  });
+}
