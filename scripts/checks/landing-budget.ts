@@ -40,7 +40,6 @@ export const landingBudget: Step = {
       ...overBudget(gzip),
       ...heavyPackages(landing),
       ...pagesWithoutChunk(chunks),
-      ...madeForDevelopment(chunks),
       ...notShipped(chunks),
     ]);
   },
@@ -66,14 +65,6 @@ function pagesWithoutChunk(chunks: readonly Chunk[]): string[] {
     (page) => !chunks.some((chunk) => isMadeFor(chunk, `web/src/app/routes/${page}.tsx`)),
   );
   return missing.map((page) => `/${page} has no chunk of its own`);
-}
-
-/** What only development shows is no weight for anybody else. */
-function madeForDevelopment(chunks: readonly Chunk[]): string[] {
-  const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules));
-  return modules
-    .filter((id) => id.includes('/app/styleguide/'))
-    .map((id) => `${id} is for development, and in the build`);
 }
 
 /** The bundle looked at must be the one in `web/dist`, or its size says nothing. */

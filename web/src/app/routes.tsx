@@ -1,6 +1,5 @@
 import { redirect, redirectDocument, type RouteObject } from 'react-router';
 import { exitingDemo } from '../api/exiting-demo.ts';
-import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { isStorageInMemory } from '../platform/browser-storage.ts';
 import { redirectFor } from './guard.ts';
@@ -49,14 +48,6 @@ function pageRoute(path: string, name: RouteName): RouteObject {
   return { path, lazy: loadRoute[name] };
 }
 
-const loadStyleguide = () =>
-  loadChunk('app/styleguide/styleguide', () => import('./styleguide/styleguide.tsx'));
-
-/** What the pages are made of, for who works on them; a build has none of it. */
-const styleguide: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/styleguide', lazy: loadStyleguide }]
-  : [];
-
 /** The whole site. A page that fails shows the error screen inside the layout; a layout that fails, alone. */
 export const routes: RouteObject[] = [
   {
@@ -67,7 +58,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         HydrateFallback: PageLoading,
         middleware: [guard],
-        children: [leaving, ...styleguide, ...pages.map(({ path, name }) => pageRoute(path, name))],
+        children: [leaving, ...pages.map(({ path, name }) => pageRoute(path, name))],
       },
     ],
   },
