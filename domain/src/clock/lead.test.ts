@@ -6,6 +6,7 @@ import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD } from './lead.ts';
 
 const RIGHT = learnLead(UNKNOWN_LEAD, 0);
 const LEAP = { at: NINE, by: 40 * MINUTE };
+const REOPENED = { at: NINE + 2 * HOUR, by: 6 * SECOND };
 
 describe('how far a clock is ahead of the server (D73)', () => {
   it('is taken to be nothing before the server has answered', () => {
@@ -38,12 +39,18 @@ describe('how far a clock is ahead of the server (D73)', () => {
   });
 
   it('grew in no leap by more than the leap, so that what was later stays later', () => {
-    const leaps = [LEAP, { at: NINE + HOUR, by: 10 * MINUTE }];
-    const known = learnLead(leaps.reduce(noteLeap, RIGHT), 30 * MINUTE);
+    const leaps = [{ at: NINE, by: 10 * MINUTE }, { ...LEAP, at: NINE + HOUR }, REOPENED];
+    const known = learnLead(leaps.reduce(noteLeap, RIGHT), 45 * MINUTE);
     expect(known.settings).toEqual([
-      { at: NINE, by: 20 * MINUTE },
-      { at: NINE + HOUR, by: 10 * MINUTE },
+      { at: NINE, by: 5 * MINUTE },
+      { at: NINE + HOUR, by: 40 * MINUTE },
     ]);
+  });
+
+  it('grew in the one leap that is as long as what was gained, and not where a page was opened again', () => {
+    const asleep = { at: NINE + HOUR, by: 90 * MINUTE };
+    const known = learnLead([LEAP, asleep, REOPENED].reduce(noteLeap, RIGHT), LEAP.by - 1);
+    expect(known.settings).toEqual([{ at: NINE, by: LEAP.by - 1 }]);
   });
 
   it('takes no notice of moments between two readings, and remembers a bounded number of leaps', () => {

@@ -38,16 +38,21 @@ export function learnLead(known: Lead, lead: Duration): Lead {
   return { lead, leaps: [], settings: settings.slice(-MOST_LEAPS) };
 }
 
-/** No leap is longer than it was, so that what happened after it stays after what happened before. */
+/**
+ * Most likely the clock was set once, in the leap that is as long as what it gained. Otherwise it was set in the longest leaps: a
+ * short one is a page that was opened again. No leap is longer than it was, so that what happened after it stays after what happened
+ * before.
+ */
 function settingsAmong(leaps: readonly Leap[], gained: Duration): Leap[] {
+  const one = leaps.findLast(({ by }) => Math.abs(by - gained) <= MEASURING_ERROR);
   let rest = gained;
   const settings: Leap[] = [];
-  for (const { at, by } of leaps.toReversed()) {
+  for (const { at, by } of one ? [one] : leaps.toSorted((a, b) => b.by - a.by)) {
     if (rest <= 0) break;
-    settings.unshift({ at, by: Math.min(by, rest) });
+    settings.push({ at, by: Math.min(by, rest) });
     rest -= by;
   }
-  return settings;
+  return settings.toSorted((a, b) => a.at - b.at);
 }
 
 /**

@@ -81,6 +81,14 @@ const anyIncident: fc.Arbitrary<Incident> = fc.oneof(
   },
 );
 
+/** Its page is killed between two times that the clock is kept, before the server tells of the setting. */
+const SET_FORWARD = { focusMinutes: 1, incidents: [{ what: 'is set', by: HOUR } as const] };
+const KILLED = { what: 'is away', size: 0, by: 0, crashes: true } as const;
+const KILLED_SOON = {
+  focusMinutes: 1,
+  incidents: [{ what: 'runs', size: 1 / 25 } as const, KILLED],
+};
+
 /** One device with its browser, and the server; both in one world, whose time is the server's. */
 class World {
   truth: Instant = NINE;
@@ -268,6 +276,6 @@ test('a row of pomodoros counts whole, whatever the clock is set by up to an hou
         failedSessions: 0,
       });
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, examples: [[[SET_FORWARD, KILLED_SOON], 0]] },
   );
 });
