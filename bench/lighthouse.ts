@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
-import { findOrInstallChromium } from '../scripts/prepare/chromium-installation.mjs';
+import { findOrInstallChromium } from '../scripts/prepare/chromium.mjs';
 import { ROOT } from '../scripts/prepare/ready.mjs';
 import { startServer } from './server-process.ts';
 

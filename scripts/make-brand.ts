@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { FULL, iconDrawing, MASKABLE, TILE } from './brand/icon-drawings.ts';
 import { icoFile } from './brand/ico.ts';
-import { findOrInstallChromium } from './prepare/chromium-installation.mjs';
+import { findOrInstallChromium } from './prepare/chromium.mjs';
 import { ROOT } from './prepare/ready.mjs';
 
 /* Draws icons and social card anew: `npm run brand`, after a change of the mark (`web/public/mark.svg`) or of the farm. */

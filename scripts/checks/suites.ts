@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { findOrInstallChromium } from '../prepare/chromium-installation.mjs';
+import { findOrInstallChromium } from '../prepare/chromium.mjs';
 import { PreparationFailure } from '../prepare/failure.mjs';
 import { ROOT } from '../prepare/ready.mjs';
 import type { Outcome, Step } from './step.ts';
