@@ -10,7 +10,7 @@ import { ROOT } from '../scripts/prepare/ready.mjs';
 import { startServer } from './server-process.ts';
 
 /*
- * What Lighthouse says of the built pages on a phone with a slow network and processor: `npm run lighthouse`. Ends with 1 below the
+ * What Lighthouse says of the built pages on a phone with a slow network and processor: `npm run prove -- lighthouse`. Ends with 1 below the
  * bars of `BARS`. Performance is the landing page's, the median of three runs, since other work of the machine shows in it.
  */
 

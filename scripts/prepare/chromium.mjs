@@ -37,6 +37,13 @@ export async function findChromium(environment, names = NAMES) {
   return [...inFolders, ...USUAL_FILES, chromium.executablePath()].find(answers);
 }
 
+/** How Playwright starts it; Chromium has no sandbox for root. */
+export async function launchOptions() {
+  const executablePath = await findChromium(process.env);
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return executablePath === undefined ? { args } : { executablePath, args };
+}
+
 /**
  * Ubuntu's `chromium-browser` is often a stub that only asks for a snap: a file is not yet a browser.
  *
