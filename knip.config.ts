@@ -8,18 +8,14 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
+        'scripts/{assets,dev,prove,sbom}.ts',
         'scripts/checks/run.ts',
-        'scripts/dev.ts',
-        'scripts/sbom.ts',
         'bench/{run,lighthouse}.ts',
-        'bench/operations/{flooder,run}.ts',
-        'bench/hostile/{health-probe,run}.ts',
+        'bench/operations/flooder.ts',
+        'bench/hostile/health-probe.ts',
         'e2e/screenshots/{playwright.config,*.shots,write-index}.ts',
-        'bench/focus/{background,page,survival}.ts',
       ],
       project: ['*.{ts,mjs}', '{architecture,bench,e2e,scripts}/**/*.{ts,mjs}'],
-      // A screen in memory, which the machine has or has not.
-      ignoreBinaries: ['Xvfb'],
       playwright: { config: ['e2e/playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },
     },
     // Its `exports` open every file to the other workspaces; that alone makes nothing used.

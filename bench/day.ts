@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pomodoros } from './pomodoros.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
-import type { Topic } from './topic.ts';
+import { withServer } from './server-process.ts';
+import { found, type Topic } from './topic.ts';
+import { ms, noiseOf, takeTurns, times } from './turns.ts';
+import { beginDemo, logIn, register, type Visitor } from './visitor.ts';
 
 const ROUNDS = 6;
 
@@ -14,136 +15,66 @@ const DAY_MS = 86_400_000;
 /** Who comes every day; of all who have an account, one in five is taken to. */
 const DAILY_SHARE = 0.2;
 
-/** Asks as the gardener, or as somebody without a cookie. */
-type Send = (path: string, body?: unknown, as?: 'stranger') => Promise<Response>;
-
 /** What one gardener's browser asks on a day of four visits and six pomodoros. */
-interface Errand {
-  readonly what: string;
-  readonly aDay: number;
-  /** How many in a row are measured. */
-  readonly times: number;
-  readonly once: (send: Send) => Promise<Response>;
-}
-
-const supply = pomodoros();
-const batch = () => {
-  const events = [supply.next().value, supply.next().value];
-  return { sentAt: Date.now(), events };
+const errandsOf = (gardener: Visitor, address: URL) => {
+  const supply = pomodoros();
+  const get = (path: string) => () => gardener.get(path);
+  const batch = () => {
+    const events = [supply.next().value, supply.next().value];
+    return gardener.post('/api/garden/events', { sentAt: Date.now(), events });
+  };
+  return [
+    errand('nothing (/healthz)', 0, 200, get('/healthz')),
+    errand('nothing, again', 0, 200, get('/healthz')),
+    errand('a page, its files cached', 4, 200, get('/dashboard')),
+    errand('who is signed in', 4, 100, get('/api/me')),
+    errand('the garden, what changed', 12, 100, get('/api/garden?since=1')),
+    errand('two events in a batch', 6, 60, batch),
+    errand('the to-do list', 8, 100, get('/api/todos')),
+    errand('the leaderboard, every 30 s', 20, 200, get('/api/leaderboard')),
+    // Of somebody else, since only so many sessions of one account are kept.
+    errand('a login', 1 / 10, 12, () => logIn(address, 'ada')),
+  ];
 };
 
-/** Of somebody else, since only so many sessions of one account are kept. */
-const login = { email: 'ada@farm.example', password: 'radish under the moon' };
-
-const ERRANDS: readonly Errand[] = [
-  { what: 'nothing (/healthz)', aDay: 0, times: 200, once: (send) => send('/healthz') },
-  { what: 'nothing, again', aDay: 0, times: 200, once: (send) => send('/healthz') },
-  { what: 'a page, its files cached', aDay: 4, times: 200, once: (send) => send('/dashboard') },
-  { what: 'who is signed in', aDay: 4, times: 100, once: (send) => send('/api/me') },
-  {
-    what: 'the garden, what changed',
-    aDay: 12,
-    times: 100,
-    once: (send) => send('/api/garden?since=1'),
-  },
-  {
-    what: 'two events in a batch',
-    aDay: 6,
-    times: 60,
-    once: (send) => send('/api/garden/events', batch()),
-  },
-  { what: 'the to-do list', aDay: 8, times: 100, once: (send) => send('/api/todos') },
-  {
-    what: 'the leaderboard, every 30 s',
-    aDay: 20,
-    times: 200,
-    once: (send) => send('/api/leaderboard'),
-  },
-  {
-    what: 'a login',
-    aDay: 1 / 10,
-    times: 12,
-    once: (send) => send('/api/auth/sign-in/email', login, 'stranger'),
-  },
-];
+function errand(what: string, aDay: number, inARow: number, ask: () => Promise<Response>) {
+  const once = async () => {
+    const answer = await ask();
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${what} was answered ${answer.status}`);
+  };
+  return { what, aDay, times: inARow, once };
+}
 
 /**
- * What a day of one gardener costs server and database in CPU time, errand by errand, and so how many of them two cores hold. The
- * errands take turns, so that a busy machine is busy for all; two that are the same tell how far to trust the run.
+ * What a day of one gardener costs server and database in CPU time, errand by errand, and so how many of them two cores hold.
  */
 export const day: Topic = {
   name: 'day',
-  run: async () => {
-    const server = await startServer();
-    try {
-      const send = await signUp(server);
-      for (const errand of ERRANDS) await repeatedly(errand, send, 10);
-      const spent = ERRANDS.map((): number[] => []);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        for (const [place, errand] of ERRANDS.entries()) {
-          const before = await server.cpu();
-          await repeatedly(errand, send, errand.times);
-          spent[place]?.push(((await server.cpu()) - before) / errand.times);
-        }
-      }
-      return report(spent.map(medianOf));
-    } finally {
-      await server.stop();
-    }
-  },
+  run: () =>
+    withServer({}, async (server) => {
+      await register(server.address, 'ada');
+      const errands = errandsOf(await beginDemo(server.address), server.address);
+      return report(errands, await takeTurns(server.cpu, errands, ROUNDS));
+    }),
 };
 
-async function signUp({ address }: ServerProcess): Promise<Send> {
-  const json = { 'content-type': 'application/json', origin: address.origin };
-  const post = (path: string, body: unknown, cookie: string) =>
-    fetch(new URL(path, address), {
-      method: 'POST',
-      headers: { ...json, cookie },
-      body: JSON.stringify(body),
-    });
-  const begun = await post('/api/auth/sign-in/anonymous', {}, '');
-  await post('/api/auth/sign-up/email', { name: 'Ada', ...login }, '');
-  const cookie = begun.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return (path, body, as) =>
-    body === undefined
-      ? fetch(new URL(path, address), { headers: { cookie } })
-      : post(path, body, as === 'stranger' ? '' : cookie);
-}
-
-async function repeatedly({ what, once }: Errand, send: Send, times: number): Promise<void> {
-  for (let done = 0; done < times; done += 1) {
-    const answer = await once(send);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${what} was answered ${answer.status}`);
-  }
-  // What the database still does for them, it does now.
-  await sleep(50);
-}
-
-function report(costs: readonly number[]): string[] {
-  const [nothing = 0, control = 0] = costs;
-  const lines = ERRANDS.map(({ what, aDay }, place) => {
-    const ms = costs[place] ?? 0;
+function report(errands: ReturnType<typeof errandsOf>, costs: readonly number[]) {
+  const [nothing = 0] = costs;
+  const lines = errands.map(({ what, aDay }, place) => {
+    const cost = costs[place] ?? 0;
     const often = aDay === 0 ? '' : `, ${aDay} a day`;
-    return `${what.padEnd(28)} ${(ms / nothing).toFixed(1).padStart(6)} × nothing (${ms.toFixed(2)} ms)${often}`;
+    return `${what.padEnd(28)} ${times(cost, nothing).padStart(8)} nothing (${ms(cost)})${often}`;
   });
-  const aDay = ERRANDS.reduce((sum, errand, place) => sum + errand.aDay * (costs[place] ?? 0), 0);
+  const aDay = errands.reduce((sum, each, place) => sum + each.aDay * (costs[place] ?? 0), 0);
   const active = (CORES * DAY_MS * LOAD) / PEAK / aDay;
   return [
     ...lines,
-    `two equal kinds differ by ${(Math.abs(control / nothing - 1) * 100).toFixed(0)} %`,
+    noiseOf(costs),
     `a day of one gardener: ${aDay.toFixed(0)} ms of CPU, of server and database`,
     `two cores, half idle at a peak of ${PEAK} times the mean: ${round(active)} gardeners a day,`,
     `which is ${round(active / DAILY_SHARE)} accounts where one in five comes every day`,
-  ];
+  ].map((line) => found(line));
 }
 
 const round = (count: number): string => (Math.floor(count / 1000) * 1000).toLocaleString('en');
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}

@@ -1,52 +1,34 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { cpuOfTree } from './server-process.ts';
-import type { Topic } from './topic.ts';
+import { cpuOfTree, farmFolder } from './server-process.ts';
+import { found, type Topic } from './topic.ts';
+import { noiseOf, takeTurns, times } from './turns.ts';
+import { beginDemo, type Visitor } from './visitor.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 6;
 const READS = 1500;
-const STATEMENT_READS = 10_000;
-
-/** What is compared: where it is asked, and how often in a row. */
-const KINDS = [
-  { kind: 'empty', path: '/bench/empty', times: READS },
-  { kind: 'empty again', path: '/bench/empty', times: READS },
-  { kind: 'read', path: '/api/leaderboard', times: READS },
-  { kind: 'known', path: '/api/leaderboard', times: READS },
-  { kind: 'counted', path: '/bench/counted?xp=40', times: 8 },
-  { kind: 'whole', path: '/bench/whole', times: 1 },
-] as const;
-
-type Kind = (typeof KINDS)[number]['kind'];
-type Costs = Readonly<Record<Kind, number>>;
+const BOARD = '/api/leaderboard';
 
 /**
  * CPU of server and database for a read of the leaderboard, as ratios to an empty handler of the same app, to counting a rank
- * in SQL, and to sending the whole table. Kinds take turns in an order of chance, so that a busy machine is busy for all.
+ * in SQL, and to sending the whole table.
  */
 export const leaderboard: Topic = {
   name: 'leaderboard',
   run: async () => {
     const server = await startBoardServer();
     try {
-      const headers = await signIn(server.address);
+      const reader = await beginDemo(server.address);
       const lines: string[] = [];
       for (const size of SIZES) {
         await server.ask('plant', size);
-        const board = await server.ask('board');
-        // Whoever is measured first would pay for code that is not compiled yet.
-        if (lines.length === 0) await measure(server, headers);
-        const costs = await measure(server, headers);
-        lines.push(...report(size, costs, board));
+        lines.push(...report(size, await costsOf(server, reader), await server.ask('board')));
       }
-      lines.push(...(await flatness(server, headers)), await statementsOf(server, headers));
-      return lines;
+      lines.push(...(await flatness(server, reader)), await statementsOf(server, reader));
+      return lines.map((line) => found(line));
     } finally {
       await server.stop();
     }
@@ -54,7 +36,6 @@ export const leaderboard: Topic = {
 };
 
 type Answer = Readonly<Record<string, number>> & number;
-type Headers = Readonly<Record<string, string>>;
 
 interface BoardServer {
   readonly address: URL;
@@ -65,13 +46,11 @@ interface BoardServer {
 }
 
 async function startBoardServer(): Promise<BoardServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'furrow-bench-'));
-  // Passable, since as root PostgreSQL runs under another user.
-  await chmod(dataDir, 0o711);
+  const dataDir = await farmFolder();
   const script = fileURLToPath(
     new URL('../server/src/testing/board-to-measure.ts', import.meta.url),
   );
-  const child: ChildProcess = fork(script, [dataDir], { execArgv: ['--import=tsx'] });
+  const child = fork(script, [dataDir], { execArgv: ['--import=tsx'] });
   const [started] = await once(child, 'message');
   const ask = async (order: string, argument = 0) => {
     const answered = once(child, 'message');
@@ -82,6 +61,7 @@ async function startBoardServer(): Promise<BoardServer> {
   return {
     address: new URL(started.address),
     ask,
+    // A read takes less than the kernel's accounts can tell, so that the server counts its own time.
     cpu: async () => (await ask('cpu')) + (await cpuOfTree(child.pid ?? 0, 'children')),
     stop: async () => {
       const closed = once(child, 'close');
@@ -92,139 +72,67 @@ async function startBoardServer(): Promise<BoardServer> {
   };
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+/** Reads the answer to its end. */
+async function read(reader: Visitor, path: string, headers = {}): Promise<Headers> {
+  const answer = await reader.get(path, headers);
+  await answer.arrayBuffer();
+  if (answer.status >= 400) throw new Error(`${path} answers ${answer.status}`);
+  return answer.headers;
+}
 
-/** One answer, read to its end; `fetch` would cost this machine more than the server takes. */
-function get(url: URL, headers: Headers): Promise<{ status: number; headers: Headers }> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent, headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () => {
-        const tag = answer.headers.etag ?? '';
-        const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]);
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: { etag: tag, cookie: cookies.join('; ') },
-        });
-      });
-    })
-      .once('error', reject)
-      .end();
+async function costsOf(server: BoardServer, reader: Visitor) {
+  const tag = (await read(reader, BOARD)).get('etag') ?? '';
+  const errand = (what: string, path: string, inARow: number, headers = {}) => ({
+    what,
+    times: inARow,
+    once: () => read(reader, path, headers),
   });
+  return takeTurns(
+    server.cpu,
+    [
+      errand('empty', '/bench/empty', READS),
+      errand('empty, again', '/bench/empty', READS),
+      errand('a read', BOARD, READS),
+      errand('a read that knows it', BOARD, READS, { 'if-none-match': tag }),
+      errand('a rank counted in SQL', '/bench/counted?xp=40', 8),
+      errand('the whole table', '/bench/whole', 1),
+    ],
+    ROUNDS,
+  );
 }
 
-async function signIn(address: URL): Promise<Headers> {
-  const begun = await fetch(new URL('/api/auth/sign-in/anonymous', address), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address.origin },
-    body: '{}',
-  });
-  const cookie = begun.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { cookie: cookie.join('; '), 'accept-encoding': 'gzip, deflate, br' };
-}
-
-/** Believed for a minute from here on; with the tag of the board as it is. */
-async function comeBack({ address }: BoardServer, headers: Headers) {
-  const { status, headers: answered } = await get(new URL('/api/leaderboard', address), headers);
-  if (status !== 200) throw new Error(`the leaderboard answers ${status}`);
-  const cookie = `${headers['cookie']}; ${answered['cookie']}`;
-  return { seen: { ...headers, cookie }, tag: answered['etag'] ?? '' };
-}
-
-async function measure(server: BoardServer, headers: Headers): Promise<Costs> {
-  const spent = new Map<Kind, number[]>();
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const { seen, tag } = await comeBack(server, headers);
-    for (const { kind, path, times } of shuffled(KINDS)) {
-      const own = kind === 'known' ? { ...seen, 'if-none-match': tag } : seen;
-      const cost = await costOf(server, path, own, times);
-      // The first round warms up.
-      if (round > 0) spent.set(kind, [...(spent.get(kind) ?? []), cost]);
-    }
-  }
-  const median = (kind: Kind) => medianOf(spent.get(kind) ?? []);
-  return {
-    empty: median('empty'),
-    'empty again': median('empty again'),
-    read: median('read'),
-    known: median('known'),
-    counted: median('counted'),
-    whole: median('whole'),
-  };
-}
-
-/** Milliseconds of CPU a request, of so many over four connections. */
-async function costOf(server: BoardServer, path: string, headers: Headers, times: number) {
-  const url = new URL(path, server.address);
-  const before = await server.cpu();
-  await repeatedly(url, headers, times);
-  return ((await server.cpu()) - before) / times;
-}
-
-async function repeatedly(url: URL, headers: Headers, times: number): Promise<void> {
-  let left = times;
-  const one = async () => {
-    while (left > 0) {
-      left -= 1;
-      await get(url, headers);
-    }
-  };
-  await Promise.all([one(), one(), one(), one()]);
-}
-
-async function statementsOf(server: BoardServer, headers: Headers): Promise<string> {
-  const { seen } = await comeBack(server, headers);
-  const before = await server.ask('statements');
-  await repeatedly(new URL('/api/leaderboard', server.address), seen, STATEMENT_READS);
-  const after = await server.ask('statements');
-  return `${after - before} statements over ${STATEMENT_READS} reads`;
-}
-
-function report(size: number, costs: Costs, board: Answer): string[] {
-  const { empty, read, known, counted, whole } = costs;
-  const many = (one: number) => `${Math.round(one / read).toLocaleString('en')} reads`;
-  const noise = Math.abs(costs['empty again'] / empty - 1) * 100;
+function report(size: number, costs: readonly number[], board: Answer): string[] {
+  const [empty = 0, , whole = 0, known = 0, counted = 0, table = 0] = costs;
+  const reads = (one: number) =>
+    `${Math.round(one / whole).toLocaleString('en')} reads (${one.toFixed(1)} ms)`;
   return [
     `${size.toLocaleString('en')} gardeners`,
-    `  a read, the session checked   ${times(read, empty)} an empty handler (${(read * 1000).toFixed(1)} µs)`,
+    `  a read, the session checked   ${times(whole, empty)} an empty handler (${(whole * 1000).toFixed(1)} µs)`,
     `  a read answered 304           ${times(known, empty)} an empty handler`,
-    `  a rank counted in SQL         ${many(counted)} (${counted.toFixed(1)} ms)`,
-    `  the whole table as JSON       ${many(whole)} (${whole.toFixed(0)} ms)`,
+    `  a rank counted in SQL         ${reads(counted)}`,
+    `  the whole table as JSON       ${reads(table)}`,
     `  the board                     ${board['sent']} bytes of ${board['bytes']}, ${board['steps']} XP values, read from the tables in ${Math.round(board['rebuildMs'] ?? 0)} ms`,
-    `  two equal kinds differ by     ${noise.toFixed(1)} %`,
+    `  ${noiseOf(costs)}`,
   ];
 }
 
-const times = (one: number, other: number) => `${(one / other).toFixed(2)} ×`;
-
 /** Boards of all sizes in turn, by one server, since the sizes themselves were measured minutes apart. */
-async function flatness(server: BoardServer, headers: Headers): Promise<string[]> {
-  const spent = new Map<number, number[]>();
-  for (let round = 0; round <= ROUNDS * 2; round += 1) {
-    const { seen } = await comeBack(server, headers);
-    for (const size of shuffled(SIZES)) {
-      await server.ask('show', size);
-      const cost = await costOf(server, '/api/leaderboard', seen, READS);
-      if (round > 0) spent.set(size, [...(spent.get(size) ?? []), cost]);
-    }
-  }
-  const fewest = medianOf(spent.get(SIZES[0] ?? 0) ?? []);
-  return SIZES.slice(1).map((size) => {
-    const more = (medianOf(spent.get(size) ?? []) / fewest - 1) * 100;
-    return `a read among ${size.toLocaleString('en')} costs ${more.toFixed(1)} % more than among ${SIZES[0]?.toLocaleString('en')}`;
-  });
+async function flatness(server: BoardServer, reader: Visitor): Promise<string[]> {
+  const errands = SIZES.flatMap((size) => [
+    { what: 'show', times: 1, once: () => server.ask('show', size) },
+    { what: 'read', times: READS, once: () => read(reader, BOARD) },
+  ]);
+  const costs = await takeTurns(server.cpu, errands, ROUNDS * 2);
+  const [fewest = 0, ...others] = costs.filter((_, place) => place % 2 === 1);
+  return others.map(
+    (cost, place) =>
+      `a read among ${SIZES[place + 1]?.toLocaleString('en')} costs ${((cost / fewest - 1) * 100).toFixed(1)} % more than among ${SIZES[0]?.toLocaleString('en')}`,
+  );
 }
 
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  return items
-    .map((item) => ({ item, lot: Math.random() }))
-    .toSorted((one, other) => one.lot - other.lot)
-    .map(({ item }) => item);
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
-  return (low + high) / 2;
+async function statementsOf(server: BoardServer, reader: Visitor): Promise<string> {
+  await read(reader, BOARD);
+  const before = await server.ask('statements');
+  for (let asked = 0; asked < READS; asked += 1) await read(reader, BOARD);
+  return `${(await server.ask('statements')) - before} statements over ${READS} reads`;
 }

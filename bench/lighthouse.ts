@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
-import { findOrInstallChromium } from '../scripts/prepare/chromium-installation.mjs';
+import { findOrInstallChromium } from '../scripts/prepare/chromium.mjs';
 import { ROOT } from '../scripts/prepare/ready.mjs';
 import { startServer } from './server-process.ts';
 
 /*
- * What Lighthouse says of the built pages on a phone with a slow network and processor: `npm run lighthouse`. Ends with 1 below the
+ * What Lighthouse says of the built pages on a phone with a slow network and processor: `npm run prove -- lighthouse`. Ends with 1 below the
  * bars of `BARS`. Performance is the landing page's, the median of three runs, since other work of the machine shows in it.
  */
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { dayKeyAt } from '@furrow/domain/calendar';
 import { stamp, type LedgerEvent } from '@furrow/domain/ledger/event';
 import { Sitting } from '@furrow/domain/testing/sitting';
 import { HOUR } from '@furrow/domain/time';
+import { uuidv7 } from './hostile/bodies.ts';
 
 /** Pomodoro after pomodoro of one gardener, in cycles, over the past year. */
 export function* pomodoros(): Generator<LedgerEvent, never> {
@@ -12,9 +12,4 @@ export function* pomodoros(): Generator<LedgerEvent, never> {
       yield stamp(fact, { id: uuidv7(fact.at), day: dayKeyAt(fact.at, 'UTC') });
     }
   }
-}
-
-function uuidv7(at: number): string {
-  const time = at.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }

@@ -69,6 +69,19 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   throw new Error(`The server ended before it was ready. ${said}`);
 }
 
+/** Uses a server, and stops it whatever comes of that. */
+export async function withServer<Result>(
+  options: ServerOptions,
+  use: (server: ServerProcess) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer(options);
+  try {
+    return await use(server);
+  } finally {
+    await server.stop();
+  }
+}
+
 /** An empty folder; passable, since as root PostgreSQL runs under another user. */
 export async function farmFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'furrow-bench-'));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { onAPage, threadTimeOf } from './browser-page.ts';
-import type { Topic } from './topic.ts';
+import { found, type Topic } from './topic.ts';
+import { medianOf, ms } from './turns.ts';
 
 const FEW = 10;
 const MANY = 1000;
@@ -18,7 +19,7 @@ export const todos: Topic = {
       `of which the page's own thread is at work ${ratio(many.busy, few.busy)} times as long: ${ms(many.busy)}, ${ms(few.busy)}`,
       `a list of ${MANY} stands ${ratio(many.stands, few.stands)} times as long after the page is asked for: ${ms(many.stands)}, ${ms(few.stands)}`,
       `the list of ${FEW} once more, which should be 1.00 of itself: ${[ratio(again.done, few.done), ratio(again.busy, few.busy), ratio(again.stands, few.stands)].join(', ')}`,
-    ];
+    ].map((line) => found(line));
   },
 };
 
@@ -56,7 +57,7 @@ async function measureList(page: Page, count: number): Promise<ListTimes> {
   const done: number[] = [];
   for (let click = 0; click < CLICKS; click += 1) done.push(await page.evaluate<number>(TICK(3)));
   const busy = ((await busySoFar()) - before) / CLICKS;
-  return { stands: median(stands), done: median(done), busy };
+  return { stands: medianOf(stands), done: medianOf(done), busy };
 }
 
 async function fillList(page: Page, count: number): Promise<void> {
@@ -66,10 +67,5 @@ async function fillList(page: Page, count: number): Promise<void> {
   await page.reload();
   await page.getByText(`${count} open`).waitFor();
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-const ms = (value: number) => `${Math.round(value)} ms`;
 
 const ratio = (one: number, other: number) => (one / other).toFixed(2);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { countdown, stored } from './focus-page.ts';
 import { ownBrowser } from './own-browser.ts';
 
-/** Few in every run of the tests; `npm run prove:browser` for ten. */
+/** Few in every run of the tests; `npm run prove -- browser` for ten. */
 const KILLS = Number(process.env['FURROW_KILLS'] ?? 3);
 
 const BEGINNING = Date.UTC(2026, 10, 20, 6);

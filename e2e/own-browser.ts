@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { findChromium } from '../scripts/prepare/chromium.mjs';
+import { findChromium, launchOptions } from '../scripts/prepare/chromium.mjs';
 
 /** A browser on a profile of its own, as somebody has it on their desk: it can be killed, and started again. */
 export interface OwnBrowser {
   readonly start: () => Promise<BrowserContext>;
+  /** Comes back to it after letting go of it. */
+  readonly connect: () => Promise<BrowserContext>;
+  /** Opens an empty tab before all others, which nobody holds. */
+  readonly coverPages: () => Promise<unknown>;
   /** SIGKILL to all its processes at once; nothing is flushed. */
   readonly kill: () => Promise<void>;
   /** Kills it for good, and takes its profile away. */
@@ -18,16 +22,24 @@ export interface OwnBrowser {
 
 const notStarted = () => Promise.resolve();
 
-export async function ownBrowser(): Promise<OwnBrowser> {
-  const executable = (await findChromium(process.env)) ?? chromium.executablePath();
+/** Without a window; or in one, on a screen in memory of its own (Debian: `xvfb`, `xauth`), and allowed to notify. */
+export async function ownBrowser(window: 'none' | 'own' = 'none'): Promise<OwnBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'furrow-profile-'));
+  const command = window === 'own' ? await inWindow(profile) : await withoutWindow();
+  let endpoint = '';
   let kill: () => Promise<unknown> = notStarted;
+  const connect = async () => {
+    const [context] = (await chromium.connectOverCDP(endpoint)).contexts();
+    if (!context) throw new Error('the browser has no context');
+    return context;
+  };
   return {
     start: async () => {
-      const child = spawn(executable, flagsFor(profile), {
+      const all = [...command, ...(await launchOptions()).args, `--user-data-dir=${profile}`];
+      const child = spawn('/bin/sh', ['-c', 'exec "$@" 2>&1', 'sh', ...all, ...FLAGS], {
         // A process group of its own, so that all of it dies together.
         detached: true,
-        stdio: ['ignore', 'ignore', 'pipe'],
+        stdio: ['ignore', 'pipe', 'ignore'],
       });
       const closed = once(child, 'close');
       kill = async () => {
@@ -36,16 +48,16 @@ export async function ownBrowser(): Promise<OwnBrowser> {
         }
         await closed;
       };
-      for await (const line of createInterface({ input: child.stderr })) {
-        const endpoint = /listening on (ws:\S+)/.exec(line)?.[1];
-        if (endpoint === undefined) continue;
-        const browser = await chromium.connectOverCDP(endpoint);
-        const [context] = browser.contexts();
-        if (!context) break;
-        return context;
+      for await (const line of createInterface({ input: child.stdout })) {
+        endpoint = /listening on ws:\/\/([^/]+)/.exec(line)?.[1] ?? '';
+        if (endpoint === '') continue;
+        endpoint = `http://${endpoint}`;
+        return connect();
       }
       throw new Error('the browser did not start');
     },
+    connect,
+    coverPages: () => fetch(`${endpoint}/json/new?about:blank`, { method: 'PUT' }),
     kill: async () => void (await kill()),
     remove: async () => {
       await kill();
@@ -54,15 +66,24 @@ export async function ownBrowser(): Promise<OwnBrowser> {
   };
 }
 
-function flagsFor(profile: string): string[] {
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const quiet = ['--no-first-run', '--disable-component-update', '--disable-background-networking'];
-  return [
-    '--headless=new',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-    ...quiet,
-    ...asRoot,
-    'about:blank',
-  ];
+const FLAGS = [
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-background-networking',
+  '--remote-debugging-port=0',
+  'about:blank',
+];
+
+async function withoutWindow(): Promise<string[]> {
+  const { executablePath = chromium.executablePath() } = await launchOptions();
+  return [executablePath, '--headless=new'];
+}
+
+async function inWindow(profile: string): Promise<string[]> {
+  const executable = await findChromium(process.env, ['chromium', 'google-chrome']);
+  if (executable === undefined) throw new Error('There is no Chromium that has windows.');
+  const allowed = { profile: { default_content_setting_values: { notifications: 1 } } };
+  await mkdir(join(profile, 'Default'));
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(allowed));
+  return ['xvfb-run', '--auto-servernum', executable];
 }

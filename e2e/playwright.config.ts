@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/prepare/chromium.mjs';
+import { launchOptions } from '../scripts/prepare/chromium.mjs';
 
 const root = join(import.meta.dirname, '..');
-const executablePath = await findChromium(process.env);
-const isRoot = process.getuid?.() === 0;
 
 const dataDir = process.env['FURROW_E2E_DATA_DIR'] ?? emptyDataDir();
 
@@ -32,12 +30,9 @@ export default defineConfig({
   },
   use: {
     baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_PORT'] ?? ''}`,
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      // Chromium has no sandbox for root.
-      args: isRoot ? ['--no-sandbox'] : [],
-    },
-    trace: 'retain-on-failure',
+    launchOptions: await launchOptions(),
+    // A trace of every test costs a third of the time; `-- --trace retain-on-failure` brings it.
+    trace: 'off',
     // The farm stands still: a browser without a graphics card spends most of its time on drawing what moves.
     contextOptions: { reducedMotion: 'reduce' },
   },

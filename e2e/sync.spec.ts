@@ -193,7 +193,7 @@ test('what a guest grew comes along on registration, and is offered on log-in (D
   await other.context().close();
 });
 
-/** Few in every run of the tests; `npm run prove:browser` for 400. */
+/** Few in every run of the tests; `npm run prove -- browser` for 400. */
 const EVENTS = Number(process.env['FURROW_EVENTS'] ?? 80);
 
 test(`four tabs at once enter ${EVENTS} events: all are kept here, and on the server, once each`, async ({

@@ -3,18 +3,18 @@ import {
   createDatabase,
   startSeparatePostgres,
 } from '../../server/src/testing/separate-postgres.ts';
-import { found } from '../operations/proof.ts';
 import { startServer } from '../server-process.ts';
-import type { Attack } from './attack.ts';
-import { register, type ScriptedVisitor } from './visitor.ts';
-import { bearing, megabytes, watch } from './watch.ts';
+import { found, type Topic } from '../topic.ts';
+import { megabytes } from '../turns.ts';
+import { register, type Visitor } from '../visitor.ts';
+import { bearing, watch } from './watch.ts';
 
 const AT_ONCE = 8;
 const CYCLES = 25_000;
 const MOST_MORE_BYTES = 100_000_000;
 
 /** Eight exports at once of an account with 100,000 events. */
-export const exporting: Attack = {
+export const exporting: Topic = {
   name: 'exports',
   run: async () => {
     const postgres = await startSeparatePostgres();
@@ -40,10 +40,10 @@ export const exporting: Attack = {
 };
 
 /** Asks for all of them at once; whoever is to wait asks again. */
-function exportAtOnce(visitors: readonly ScriptedVisitor[]) {
+function exportAtOnce(visitors: readonly Visitor[]) {
   let [whole, asked, bytes] = [0, 0, 0];
   const began = performance.now();
-  const take = async (who: ScriptedVisitor) => {
+  const take = async (who: Visitor) => {
     for (;;) {
       asked += 1;
       const answer = await who.get('/api/me/export');

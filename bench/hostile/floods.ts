@@ -1,10 +1,10 @@
 import { MINUTE } from '@furrow/domain/time';
-import { found, type Finding } from '../operations/proof.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
-import type { Attack } from './attack.ts';
+import { found, type Finding, type Topic } from '../topic.ts';
+import { megabytes } from '../turns.ts';
+import { beginDemo, type Visitor } from '../visitor.ts';
 import { forgedPomodoro, forgedTask, newPlanting } from './bodies.ts';
-import { beginDemo, type ScriptedVisitor } from './visitor.ts';
-import { bearing, megabytes, watch } from './watch.ts';
+import { bearing, watch } from './watch.ts';
 
 const FOR_MS = 20_000;
 const DEMOS = 5;
@@ -16,7 +16,7 @@ const AS_IT_IS = { RATE_LIMIT_FACTOR: '1', DEMO_MEGABYTES: '2' } as const;
 const MOST_STORED_BYTES = 4_000_000;
 
 /** Demo visitors who send events, to-dos and nonsense without pause, and then take everything out at once, again and again. */
-export const floods: Attack = {
+export const floods: Topic = {
   name: 'floods',
   run: async () => {
     const server = await startServer({ variables: AS_IT_IS });
@@ -45,7 +45,7 @@ export const floods: Attack = {
   },
 };
 
-type Deed = (who: ScriptedVisitor) => Promise<{ readonly status: number; readonly bytes: number }>;
+type Deed = (who: Visitor) => Promise<{ readonly status: number; readonly bytes: number }>;
 
 const sending =
   (path: string, body: () => object): Deed =>
@@ -109,13 +109,13 @@ interface Flooded {
 /** All of them do all of it at once, each thing again as soon as it is answered. */
 async function flooded(
   server: ServerProcess,
-  demos: readonly ScriptedVisitor[],
+  demos: readonly Visitor[],
   deeds: readonly Deed[],
 ): Promise<Flooded> {
   const statuses = new Map<number, number>();
   let acceptedBytes = 0;
   const until = performance.now() + FOR_MS;
-  const loop = async (who: ScriptedVisitor, deed: Deed) => {
+  const loop = async (who: Visitor, deed: Deed) => {
     while (performance.now() < until) {
       const { status, bytes } = await deed(who);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { ROOT } from '../../scripts/prepare/ready.mjs';
 import { memoryOf } from '../operations/memory.ts';
-import { found, type Finding } from '../operations/proof.ts';
 import type { ServerProcess } from '../server-process.ts';
+import { found, type Finding } from '../topic.ts';
+import { megabytes } from '../turns.ts';
 
 const MOST_P99_MS = 500;
 const MOST_MB = 300;
@@ -76,5 +77,3 @@ export function bearing(watched: Watched): Finding[] {
     ),
   ];
 }
-
-export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

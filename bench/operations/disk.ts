@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { pomodoros } from '../pomodoros.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
-import { found, type Finding, type Proof } from './proof.ts';
-import { register, type Somebody } from './somebody.ts';
+import { found, type Finding, type Topic } from '../topic.ts';
+import { register, type Visitor } from '../visitor.ts';
 
 const run = promisify(execFile);
 
@@ -19,7 +19,7 @@ const LEFT_MB = 2;
 const HEALS_WITHIN_MS = 5000;
 
 /** A disk of its own, in memory: full, and read-only. Mounting one needs root. */
-export const disk: Proof = {
+export const disk: Topic = {
   name: 'disk',
   run: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'furrow-disk-'));
@@ -49,10 +49,10 @@ async function whenFull(dataDir: string): Promise<Finding[]> {
   const alive = await ada.get('/healthz');
   await rm(ballast);
   const began = performance.now();
-  while (!(await ada.send([supply.next().value])).ok) await sleep(50);
+  while (!(await send(ada, [supply.next().value])).ok) await sleep(50);
   const healed = performance.now() - began;
-  const kept = await ada.kept();
-  const lost = acknowledged.filter((id) => !kept.has(id));
+  const kept = await (await ada.get('/api/me/export')).text();
+  const lost = acknowledged.filter((id) => !kept.includes(id));
   const exitCode = await server.stop();
   return [
     found(
@@ -68,13 +68,16 @@ async function whenFull(dataDir: string): Promise<Finding[]> {
   ];
 }
 
+const send = (who: Visitor, events: readonly LedgerEvent[]) =>
+  who.post('/api/garden/events', { sentAt: Date.now(), events });
+
 /** Until a while after the first is refused. */
-async function sendUntilRefused(ada: Somebody, supply: Iterator<LedgerEvent, never>) {
+async function sendUntilRefused(ada: Visitor, supply: Iterator<LedgerEvent, never>) {
   const acknowledged: string[] = [];
   const refusals = new Set<string>();
   for (let refused = 0; refused < REFUSALS;) {
     const events = Array.from({ length: 50 }, () => supply.next().value);
-    const answer = await ada.send(events);
+    const answer = await send(ada, events);
     if (answer.ok) acknowledged.push(...events.map(({ id }) => id));
     else {
       refused += 1;

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../../scripts/prepare/ready.mjs';
 import { startServer } from '../server-process.ts';
 import { all, askUntil, inWords, slowest } from './latency.ts';
-import { found, type Finding, type Proof } from './proof.ts';
-import { register } from './somebody.ts';
+import { found, type Finding, type Topic } from '../topic.ts';
+import { logIn, register } from '../visitor.ts';
 
 const CONNECTIONS = 1000;
 const FOR_MS = 10_000;
@@ -14,20 +14,20 @@ const PROBE_WITHIN_MS = 1000;
 const LOGIN_WITHIN_MS = 3000;
 
 /** A thousand connections that ask without pause: probes are answered and people get in. */
-export const flood: Proof = {
+export const flood: Topic = {
   name: 'flood',
   run: async () => {
     const server = await startServer();
     const ada = await register(server.address, 'ada');
     const { port, host, origin } = server.address;
-    const reads = `GET /api/garden HTTP/1.1\r\nHost: ${host}\r\nCookie: ${ada.cookie}\r\n\r\n`;
+    const reads = `GET /api/garden HTTP/1.1\r\nHost: ${host}\r\nCookie: ${ada.cookie()}\r\n\r\n`;
     const guess = JSON.stringify({ email: 'bob@farm.example', password: 'wrong guess' });
     const guesses = `POST /api/auth/sign-in/email HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: ${guess.length}\r\n\r\n${guess}`;
     const calm = await answersTo(port, 8, reads, () => sleep(3000));
     const findings = [found(`8 connections that read gardens: ${inAll(calm, 3)}`)];
     const during = (ended: AbortSignal) => [
       askUntil(ended, 100, () => ada.get('/healthz')),
-      askUntil(ended, 100, () => ada.login()),
+      askUntil(ended, 100, () => logIn(server.address, 'ada')),
     ];
     findings.push(...(await underFlood('read gardens', port, reads, during)));
     await server.stop();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { startServer } from '../server-process.ts';
+import { found, type Topic } from '../topic.ts';
 import { memoryOf } from './memory.ts';
-import { found, type Proof } from './proof.ts';
 
 /** More than the file limit of the server below lets in. */
 const OPENED = 2500;
@@ -10,7 +10,7 @@ const FILE_LIMIT = 2200;
 const LEAST = 1000;
 
 /** Connections that ask nothing shut nobody out. */
-export const idleConnections: Proof = {
+export const idleConnections: Topic = {
   name: 'idle-connections',
   run: async () => {
     const through = ['/bin/sh', '-c', `ulimit -n ${FILE_LIMIT} && exec "$@"`, 'sh'];

@@ -1,3 +1,5 @@
+import { medianOf } from '../turns.ts';
+
 /** How long what was asked took, and how it was answered. */
 export interface Latencies {
   readonly statuses: ReadonlyMap<number, number>;
@@ -28,10 +30,8 @@ export const slowest = ({ times }: Latencies): number => Math.max(0, ...times);
 /** '40 × 200, median 3 ms, slowest 20 ms' */
 export function inWords(latencies: Latencies): string {
   const { statuses, times } = latencies;
-  const sorted = times.toSorted((one, other) => one - other);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
-  return `${counts}; median ${median.toFixed(0)} ms, slowest ${slowest(latencies).toFixed(0)} ms`;
+  return `${counts}; median ${medianOf(times).toFixed(0)} ms, slowest ${slowest(latencies).toFixed(0)} ms`;
 }
 
 export const all = ({ statuses }: Latencies, status: number): boolean =>

@@ -6,8 +6,8 @@ import {
 } from '../../server/src/testing/separate-postgres.ts';
 import { pomodoros } from '../pomodoros.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
-import { found, type Proof } from './proof.ts';
-import { register } from './somebody.ts';
+import { found, type Topic } from '../topic.ts';
+import { register } from '../visitor.ts';
 
 const CLIENTS = 16;
 const ROUNDS = 3;
@@ -16,7 +16,7 @@ const ROUNDS = 3;
  * Two servers on one PostgreSQL are replaced in turn under traffic on kept connections. Whoever sends does what a proxy does: a server
  * that refuses the connection is left for the other; a request that was sent is never sent again, so that each one cut off counts.
  */
-export const rollingRestart: Proof = {
+export const rollingRestart: Topic = {
   name: 'rolling-restart',
   run: async () => {
     const postgres = await startSeparatePostgres();
@@ -26,7 +26,7 @@ export const rollingRestart: Proof = {
     };
     const start = () => startServer({ variables });
     const servers = [await start(), await start()];
-    const { cookie } = await register(servers[0]?.address ?? new URL(''), 'ada');
+    const cookie = (await register(servers[0]?.address ?? new URL(''), 'ada')).cookie();
     const ended = new AbortController();
     const traffic = Array.from({ length: CLIENTS }, (_, place) =>
       keepAsking(servers, place, cookie, ended.signal),

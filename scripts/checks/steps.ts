@@ -1,22 +1,14 @@
 import { buildWhatIsStale } from '../prepare/build.mjs';
-import { PreparationFailure } from '../prepare/failure.mjs';
 import { ROOT } from '../prepare/ready.mjs';
-import { artBudget } from './art-budget.ts';
-import { landingBudget } from './landing-budget.ts';
-import type { Step } from './step.ts';
-import { command, failedBecause, PASSED } from './step.ts';
+import { budgets } from './budgets.ts';
+import { command, PASSED, type Step } from './step.ts';
 import { endToEndSuite, vitestSuite } from './suites.ts';
 
 const build: Step = {
   title: 'Build',
   run: async () => {
-    try {
-      await buildWhatIsStale(ROOT, process.env);
-      return PASSED;
-    } catch (error) {
-      if (error instanceof PreparationFailure) return failedBecause(error.message);
-      throw error;
-    }
+    await buildWhatIsStale(ROOT, process.env);
+    return PASSED;
   },
 };
 
@@ -37,8 +29,7 @@ export const checks: readonly Step[] = [
   vitestSuite('Tests: server', 'server'),
   vitestSuite('Tests: scripts', 'scripts'),
   build,
-  landingBudget,
-  artBudget,
+  ...budgets,
 ];
 
 /** All of `npm test`. */

@@ -1,55 +1,47 @@
 import { rmSync } from 'node:fs';
-import { findOrInstallChromium } from '../prepare/chromium-installation.mjs';
-import { PreparationFailure } from '../prepare/failure.mjs';
+import { findOrInstallChromium } from '../prepare/chromium.mjs';
 import { ROOT } from '../prepare/ready.mjs';
-import type { Outcome, Step } from './step.ts';
-import { failedBecause, runVisibly } from './step.ts';
+import { runVisibly, type Step } from './step.ts';
 import { outcomeOfReport } from './test-report.ts';
 
 /** The tests of one project in `vitest.config.ts`. */
 export function vitestSuite(title: string, project: string): Step {
-  const report = reportFile(project);
+  return suite(title, project, async (report) => ({
+    args: [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    additions: {},
+  }));
+}
+
+/** The end-to-end tests; without a browser they fail, and say how to get one. */
+export const endToEndSuite = suite('End to end (Playwright)', 'e2e', async (report) => ({
+  args: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  additions: {
+    FURROW_CHROMIUM: await findOrInstallChromium(ROOT),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  },
+}));
+
+interface Run {
+  readonly args: readonly [string, ...string[]];
+  readonly additions: Readonly<Record<string, string>>;
+}
+
+function suite(title: string, name: string, runInto: (report: string) => Promise<Run>): Step {
+  const report = `${ROOT}.cache/reports/${name}.json`;
   return {
     title,
     run: async (deadline) => {
       rmSync(report, { force: true });
-      const problem = await runVisibly(
-        ['vitest', 'run', '--project', project, ...reporters('default', report)],
-        deadline,
-      );
-      return outcomeOfReport('vitest', report, problem);
+      const { args, additions } = await runInto(report);
+      return outcomeOfReport(report, await runVisibly(args, deadline, additions));
     },
   };
-}
-
-function reporters(visible: string, report: string): string[] {
-  return [`--reporter=${visible}`, '--reporter=json', `--outputFile.json=${report}`];
-}
-
-/** The end-to-end tests; without a browser they fail, and say how to get one. */
-export const endToEndSuite: Step = {
-  title: 'End to end (Playwright)',
-  run: async (deadline) => {
-    try {
-      return await runPlaywright(await findOrInstallChromium(ROOT), deadline);
-    } catch (error) {
-      if (error instanceof PreparationFailure) return failedBecause(error.message);
-      throw error;
-    }
-  },
-};
-
-async function runPlaywright(chromium: string, deadline: number): Promise<Outcome> {
-  const report = reportFile('e2e');
-  rmSync(report, { force: true });
-  const problem = await runVisibly(
-    ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    deadline,
-    { FURROW_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  );
-  return outcomeOfReport('playwright', report, problem);
-}
-
-function reportFile(suite: string): string {
-  return `${ROOT}.cache/reports/${suite}.json`;
 }

@@ -1,48 +1,21 @@
-/**
- * npm hands its settings down to whatever it runs; these would change what a nested npm or build
- * does (`npm start --omit=dev` must not hide the build tools from `npm ci`).
- */
-const INHERITED_SETTINGS = new Set([
-  'dev',
-  'dry_run',
-  'global',
-  'if_present',
-  'ignore_scripts',
-  'include',
-  'include_workspace_root',
-  'install_strategy',
-  'json',
-  'local_prefix',
-  'location',
-  'loglevel',
-  'omit',
-  'only',
-  'optional',
-  'package_lock',
-  'package_lock_only',
-  'prefix',
-  'production',
-  'workspace',
-  'workspaces',
-]);
+/** Of npm's settings those that lead to the registry: where it is, through which proxy, with whose certificate, what is cached. */
+const WAY_TO_REGISTRY = /^(?:@|\/\/|ca|cert$|key$|fetch|.*(?:registry|proxy|config|ssl|offline)$)/;
 
 /**
- * The environment for a nested npm or build: the given one without the settings of the npm command
- * around it. What reaches the registry (registry, proxy, certificates, cache) stays.
+ * The environment for a nested npm or build: the given one without `NODE_ENV` and without the settings that npm hands down of the
+ * command around it, which would change what this one does (`npm start --omit=dev` must not hide the build tools from `npm ci`).
  *
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
  */
 export function childEnvironment(environment) {
-  return Object.fromEntries(
-    Object.entries(environment).filter(([name]) => name !== 'NODE_ENV' && !isInherited(name)),
-  );
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => isHandedDown(name)));
 }
 
 /** @param {string} name */
-function isInherited(name) {
+function isHandedDown(name) {
   const setting = /^npm_config_(.+)$/i.exec(name)?.[1];
   return (
-    setting !== undefined && INHERITED_SETTINGS.has(setting.toLowerCase().replaceAll('-', '_'))
+    name !== 'NODE_ENV' && (setting === undefined || WAY_TO_REGISTRY.test(setting.toLowerCase()))
   );
 }

@@ -1,36 +1,47 @@
 import { execFileSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { childEnvironment } from './child-environment.mjs';
+import { lastLines, runQuietly } from './command.mjs';
+import { PreparationFailure } from './failure.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first that answers is taken: Debian's headless shell runs the browser tests in two thirds of the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const USUAL_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 const USUAL_FILES = [
   '/usr/lib/chromium/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const ANSWER_WITHIN_MS = 60_000;
 
 /**
- * The browser for the end-to-end tests: the one `FURROW_CHROMIUM` names and no other; without it
- * the first that answers, from the path, the usual places and Playwright's own downloads.
+ * The browser for the tests: the one `FURROW_CHROMIUM` names and no other; without it the first that answers, from the path, the
+ * usual places and Playwright's own downloads.
  *
  * @param {NodeJS.ProcessEnv} environment
  * @returns {Promise<string | undefined>} its executable, proven by running it
  */
-export async function findChromium(environment) {
+export async function findChromium(environment, names = NAMES) {
   const chosen = environment['FURROW_CHROMIUM'];
   if (chosen !== undefined) return answers(chosen) ? chosen : undefined;
-  return (
-    candidates(environment['PATH'] ?? '').find(answers) ??
-    [await playwrightsOwn()].find((file) => file !== undefined && answers(file))
+  const path = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const inFolders = [path, USUAL_FOLDERS].flatMap((folders) =>
+    names.flatMap((name) => folders.map((folder) => join(folder, name))),
   );
+  const { chromium } = await import('@playwright/test');
+  return [...inFolders, ...USUAL_FILES, chromium.executablePath()].find(answers);
 }
 
-/** @param {string} path */
-function candidates(path) {
-  const folders = [...path.split(delimiter).filter((folder) => folder !== ''), ...USUAL_FOLDERS];
-  const inFolders = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...new Set([...inFolders, ...USUAL_FILES])];
+/** How Playwright starts it; Chromium has no sandbox for root. */
+export async function launchOptions() {
+  const executablePath = await findChromium(process.env);
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return executablePath === undefined ? { args } : { executablePath, args };
 }
 
 /**
@@ -43,7 +54,7 @@ function answers(file) {
     const version = execFileSync(file, ['--version'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: ANSWER_WITHIN_MS,
+      timeout: 60_000,
     });
     return /\bChrom(?:e|ium)\b.* \d+\./.test(version);
   } catch {
@@ -51,7 +62,44 @@ function answers(file) {
   }
 }
 
-async function playwrightsOwn() {
-  const { chromium } = await import('@playwright/test');
-  return chromium.executablePath();
+/**
+ * Finds the browser for the tests, and installs it where there is none: as root from the distribution, otherwise (or where that
+ * fails) by Playwright's own installer.
+ *
+ * @param {string} root
+ * @returns {Promise<string>} its executable
+ */
+export async function findOrInstallChromium(root) {
+  const apt = `apt-get update && apt-get install -y --no-install-recommends ${NAMES[0]}`;
+  const ways = process.getuid?.() === 0 ? [apt] : [];
+  ways.push(`"${process.execPath}" node_modules/@playwright/test/cli.js install chromium`);
+  let output = '';
+  for (const way of ['', ...ways]) {
+    if (way !== '') output += await install(way, root);
+    const found = await findChromium(process.env);
+    if (found !== undefined) return found;
+    if (process.env['FURROW_CHROMIUM'] !== undefined) break;
+  }
+  throw new PreparationFailure(
+    `${output}\nThe browser tests need Chromium; none was found or installed (above). FURROW_CHROMIUM takes the path\n` +
+      'of a Chromium or Chrome that answers to --version. Unset, one is looked for; to install it by hand:\n\n' +
+      '    sudo apt-get install chromium   or   npx playwright install --with-deps chromium',
+  );
+}
+
+/**
+ * @param {string} way
+ * @param {string} root
+ * @returns {Promise<string>} what it said where it failed; only a browser that answers counts as success
+ */
+async function install(way, root) {
+  console.log(`No Chromium found: ${way} …`);
+  const { ok, output } = await runQuietly({
+    doing: 'installing Chromium',
+    file: '/bin/sh',
+    args: ['-c', way],
+    cwd: root,
+    environment: { ...childEnvironment(process.env), DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return ok ? '' : `${lastLines(output)}\n`;
 }

@@ -80,6 +80,8 @@ it('makes the second wait while the first works', async () => {
 });
 
 it('gives its turn back where the work fails', async () => {
-  await expect(exclusively(folder.path, freeze)).rejects.toThrow('frost');
-  await expect(exclusively(folder.path, () => Promise.resolve('thaw'))).resolves.toBe('thaw');
+  await expect(exclusively(join(folder.path, 'tickets'), freeze)).rejects.toThrow('frost');
+  await expect(
+    exclusively(join(folder.path, 'tickets'), () => Promise.resolve('thaw')),
+  ).resolves.toBe('thaw');
 });

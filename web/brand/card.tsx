@@ -9,7 +9,7 @@ const plots = [
   { type: 'corn', growth: 1, condition: 'ripe' },
 ] as const;
 
-/** What is shown where somebody shares a link, 1200 by 630 pixels; `npm run brand` makes a picture of it. */
+/** What is shown where somebody shares a link, 1200 by 630 pixels; `npm run assets` makes a picture of it. */
 function SocialCard() {
   return (
     <main className="relative h-[630px] w-[1200px] overflow-hidden">

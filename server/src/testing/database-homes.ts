@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's global set-up: makes both homes a store can have, once for all test files. With `npm run prove:pooler`, everything that
+ * Vitest's global set-up: makes both homes a store can have, once for all test files. With `npm run prove -- pooler`, everything that
  * goes over TCP goes through a pooler.
  */
 export default async function prepareDatabaseHomes(

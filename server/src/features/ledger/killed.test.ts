@@ -10,7 +10,7 @@ import { freshEmbeddedHome } from '../../testing/store-under-test.ts';
 import { mortalServer, type MortalServer, type Person } from '../../testing/mortal-server.ts';
 import { createDatabase } from '../../testing/separate-postgres.ts';
 
-/** Few in every run of the tests; `npm run prove:killed` for the whole proof, which holds the times as well. */
+/** Few in every run of the tests; `npm run prove -- killed` for the whole proof, which holds the times as well. */
 const KILLS = Number(env['FURROW_KILLS'] ?? 3);
 const IS_WHOLE_PROOF = 'FURROW_KILLS' in env;
 const READY_WITHIN_MS = 5000;

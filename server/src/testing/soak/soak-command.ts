@@ -32,7 +32,7 @@ interface Plan {
 }
 
 /**
- * `npm run soak -- --seconds 600 --gardeners 1000`: traffic of many gardeners against two servers on one PostgreSQL, which are
+ * `npm run prove -- soak --seconds 600 --gardeners 1000`: traffic of many gardeners against two servers on one PostgreSQL, which are
  * killed and restarted meanwhile. Ends with 1 where anything acknowledged was lost or doubled, a garden is not what its ledger
  * amounts to, or a request was answered as none may be.
  */

@@ -3,18 +3,16 @@ import { chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { FULL, iconDrawing, MASKABLE, TILE } from './brand/icon-drawings.ts';
 import { icoFile } from './brand/ico.ts';
-import { findOrInstallChromium } from './prepare/chromium-installation.mjs';
+import { launchOptions } from './prepare/chromium.mjs';
 import { ROOT } from './prepare/ready.mjs';
+import { encodeFlac } from './sounds/flac.ts';
+import { calm, effects } from './sounds/score.ts';
 
-/* Draws icons and social card anew: `npm run brand`, after a change of the mark (`web/public/mark.svg`) or of the farm. */
-const folder = `${ROOT}web/public/`;
-const mark = readFileSync(`${folder}mark.svg`, 'utf8');
+/* Makes icons, social card and sounds anew: `npm run assets`, after a change of the mark, of the farm or of the score. */
+const mark = readFileSync(`${ROOT}web/public/mark.svg`, 'utf8');
 const [tile, full, maskable] = [TILE, FULL, MASKABLE].map((shape) => iconDrawing(mark, shape));
 
-const browser = await chromium.launch({
-  executablePath: await findOrInstallChromium(ROOT),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await chromium.launch(await launchOptions());
 try {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await drawSocialCard(page);
@@ -22,6 +20,8 @@ try {
 } finally {
   await browser.close();
 }
+for (const sound of [...effects, calm])
+  write(`${sound.name}.flac`, await encodeFlac(sound), 'src/platform/sounds');
 
 async function drawIcons(page: Page): Promise<void> {
   write('favicon.svg', Buffer.from(tile ?? ''));
@@ -61,7 +61,7 @@ async function drawSocialCard(page: Page): Promise<void> {
   }
 }
 
-function write(name: string, file: Uint8Array): void {
-  writeFileSync(`${folder}${name}`, file);
+function write(name: string, file: Uint8Array, folder = 'public'): void {
+  writeFileSync(`${ROOT}web/${folder}/${name}`, file);
   console.log(`${name}: ${file.length} bytes`);
 }

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { metricsOf, onAPage } from './browser-page.ts';
+import { found, type Topic } from './topic.ts';
+
+const MINUTE_MS = 60_000;
+/** Of one core (look and feel). */
+const MOST_LOAD = 0.05;
+/** What an hour of focus may leave behind, after garbage collection: caches fill, nothing grows. */
+const MOST_GROWTH_BYTES = 1_000_000;
+
+/** What a minute of a running focus page costs the main thread, and an hour of it the memory. */
+export const focus: Topic = {
+  name: 'focus',
+  run: async () => [...(await onAPage(liveAMinute)), ...(await onAPage(liveHours))],
+};
+
+async function liveAMinute(page: Page) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/focus');
+  await page.getByRole('timer').waitFor();
+  const metrics = await metricsOf(page);
+  await page.waitForTimeout(5000);
+  const before = await metrics('ThreadTime');
+  await page.waitForTimeout(MINUTE_MS);
+  const load = ((await metrics('ThreadTime')) - before) / (MINUTE_MS / 1000);
+  return [
+    found(
+      `main thread: ${(load * 100).toFixed(2)} % of a core over a minute`,
+      load > 0 && load < MOST_LOAD,
+    ),
+  ];
+}
+
+/** Two hours in fake time, second by second, with breaks and pauses: what the second leaves in memory. */
+async function liveHours(page: Page) {
+  await page.clock.install();
+  await page.goto('/focus');
+  await page.getByRole('timer').waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  const metrics = await metricsOf(page);
+  const liveAnHour = async () => {
+    for (let minute = 0; minute < 60; minute += 1) await page.clock.runFor(MINUTE_MS);
+    await devtools.send('HeapProfiler.collectGarbage');
+    return {
+      bytes: await metrics('JSHeapUsedSize'),
+      listeners: await metrics('JSEventListeners'),
+    };
+  };
+  // The first hour fills what is kept for good.
+  const [before, after] = [await liveAnHour(), await liveAnHour()];
+  return [
+    found(
+      `memory after an hour: ${before.bytes} bytes, then ${after.bytes}`,
+      after.bytes - before.bytes < MOST_GROWTH_BYTES,
+    ),
+    found(
+      `listeners: ${before.listeners}, then ${after.listeners}`,
+      after.listeners <= before.listeners * 1.1,
+    ),
+  ];
+}

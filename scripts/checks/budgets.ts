@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { ROOT } from '../prepare/ready.mjs';
+import { failedBecause, PASSED, type Step } from './step.ts';
+
+type Bundle = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+type Chunk = Rolldown.OutputChunk;
+type Part = { readonly name: string; readonly bytes: number };
+
+// Only the bundler knows which modules a file is made of; tools that weigh files by their names can't tell the art from the rest.
+
+/** Compressed bytes: of the JavaScript that the landing page loads, and of everything drawn on the focus page (look and feel). */
+export const budgets: readonly Step[] = [
+  budget('the landing page', 115_000, (bundle) =>
+    neededFor('landing', bundle).map((chunk) => ({ name: chunk.fileName, bytes: sizeOf(chunk) })),
+  ),
+  budget('the art of the focus page', 60_000, (bundle) => {
+    const needed = neededFor('focus', bundle);
+    const drawn = needed.filter((chunk) => artIn(chunk) > 0);
+    const files = new Set([
+      // Those of the entry are the whole site's.
+      ...drawn.flatMap(({ isEntry, viteMetadata }) => [
+        ...(isEntry ? [] : (viteMetadata?.importedCss ?? [])),
+      ]),
+      ...needed.flatMap(({ viteMetadata }) =>
+        [...(viteMetadata?.importedAssets ?? [])].filter((name) => name.endsWith('.svg')),
+      ),
+    ]);
+    return [
+      ...drawn.map((chunk) => ({ name: chunk.fileName, bytes: sizeOf(chunk) * artIn(chunk) })),
+      ...bundle
+        .filter(({ fileName }) => files.has(fileName))
+        .map((file) => ({ name: file.fileName, bytes: sizeOf(file) })),
+    ];
+  }),
+];
+
+let bundled: Promise<Bundle> | undefined;
+
+function budget(what: string, most: number, partsOf: (bundle: Bundle) => readonly Part[]): Step {
+  return {
+    title: `Budget: ${what}`,
+    run: async () => {
+      const bundle = await (bundled ??= bundleInMemory());
+      const parts = partsOf(bundle);
+      for (const { name, bytes } of parts) console.log(`  ${Math.round(bytes)} ${name}`);
+      const total = Math.round(parts.reduce((sum, { bytes }) => sum + bytes, 0));
+      console.log(`  ${total} bytes with gzip; at most ${most}`);
+      if (bundle.some((file) => !existsSync(`${ROOT}web/dist/${file.fileName}`)))
+        return failedBecause('web/dist is another bundle than the one that was weighed');
+      return 0 < total && total <= most ? PASSED : failedBecause(`${total} bytes; at most ${most}`);
+    },
+  };
+}
+
+async function bundleInMemory(): Promise<Bundle> {
+  const configFile = `${ROOT}web/vite.config.ts`;
+  const bundle = await build({ configFile, logLevel: 'error', build: { write: false } });
+  if (!('output' in bundle)) throw new TypeError(`${configFile} makes more than one bundle`);
+  return bundle.output;
+}
+
+/** The files of the entry and of a page's own module, with everything they import statically. */
+function neededFor(page: string, bundle: Bundle): readonly Chunk[] {
+  const chunks = bundle.filter((file) => file.type === 'chunk');
+  const module = `/web/src/app/routes/${page}.tsx`;
+  const isFirst = ({ isEntry, facadeModuleId }: Chunk) =>
+    isEntry || facadeModuleId?.endsWith(module);
+  const needed = new Set(chunks.filter(isFirst));
+  // A set also visits what is added while it is walked.
+  for (const { imports } of needed)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+  return [...needed];
+}
+
+/** The part of a file, from 0 to 1, that comes from the drawings of the farm; by length before minifying. */
+function artIn({ modules }: Chunk): number {
+  const lengthOf = (path: string) =>
+    Object.entries(modules).reduce(
+      (sum, [id, { renderedLength }]) => sum + (id.includes(path) ? renderedLength : 0),
+      0,
+    );
+  return lengthOf('/web/src/farm/') / Math.max(1, lengthOf(''));
+}
+
+function sizeOf(file: Bundle[number]): number {
+  return gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length;
+}
