@@ -6,6 +6,8 @@ import { garden } from './garden.ts';
 import { history } from './history.ts';
 import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
+import { forgedXp } from './hostile/forged-xp.ts';
+import { keptAnswers } from './hostile/kept-answers.ts';
 import { ledger } from './ledger.ts';
 import { leaderboard } from './leaderboard.ts';
 import { disk } from './operations/disk.ts';
@@ -21,7 +23,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   costs: [ledger, history, leaderboard, day, garden, todos],
   background: [background],
   focus: [focus],
-  hostile: [floods, exporting],
+  hostile: [floods, exporting, forgedXp, keptAnswers],
   operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
 };
 

@@ -1,0 +1,102 @@
+import { ownStandingSchema } from '@furrow/contract/leaderboard';
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { PlantingId } from '@furrow/domain/planting/planting';
+import { HOUR, MINUTE, type Instant } from '@furrow/domain/time';
+import { found, type Finding, type Topic } from '../topic.ts';
+import { startServer } from '../server-process.ts';
+import { forgedPomodoro, newPlanting } from './bodies.ts';
+import { register, type Visitor } from '../visitor.ts';
+import { bearing, watch } from './watch.ts';
+
+const FOR_MS = 60_000;
+const AT_ONCE = 80;
+
+/** A fortnight before the sign-up at 16 hours a day, a harvest for each hour, 10 XP a harvest (D74). */
+const MOST_RANKED_XP = 14 * 16 * 10;
+
+const OLDEST = 399 * 24 * HOUR;
+
+/** Cycles of four pomodoros, each made by its number; newest first, since the latest days rank. */
+function* cycles(
+  beginning: (cycle: number, now: Instant) => Instant,
+  minutes: number,
+  gap: number,
+) {
+  for (let cycle = 0; ; cycle += 1) {
+    const now = Date.now();
+    const from = beginning(cycle, now);
+    if (from < now - OLDEST) return;
+    const planting: PlantingId = newPlanting(from);
+    for (let number = 1; number <= 4; number += 1)
+      yield forgedPomodoro({ planting, number, minutes, from: from + (number - 1) * gap });
+  }
+}
+
+/** What scripts have tried to come to the top of the board. */
+const SCRIPTS: readonly { readonly claim: string; readonly make: () => Iterator<LedgerEvent> }[] = [
+  {
+    claim: 'many plantings of one-minute pomodoros in the same minute',
+    make: () => cycles((cycle, now) => now - (5 + Math.floor(cycle / 25)) * MINUTE, 1, 0),
+  },
+  {
+    claim: 'one-minute pomodoros one after the other, without end',
+    make: () => cycles((cycle, now) => now - (cycle + 2) * 5 * MINUTE, 1, MINUTE),
+  },
+  {
+    claim: '25-minute pomodoros around the clock, for 399 days',
+    make: () => cycles((cycle, now) => now - (cycle + 2) * 100 * MINUTE, 25, 25 * MINUTE),
+  },
+];
+
+/** Fresh accounts whose scripts claim focus that nobody had, for a minute each. */
+export const forgedXp: Topic = {
+  name: 'forged-xp',
+  run: async () => {
+    // The default limits, but for storage: what ranks is to be bounded without it.
+    const server = await startServer({ variables: { RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const findings: Promise<Finding>[] = [];
+      for (const [place, { claim, make }] of SCRIPTS.entries()) {
+        const forger = await register(server.address, `forger${place}`);
+        findings.push(forge(forger, claim, make()));
+      }
+      const watched = await watch(server, Promise.all(findings));
+      return [...(await Promise.all(findings)), ...bearing(watched)];
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+async function forge(
+  forger: Visitor,
+  claim: string,
+  supply: Iterator<LedgerEvent>,
+): Promise<Finding> {
+  const until = performance.now() + FOR_MS;
+  let sent = 0;
+  while (performance.now() < until) {
+    const events = next(supply);
+    if (events.length === 0) break;
+    const answer = await forger.post('/api/garden/events', {
+      sentAt: Date.now(),
+      knows: 1,
+      events,
+    });
+    await answer.arrayBuffer();
+    if (answer.ok) sent += events.length;
+  }
+  const standing = await forger.get('/api/me/leaderboard');
+  const { currentXP } = ownStandingSchema.parse(await standing.json());
+  return found(`${claim}: ${currentXP} XP rank after ${sent} events`, currentXP <= MOST_RANKED_XP);
+}
+
+function next(supply: Iterator<LedgerEvent>): LedgerEvent[] {
+  const events: LedgerEvent[] = [];
+  while (events.length < AT_ONCE) {
+    const { done, value } = supply.next();
+    if (done === true) break;
+    events.push(value);
+  }
+  return events;
+}

@@ -1,0 +1,42 @@
+import { found, type Topic } from '../topic.ts';
+import { startServer } from '../server-process.ts';
+import { register } from '../visitor.ts';
+
+/** What only its owner may read. */
+const PRIVATE = [
+  '/api/auth/get-session',
+  '/api/auth/list-sessions',
+  '/api/garden',
+  '/api/leaderboard',
+  '/api/me',
+  '/api/me/export',
+  '/api/me/leaderboard',
+  '/api/todos',
+] as const;
+
+/** Whoever comes to a browser next finds no private answer in its cache, and none by the old cookie (D76). */
+export const keptAnswers: Topic = {
+  name: 'kept-answers',
+  run: async () => {
+    const server = await startServer();
+    try {
+      const owner = await register(server.address, 'owner');
+      const answers = await Promise.all(PRIVATE.map((path) => owner.get(path)));
+      const kept = answers.filter(
+        ({ headers }) => !headers.get('cache-control')?.includes('no-store'),
+      );
+      await owner.post('/api/auth/sign-out', {});
+      const again = await Promise.all(PRIVATE.slice(1).map((path) => owner.get(path)));
+      const open = again.filter(({ status }) => status !== 401);
+      return [
+        found(
+          `${kept.length} of ${answers.length} private answers may be kept by a browser`,
+          kept.length === 0,
+        ),
+        found(`${open.length} of ${again.length} answer after signing out`, open.length === 0),
+      ];
+    } finally {
+      await server.stop();
+    }
+  },
+};
