@@ -4,10 +4,12 @@ import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { foremost, soundOf } from './sound-of.ts';
+import { foremost } from '../sounds/moment.ts';
+import { effectsOf } from './cue-effects.ts';
 
-const heard = (cues: readonly Cue[]) => foremost(cues.flatMap((cue) => soundOf(cue) ?? []));
 const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, 0).planting;
+const heard = (cues: readonly Cue[]) =>
+  foremost(cues.flatMap((cue) => effectsOf(cue, sown).sound ?? []));
 const onBreak = transition(sown, { kind: 'tick' }, 25 * MINUTE);
 const paused = transition(sown, { kind: 'pause' }, MINUTE);
 
