@@ -2,7 +2,7 @@ import { createServer, type Plugin } from 'vite';
 import { z } from 'zod';
 
 const BOOT = /<div id="root">[^]*?<\/div>/;
-const LANDING = '/src/app/routes/landing.tsx';
+const LANDING = '/src/features/landing/landing-page.tsx';
 const PRERENDERED = '/src/app/prerendered.tsx';
 
 const moduleSchema = z.object({ prerenderLanding: z.function({ output: z.string() }) });

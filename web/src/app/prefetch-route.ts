@@ -1,5 +1,4 @@
-import { matchRoutes } from 'react-router';
-import { pages } from './pages.ts';
+import { pageAt } from './pages.ts';
 import { filesOf } from '../platform/chunks/load-chunk.ts';
 
 const asked = new Set<string>();
@@ -9,8 +8,8 @@ const asked = new Set<string>();
  * remember a failed import for the life of the page, so a prefetch that failed would spoil the real one.
  */
 export function prefetchRoute(pathname: string): void {
-  const name = matchRoutes([...pages], pathname)?.[0]?.route.name;
-  for (const file of name ? filesOf(`app/routes/${name}`) : []) {
+  const page = pageAt(pathname);
+  for (const file of page ? filesOf(page.file) : []) {
     if (asked.has(file)) continue;
     asked.add(file);
     fetch(file, { priority: 'low' }).catch(() => asked.delete(file));

@@ -10,7 +10,6 @@ import { PageLoading } from './page-loading.tsx';
 import { loadSession } from './load-session.ts';
 import { LEAVE_PATH, pages } from './pages.ts';
 import { currentRole } from './role.ts';
-import { loadRoute, type RouteName } from './route-chunks.ts';
 
 /** Runs before a page's chunk is asked for, so that a closed page costs nothing. */
 async function guard({ request }: { request: Request }): Promise<void> {
@@ -45,10 +44,6 @@ const leaving: RouteObject = {
   loader: () => redirect('/'),
 };
 
-function pageRoute(path: string, name: RouteName): RouteObject {
-  return { path, lazy: loadRoute[name] };
-}
-
 const loadStyleguide = () =>
   loadChunk('app/styleguide/styleguide', () => import('./styleguide/styleguide.tsx'));
 
@@ -67,7 +62,11 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         HydrateFallback: PageLoading,
         middleware: [guard],
-        children: [leaving, ...styleguide, ...pages.map(({ path, name }) => pageRoute(path, name))],
+        children: [
+          leaving,
+          ...styleguide,
+          ...Object.entries(pages).map(([path, { load }]) => ({ path, lazy: load })),
+        ],
       },
     ],
   },

@@ -16,7 +16,7 @@ const names = ['email'] as const;
 type Name = (typeof names)[number];
 
 /** Ask for a mail to choose a new password; whether the address has an account is not told (D32). */
-export function ForgotPasswordPage() {
+export function Component() {
   useDocumentTitle('Forgot your password?');
   const filled = useFilled();
   const [isSent, setSent] = useState(false);

@@ -49,7 +49,7 @@ const leads = {
 };
 
 /** Log in with email and password (section 2), or a passkey. */
-export function LoginPage() {
+export function Component() {
   useDocumentTitle('Log In');
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -35,7 +35,7 @@ function fieldsFor(code: FailureCode): readonly Name[] {
 }
 
 /** Make an account (section 2). */
-export function RegisterPage() {
+export function Component() {
   useDocumentTitle('Sign Up');
   const navigate = useNavigate();
   const filled = useFilled();

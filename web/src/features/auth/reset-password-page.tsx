@@ -26,7 +26,7 @@ import { useFilled } from './use-filled.ts';
 const title = 'Choose a new password';
 
 /** Where the link in the mail leads (D33). */
-export function ResetPasswordPage() {
+export function Component() {
   useDocumentTitle(title);
   const [link, setLink] = useState(() => openMailedLink('/reset-password'));
   const filled = useFilled();
