@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkAddresses } from './chunk-addresses.ts';
 import { prerenderLanding } from './prerender-landing.ts';
-import { reactRouterProduction } from './react-router-production.ts';
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
@@ -21,7 +20,6 @@ export default defineConfig({
       exclude: [packages, frameAndLanding],
       refreshExclude: packages,
     }),
-    reactRouterProduction(),
     tailwindcss(),
     chunkAddresses(),
     prerenderLanding(),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { AppLink } from '../ui/app-link.tsx';
+import { Link, useLocation } from 'react-router';
 
 type HeaderLinkProps = { to: string; onClick: () => void; children: ReactNode };
 
@@ -8,13 +7,13 @@ type HeaderLinkProps = { to: string; onClick: () => void; children: ReactNode };
 export function HeaderLink({ to, onClick, children }: HeaderLinkProps) {
   const { pathname } = useLocation();
   return (
-    <AppLink
+    <Link
       to={to}
       onClick={onClick}
       aria-current={pathname === to ? 'page' : undefined}
       className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-text md:px-3 lg:px-4 decoration-2 underline-offset-8 transition-colors hover:text-lamplight aria-[current=page]:text-lamplight aria-[current=page]:underline"
     >
       {children}
-    </AppLink>
+    </Link>
   );
 }

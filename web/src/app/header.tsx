@@ -1,7 +1,8 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { CrossIcon, MenuIcon } from '../ui/line-icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Brand } from './brand.tsx';
 import { headerContent, type HeaderContent } from './header-links.ts';
@@ -47,7 +48,7 @@ export function Header({ role, isLeaving, onLeave, status }: HeaderProps) {
           onClick={() => setOpen(!open)}
           className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-bright transition-colors hover:bg-surface-raised md:hidden"
         >
-          {open ? <CrossIcon /> : <MenuIcon />}
+          {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
           Menu
         </button>
         <nav

@@ -18,7 +18,6 @@ import { FurrowsMark } from '../../farm/furrows-mark.tsx';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';
 import { PlantPicture } from '../../farm/plant-picture.tsx';
-import { CrossIcon, MenuIcon } from '../../ui/line-icons.tsx';
 import { Part, Row } from './part.tsx';
 
 const ICONS = [
@@ -44,8 +43,6 @@ export function Drawings() {
   return (
     <Part title="Icons and drawings">
       <Row name="Icons: one set, drawn with one line">
-        <MenuIcon />
-        <CrossIcon />
         {ICONS.map((Icon, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes
           <Icon key={place} aria-hidden size={22} />

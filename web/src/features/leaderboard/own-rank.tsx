@@ -5,7 +5,7 @@ import type { OwnPlace } from '@furrow/domain/gardener/own-place';
 import { useId } from 'react';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
+import { Link } from 'react-router';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { grouped } from './grouped.ts';
@@ -86,9 +86,9 @@ function Note({ own, isDemo, next }: Pick<OwnRankProps, 'own' | 'isDemo' | 'next
     return (
       <>
         Demo gardeners look on.{' '}
-        <AppLink to="/register" className="text-link underline">
+        <Link to="/register" className="text-link underline">
           Sign up
-        </AppLink>{' '}
+        </Link>{' '}
         to take your place: your garden comes with you.
       </>
     );
@@ -96,9 +96,9 @@ function Note({ own, isDemo, next }: Pick<OwnRankProps, 'own' | 'isDemo' | 'next
     return (
       <>
         You have left the leaderboard, and nobody sees you here.{' '}
-        <AppLink to="/settings" className="text-link underline">
+        <Link to="/settings" className="text-link underline">
           Settings
-        </AppLink>{' '}
+        </Link>{' '}
         has the way back.
       </>
     );
