@@ -2,17 +2,14 @@ import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useDailyStats, useToday } from '../../read-model/use-garden.ts';
 import { EmptyGarden } from './empty-garden.tsx';
 import { gardenRefresh, useGardenHistory } from './garden-refresh.ts';
-import type { GardenPorts } from './garden-ports.ts';
 import { GrowthOverviewPanel } from './growth-overview-panel.tsx';
 import { PlantSymbols } from './plant-symbols.tsx';
 import { Plot } from './plot/plot.tsx';
 import { SessionSummary } from './session-summary.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
 
-type GardenPageProps = { ports: GardenPorts; onStartFocus: () => void };
-
 /** Everything that grew, and what it amounts to (section 2). */
-export function GardenPage({ ports, onStartFocus }: GardenPageProps) {
+export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
   useDocumentTitle('Your Garden & Stats');
   const days = useDailyStats(gardenRefresh);
   const history = useGardenHistory();
@@ -27,16 +24,11 @@ export function GardenPage({ ports, onStartFocus }: GardenPageProps) {
           <EmptyGarden onStartFocus={onStartFocus} />
         ) : (
           <>
-            <Plot history={history} today={today} readNote={ports.readNote} />
+            <Plot history={history} today={today} />
             <GrowthOverviewPanel history={history} days={days} />
           </>
         )}
-        <StatisticsPanel
-          days={days}
-          history={history}
-          today={today}
-          resetLevel={ports.resetLevel}
-        />
+        <StatisticsPanel days={days} history={history} today={today} />
       </div>
     </div>
   );

@@ -3,14 +3,11 @@ import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { CountingFigure } from '../../../ui/counting-figure.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import type { GardenPorts } from '../garden-ports.ts';
 import { shareText } from '../share-text.ts';
 import { ResetLevel } from './reset-level.tsx';
 
-type GardenerLevelProps = Pick<GardenPorts, 'resetLevel'> & { days: DailyStatsByDay };
-
 /** The level with its XP bar, and the way to begin again (section 2). */
-export function GardenerLevel({ days, resetLevel }: GardenerLevelProps) {
+export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
   const totals = xpTotals(days);
   const xp = gardenXP(totals);
   const { level, progress, nextThreshold } = levelProgress(xp);
@@ -20,7 +17,7 @@ export function GardenerLevel({ days, resetLevel }: GardenerLevelProps) {
         <p className="font-display text-title font-semibold text-bright">
           Level <CountingFigure value={level} />
         </p>
-        <ResetLevel resetLevel={resetLevel} />
+        <ResetLevel />
       </div>
       <ProgressBar
         label={`Progress to level ${level + 1}`}

@@ -1,6 +1,5 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { useRef, useState } from 'react';
-import type { GardenPorts } from '../garden-ports.ts';
 import { frameOf, plantAt } from './lattice.ts';
 import { PlantDetails } from './plant-details.tsx';
 import { PlotCanvas } from './plot-canvas.tsx';
@@ -11,13 +10,13 @@ import { usePointing } from './use-pointing.ts';
 import { viewOf } from './view.ts';
 import { ZoomControl } from './zoom-control.tsx';
 
-type PlotViewProps = Pick<GardenPorts, 'readNote'> & {
+type PlotViewProps = {
   entries: readonly HarvestEntry[];
   stand: Stand;
 };
 
 /** The garden seen from above: to be looked at, pointed at, walked through with the keyboard and zoomed into. */
-export function PlotView({ entries, stand, readNote }: PlotViewProps) {
+export function PlotView({ entries, stand }: PlotViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const size = useFrameSize(scroller);
@@ -59,7 +58,7 @@ export function PlotView({ entries, stand, readNote }: PlotViewProps) {
         )}
         <ZoomControl zoom={zoom} onZoom={setZoom} />
       </div>
-      <PlantDetails entry={entry} count={entries.length} readNote={readNote} />
+      <PlantDetails entry={entry} count={entries.length} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import type { DayKey } from '@furrow/domain/time';
 import { useState } from 'react';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import type { GardenPorts } from '../garden-ports.ts';
 import { LeafThrough } from '../leaf-through.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { periodText } from './period-text.ts';
@@ -14,7 +13,7 @@ import { PlotView } from './plot-view.tsx';
 import { SavePicture } from './save-picture.tsx';
 import { standOf } from './stand.ts';
 
-type PlotProps = Pick<GardenPorts, 'readNote'> & {
+type PlotProps = {
   history: readonly HarvestEntry[];
   today: DayKey;
 };
@@ -29,7 +28,7 @@ const names: Record<PeriodKind, string> = {
 const segments = PERIOD_KINDS.map((kind) => ({ value: kind, label: names[kind] }));
 
 /** The isometric garden: every planting of a period stands as its plant. */
-export function Plot({ history, today, readNote }: PlotProps) {
+export function Plot({ history, today }: PlotProps) {
   const [kind, setKind] = useState<PeriodKind>('month');
   const [back, setBack] = useState(0);
   const period = periodAfter(kind, periodAround(kind, today), -back);
@@ -57,7 +56,7 @@ export function Plot({ history, today, readNote }: PlotProps) {
         onLeaf={(by) => setBack(back - by)}
         canGoOn={back > 0}
       />
-      <PlotView key={period.first + kind} entries={entries} stand={stand} readNote={readNote} />
+      <PlotView key={period.first + kind} entries={entries} stand={stand} />
     </Panel>
   );
 }
