@@ -81,8 +81,12 @@ export const pages: Readonly<Record<PagePath | '*', Page>> = {
     isFor: 'signed-in',
   },
   '/settings': {
-    file: 'app/routes/settings',
-    load: () => loadChunk('app/routes/settings', () => import('./routes/settings.tsx')),
+    file: 'features/settings/settings-page',
+    load: () =>
+      loadChunk(
+        'features/settings/settings-page',
+        () => import('../features/settings/settings-page.tsx'),
+      ),
     isFor: 'registered',
   },
   '/focus': {

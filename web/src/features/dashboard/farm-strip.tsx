@@ -1,8 +1,8 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { FarmScene } from '../../farm/scene/farm-scene.tsx';
 import { timeOfDayAt } from '../../farm/scene/time-of-day.ts';
-import { isPageHidden, watchVisibility } from '../../platform/visibility.ts';
+import { usePageHidden } from '../../platform/visibility.ts';
 import { Button } from '../../ui/button.tsx';
 import { bedsOf } from './beds-of.ts';
 import { greetingAt } from './greeting.ts';
@@ -23,7 +23,7 @@ type FarmStripProps = {
 /** The farm under the visitor's own sky, with their latest plants in its beds, and the next thing to do. */
 export function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
   const [openedAt] = useState(() => new Date().getHours());
-  const isHidden = useSyncExternalStore(watchVisibility, isPageHidden);
+  const isHidden = usePageHidden();
   return (
     <section className="relative -mt-18 flex min-h-[min(38rem,92svh)] flex-col dusk-sky px-4 pt-26 sm:px-6">
       <div className="farm-in-row absolute inset-0">

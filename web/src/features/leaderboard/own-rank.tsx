@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';
 import { Link } from 'react-router';
+import { LevelBar } from '../../parts/level-bar.tsx';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { grouped } from './grouped.ts';
 import { WhatRanks } from './what-ranks.tsx';
 
@@ -44,7 +44,7 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
             {own.listed ? 'of' : 'among'} {grouped(total)} {total === 1 ? 'gardener' : 'gardeners'}
           </p>
         </div>
-        <Progress own={own} next={next} />
+        <Progress own={own} />
       </div>
       <div className="field-rows px-5 py-3 text-small text-bright sm:px-8">
         <WhatRanks ranked={own.currentXP} />
@@ -56,9 +56,8 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
   );
 }
 
-function Progress({ own }: Pick<OwnRankProps, 'own' | 'next'>) {
-  const { progress, nextThreshold } = levelProgress(own.currentXP);
-  const share = Math.round(progress * 100);
+function Progress({ own }: Pick<OwnRankProps, 'own'>) {
+  const { nextThreshold } = levelProgress(own.currentXP);
   return (
     <div className="col-span-full mb-1 flex flex-col gap-2 self-center rounded-control border border-line bg-surface/90 p-4 lg:col-span-1 lg:mb-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -69,11 +68,7 @@ function Progress({ own }: Pick<OwnRankProps, 'own' | 'next'>) {
           <CountingFigure value={own.currentXP} /> Garden XP
         </span>
       </p>
-      <ProgressBar
-        label={`Progress to level ${own.level + 1}`}
-        value={share}
-        valueText={`${share} % of the way to level ${own.level + 1}`}
-      />
+      <LevelBar xp={own.currentXP} />
       <p className="text-small text-muted">
         {nextThreshold - own.currentXP} Garden XP to level {own.level + 1}
       </p>

@@ -1,8 +1,8 @@
 import { levelProgress } from '@furrow/domain/gardener/level';
 import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import { LevelBar } from '../../../parts/level-bar.tsx';
 import { CountingFigure } from '../../../ui/counting-figure.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { shareText } from '../share-text.ts';
 import { ResetLevel } from './reset-level.tsx';
 
@@ -19,11 +19,7 @@ export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
         </p>
         <ResetLevel />
       </div>
-      <ProgressBar
-        label={`Progress to level ${level + 1}`}
-        value={Math.round(progress * 100)}
-        valueText={`${shareText(progress)} of the way to level ${level + 1}`}
-      />
+      <LevelBar xp={xp} />
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted tabular-nums">
         <span>
           {xp} Garden XP · {displayedHarvestXP(totals)} Harvest XP · {totals.growthXP} Growth XP

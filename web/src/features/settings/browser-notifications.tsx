@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { notificationTexts, type NotificationOutcome } from '../../../api/account-texts.ts';
+import { notificationTexts, type NotificationOutcome } from '../../api/account-texts.ts';
 import {
   askForNotifications,
   notificationState,
   useNotificationState,
-} from '../../../platform/notifications.ts';
+} from '../../platform/notifications.ts';
 import {
   notificationsWanted,
   savePreference,
   usePreference,
-} from '../../../read-model/preferences.ts';
-import { AlertMessage } from '../../../ui/alert-message.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+} from '../../read-model/preferences.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
+import { Switch } from '../../ui/switch.tsx';
 
 export function BrowserNotifications() {
   const isWanted = usePreference(notificationsWanted);

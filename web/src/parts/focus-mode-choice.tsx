@@ -1,5 +1,5 @@
-import { focusMode, savePreference, usePreference } from '../../../read-model/preferences.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { focusMode, savePreference, usePreference } from '../read-model/preferences.ts';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 
 const MODES = [
   { value: 'pause', label: 'Pause my timer' },
