@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkAddresses } from './chunk-addresses.ts';
+import { plantFiles } from './plant-files.ts';
 import { prerenderLanding } from './prerender-landing.ts';
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
@@ -22,6 +23,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     chunkAddresses(),
+    plantFiles(),
     prerenderLanding(),
     compression({ algorithms: ['gzip', 'brotliCompress'], logLevel: 'silent' }),
   ],

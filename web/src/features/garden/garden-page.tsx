@@ -3,7 +3,6 @@ import { useDailyStats, useToday } from '../../read-model/use-garden.ts';
 import { EmptyGarden } from './empty-garden.tsx';
 import { gardenRefresh, useGardenHistory } from './garden-refresh.ts';
 import { GrowthOverviewPanel } from './growth-overview-panel.tsx';
-import { PlantSymbols } from './plant-symbols.tsx';
 import { Plot } from './plot/plot.tsx';
 import { SessionSummary } from './session-summary.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
@@ -16,7 +15,6 @@ export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
   const today = useToday(gardenRefresh);
   return (
     <div className="-mt-18 grow bg-linear-to-b from-night-900 via-night-950 to-night-950 px-4 pt-24 pb-10 sm:px-6 sm:pb-14">
-      <PlantSymbols />
       <div className="mx-auto flex max-w-page flex-col gap-6">
         <h1 className="text-title">Your Garden &amp; Stats</h1>
         <SessionSummary />

@@ -11,7 +11,7 @@ import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from './figure.tsx';
-import { PlantSymbol } from './plant-symbols.tsx';
+import { PlantImage } from './plant-image.tsx';
 
 /** What the session that led here has come to, as its navigation state says (section 2). */
 export function SessionSummary() {
@@ -44,7 +44,7 @@ function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
       aria-label="Session summary"
       className={`relative flex animate-rise flex-col items-center gap-x-8 gap-y-4 rounded-card border bg-surface p-5 shadow-card sm:flex-row sm:p-6 ${isSuccessful ? 'border-sprout/60' : 'border-wilted/60'}`}
     >
-      <PlantSymbol
+      <PlantImage
         plant={plantType}
         status={isSuccessful ? 'harvested' : 'wilted'}
         className="h-36 w-auto shrink-0"

@@ -4,7 +4,7 @@ import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { useEffect, useState } from 'react';
 import { momentText } from '../../../ui/date-text.ts';
 import { readPlantingNote } from '../../../sync/planting-note.ts';
-import { PlantSymbol } from '../plant-symbols.tsx';
+import { PlantImage } from '../plant-image.tsx';
 
 type PlantDetailsProps = {
   entry: HarvestEntry | undefined;
@@ -19,7 +19,7 @@ export function PlantDetails({ entry, count }: PlantDetailsProps) {
     <output className="flex min-h-18 items-center gap-4">
       {entry ? (
         <>
-          <PlantSymbol
+          <PlantImage
             plant={entry.plantType}
             status={entry.status}
             className="h-16 w-12 shrink-0"
