@@ -8,7 +8,7 @@ import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailInput } from './email-input.tsx';
-import { missingFields } from './missing-fields.ts';
+import { missingFields } from '../../parts/missing-fields.ts';
 import { TextLink } from './text-link.tsx';
 import { useFilled } from './use-filled.ts';
 

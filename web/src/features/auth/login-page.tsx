@@ -13,7 +13,7 @@ import { useForm, type ReadField } from '../../ui/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailInput } from './email-input.tsx';
 import { KeptHarvest } from './kept-harvest.tsx';
-import { missingFields } from './missing-fields.ts';
+import { missingFields } from '../../parts/missing-fields.ts';
 import { wasPasswordChanged } from './password-changed.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { TextLink } from './text-link.tsx';

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH, passwordFault } from '@furrow/domain/account/password-rule';
-import { PASSWORDS_DIFFER_TEXT, WEAK_PASSWORD_TEXT } from '../../api/account-texts.ts';
-import type { FailureCode } from '../../api/request.ts';
-import type { FormFault } from '../../ui/use-form.ts';
+import { PASSWORDS_DIFFER_TEXT, WEAK_PASSWORD_TEXT } from '../api/account-texts.ts';
+import type { FailureCode } from '../api/request.ts';
+import type { FormFault } from '../ui/use-form.ts';
 
 type Name = 'password' | 'confirmation';
 

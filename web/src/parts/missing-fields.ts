@@ -1,4 +1,4 @@
-import type { FormFault, ReadField } from '../../ui/use-form.ts';
+import type { FormFault, ReadField } from '../ui/use-form.ts';
 
 /** Fields that must hold something, each with what to say where it does not (section 5). */
 type Requests<Name extends string> = readonly (readonly [name: Name, request: string])[];
