@@ -5,8 +5,7 @@ import { Keys } from './keys.tsx';
 import { Messages } from './messages.tsx';
 import { Places } from './places.tsx';
 import { StatesFrozen } from './states.tsx';
-import { Tokens } from './tokens.tsx';
-import { Type } from './type.tsx';
+import { Tokens, Type } from './tokens.tsx';
 
 /** Every part the pages are made of, in all its states; in development only. */
 export function Component() {

@@ -3,7 +3,7 @@ import type { StoredLastSession } from '@furrow/contract/read-model';
 import { useState } from 'react';
 import { useSessionOutcome } from '../../../parts/use-session-outcome.ts';
 import { readLastSession } from '../../../read-model/use-garden.ts';
-import type { Commands } from '../commands.ts';
+import type { Commands } from '../use-commands.ts';
 import { elapsedText } from '../timer/clock-text.ts';
 import { WaysOn } from './ways-on.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readPreference, shortcutsEnabled } from '../../../read-model/preferences.ts';
 import { actionsOf } from '../actions.ts';
-import type { Commands } from '../commands.ts';
+import type { Commands } from '../use-commands.ts';
 import type { Runner } from '../runner/runner.ts';
 import { commandOf, TAKES_KEYS } from './shortcuts.ts';
 import type { ShortcutCommand } from './shortcuts.ts';

@@ -1,7 +1,7 @@
 import Coffee from 'lucide-react/icons/coffee';
 import { Button } from '../../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS } from '../actions.ts';
-import type { Commands } from '../commands.ts';
+import type { Commands } from '../use-commands.ts';
 import type { Runner } from '../runner/runner.ts';
 import { useShown } from '../use-shown.ts';
 

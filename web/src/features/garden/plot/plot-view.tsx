@@ -8,7 +8,9 @@ import type { Stand } from './stand.ts';
 import { useFrameSize } from './use-frame-size.ts';
 import { usePointing } from './use-pointing.ts';
 import { viewOf } from './view.ts';
-import { ZoomControl } from './zoom-control.tsx';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '../../../ui/button.tsx';
 
 type PlotViewProps = {
   entries: readonly HarvestEntry[];
@@ -59,6 +61,34 @@ export function PlotView({ entries, stand }: PlotViewProps) {
         <ZoomControl zoom={zoom} onZoom={setZoom} />
       </div>
       <PlantDetails entry={entry} count={entries.length} />
+    </div>
+  );
+}
+
+const LARGEST = 8;
+
+type ZoomControlProps = { zoom: number; onZoom: (zoom: number) => void };
+
+/** Nearer and farther, in steps of two; at its farthest the whole garden is in sight. */
+function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
+  return (
+    <div className="absolute right-3 bottom-3 flex gap-2">
+      <Button
+        size="small"
+        aria-label="Zoom out"
+        disabled={zoom === 1}
+        onClick={() => onZoom(zoom / 2)}
+      >
+        <Minus aria-hidden size={18} />
+      </Button>
+      <Button
+        size="small"
+        aria-label="Zoom in"
+        disabled={zoom === LARGEST}
+        onClick={() => onZoom(zoom * 2)}
+      >
+        <Plus aria-hidden size={18} />
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,10 @@
-import { periodAfter, periodAround, PERIOD_KINDS } from '@furrow/domain/gardener/period';
-import type { PeriodKind } from '@furrow/domain/gardener/period';
+import {
+  periodAfter,
+  periodAround,
+  PERIOD_KINDS,
+  type PeriodKind,
+  type Period,
+} from '@furrow/domain/gardener/period';
 import { plantingsWithin } from '@furrow/domain/gardener/plantings-within';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
@@ -8,10 +13,10 @@ import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { LeafThrough } from '../leaf-through.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { periodText } from './period-text.ts';
 import { PlotView } from './plot-view.tsx';
 import { SavePicture } from './save-picture.tsx';
 import { standOf } from './stand.ts';
+import { monthText, shortDayText } from '../../../ui/date-text.ts';
 
 type PlotProps = {
   history: readonly HarvestEntry[];
@@ -59,4 +64,18 @@ export function Plot({ history, today }: PlotProps) {
       <PlotView key={period.first + kind} entries={entries} stand={stand} />
     </Panel>
   );
+}
+
+/** A period's name: 'Sat, Nov 21', 'Sun, Nov 15 – Sat, Nov 21', 'November 2026' or '2026'. */
+function periodText(kind: PeriodKind, { first, last }: Period): string {
+  switch (kind) {
+    case 'day':
+      return shortDayText(first);
+    case 'week':
+      return `${shortDayText(first)} – ${shortDayText(last)}`;
+    case 'month':
+      return monthText(first);
+    case 'year':
+      return first.slice(0, 4);
+  }
 }
