@@ -52,9 +52,14 @@ export default {
       { path: String.raw`^web/src/(?:app/|main\.tsx$)` },
     ),
     forbid(
+      'web-parts-know-no-feature',
+      { path: '^web/src/parts/' },
+      { path: String.raw`^web/src/(?:app/|features/|main\.tsx$)` },
+    ),
+    forbid(
       'web-services-know-no-feature',
       { path: '^web/src/(?:sync|read-model|api|farm)/' },
-      { path: String.raw`^web/src/(?:app/|features/|main\.tsx$)` },
+      { path: String.raw`^web/src/(?:app/|features/|parts/|main\.tsx$)` },
     ),
     forbid(
       'web-base-knows-only-itself',

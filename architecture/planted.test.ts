@@ -74,6 +74,7 @@ it.each([
   ['features-stand-alone', 'web/src/features/garden/list.tsx', '../focus/page.tsx'],
   ['features-stand-alone', 'server/src/features/todos/routes.ts', '../auth/routes.ts'],
   ['web-features-know-no-app', 'web/src/features/focus/page.tsx', '../../app/router.tsx'],
+  ['web-parts-know-no-feature', 'web/src/parts/level-bar.tsx', '../features/focus/page.tsx'],
   ['web-services-know-no-feature', 'web/src/sync/outbox.ts', '../features/focus/page.tsx'],
   ['web-base-knows-only-itself', 'web/src/ui/button.tsx', '../sync/outbox.ts'],
   ['server-features-know-no-root', 'server/src/features/auth/routes.ts', '../../main.ts'],

@@ -2,13 +2,16 @@ import { createServer, type Plugin } from 'vite';
 import { z } from 'zod';
 
 const BOOT = /<div id="root">[^]*?<\/div>/;
-const LANDING = '/src/app/routes/landing.tsx';
+const LANDING = '/src/features/landing/landing-page.tsx';
 const PRERENDERED = '/src/app/prerendered.tsx';
 
-const moduleSchema = z.object({ prerenderLanding: z.function({ output: z.string() }) });
+const moduleSchema = z.object({
+  prerenderLanding: z.function({ output: z.string() }),
+  drawPlants: z.function({ output: z.record(z.string(), z.string()) }),
+});
 
-/** What stands on the landing page before any program runs, by the same components. */
-async function heroMarkup(root: string): Promise<string> {
+/** What is drawn while building, by the components of the pages. */
+export async function loadPrerendered(root: string): Promise<z.infer<typeof moduleSchema>> {
   const server = await createServer({
     root,
     configFile: `${root}/vite.config.ts`,
@@ -18,8 +21,7 @@ async function heroMarkup(root: string): Promise<string> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const loaded = moduleSchema.parse(await server.ssrLoadModule(PRERENDERED));
-    return loaded.prerenderLanding();
+    return moduleSchema.parse(await server.ssrLoadModule(PRERENDERED));
   } finally {
     await server.close();
   }
@@ -50,7 +52,7 @@ export function prerenderLanding(): Plugin {
       const preloads = wanted.map(
         (file) => `<link rel="modulepreload" href="/${file}" crossorigin />\n`,
       );
-      const markup = await heroMarkup(root);
+      const markup = (await loadPrerendered(root)).prerenderLanding();
       const source = String(page.source)
         .replace(BOOT, () => `<div id="root" data-prerendered>${markup}</div>`)
         .replace('</head>', () => `${preloads.join('')}</head>`);

@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkAddresses } from './chunk-addresses.ts';
+import { plantFiles } from './plant-files.ts';
 import { prerenderLanding } from './prerender-landing.ts';
-import { reactRouterProduction } from './react-router-production.ts';
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
@@ -21,9 +21,9 @@ export default defineConfig({
       exclude: [packages, frameAndLanding],
       refreshExclude: packages,
     }),
-    reactRouterProduction(),
     tailwindcss(),
     chunkAddresses(),
+    plantFiles(),
     prerenderLanding(),
     compression({ algorithms: ['gzip', 'brotliCompress'], logLevel: 'silent' }),
   ],

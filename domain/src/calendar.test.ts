@@ -6,7 +6,6 @@ import {
   dayAfter,
   dayBefore,
   dayKeyAt,
-  daysBetween,
   daysOfMonth,
   firstOfMonth,
   isDayKey,
@@ -14,6 +13,7 @@ import {
   weekFromMonday,
   weekFromSunday,
 } from './calendar.ts';
+import { daysBetween } from './testing/days-between.ts';
 import { arbitraryDay } from './testing/days.ts';
 import { HOUR, MINUTE } from './time.ts';
 import type { DayKey, Instant } from './time.ts';

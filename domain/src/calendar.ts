@@ -72,11 +72,6 @@ export function dayAfter(day: DayKey): DayKey {
   return addDays(day, 1);
 }
 
-/** Days from one key to another: positive where the second is later. */
-export function daysBetween(from: DayKey, to: DayKey): number {
-  return dayNumber(to) - dayNumber(from);
-}
-
 /** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: DayKey): number {
   return new Date(dayNumber(day) * DAY_MS).getUTCDay();

@@ -1,3 +1,4 @@
+import { sumOf } from '../ledger/daily-stats.ts';
 import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 
@@ -7,7 +8,7 @@ const SECONDS_PER_POMODORO = 1500;
 
 /** Seconds of focus that count; those of abandoned periods are in no total (D17). */
 export function totalFocusTime(days: DailyStatsByDay): number {
-  return Object.values(days).reduce((sum, day) => sum + (day?.totalFocusTime ?? 0), 0);
+  return sumOf(days, 'totalFocusTime');
 }
 
 /** Whole pomodoros of 25 minutes in so many seconds of focus, as the garden counts them (section 9). */

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { levelOf } from './level.ts';
 import { ownPlace } from './own-place.ts';
 import type { BuiltBoard, Placed } from './own-place.ts';
-import { rankedBoard, rankTable } from './rank.ts';
+import { rankedBoard } from '../testing/ranked-board.ts';
+import { rankTable } from './rank.ts';
 
 const MOST = 50;
 

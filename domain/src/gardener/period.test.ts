@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { dayAfter, daysBetween } from '../calendar.ts';
+import { dayAfter } from '../calendar.ts';
+import { daysBetween } from '../testing/days-between.ts';
 import { arbitraryDay } from '../testing/days.ts';
 import { PERIOD_KINDS, periodAfter, periodAround } from './period.ts';
 

@@ -1,4 +1,5 @@
 import { daysOfMonth, weekdayOf, weekFromSunday } from '../calendar.ts';
+import { sumOf } from '../ledger/daily-stats.ts';
 import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
 import type { DayKey } from '../time.ts';
 import { isActiveDay } from './streak.ts';
@@ -50,14 +51,6 @@ export function streakRing(streak: number): number {
 }
 
 /** The Stats tab's Successful (pomodoros completed) and Failed (plantings) over all days. */
-export function outcomeCounts(days: DailyStatsByDay): {
-  readonly successful: number;
-  readonly failed: number;
-} {
-  const counts = { successful: 0, failed: 0 };
-  for (const day of Object.values(days)) {
-    counts.successful += day?.completed ?? 0;
-    counts.failed += day?.failed ?? 0;
-  }
-  return counts;
+export function outcomeCounts(days: DailyStatsByDay) {
+  return { successful: sumOf(days, 'completed'), failed: sumOf(days, 'failed') };
 }

@@ -1,26 +1,18 @@
+import { figuresOf, sumOf } from '../ledger/daily-stats.ts';
 import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
 
 /** Garden XP for each Harvest XP (section 9). */
 const GARDEN_XP_PER_HARVEST = 10;
 
+const XP_FIGURES = ['growthXP', 'harvestXP', 'witherCount'] as const;
+
 /** What a gardener's XP is made of, summed over all days. */
-export interface XPTotals {
-  readonly growthXP: number;
-  readonly harvestXP: number;
-  /** Garden XP lost, as a positive number. */
-  readonly witherCount: number;
-}
+export type XPTotals = Readonly<Record<(typeof XP_FIGURES)[number], number>>;
 
 type HarvestTotals = Pick<XPTotals, 'harvestXP' | 'witherCount'>;
 
 export function xpTotals(days: DailyStatsByDay): XPTotals {
-  const totals = { growthXP: 0, harvestXP: 0, witherCount: 0 };
-  for (const day of Object.values(days)) {
-    totals.growthXP += day?.growthXP ?? 0;
-    totals.harvestXP += day?.harvestXP ?? 0;
-    totals.witherCount += day?.witherCount ?? 0;
-  }
-  return totals;
+  return figuresOf(XP_FIGURES, (figure) => sumOf(days, figure));
 }
 
 /** Garden XP: the floor of 0 is under the sum of all days, not under each of them (section 9). */

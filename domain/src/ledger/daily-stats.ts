@@ -1,16 +1,22 @@
 import type { DayKey } from '../time.ts';
 
-/** One day of a garden, in the shape of the storage key `pomoStats` (specification, section 3). */
-export interface DailyStats {
-  readonly completed: number;
+/** The figures of a day that add up, by the names of `pomoStats`; whatever concerns each of them is mapped over this list. */
+export const DAY_FIGURES = [
+  'completed',
   /** Seconds. */
-  readonly totalFocusTime: number;
-  readonly failed: number;
-  readonly growthXP: number;
-  readonly harvestXP: number;
+  'totalFocusTime',
+  'failed',
+  'growthXP',
+  'harvestXP',
   /** Garden XP lost, as a positive number. */
-  readonly witherCount: number;
-  readonly pausePenalties: number;
+  'witherCount',
+  'pausePenalties',
+] as const;
+
+export type DayFigure = (typeof DAY_FIGURES)[number];
+
+/** One day of a garden, in the shape of the storage key `pomoStats` (specification, section 3). */
+export interface DailyStats extends Readonly<Record<DayFigure, number>> {
   readonly cycleConvertedToday: boolean;
 }
 
@@ -18,12 +24,20 @@ export interface DailyStats {
 export type DailyStatsByDay = Readonly<Partial<Record<DayKey, DailyStats>>>;
 
 export const EMPTY_DAY: DailyStats = {
-  completed: 0,
-  totalFocusTime: 0,
-  failed: 0,
-  growthXP: 0,
-  harvestXP: 0,
-  witherCount: 0,
-  pausePenalties: 0,
+  ...figuresOf(DAY_FIGURES, () => 0),
   cycleConvertedToday: false,
 };
+
+/** Each figure of a list by its name. */
+export function figuresOf<Name extends string>(
+  names: readonly Name[],
+  figure: (name: Name) => number,
+): Record<Name, number>;
+export function figuresOf(names: readonly string[], figure: (name: string) => number) {
+  return Object.fromEntries(names.map((name) => [name, figure(name)]));
+}
+
+/** A figure over all days. */
+export function sumOf(days: DailyStatsByDay, figure: DayFigure): number {
+  return Object.values(days).reduce((sum, day) => sum + (day?.[figure] ?? 0), 0);
+}

@@ -1,6 +1,6 @@
 import { isDayKey } from '../calendar.ts';
 import type { DayKey } from '../time.ts';
-import { EMPTY_DAY } from './daily-stats.ts';
+import { DAY_FIGURES, EMPTY_DAY, figuresOf } from './daily-stats.ts';
 import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
 import type { Garden } from './garden.ts';
 import { newestFirst } from './harvest-entry.ts';
@@ -51,13 +51,7 @@ export function changeDays(days: DailyStatsByDay, change: GardenChange): DailySt
 function changeDay(day: DailyStats, adds: Partial<DailyStats>): DailyStats {
   return {
     ...day,
-    completed: Math.max(0, day.completed + (adds.completed ?? 0)),
-    totalFocusTime: Math.max(0, day.totalFocusTime + (adds.totalFocusTime ?? 0)),
-    failed: Math.max(0, day.failed + (adds.failed ?? 0)),
-    growthXP: Math.max(0, day.growthXP + (adds.growthXP ?? 0)),
-    harvestXP: Math.max(0, day.harvestXP + (adds.harvestXP ?? 0)),
-    witherCount: Math.max(0, day.witherCount + (adds.witherCount ?? 0)),
-    pausePenalties: Math.max(0, day.pausePenalties + (adds.pausePenalties ?? 0)),
+    ...figuresOf(DAY_FIGURES, (figure) => Math.max(0, day[figure] + (adds[figure] ?? 0))),
     cycleConvertedToday: adds.cycleConvertedToday ?? day.cycleConvertedToday,
   };
 }
@@ -90,13 +84,7 @@ function changedDays(before: DailyStatsByDay, after: DailyStatsByDay) {
 function subtract(after: DailyStats, before: DailyStats): Partial<DailyStats> {
   const { cycleConvertedToday } = after;
   return {
-    completed: after.completed - before.completed,
-    totalFocusTime: after.totalFocusTime - before.totalFocusTime,
-    failed: after.failed - before.failed,
-    growthXP: after.growthXP - before.growthXP,
-    harvestXP: after.harvestXP - before.harvestXP,
-    witherCount: after.witherCount - before.witherCount,
-    pausePenalties: after.pausePenalties - before.pausePenalties,
+    ...figuresOf(DAY_FIGURES, (figure) => after[figure] - before[figure]),
     ...(cycleConvertedToday !== before.cycleConvertedToday && { cycleConvertedToday }),
   };
 }

@@ -1,5 +1,6 @@
 import type { PlantingId } from '../planting/planting.ts';
-import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
+import { sumOf } from './daily-stats.ts';
+import type { DailyStatsByDay } from './daily-stats.ts';
 import { statsByDay } from './day-tally.ts';
 import type { LedgerEvent } from './event.ts';
 import { gardenParts } from './garden-parts.ts';
@@ -8,18 +9,6 @@ import { newestFirst } from './harvest-entry.ts';
 import type { HarvestEntry } from './harvest-entry.ts';
 import type { LastSession } from './last-session.ts';
 import type { SessionRecord } from './session-record.ts';
-
-/** The running totals of the profile document (specification, section 3). */
-export interface GardenTotals {
-  /** Seconds. */
-  readonly focusTimeTotal: number;
-  readonly pomodorosCompleted: number;
-  readonly failedSessions: number;
-  readonly growthXPTotal: number;
-  readonly harvestXPTotal: number;
-  readonly witherCountTotal: number;
-  readonly pausePenaltiesTotal: number;
-}
 
 /** Everything shown of a garden: a projection of its ledger (D5). */
 export interface Garden {
@@ -46,21 +35,20 @@ export function storiesOf(plots: Plots): Pick<Garden, 'history' | 'records'> {
   };
 }
 
-/** The sums over all days. */
-export function totalsOf(days: DailyStatsByDay): GardenTotals {
-  const all = Object.values(days).filter((day) => day !== undefined);
-  const sum = (figure: (day: DailyStats) => number) =>
-    all.reduce((total, day) => total + figure(day), 0);
+/** The running totals of the profile document (specification, section 3): the sums over all days. */
+export function totalsOf(days: DailyStatsByDay) {
   return {
-    focusTimeTotal: sum((day) => day.totalFocusTime),
-    pomodorosCompleted: sum((day) => day.completed),
-    failedSessions: sum((day) => day.failed),
-    growthXPTotal: sum((day) => day.growthXP),
-    harvestXPTotal: sum((day) => day.harvestXP),
-    witherCountTotal: sum((day) => day.witherCount),
-    pausePenaltiesTotal: sum((day) => day.pausePenalties),
+    focusTimeTotal: sumOf(days, 'totalFocusTime'),
+    pomodorosCompleted: sumOf(days, 'completed'),
+    failedSessions: sumOf(days, 'failed'),
+    growthXPTotal: sumOf(days, 'growthXP'),
+    harvestXPTotal: sumOf(days, 'harvestXP'),
+    witherCountTotal: sumOf(days, 'witherCount'),
+    pausePenaltiesTotal: sumOf(days, 'pausePenalties'),
   };
 }
+
+export type GardenTotals = Readonly<ReturnType<typeof totalsOf>>;
 
 /** By the record's instant, then by planting. */
 function byEnd([a, one]: [PlantingId, Plot], [b, other]: [PlantingId, Plot]): number {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { Sitting, sittingInBreak } from '../testing/sitting.ts';
+import { elapsedFocus, Sitting, sittingInBreak } from '../testing/sitting.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
-import { effectiveFocus, elapsedFocus, remaining } from './reading.ts';
+import { effectiveFocus, remaining } from './reading.ts';
 
 describe('a manual break', () => {
   it('begins when it is taken, and lasts the chosen minutes (D18)', () => {

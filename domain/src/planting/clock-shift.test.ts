@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { NINE, Sitting, sittingAfterCycle, sittingInBreak } from '../testing/sitting.ts';
+import {
+  elapsedFocus,
+  NINE,
+  Sitting,
+  sittingAfterCycle,
+  sittingInBreak,
+} from '../testing/sitting.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 import { shiftAction } from './clock-shift.ts';
-import { elapsedFocus, pauseTotal, remaining } from './reading.ts';
+import { pauseTotal, remaining } from './reading.ts';
 
 /** The clock moves by so much while a sitting has this to go on. */
 function left(sitting: Sitting): number {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { NINE, Sitting, sittingInBreak } from '../testing/sitting.ts';
+import { elapsedFocus, NINE, Sitting, sittingInBreak } from '../testing/sitting.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
-import { effectiveFocus, elapsedFocus, nextDue, remaining } from './reading.ts';
+import { effectiveFocus, nextDue, remaining } from './reading.ts';
 import { transition } from './transition.ts';
 
 describe('a focus period that reaches zero', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { NINE, Sitting, sittingInBreak } from '../testing/sitting.ts';
+import { elapsedFocus, NINE, Sitting, sittingInBreak } from '../testing/sitting.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
-import { effectiveFocus, elapsedFocus, nextDue, pauseTotal, remaining } from './reading.ts';
+import { effectiveFocus, nextDue, pauseTotal, remaining } from './reading.ts';
 
 const LIMIT = 300 * SECOND;
 

@@ -5,16 +5,10 @@ import type { PlantingFact } from '../ledger/event.ts';
 import { arbitraryMoves, arbitraryPlan } from '../testing/moves.ts';
 import { newGame, playTwice } from '../testing/playing.ts';
 import type { Game } from '../testing/playing.ts';
+import { elapsedFocus } from '../testing/sitting.ts';
 import { leavingCost } from './leaving.ts';
 import type { Planting } from './planting.ts';
-import {
-  currentPeriod,
-  effectiveFocus,
-  elapsedFocus,
-  pausedInPeriod,
-  pauseTotal,
-  remaining,
-} from './reading.ts';
+import { currentPeriod, effectiveFocus, pausedInPeriod, pauseTotal, remaining } from './reading.ts';
 
 const RUNS = 2500;
 

@@ -46,11 +46,6 @@ export function pausedInPeriod(planting: Planting, now: Instant): Duration {
   return period.paused + running;
 }
 
-/** Time since the focus period began, without breaks (D12). */
-export function elapsedFocus(planting: Planting, now: Instant): Duration {
-  return effectiveFocus(planting, now) + pausedInPeriod(planting, now);
-}
-
 /** Time paused in the whole planting, the pause now running included (D13). */
 export function pauseTotal(planting: Planting, now: Instant): Duration {
   return planting.pausedBefore + pausedInPeriod(planting, now);

@@ -1,10 +1,11 @@
-import { addDays, dayKeyAt, daysBetween, weekdayOf } from '../calendar.ts';
+import { addDays, dayKeyAt, weekdayOf } from '../calendar.ts';
 import { stamp } from '../ledger/event.ts';
 import type { LedgerEvent, PlantingFact } from '../ledger/event.ts';
 import { PLANT_TYPES } from '../plant.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 import type { DayKey, Instant } from '../time.ts';
+import { daysBetween } from './days-between.ts';
 import { Sitting } from './sitting.ts';
 
 const NOTES = ['', 'Write the report', 'Read chapter four', 'Practise scales', 'Clear the inbox'];

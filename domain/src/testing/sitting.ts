@@ -4,7 +4,7 @@ import { beginPlanting } from '../planting/beginning.ts';
 import type { Cue } from '../planting/cue.ts';
 import { firstPlantingId } from '../planting/planting.ts';
 import type { Planting } from '../planting/planting.ts';
-import { remaining } from '../planting/reading.ts';
+import { effectiveFocus, pausedInPeriod, remaining } from '../planting/reading.ts';
 import type { Step } from '../planting/step.ts';
 import { transition } from '../planting/transition.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
@@ -130,4 +130,9 @@ export function sittingBegunByItself(): Sitting {
     .do('touch')
     .grow(4)
     .after(15 * MINUTE, 'tick');
+}
+
+/** Time since the focus period began, without breaks (D12). */
+export function elapsedFocus(planting: Planting, now: Instant): Duration {
+  return effectiveFocus(planting, now) + pausedInPeriod(planting, now);
 }

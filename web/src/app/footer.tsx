@@ -1,10 +1,10 @@
-import { AppLink } from '../ui/app-link.tsx';
+import { Link } from 'react-router';
 
 const year = new Date().getFullYear();
 
 function FooterLink(props: { to: string; children: string }) {
   return (
-    <AppLink
+    <Link
       {...props}
       className="inline-flex min-h-8 items-center text-link underline-offset-4 hover:underline"
     />

@@ -1,3 +1,4 @@
+import { pageAt, plain } from './pages.ts';
 import type { Role } from './role.ts';
 
 type Visit = {
@@ -6,31 +7,10 @@ type Visit = {
   exitingDemo: boolean;
 };
 
-/** Pages with a form and nothing of anybody. */
-const formPaths = new Set([
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-]);
-
-const signedInOnly = new Set(['/dashboard', '/garden', '/leaderboard', '/settings']);
-
 /** Where a visit to `pathname` goes instead, or null where it may stay (sections 2 and 6, D21). */
 export function redirectFor({ role, exitingDemo }: Visit, pathname: string): string | null {
-  const path = plain(pathname);
-  if (role === 'visitor') return signedInOnly.has(path) ? '/login' : null;
-  if (path === '/') return exitingDemo ? null : '/dashboard';
-  if (path === '/settings' && role === 'demo') return '/dashboard';
-  return null;
-}
-
-/** Whether somebody may be filling in a form there. */
-export function isFormPage(pathname: string): boolean {
-  return formPaths.has(plain(pathname));
-}
-
-function plain(pathname: string): string {
-  return pathname.replace(/\/+$/, '').toLowerCase() || '/';
+  const isFor = pageAt(pathname)?.isFor;
+  if (role === 'visitor') return isFor ? '/login' : null;
+  if (plain(pathname) === '/') return exitingDemo ? null : '/dashboard';
+  return isFor === 'registered' && role === 'demo' ? '/dashboard' : null;
 }

@@ -1,12 +1,13 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { CrossIcon, MenuIcon } from '../ui/line-icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Brand } from './brand.tsx';
 import { headerContent, type HeaderContent } from './header-links.ts';
-import { HeaderLink } from './header-link.tsx';
 import type { Role } from './role.ts';
+import { Link, useLocation } from 'react-router';
+import { FurrowsMark } from '../farm/furrows-mark.tsx';
 
 type HeaderProps = {
   role: Role;
@@ -47,7 +48,7 @@ export function Header({ role, isLeaving, onLeave, status }: HeaderProps) {
           onClick={() => setOpen(!open)}
           className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-bright transition-colors hover:bg-surface-raised md:hidden"
         >
-          {open ? <CrossIcon /> : <MenuIcon />}
+          {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
           Menu
         </button>
         <nav
@@ -95,5 +96,35 @@ function Navigation({ content, isLeaving, onLeave, onChoose }: NavigationProps) 
         </Button>
       )}
     </>
+  );
+}
+
+type HeaderLinkProps = { to: string; onClick: () => void; children: ReactNode };
+
+/** A place in the navigation; where the visitor is, it is lit and underlined. */
+function HeaderLink({ to, onClick, children }: HeaderLinkProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      aria-current={pathname === to ? 'page' : undefined}
+      className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-text md:px-3 lg:px-4 decoration-2 underline-offset-8 transition-colors hover:text-lamplight aria-[current=page]:text-lamplight aria-[current=page]:underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Logo and name, leading home. */
+function Brand({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-control font-display text-heading font-bold text-bright"
+    >
+      <FurrowsMark className="size-9" />
+      Furrow
+    </Link>
   );
 }

@@ -2,7 +2,6 @@ import { Outlet, ScrollRestoration, useNavigation, useSubmit } from 'react-route
 import { useViewer } from '../api/viewer.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { LEAVE_PATH } from './pages.ts';
 import { roleOf } from './role.ts';
 import { ReminderCorner } from './reminder-corner.tsx';
@@ -10,6 +9,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePrefetching } from './use-prefetching.ts';
 import { SyncCorner } from './sync-corner.tsx';
 import { useSession } from './use-session.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const contentId = 'content';
 
@@ -43,5 +43,19 @@ export function Layout() {
       <RouteAnnouncer focus={contentId} />
       <ScrollRestoration storageKey="furrow:scroll" />
     </div>
+  );
+}
+
+/** A strip of furrows at the top edge while a page is on its way; only its arrival after 150 ms shows. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return (
+    <output className="fixed inset-x-0 top-0 z-50">
+      {state !== 'idle' && (
+        <div className="h-1 animate-late bg-gold">
+          <VisuallyHidden>Loading…</VisuallyHidden>
+        </div>
+      )}
+    </output>
   );
 }

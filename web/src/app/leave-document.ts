@@ -1,4 +1,5 @@
-import { isFormPage, redirectFor } from './guard.ts';
+import { redirectFor } from './guard.ts';
+import { pageAt } from './pages.ts';
 import { currentRole } from './role.ts';
 
 let isLeft = false;
@@ -9,7 +10,7 @@ let isLeft = false;
  */
 export function leaveDocument(): void {
   const { pathname } = window.location;
-  isLeft = isFormPage(pathname);
+  isLeft = pageAt(pathname)?.hasForm ?? false;
   if (isLeft) return;
   const to = redirectFor({ role: currentRole(), exitingDemo: false }, pathname);
   // The focus page would begin to grow something for whoever is here then.

@@ -1,28 +1,118 @@
 import type { PagePath } from '@furrow/contract/page-paths';
-import type { RouteName } from './route-chunks.ts';
-
-type Page = { path: string; name: RouteName };
+import type { ComponentType } from 'react';
+import { loadChunk } from '../platform/chunks/load-chunk.ts';
 
 /** Where Log Out and Exit Demo are sent; no page. */
 export const LEAVE_PATH = '/log-out';
 
-const nameOf: Record<PagePath, RouteName> = {
-  '/': 'landing',
-  '/login': 'login',
-  '/register': 'register',
-  '/forgot-password': 'forgot-password',
-  '/reset-password': 'reset-password',
-  '/confirm-email': 'confirm-email',
-  '/dashboard': 'dashboard',
-  '/garden': 'garden',
-  '/leaderboard': 'leaderboard',
-  '/settings': 'settings',
-  '/focus': 'focus',
-  '/privacy': 'privacy',
+interface Page {
+  /** Has a chunk of its own: as a path in `web/src`, without extension. */
+  readonly file: string;
+  /** @throws ChunkLoadError */
+  readonly load: () => Promise<{ Component: ComponentType }>;
+  /** Closed to others (sections 2 and 6). */
+  readonly isFor?: 'signed-in' | 'registered';
+  /** A form and nothing of anybody. */
+  readonly hasForm?: true;
+}
+
+/** Every page by the address it stands at; the catch-all comes last. */
+export const pages: Readonly<Record<PagePath | '*', Page>> = {
+  '/': {
+    file: 'features/landing/landing-page',
+    load: () =>
+      loadChunk(
+        'features/landing/landing-page',
+        () => import('../features/landing/landing-page.tsx'),
+      ),
+  },
+  '/login': {
+    file: 'features/auth/login-page',
+    load: () =>
+      loadChunk('features/auth/login-page', () => import('../features/auth/login-page.tsx')),
+    hasForm: true,
+  },
+  '/register': {
+    file: 'features/auth/register-page',
+    load: () =>
+      loadChunk('features/auth/register-page', () => import('../features/auth/register-page.tsx')),
+    hasForm: true,
+  },
+  '/forgot-password': {
+    file: 'features/auth/forgot-password-page',
+    load: () =>
+      loadChunk(
+        'features/auth/forgot-password-page',
+        () => import('../features/auth/forgot-password-page.tsx'),
+      ),
+    hasForm: true,
+  },
+  '/reset-password': {
+    file: 'features/auth/reset-password-page',
+    load: () =>
+      loadChunk(
+        'features/auth/reset-password-page',
+        () => import('../features/auth/reset-password-page.tsx'),
+      ),
+    hasForm: true,
+  },
+  '/confirm-email': {
+    file: 'features/auth/confirm-email-page',
+    load: () =>
+      loadChunk(
+        'features/auth/confirm-email-page',
+        () => import('../features/auth/confirm-email-page.tsx'),
+      ),
+    hasForm: true,
+  },
+  '/dashboard': {
+    file: 'app/routes/dashboard',
+    load: () => loadChunk('app/routes/dashboard', () => import('./routes/dashboard.tsx')),
+    isFor: 'signed-in',
+  },
+  '/garden': {
+    file: 'app/routes/garden',
+    load: () => loadChunk('app/routes/garden', () => import('./routes/garden.tsx')),
+    isFor: 'signed-in',
+  },
+  '/leaderboard': {
+    file: 'app/routes/leaderboard',
+    load: () => loadChunk('app/routes/leaderboard', () => import('./routes/leaderboard.tsx')),
+    isFor: 'signed-in',
+  },
+  '/settings': {
+    file: 'features/settings/settings-page',
+    load: () =>
+      loadChunk(
+        'features/settings/settings-page',
+        () => import('../features/settings/settings-page.tsx'),
+      ),
+    isFor: 'registered',
+  },
+  '/focus': {
+    file: 'app/routes/focus',
+    load: () => loadChunk('app/routes/focus', () => import('./routes/focus.tsx')),
+  },
+  '/privacy': {
+    file: 'features/privacy/privacy-page',
+    load: () =>
+      loadChunk(
+        'features/privacy/privacy-page',
+        () => import('../features/privacy/privacy-page.tsx'),
+      ),
+  },
+  '*': {
+    file: 'app/routes/not-found',
+    load: () => loadChunk('app/routes/not-found', () => import('./routes/not-found.tsx')),
+  },
 };
 
-/** Every page with the address it stands at; the catch-all comes last. */
-export const pages: readonly Page[] = [
-  ...Object.entries(nameOf).map(([path, name]) => ({ path, name })),
-  { path: '*', name: 'not-found' },
-];
+/** The page at an address, where there is one; capitals and a slash at the end are as good as none. */
+export function pageAt(pathname: string): Page | undefined {
+  const path = plain(pathname);
+  return Object.entries(pages).find(([each]) => each === path)?.[1];
+}
+
+export function plain(pathname: string): string {
+  return pathname.replace(/\/+$/, '').toLowerCase() || '/';
+}

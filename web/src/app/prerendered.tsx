@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
+import { HARVEST_DRAWINGS } from '../farm/harvest-drawings.ts';
+import { Plant, PLANT_VIEW_BOX } from '../farm/plant.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { Header } from './header.tsx';
 
@@ -18,4 +20,17 @@ export function prerenderLanding(): string {
       </div>
     </MemoryRouter>,
   );
+}
+
+/** The garden's plants as files, by their names. */
+export function drawPlants(): Record<string, string> {
+  const drawn = HARVEST_DRAWINGS.map(([name, plant]) => {
+    const svg = (
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox={PLANT_VIEW_BOX} width="152" height="206">
+        <Plant {...plant} />
+      </svg>
+    );
+    return [name, renderToStaticMarkup(svg)];
+  });
+  return Object.fromEntries(drawn);
 }

@@ -9,7 +9,6 @@ import { PageLoading } from './page-loading.tsx';
 import { loadSession } from './load-session.ts';
 import { LEAVE_PATH, pages } from './pages.ts';
 import { currentRole } from './role.ts';
-import { loadRoute, type RouteName } from './route-chunks.ts';
 
 /** Runs before a page's chunk is asked for, so that a closed page costs nothing. */
 async function guard({ request }: { request: Request }): Promise<void> {
@@ -44,10 +43,6 @@ const leaving: RouteObject = {
   loader: () => redirect('/'),
 };
 
-function pageRoute(path: string, name: RouteName): RouteObject {
-  return { path, lazy: loadRoute[name] };
-}
-
 /** The whole site. A page that fails shows the error screen inside the layout; a layout that fails, alone. */
 export const routes: RouteObject[] = [
   {
@@ -58,7 +53,10 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         HydrateFallback: PageLoading,
         middleware: [guard],
-        children: [leaving, ...pages.map(({ path, name }) => pageRoute(path, name))],
+        children: [
+          leaving,
+          ...Object.entries(pages).map(([path, { load }]) => ({ path, lazy: load })),
+        ],
       },
     ],
   },

@@ -20,70 +20,12 @@ function Mound({ width }: { width: number }): ReactNode {
   );
 }
 
-function Seedling(): ReactNode {
-  return (
-    <>
-      <Mound width={15} />
-      <path d="M31 54Q30.500 44 32 35L34 35.500Q32.800 45 33.400 54Z" fill={sprout.dark} />
-      <path
-        d="M32.500 38C31.500 27 23 21.500 12.500 22.500 13.500 33 21 40 32.500 38Z"
-        fill={sprout.base}
-      />
-      <path
-        d="M31.500 37.200C27 30 21 25.500 14.500 23.800 21 24 28.500 28 31.500 37.200Z"
-        fill={sprout.light}
-      />
-      <path d="M33 37C32.500 28 39 21 50 21 50 31.500 43 38.500 33 37Z" fill={sprout.dark} />
-      <path d="M34 36C37 29 42 24.500 48 22.500 41 23 34.500 27.500 34 36Z" fill={sprout.base} />
-    </>
-  );
-}
+type Stroke = readonly [d: string, fill: string, opacity?: number];
 
-function Sapling(): ReactNode {
-  return (
-    <>
-      <Mound width={16} />
-      <path d="M30.400 54Q31.500 40 30.800 26L33.600 26Q33.200 40 34.400 54Z" fill={wood.base} />
-      <path
-        d="M31.600 43Q26 40 23.500 35.500L25 35Q28 39 32 40.600ZM33.300 38Q38 35.500 40 31.500L41.400 32.400Q39 37.500 33.400 40.600Z"
-        fill={wood.dark}
-      />
-      <path
-        d="M32 7C40 9 44 17 43 25 42 32 37 35 32 35S21.500 32 21 25C20.500 17 24 9 32 7Z"
-        fill={cornLeaf.base}
-      />
-      <path
-        d="M31.500 8.500C25 12 22.500 18 23.500 25 25 20 28 18 31 20 32.500 15 36 14 39 15 37 11.500 34.500 9.500 31.500 8.500Z"
-        fill={cornLeaf.light}
-      />
-      <path
-        d="M23.800 36.500C18 37.500 15 34.500 14.500 29.500 20 28.800 23.800 31.500 23.800 36.500ZM41 32.500C46.500 32.500 49.500 29.500 49.500 24.500 44.500 24.500 41 27.500 41 32.500Z"
-        fill={cornLeaf.base}
-      />
-    </>
-  );
-}
-
-function Tree(): ReactNode {
-  return (
-    <>
-      <Mound width={19} />
-      <path d="M27.500 56Q31 44 29 30L32.500 34 36.500 29Q34.500 44 38 56Z" fill={wood.base} />
-      <path d="M27.500 56Q31 44 29 30L31 33Q32 45 31 56Z" fill={wood.light} opacity={0.6} />
-      <path
-        d="M19 41C7 42 4 30 11 25 7 16 17 8 24 12 29 3 44 4 45 14 54 15 58 25 52 31 52 40 42 44 36 39 31 45 23 45 19 41Z"
-        fill={tomatoLeaf.dark}
-      />
-      <path
-        d="M17 37C8 34 9 27 15 26 11 18 20 12 26 16 30 8 40 9 41 17 35 15 30 18 30 23 24 20 18 23 20 29 16 29 15 33 17 37Z"
-        fill={tomatoLeaf.base}
-      />
-      <path
-        d="M33 31C35 25 42 24 46 28 42 28 39 30 39 34 37 31 35 31 33 31ZM20 33C21 29 26 28 29 31 26 31 24 32 23 35Z"
-        fill={tomatoLeaf.light}
-      />
-    </>
-  );
+interface Drawing {
+  /** Half as wide as its mound. */
+  readonly mound: number;
+  readonly strokes: readonly Stroke[];
 }
 
 const FRUITS = [
@@ -96,51 +38,99 @@ const FRUITS = [
   [43, 37],
 ] as const;
 
-function GreatTree(): ReactNode {
-  return (
-    <>
-      <Mound width={23} />
-      <path
-        d="M20 57Q29 50 27 33L32 38 38 32Q35 49 45 57 38 54.500 34.500 57 29 54 20 57Z"
-        fill={wood.base}
-      />
-      <path d="M20 57Q29 50 27 33L30 36Q33 50 28 55.500Z" fill={wood.light} opacity={0.6} />
-      <path
-        d="M16 45C4 47-1 34 6 27 1 17 11 7 20 10 25 0 43-1 47 9 58 9 65 21 58 30 63 40 52 48 44 43 38 50 30 49 27 44 23 47 19 47 16 45Z"
-        fill={wheatLeaf.dark}
-      />
-      <path
-        d="M13 40C5 37 5 29 11 27 7 18 15 11 23 14 27 5 40 4 43 12 36 11 31 15 32 20 25 17 19 20 20 27 14 27 11 33 13 40Z"
-        fill={wheatLeaf.base}
-      />
-      <path
-        d="M35 25C38 18 48 18 52 24 47 23 43 26 43 31 40 27 37 26 35 25ZM20 41C21 35 28 34 31 38 27 38 25 40 24 43 23 41 21 41 20 41Z"
-        fill={wheatLeaf.light}
-        opacity={0.9}
-      />
-      {FRUITS.map(([x, y], place) => (
-        <g key={x}>
-          <circle cx={x} cy={y} r={2.7} fill={place % 3 === 2 ? kernel.base : tomatoRipe.base} />
-          <circle cx={x - 0.8} cy={y - 0.9} r={0.9} fill={INK.glint} opacity={0.8} />
-        </g>
-      ))}
-    </>
-  );
-}
+const DRAWINGS: Readonly<Record<LevelTree, Drawing>> = {
+  seedling: {
+    mound: 15,
+    strokes: [
+      ['M31 54Q30.500 44 32 35L34 35.500Q32.800 45 33.400 54Z', sprout.dark],
+      ['M32.500 38C31.500 27 23 21.500 12.500 22.500 13.500 33 21 40 32.500 38Z', sprout.base],
+      ['M31.500 37.200C27 30 21 25.500 14.500 23.800 21 24 28.500 28 31.500 37.200Z', sprout.light],
+      ['M33 37C32.500 28 39 21 50 21 50 31.500 43 38.500 33 37Z', sprout.dark],
+      ['M34 36C37 29 42 24.500 48 22.500 41 23 34.500 27.500 34 36Z', sprout.base],
+    ],
+  },
+  sapling: {
+    mound: 16,
+    strokes: [
+      ['M30.400 54Q31.500 40 30.800 26L33.600 26Q33.200 40 34.400 54Z', wood.base],
+      [
+        'M31.600 43Q26 40 23.500 35.500L25 35Q28 39 32 40.600ZM33.300 38Q38 35.500 40 31.500L41.400 32.400Q39 37.500 33.400 40.600Z',
+        wood.dark,
+      ],
+      [
+        'M32 7C40 9 44 17 43 25 42 32 37 35 32 35S21.500 32 21 25C20.500 17 24 9 32 7Z',
+        cornLeaf.base,
+      ],
+      [
+        'M31.500 8.500C25 12 22.500 18 23.500 25 25 20 28 18 31 20 32.500 15 36 14 39 15 37 11.500 34.500 9.500 31.500 8.500Z',
+        cornLeaf.light,
+      ],
+      [
+        'M23.800 36.500C18 37.500 15 34.500 14.500 29.500 20 28.800 23.800 31.500 23.800 36.500ZM41 32.500C46.500 32.500 49.500 29.500 49.500 24.500 44.500 24.500 41 27.500 41 32.500Z',
+        cornLeaf.base,
+      ],
+    ],
+  },
+  tree: {
+    mound: 19,
+    strokes: [
+      ['M27.500 56Q31 44 29 30L32.500 34 36.500 29Q34.500 44 38 56Z', wood.base],
+      ['M27.500 56Q31 44 29 30L31 33Q32 45 31 56Z', wood.light, 0.6],
+      [
+        'M19 41C7 42 4 30 11 25 7 16 17 8 24 12 29 3 44 4 45 14 54 15 58 25 52 31 52 40 42 44 36 39 31 45 23 45 19 41Z',
+        tomatoLeaf.dark,
+      ],
+      [
+        'M17 37C8 34 9 27 15 26 11 18 20 12 26 16 30 8 40 9 41 17 35 15 30 18 30 23 24 20 18 23 20 29 16 29 15 33 17 37Z',
+        tomatoLeaf.base,
+      ],
+      [
+        'M33 31C35 25 42 24 46 28 42 28 39 30 39 34 37 31 35 31 33 31ZM20 33C21 29 26 28 29 31 26 31 24 32 23 35Z',
+        tomatoLeaf.light,
+      ],
+    ],
+  },
+  'great-tree': {
+    mound: 23,
+    strokes: [
+      ['M20 57Q29 50 27 33L32 38 38 32Q35 49 45 57 38 54.500 34.500 57 29 54 20 57Z', wood.base],
+      ['M20 57Q29 50 27 33L30 36Q33 50 28 55.500Z', wood.light, 0.6],
+      [
+        'M16 45C4 47-1 34 6 27 1 17 11 7 20 10 25 0 43-1 47 9 58 9 65 21 58 30 63 40 52 48 44 43 38 50 30 49 27 44 23 47 19 47 16 45Z',
+        wheatLeaf.dark,
+      ],
+      [
+        'M13 40C5 37 5 29 11 27 7 18 15 11 23 14 27 5 40 4 43 12 36 11 31 15 32 20 25 17 19 20 20 27 14 27 11 33 13 40Z',
+        wheatLeaf.base,
+      ],
+      [
+        'M35 25C38 18 48 18 52 24 47 23 43 26 43 31 40 27 37 26 35 25ZM20 41C21 35 28 34 31 38 27 38 25 40 24 43 23 41 21 41 20 41Z',
+        wheatLeaf.light,
+        0.9,
+      ],
+    ],
+  },
+};
 
-const drawings = {
-  seedling: Seedling,
-  sapling: Sapling,
-  tree: Tree,
-  'great-tree': GreatTree,
-} satisfies Record<LevelTree, () => ReactNode>;
+function Fruits(): ReactNode {
+  return FRUITS.map(([x, y], place) => (
+    <g key={x}>
+      <circle cx={x} cy={y} r={2.7} fill={place % 3 === 2 ? kernel.base : tomatoRipe.base} />
+      <circle cx={x - 0.8} cy={y - 0.9} r={0.9} fill={INK.glint} opacity={0.8} />
+    </g>
+  ));
+}
 
 /** The tree that stands for a gardener's level; text beside it says the level. */
 export function LevelTreePicture({ tree, className }: { tree: LevelTree; className?: string }) {
-  const Drawing = drawings[tree];
+  const { mound, strokes } = DRAWINGS[tree];
   return (
     <svg viewBox="0 0 64 64" className={className} aria-hidden="true">
-      <Drawing />
+      <Mound width={mound} />
+      {strokes.map(([d, fill, opacity]) => (
+        <path key={d} d={d} fill={fill} opacity={opacity} />
+      ))}
+      {tree === 'great-tree' && <Fruits />}
     </svg>
   );
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export function isPageHidden(): boolean {
   return document.visibilityState === 'hidden';
 }
@@ -7,4 +9,9 @@ export function watchVisibility(onChange: (hidden: boolean) => void): () => void
   const changed = () => onChange(isPageHidden());
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** Whether the page is out of sight, followed. */
+export function usePageHidden(): boolean {
+  return useSyncExternalStore(watchVisibility, isPageHidden);
 }

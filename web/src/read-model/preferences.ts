@@ -5,7 +5,7 @@ import { readStored, writeStored } from './stored-value.ts';
 import type { StoredValue } from './stored-value.ts';
 
 /** What a preference can be: a value that is the same whenever it is read. */
-type Preference<Value extends boolean | string> = StoredValue<Value>;
+export type Preference<Value extends boolean | string> = StoredValue<Value>;
 
 /** Storage key `soundEnabled` (section 1): on where it is absent or can't be read. */
 export const soundEnabled: Preference<boolean> = {

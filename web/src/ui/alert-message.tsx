@@ -1,5 +1,5 @@
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { CrossIcon } from './line-icons.tsx';
 
 type Tone = 'danger' | 'warning' | 'success';
 
@@ -43,7 +43,7 @@ export function AlertMessage({
         aria-label="Dismiss"
         className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors hover:bg-night-600 ${parts?.cross ?? ''}`}
       >
-        <CrossIcon />
+        <X aria-hidden size={22} />
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { prefersStillness } from '../platform/motion.ts';
 
 const COUNTING_MS = 700;
 
@@ -29,10 +30,6 @@ export function CountingFigure({ value, format = String }: CountingFigureProps) 
       {format(value)}
     </span>
   );
-}
-
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function count(from: number, to: number, show: (value: number) => void): () => void {

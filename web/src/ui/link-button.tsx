@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { AppLink } from './app-link.tsx';
+import { Link } from 'react-router';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 
-type LinkButtonProps = ComponentProps<typeof AppLink> & {
+type LinkButtonProps = ComponentProps<typeof Link> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
 };
@@ -14,5 +14,5 @@ export function LinkButton({
   className,
   ...rest
 }: LinkButtonProps) {
-  return <AppLink {...rest} className={buttonStyle(variant, size, className)} />;
+  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { signInWithCode } from '../../api/account.ts';
 import { signInText } from '../../api/sign-in-texts.ts';
+import { missingFields } from '../../parts/missing-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
@@ -33,7 +34,11 @@ export function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
     return { text, fields: names };
   }
 
-  const form = useForm<Name>({ names, check: checkCode, send });
+  const form = useForm<Name>({
+    names,
+    check: (read) => missingFields<Name>(read, [['code', 'Please enter a code.']]),
+    send,
+  });
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       {/* Anew for each kind, since what was typed for the one is no start for the other. */}
@@ -74,7 +79,3 @@ const recoveryField = {
   autoCapitalize: 'none',
   spellCheck: false,
 } as const;
-
-function checkCode(read: ReadField<Name>): FormFault<Name> | undefined {
-  return read('code').trim() === '' ? { beside: { code: 'Please enter a code.' } } : undefined;
-}

@@ -25,7 +25,7 @@ const leads: Readonly<Record<Stage, string>> = {
 const SIGNED_OUT_LEAD = failureText('confirm-email', { code: 'not-signed-in', message: '' });
 
 /** Where the link in the mail to a new account leads. A button confirms, since mail programs open links on their own. */
-export function ConfirmEmailPage() {
+export function Component() {
   useDocumentTitle(title);
   const [link] = useState(() => openMailedLink('/confirm-email'));
   const [stage, setStage] = useState<Stage>(link ? 'asking' : 'used');

@@ -8,7 +8,7 @@ import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailInput } from './email-input.tsx';
-import { missingFields } from './missing-fields.ts';
+import { missingFields } from '../../parts/missing-fields.ts';
 import { TextLink } from './text-link.tsx';
 import { useFilled } from './use-filled.ts';
 
@@ -16,7 +16,7 @@ const names = ['email'] as const;
 type Name = (typeof names)[number];
 
 /** Ask for a mail to choose a new password; whether the address has an account is not told (D32). */
-export function ForgotPasswordPage() {
+export function Component() {
   useDocumentTitle('Forgot your password?');
   const filled = useFilled();
   const [isSent, setSent] = useState(false);

@@ -1,4 +1,11 @@
-import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
+import {
+  lazy,
+  Suspense,
+  useState,
+  useEffect,
+  type ComponentProps,
+  type ComponentType,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureHint, failureText } from '../../api/account-texts.ts';
 import { signIn } from '../../api/account.ts';
@@ -13,13 +20,14 @@ import { useForm, type ReadField } from '../../ui/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailInput } from './email-input.tsx';
 import { KeptHarvest } from './kept-harvest.tsx';
-import { missingFields } from './missing-fields.ts';
+import { missingFields } from '../../parts/missing-fields.ts';
 import { wasPasswordChanged } from './password-changed.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { TextLink } from './text-link.tsx';
-import { TurnNote } from './turn-note.tsx';
 import { useFilled } from './use-filled.ts';
 import type { CodeStep } from './code-step.tsx';
+import { SECOND } from '@furrow/domain/time';
+import { browserSchedule } from '../../platform/schedule.ts';
 
 /** Only accounts with one-time codes come to the second step. */
 const LazyCodeStep = lazy(
@@ -49,7 +57,7 @@ const leads = {
 };
 
 /** Log in with email and password (section 2), or a passkey. */
-export function LoginPage() {
+export function Component() {
   useDocumentTitle('Log In');
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -145,5 +153,19 @@ function PasswordForm({ onInput, onSignedIn, onCodeRequired }: PasswordFormProps
       </Button>
       {form.isSending && <TurnNote />}
     </form>
+  );
+}
+
+const LONGER_THAN_USUAL = 3 * SECOND;
+
+/** Stands while somebody is being logged in, and says after a while why that may take so long (D77). */
+function TurnNote() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => browserSchedule(() => setLate(true), LONGER_THAN_USUAL), []);
+  return (
+    <output className="text-small text-muted">
+      {isLate &&
+        'This takes longer than usual. When many try to log in to one account, each attempt waits its turn: ten seconds at most.'}
+    </output>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { newPasswordHint } from './new-password.ts';
+import { newPasswordHint } from '../../parts/new-password.ts';
 
 type NewPasswordFieldsProps = {
   label: string;

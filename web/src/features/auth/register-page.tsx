@@ -10,9 +10,13 @@ import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailInput } from './email-input.tsx';
-import { missingFields } from './missing-fields.ts';
+import { missingFields } from '../../parts/missing-fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { isAboutPassword, newPasswordFault, newPasswordRequests } from './new-password.ts';
+import {
+  isAboutPassword,
+  newPasswordFault,
+  newPasswordRequests,
+} from '../../parts/new-password.ts';
 import { TextLink } from './text-link.tsx';
 import { useFilled } from './use-filled.ts';
 
@@ -35,7 +39,7 @@ function fieldsFor(code: FailureCode): readonly Name[] {
 }
 
 /** Make an account (section 2). */
-export function RegisterPage() {
+export function Component() {
   useDocumentTitle('Sign Up');
   const navigate = useNavigate();
   const filled = useFilled();

@@ -16,9 +16,13 @@ import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { missingFields } from './missing-fields.ts';
+import { missingFields } from '../../parts/missing-fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { isAboutPassword, newPasswordFault, newPasswordRequests } from './new-password.ts';
+import {
+  isAboutPassword,
+  newPasswordFault,
+  newPasswordRequests,
+} from '../../parts/new-password.ts';
 import { passwordChanged } from './password-changed.ts';
 import { TextLink } from './text-link.tsx';
 import { useFilled } from './use-filled.ts';
@@ -26,7 +30,7 @@ import { useFilled } from './use-filled.ts';
 const title = 'Choose a new password';
 
 /** Where the link in the mail leads (D33). */
-export function ResetPasswordPage() {
+export function Component() {
   useDocumentTitle(title);
   const [link, setLink] = useState(() => openMailedLink('/reset-password'));
   const filled = useFilled();

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { AppLink } from '../../ui/app-link.tsx';
+import { Link } from 'react-router';
 
 /** A way to another page, tall enough for a thumb. */
-export function TextLink(props: ComponentProps<typeof AppLink>) {
+export function TextLink(props: ComponentProps<typeof Link>) {
   return (
-    <AppLink
+    <Link
       {...props}
       className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
     />

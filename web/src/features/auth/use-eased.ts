@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { prefersStillness } from '../../platform/motion.ts';
 
 const DURATION_MS = 500;
 
@@ -20,8 +21,4 @@ export function useEased(target: number): number {
     return () => cancelAnimationFrame(frame);
   }, [target]);
   return value;
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

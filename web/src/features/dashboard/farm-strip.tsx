@@ -1,11 +1,11 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { FarmScene } from '../../farm/scene/farm-scene.tsx';
-import { timeOfDayAt } from '../../farm/scene/time-of-day.ts';
-import { isPageHidden, watchVisibility } from '../../platform/visibility.ts';
+import { timeOfDayAt, type TimeOfDay } from '../../farm/scene/time-of-day.ts';
+import { usePageHidden } from '../../platform/visibility.ts';
 import { Button } from '../../ui/button.tsx';
-import { bedsOf } from './beds-of.ts';
-import { greetingAt } from './greeting.ts';
+import { isPlantType, PLANT_TYPES } from '@furrow/domain/plant';
+import type { PlantProps } from '../../farm/plant.tsx';
 
 /** The session of the last time, started at one press (D86). */
 export interface StartAgain {
@@ -23,7 +23,7 @@ type FarmStripProps = {
 /** The farm under the visitor's own sky, with their latest plants in its beds, and the next thing to do. */
 export function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
   const [openedAt] = useState(() => new Date().getHours());
-  const isHidden = useSyncExternalStore(watchVisibility, isPageHidden);
+  const isHidden = usePageHidden();
   return (
     <section className="relative -mt-18 flex min-h-[min(38rem,92svh)] flex-col dusk-sky px-4 pt-26 sm:px-6">
       <div className="farm-in-row absolute inset-0">
@@ -50,4 +50,34 @@ export function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
       </div>
     </section>
   );
+}
+
+const BEDS = 4;
+
+/** What stands in the farm's four beds: the latest plants, newest on the right, or seedlings where none grew yet. */
+function bedsOf(history: readonly HarvestEntry[]): readonly PlantProps[] {
+  const latest = history.slice(0, BEDS).toReversed();
+  const grown = latest.map(({ plantType, status }): PlantProps => {
+    const type = isPlantType(plantType) ? plantType : PLANT_TYPES[0];
+    return { type, growth: 1, condition: status === 'harvested' ? 'ripe' : 'wilted' };
+  });
+  const seedlings = PLANT_TYPES.slice(grown.length).map((type): PlantProps => ({
+    type,
+    growth: 0.16,
+    condition: 'growing',
+  }));
+  return [...grown, ...seedlings];
+}
+
+const greetings: Record<TimeOfDay, string> = {
+  dawn: 'Good morning.',
+  day: 'Good day.',
+  dusk: 'Good evening.',
+  night: 'The farm is quiet now.',
+};
+
+/** What the farm says to whoever comes by at an hour of their clock. */
+function greetingAt(hour: number, isNew: boolean): string {
+  const invitation = isNew ? 'The soil is ready for your first seed.' : 'What will you grow next?';
+  return `${greetings[timeOfDayAt(hour)]} ${invitation}`;
 }

@@ -3,7 +3,7 @@ import { lastHarvestOf } from '@furrow/domain/gardener/recent';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { DEFAULT_PLANT, isPlantType, plantEmoji, plantName } from '@furrow/domain/plant';
 import { PlantPicture } from '../../farm/plant-picture.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
+import { Link } from 'react-router';
 import { momentText } from '../../ui/date-text.ts';
 import { FigureCard } from './figure-card.tsx';
 
@@ -35,12 +35,12 @@ function HarvestText({ harvest }: { harvest: HarvestEntry }) {
       </p>
       <p className="text-small text-muted">{focusTimeText(harvest.focusTime)} of focus</p>
       <p className="text-small text-muted">{momentText(harvest.timestamp)}</p>
-      <AppLink
+      <Link
         to="/garden"
         className="inline-flex min-h-8 items-center text-small text-link underline underline-offset-4"
       >
         See your garden
-      </AppLink>
+      </Link>
     </div>
   );
 }

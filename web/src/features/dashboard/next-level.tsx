@@ -1,14 +1,14 @@
 import { levelProgress } from '@furrow/domain/gardener/level';
 import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import { LevelBar } from '../../parts/level-bar.tsx';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { FigureCard } from './figure-card.tsx';
 
 /** The gardener's level, and how far the next one is. */
 export function NextLevel({ days }: { days: DailyStatsByDay }) {
   const xp = gardenXP(xpTotals(days));
-  const { level, progress, nextThreshold } = levelProgress(xp);
+  const { level, nextThreshold } = levelProgress(xp);
   return (
     <FigureCard title="Gardener Level" className="md:col-span-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -17,11 +17,7 @@ export function NextLevel({ days }: { days: DailyStatsByDay }) {
         </span>
         <span className="text-small text-muted tabular-nums">{xp} Garden XP</span>
       </p>
-      <ProgressBar
-        label={`Progress to level ${level + 1}`}
-        value={Math.round(progress * 100)}
-        valueText={`${Math.round(progress * 100)} % of the way to level ${level + 1}`}
-      />
+      <LevelBar xp={xp} />
       <p className="mt-auto text-small text-muted">
         {nextThreshold - xp} Garden XP to level {level + 1}
       </p>

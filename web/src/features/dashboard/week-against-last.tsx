@@ -1,11 +1,10 @@
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';
-import { compareWeeks } from '@furrow/domain/gardener/recent';
-import type { WeekComparison } from '@furrow/domain/gardener/recent';
+import { compareWeeks, type WeekComparison } from '@furrow/domain/gardener/recent';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import { ShareBar } from '../../ui/share-bar.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { weekText } from './week-text.ts';
+import { weekdayText } from '../../ui/date-text.ts';
 
 type WeekAgainstLastProps = { days: DailyStatsByDay; today: DayKey };
 
@@ -36,4 +35,18 @@ function Week({ name, focus, weeks, tone }: WeekProps) {
       </dd>
     </div>
   );
+}
+
+const MINUTE_SECONDS = 60;
+
+/** How this week stands against the last one up to the same weekday. */
+function weekText({ thisWeek, lastWeekByNow }: WeekComparison, today: DayKey): string {
+  const lead = thisWeek - lastWeekByNow;
+  const weekday = weekdayText(today);
+  if (thisWeek === 0 && lastWeekByNow === 0) return 'A quiet week so far.';
+  if (Math.abs(lead) < MINUTE_SECONDS) return `Level with last ${weekday}.`;
+  const length = focusTimeText(Math.abs(lead));
+  return lead > 0
+    ? `${length} more than by last ${weekday}.`
+    : `${length} to go to last ${weekday}’s mark.`;
 }

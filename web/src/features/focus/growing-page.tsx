@@ -1,6 +1,7 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useCues } from './cues/use-cues.ts';
 import { FocusDialogs } from './dialogs/focus-dialogs.tsx';
 import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
 import { QuitDialog } from './dialogs/quit-dialog.tsx';
@@ -9,7 +10,6 @@ import { CelebrationBoards } from './moments/celebration-boards.tsx';
 import type { Celebrations } from './moments/celebrations.ts';
 import { useCelebration } from './moments/use-celebration.ts';
 import { NoticeList } from './notices/notice-list.tsx';
-import { useNotices } from './notices/use-notices.ts';
 import { Milestones } from './presence/milestones.tsx';
 import { TabPresence } from './presence/tab-presence.tsx';
 import { useLeaveGuard } from './presence/use-leave-guard.ts';
@@ -19,12 +19,10 @@ import type { Runner } from './runner/runner.ts';
 import { GrowingFarm } from './scene/growing-farm.tsx';
 import { SessionSummary } from './screens/session-summary.tsx';
 import { ToGarden } from './screens/to-garden.tsx';
-import { runShortcut } from './shortcuts/run-shortcut.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { Stage } from './stage.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useCommands } from './use-commands.ts';
-import { useCues } from './use-cues.ts';
 import { useShown } from './use-shown.ts';
 
 type GrowingPageProps = {
@@ -43,15 +41,14 @@ export function GrowingPage(props: GrowingPageProps) {
   const planting = useShown(runner, (shown) => shown.planting);
   const navigate = useNavigate();
   const { commands, open, close } = useCommands(runner, onNewTask);
-  const { posted, hear, dismiss } = useNotices();
   const guard = useLeaveGuard(runner);
-  useCues(runner, hear);
+  const { posted, dismiss } = useCues(runner);
   const celebration = useCelebration(celebrations);
   // A session without a break ends there: what it brings is said once (D16).
   const isToldInGarden = summaryOn === 'garden' && planting.plan.breakMinutes === 0;
   const mini = useMiniTimer(runner);
   usePresence(runner, mini.isOpen);
-  useShortcuts((command) => runShortcut(command, runner, commands));
+  useShortcuts(runner, commands);
 
   const setUp = (state: FocusNavigationState) => void navigate('/focus', { state, replace: true });
   return (

@@ -1,6 +1,6 @@
 import type { Planting } from '@furrow/domain/planting/planting';
 import type { ReactNode } from 'react';
-import type { Commands } from './commands.ts';
+import type { Commands } from './use-commands.ts';
 import type { Runner } from './runner/runner.ts';
 import { FullCycle } from './screens/full-cycle.tsx';
 import { Controls } from './timer/controls.tsx';

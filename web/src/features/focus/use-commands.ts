@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readPreference, savePreference, soundEnabled } from '../../read-model/preferences.ts';
-import type { Commands } from './commands.ts';
 import { asksBeforePause } from './preferences.ts';
 import type { Runner } from './runner/runner.ts';
 import { periodOf } from './timer/period.ts';
@@ -45,4 +44,23 @@ function startNewPomo(runner: Runner): Promise<void> {
   return runner.dispatch(
     mode.kind === 'ended' ? { kind: 'change-plan', plan } : { kind: 'start-new-pomo' },
   );
+}
+
+/** What the visitor can do on the focus page, from a button or a key. */
+export interface Commands {
+  /** Asks first, unless the visitor has waived it. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Asks first (section 4). */
+  readonly takeBreak: () => void;
+  readonly returnToFocus: () => void;
+  readonly startNewPomo: () => void;
+  /** Leaves for home; what that costs is asked on the way out. */
+  readonly quit: () => void;
+  readonly showInstructions: () => void;
+  readonly showSetup: () => void;
+  readonly mute: () => void;
+  readonly showSettings: () => void;
+  readonly showShortcuts: () => void;
+  readonly newTask: () => void;
 }

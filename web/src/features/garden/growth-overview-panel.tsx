@@ -9,7 +9,7 @@ import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { Figure } from './figure.tsx';
 import { ShareBar } from '../../ui/share-bar.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PlantSymbol } from './plant-symbols.tsx';
+import { PlantImage } from './plant-image.tsx';
 import { shareText } from './share-text.ts';
 
 type GrowthOverviewProps = { history: readonly HarvestEntry[]; days: DailyStatsByDay };
@@ -50,7 +50,7 @@ export function GrowthOverviewPanel({ history, days }: GrowthOverviewProps) {
 function PlantShare({ growth: { plant, count, share, wilted } }: { growth: PlantGrowth }) {
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-control bg-surface-sunken p-3">
-      <PlantSymbol plant={plant} status="harvested" className="h-20 w-auto shrink-0" />
+      <PlantImage plant={plant} status="harvested" className="h-20 w-auto shrink-0" />
       <div className="min-w-0 grow basis-24">
         <h3 className="font-text text-body text-text">
           {plantEmoji(plant)} {plantName(plant)}

@@ -1,19 +1,17 @@
 import { sessionSummaryStateSchema } from '@furrow/contract/session-summary';
 import type { StoredLastSession } from '@furrow/contract/read-model';
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';
-import { NO_GAIN_TEXT, repaidText } from '@furrow/domain/gardener/harvest-gain';
 import { momentText } from '@furrow/domain/gardener/told-moment';
 import type { ToldMoment } from '@furrow/domain/gardener/told-moment';
-import { isPlantType, plantEmoji, plantName } from '@furrow/domain/plant';
-import { setupText } from '@furrow/domain/session-setup/names';
+import { isPlantType } from '@furrow/domain/plant';
 import X from 'lucide-react/icons/x';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { MomentPicture } from '../../farm/moment-picture.tsx';
-import { useHarvestGain } from '../../read-model/use-harvest-gain.ts';
+import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from './figure.tsx';
-import { PlantSymbol } from './plant-symbols.tsx';
+import { PlantImage } from './plant-image.tsx';
 
 /** What the session that led here has come to, as its navigation state says (section 2). */
 export function SessionSummary() {
@@ -39,39 +37,30 @@ type SummaryProps = {
 };
 
 function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
-  const { plantType = '', isSuccessful = false, focusTime, growthXP = 0, harvestXP = 0 } = session;
-  const plant = plantName(plantType).toLowerCase();
-  const gain = useHarvestGain({ id: planting ?? '', focusSeconds: focusTime }, harvestXP);
-  // The state of an older page names no planting to ask for.
-  const isCounted = planting === undefined || gain !== undefined;
-  const setup = setupText(session);
-  const repaid = gain && repaidText(gain);
+  const outcome = useSessionOutcome(session, planting);
+  const { plantType, isSuccessful, setup, repaid } = outcome;
   return (
     <section
       aria-label="Session summary"
       className={`relative flex animate-rise flex-col items-center gap-x-8 gap-y-4 rounded-card border bg-surface p-5 shadow-card sm:flex-row sm:p-6 ${isSuccessful ? 'border-sprout/60' : 'border-wilted/60'}`}
     >
-      <PlantSymbol
+      <PlantImage
         plant={plantType}
         status={isSuccessful ? 'harvested' : 'wilted'}
         className="h-36 w-auto shrink-0"
       />
       <div className="flex grow flex-col gap-4">
         <output>
-          <h2 className="text-heading">{isSuccessful ? 'Session Complete!' : 'Session Over'}</h2>
+          <h2 className="text-heading">{outcome.title}</h2>
           {setup !== '' && <p className="text-small text-muted">{setup}</p>}
-          <p className="text-text">
-            {plantEmoji(plantType)}{' '}
-            {!isSuccessful && `Your ${plant} has wilted. The soil is ready for another try.`}
-            {isSuccessful && (isCounted ? `Your ${plant} is harvested.` : NO_GAIN_TEXT)}
-          </p>
+          <p className="text-text">{outcome.text}</p>
           <Moments moments={moments} plant={plantType} />
         </output>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           <Figure name="Focus time">{focusTimeText(session.focusTime)}</Figure>
           <Figure name="Pomodoros">{session.pomodoroCount ?? 0}</Figure>
-          <Figure name="Growth XP">+{isCounted ? growthXP : 0}</Figure>
-          <Figure name="Harvest XP">+{isCounted ? harvestXP : 0}</Figure>
+          <Figure name="Growth XP">+{outcome.growthXP}</Figure>
+          <Figure name="Harvest XP">+{outcome.harvestXP}</Figure>
         </dl>
         {repaid !== undefined && <p className="text-text">{repaid}</p>}
       </div>

@@ -2,20 +2,19 @@ import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { GardenPorts } from './garden-ports.ts';
 import { GardenerLevel } from './harvests/gardener-level.tsx';
 import { HarvestHistory } from './harvests/harvest-history.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Statistics } from './statistics/statistics.tsx';
 
-type StatisticsPanelProps = Pick<GardenPorts, 'resetLevel'> & {
+type StatisticsPanelProps = {
   days: DailyStatsByDay;
   history: readonly HarvestEntry[];
   today: DayKey;
 };
 
 /** The Garden Statistics panel with its two tabs (section 2). */
-export function StatisticsPanel({ days, history, today, resetLevel }: StatisticsPanelProps) {
+export function StatisticsPanel({ days, history, today }: StatisticsPanelProps) {
   return (
     <Panel title="Garden Statistics">
       <Tabs
@@ -25,7 +24,7 @@ export function StatisticsPanel({ days, history, today, resetLevel }: Statistics
             label: 'My Harvests',
             content: (
               <>
-                <GardenerLevel days={days} resetLevel={resetLevel} />
+                <GardenerLevel days={days} />
                 <HarvestHistory history={history} />
               </>
             ),

@@ -6,7 +6,7 @@ import { FeatureCards } from './feature-cards.tsx';
 import { GrowthStrip } from './growth-strip.tsx';
 import { Hero } from './hero.tsx';
 
-export function LandingPage() {
+export function Component() {
   useDocumentTitle('Focus, and grow a farm');
   return (
     <>

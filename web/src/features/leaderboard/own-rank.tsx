@@ -5,11 +5,14 @@ import type { OwnPlace } from '@furrow/domain/gardener/own-place';
 import { useId } from 'react';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
+import { Link } from 'react-router';
+import { LevelBar } from '../../parts/level-bar.tsx';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { grouped } from './grouped.ts';
-import { WhatRanks } from './what-ranks.tsx';
+import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
+import { useStore } from 'zustand/react';
+import { useDailyStats } from '../../read-model/use-garden.ts';
+import { syncState } from '../../sync/sync-state.ts';
 
 type OwnRankProps = Pick<OwnPlace, 'rank' | 'total' | 'next'> & {
   own: OwnStanding;
@@ -44,7 +47,7 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
             {own.listed ? 'of' : 'among'} {grouped(total)} {total === 1 ? 'gardener' : 'gardeners'}
           </p>
         </div>
-        <Progress own={own} next={next} />
+        <Progress own={own} />
       </div>
       <div className="field-rows px-5 py-3 text-small text-bright sm:px-8">
         <WhatRanks ranked={own.currentXP} />
@@ -56,9 +59,8 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
   );
 }
 
-function Progress({ own }: Pick<OwnRankProps, 'own' | 'next'>) {
-  const { progress, nextThreshold } = levelProgress(own.currentXP);
-  const share = Math.round(progress * 100);
+function Progress({ own }: Pick<OwnRankProps, 'own'>) {
+  const { nextThreshold } = levelProgress(own.currentXP);
   return (
     <div className="col-span-full mb-1 flex flex-col gap-2 self-center rounded-control border border-line bg-surface/90 p-4 lg:col-span-1 lg:mb-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -69,11 +71,7 @@ function Progress({ own }: Pick<OwnRankProps, 'own' | 'next'>) {
           <CountingFigure value={own.currentXP} /> Garden XP
         </span>
       </p>
-      <ProgressBar
-        label={`Progress to level ${own.level + 1}`}
-        value={share}
-        valueText={`${share} % of the way to level ${own.level + 1}`}
-      />
+      <LevelBar xp={own.currentXP} />
       <p className="text-small text-muted">
         {nextThreshold - own.currentXP} Garden XP to level {own.level + 1}
       </p>
@@ -86,9 +84,9 @@ function Note({ own, isDemo, next }: Pick<OwnRankProps, 'own' | 'isDemo' | 'next
     return (
       <>
         Demo gardeners look on.{' '}
-        <AppLink to="/register" className="text-link underline">
+        <Link to="/register" className="text-link underline">
           Sign up
-        </AppLink>{' '}
+        </Link>{' '}
         to take your place: your garden comes with you.
       </>
     );
@@ -96,12 +94,33 @@ function Note({ own, isDemo, next }: Pick<OwnRankProps, 'own' | 'isDemo' | 'next
     return (
       <>
         You have left the leaderboard, and nobody sees you here.{' '}
-        <AppLink to="/settings" className="text-link underline">
+        <Link to="/settings" className="text-link underline">
           Settings
-        </AppLink>{' '}
+        </Link>{' '}
         has the way back.
       </>
     );
   if (!next) return 'Nobody is ahead of you. The view is yours.';
   return `${grouped(next.xp)} Garden XP to draw level with rank ${grouped(next.rank)}.`;
+}
+
+/** Says what of the garden ranks, and why not all of it, where that is less (D74). */
+function WhatRanks({ ranked }: { ranked: number }) {
+  const days = useDailyStats();
+  // What the server has not answered yet can't rank: the note would come and go with each harvest.
+  const isAnswered = useStore(
+    syncState,
+    ({ queued, activity }) => queued === 0 && activity === 'resting',
+  );
+  const xp = gardenXP(xpTotals(days));
+  if (!isAnswered || xp <= ranked) return null;
+  return (
+    <p className="pb-2 text-text">
+      <strong className="font-semibold text-bright">
+        Your garden has {grouped(xp)} Garden XP. {grouped(ranked)} of them rank:
+      </strong>{' '}
+      focus counts here that reached us within a week, up to 16 hours a day, and one harvest for
+      each full hour of it.
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { prefersStillness } from '../../platform/motion.ts';
 
 const SETTLING_MS = 450;
 
@@ -7,7 +8,7 @@ export function useSettlingRows(body: RefObject<HTMLTableSectionElement | null>)
   const before = useRef<ReadonlyMap<string, number>>(new Map());
   useLayoutEffect(() => {
     const places = new Map<string, number>();
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = prefersStillness();
     for (const row of body.current?.rows ?? []) {
       const name = row.dataset['gardener'] ?? '';
       const moved = (before.current.get(name) ?? row.offsetTop) - row.offsetTop;

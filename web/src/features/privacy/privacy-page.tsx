@@ -15,7 +15,7 @@ function Part({ title, children }: PartProps) {
 const listStyle = 'flex list-disc flex-col gap-2 pl-5';
 
 /** What is kept of whom, where and for how long; to be changed with the tables, cookies and storage keys it speaks of. */
-export function PrivacyPage() {
+export function Component() {
   useDocumentTitle('Privacy');
   return (
     <article className="mx-auto flex w-full max-w-reading grow flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">

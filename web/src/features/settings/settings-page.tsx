@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Notifications } from './notifications/notifications.tsx';
+import { FocusModeChoice } from '../../parts/focus-mode-choice.tsx';
+import { PreferenceSwitch } from '../../parts/preference-switch.tsx';
+import { soundEnabled } from '../../read-model/preferences.ts';
+import { BrowserNotifications } from './browser-notifications.tsx';
 import { DangerZone } from './profile/danger-zone.tsx';
 import { Devices } from './profile/devices.tsx';
 import { ExportCard } from './profile/export-card.tsx';
@@ -12,13 +14,8 @@ import { PasswordCard } from './profile/password-card.tsx';
 import { SignInCard } from './profile/sign-in/sign-in-card.tsx';
 import { usePasswordReset } from './profile/use-password-reset.ts';
 
-type SettingsPageProps = {
-  /** How the focus page behaves, a choice of that feature's own (D21). */
-  focusMode: ReactNode;
-};
-
 /** Settings with their two tabs (section 2). */
-export function SettingsPage({ focusMode }: SettingsPageProps) {
+export function Component() {
   useDocumentTitle('Settings');
   const reset = usePasswordReset();
   const profile = (
@@ -34,8 +31,18 @@ export function SettingsPage({ focusMode }: SettingsPageProps) {
   );
   const notifications = (
     <>
-      <Notifications />
-      <Panel title="Focus">{focusMode}</Panel>
+      <Panel title="Notifications">
+        <PreferenceSwitch
+          label="Sound effects"
+          detail="Gentle sounds when a session starts, pauses and is done."
+          preference={soundEnabled}
+        />
+        <hr className="border-line" />
+        <BrowserNotifications />
+      </Panel>
+      <Panel title="Focus">
+        <FocusModeChoice />
+      </Panel>
     </>
   );
   return (

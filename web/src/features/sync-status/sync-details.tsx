@@ -6,8 +6,8 @@ import type { SyncState } from '../../sync/sync-state.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { refusalText } from './refusal-texts.ts';
 import type { SyncWords } from './sync-words.ts';
+import { refusalCodes, type RefusalCode } from '@furrow/contract/ledger-batch';
 
 type SyncDetailsProps = { words: SyncWords; state: SyncState; isSignedIn: boolean };
 
@@ -79,4 +79,19 @@ function RefusedTasks({ count }: { count: number }) {
       <p>Too long, or with signs that cannot be kept. Once edited, a to-do is sent again.</p>
     </div>
   );
+}
+
+const texts: Readonly<Record<RefusalCode, string>> = {
+  malformed: 'It could not be read.',
+  'in-the-future': 'It lies in the future: is this device’s clock right?',
+  'too-old': 'It is more than 400 days old.',
+  'impossible-day': 'Its day was nowhere on earth at that time.',
+  'longer-than-planned': 'It is longer than its plan allows.',
+  'focus-missing': 'It does not show the focus it stands for.',
+};
+
+/** Why the server would not take an event (D29). */
+function refusalText(code: string): string {
+  const known = refusalCodes.find((one) => one === code);
+  return known ? texts[known] : 'This page is too old to say why: reload it.';
 }

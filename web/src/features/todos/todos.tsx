@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useId, useState } from 'react';
+import { useId, useState, useEffect, useRef } from 'react';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -7,8 +7,8 @@ import { EmptyList } from './empty-list.tsx';
 import { TaskDialog } from './dialog/task-dialog.tsx';
 import { remove, restore } from './todo-actions.ts';
 import { TaskItems } from './task-items.tsx';
-import { UndoDeletion } from './undo-deletion.tsx';
 import { useTaskList } from '../../sync/tasks/use-task-list.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
 
 type TodosProps = {
   /** 'Add New Task' is open: a key of the page opens it too. */
@@ -90,5 +90,25 @@ function Heading({ id, tasks, onAdd }: HeadingProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+type UndoDeletionProps = { name: string; onUndo: () => void; onDismiss: () => void };
+
+/** A task was deleted, and can be brought back; the keyboard goes on from here, since what had it is gone. */
+function UndoDeletion({ name, onUndo, onDismiss }: UndoDeletionProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <AlertMessage tone="warning" urgent={false} onDismiss={onDismiss}>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="min-w-0 wrap-anywhere">
+          Deleted <strong>{name}</strong>.
+        </span>
+        <Button ref={undo} size="small" onClick={onUndo}>
+          Undo
+        </Button>
+      </span>
+    </AlertMessage>
   );
 }

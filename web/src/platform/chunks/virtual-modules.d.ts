@@ -2,3 +2,8 @@ declare module 'virtual:chunk-addresses' {
   /** Code-split file, as a path in `web/src` without extension → addresses of the files it needs, its own first. Empty in development. */
   export const chunkAddresses: Readonly<Record<string, readonly string[]>>;
 }
+
+declare module 'virtual:plant-files' {
+  /** The garden's plants: name of a drawing → address of its file. */
+  export const plantFiles: Readonly<Record<string, string>>;
+}

@@ -3,6 +3,7 @@ import { hasWilted, remaining } from '@furrow/domain/planting/reading';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { PlantPicture } from '../../../farm/plant-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { actionsOf, NEXT_ACTIONS } from '../actions.ts';
 import type { Runner } from '../runner/runner.ts';
 import { isSameScene, sceneOf } from '../scene/scene-of.ts';
 import { countdownText } from '../timer/clock-text.ts';
@@ -55,25 +56,15 @@ function toneOf(planting: Planting): string {
 type NextActionProps = { runner: Runner; planting: Planting };
 
 function NextAction({ runner, planting }: NextActionProps) {
-  const act = (kind: 'pause' | 'resume' | 'return-to-focus' | 'start-new-pomo') => () =>
-    void runner.dispatch({ kind });
-  switch (planting.mode.kind) {
-    case 'focus-running':
-    case 'focus-waiting':
-      return <Button onClick={act('pause')}>Pause</Button>;
-    case 'focus-paused':
-      return (
-        <Button variant="primary" onClick={act('resume')}>
-          Resume
-        </Button>
-      );
-    case 'manual-break':
-    case 'pomodoro-break':
-      return <Button onClick={act('return-to-focus')}>Return to Focus</Button>;
-    case 'full-cycle-break':
-    case 'cycle-waiting':
-      return <Button onClick={act('start-new-pomo')}>Start a New Pomo</Button>;
-    case 'ended':
-      return null;
-  }
+  const { next } = actionsOf(planting);
+  if (!next) return null;
+  const { label, kind } = NEXT_ACTIONS[next];
+  return (
+    <Button
+      variant={next === 'resume' ? 'primary' : 'secondary'}
+      onClick={() => void runner.dispatch({ kind })}
+    >
+      {label}
+    </Button>
+  );
 }

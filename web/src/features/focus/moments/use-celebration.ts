@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand/react';
 import { browserSchedule } from '../../../platform/schedule.ts';
-import { isPageHidden, watchVisibility } from '../../../platform/visibility.ts';
+import { usePageHidden } from '../../../platform/visibility.ts';
 import type { Celebration } from './celebration.ts';
 import type { Celebrations } from './celebrations.ts';
 
@@ -14,7 +14,7 @@ const TYPED_IN = 'input, textarea, [contenteditable]';
  */
 export function useCelebration(celebrations: Celebrations): Celebration | undefined {
   const { celebration } = useStore(celebrations.current);
-  const isHidden = useSyncExternalStore(watchVisibility, isPageHidden);
+  const isHidden = usePageHidden();
   const shown = isHidden ? undefined : celebration;
   useEffect(() => {
     if (!shown) return undefined;

@@ -1,10 +1,10 @@
 import { isFullCycle } from '@furrow/domain/planting/reading';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
+import type { PostedNotice } from '../cues/use-cues.ts';
 import type { Runner } from '../runner/runner.ts';
 import { useShown } from '../use-shown.ts';
 import { denseParts } from './dense-parts.ts';
 import { UnkeptAlert } from './unkept-alert.tsx';
-import type { PostedNotice } from './use-notices.ts';
 
 type NoticeListProps = {
   runner: Runner;
@@ -31,14 +31,12 @@ export function NoticeList({ runner, notices, onDismiss }: NoticeListProps) {
         <AlertMessage
           key={id}
           parts={denseParts}
-          tone={notice.tone}
+          tone={notice.kind === 'alert' ? 'danger' : 'success'}
           urgent={notice.kind === 'alert'}
           onDismiss={() => onDismiss(id)}
         >
           <p>{notice.text}</p>{' '}
-          {notice.kind === 'alert' && notice.detail && (
-            <p className="text-text xl:text-small">{notice.detail}</p>
-          )}
+          {notice.detail && <p className="text-text xl:text-small">{notice.detail}</p>}
         </AlertMessage>
       ))}
     </div>

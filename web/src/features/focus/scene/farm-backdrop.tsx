@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
 import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
 import { timeOfDayAt } from '../../../farm/scene/time-of-day.ts';
-import { isPageHidden, watchVisibility } from '../../../platform/visibility.ts';
+import { usePageHidden } from '../../../platform/visibility.ts';
 import type { Scene } from './scene-of.ts';
 
 type FarmBackdropProps = {
@@ -14,7 +13,7 @@ type FarmBackdropProps = {
 
 /** The farm, filling the window behind the page; it stands still while nobody can see it. */
 export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
-  const isHidden = useSyncExternalStore(watchVisibility, isPageHidden);
+  const isHidden = usePageHidden();
   return (
     <div className="fixed inset-x-0 top-0 h-lvh">
       <FarmScene

@@ -7,7 +7,7 @@ import type { Planting } from '@furrow/domain/planting/planting';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
 import { useHarvestGain } from '../../../read-model/use-harvest-gain.ts';
-import type { Commands } from '../commands.ts';
+import type { Commands } from '../use-commands.ts';
 import type { Runner } from '../runner/runner.ts';
 import { LongBreakFace } from '../timer/timer-face.tsx';
 import { useShown } from '../use-shown.ts';

@@ -1,12 +1,9 @@
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import type { StoredLastSession } from '@furrow/contract/read-model';
-import { NO_GAIN_TEXT, repaidText } from '@furrow/domain/gardener/harvest-gain';
-import { plantEmoji, plantName } from '@furrow/domain/plant';
-import { setupText } from '@furrow/domain/session-setup/names';
 import { useState } from 'react';
+import { useSessionOutcome } from '../../../parts/use-session-outcome.ts';
 import { readLastSession } from '../../../read-model/use-garden.ts';
-import { useHarvestGain } from '../../../read-model/use-harvest-gain.ts';
-import type { Commands } from '../commands.ts';
+import type { Commands } from '../use-commands.ts';
 import { elapsedText } from '../timer/clock-text.ts';
 import { WaysOn } from './ways-on.tsx';
 
@@ -22,27 +19,19 @@ export function SessionSummary(props: SessionSummaryProps) {
 }
 
 function Summary({ session, planting, commands }: SessionSummaryProps & WithSession) {
-  const { plantType = '', isSuccessful = false, focusTime } = session;
-  const plant = plantName(plantType).toLowerCase();
-  const gain = useHarvestGain({ id: planting, focusSeconds: focusTime }, session.harvestXP ?? 0);
-  const setup = setupText(session);
-  const repaid = gain && repaidText(gain);
+  const { title, setup, text, repaid, growthXP, harvestXP } = useSessionOutcome(session, planting);
   const figures = [
     ['Focus time', focusTimeText(session.focusTime)],
     ['Pause time', elapsedText((session.pauseTime ?? 0) * 1000)],
     ['Pomodoros', String(session.pomodoroCount ?? 0)],
-    ['Growth XP', `+${gain ? (session.growthXP ?? 0) : 0}`],
-    ['Harvest XP', `+${gain?.harvestXP ?? 0}`],
+    ['Growth XP', `+${growthXP}`],
+    ['Harvest XP', `+${harvestXP}`],
   ] as const;
   return (
     <section className="flex w-full max-w-reading flex-col items-center gap-5 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card">
-      <h1 className="text-title">{isSuccessful ? 'Session Complete!' : 'Session Over'}</h1>
+      <h1 className="text-title">{title}</h1>
       {setup !== '' && <p className="text-muted">{setup}</p>}
-      <p className="text-lead">
-        {plantEmoji(plantType)}{' '}
-        {!isSuccessful && `Your ${plant} has wilted. The soil is ready for another try.`}
-        {isSuccessful && (gain ? `Your ${plant} is harvested.` : NO_GAIN_TEXT)}
-      </p>
+      <p className="text-lead">{text}</p>
       <dl className="grid w-full grid-cols-2 gap-x-6 gap-y-2 text-left tabular-nums">
         {figures.map(([name, value]) => (
           <div key={name} className="contents">

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import type { Commands } from '../commands.ts';
+import type { Commands } from '../use-commands.ts';
 
 /** What can be done once a session is over (section 2). */
 export function WaysOn({ commands }: { commands: Commands }) {

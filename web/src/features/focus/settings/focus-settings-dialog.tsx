@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { askForNotifications, notificationState } from '../../../platform/notifications.ts';
+import { askForNotifications, useNotificationState } from '../../../platform/notifications.ts';
 import type { NotificationState } from '../../../platform/notifications.ts';
+import { FocusModeChoice } from '../../../parts/focus-mode-choice.tsx';
+import { PreferenceSwitch } from '../../../parts/preference-switch.tsx';
 import {
   notificationsWanted,
   savePreference,
@@ -11,7 +12,6 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { FocusModeChoice } from './focus-mode-choice.tsx';
 
 /** What the page may do beside counting; here too for those who have no settings page (D21). */
 export function FocusSettingsDialog({ onClose }: { onClose: () => void }) {
@@ -26,18 +26,16 @@ export function FocusSettingsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <FocusModeChoice />
-      <Switch
+      <PreferenceSwitch
         label="Sound effects"
         detail="Gentle sounds, and calm music in the breaks."
-        checked={usePreference(soundEnabled)}
-        onChange={(wanted) => savePreference(soundEnabled, wanted)}
+        preference={soundEnabled}
       />
       <NotificationSwitch />
-      <Switch
+      <PreferenceSwitch
         label="Single-key shortcuts"
         detail="Space, B, Q and others; press ? for the list."
-        checked={usePreference(shortcutsEnabled)}
-        onChange={(wanted) => savePreference(shortcutsEnabled, wanted)}
+        preference={shortcutsEnabled}
       />
     </Dialog>
   );
@@ -53,10 +51,11 @@ const STATE_TEXT: Record<NotificationState, string> = {
 
 function NotificationSwitch() {
   const isWanted = usePreference(notificationsWanted);
-  const [state, setState] = useState(notificationState);
+  const state = useNotificationState();
   async function turn(on: boolean) {
     savePreference(notificationsWanted, on);
-    if (on) setState(await askForNotifications().catch(() => notificationState()));
+    // A browser that cannot be asked stays as it is, and the state says so.
+    if (on) await askForNotifications().catch(() => undefined);
   }
   return (
     <Switch

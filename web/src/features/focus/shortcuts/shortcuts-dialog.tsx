@@ -1,11 +1,7 @@
-import {
-  savePreference,
-  shortcutsEnabled,
-  usePreference,
-} from '../../../read-model/preferences.ts';
+import { PreferenceSwitch } from '../../../parts/preference-switch.tsx';
+import { shortcutsEnabled } from '../../../read-model/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 
 /** The keys of the page, and the way to turn them off. */
@@ -32,11 +28,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Switch
-        label="Single-key shortcuts"
-        checked={usePreference(shortcutsEnabled)}
-        onChange={(wanted) => savePreference(shortcutsEnabled, wanted)}
-      />
+      <PreferenceSwitch label="Single-key shortcuts" preference={shortcutsEnabled} />
     </Dialog>
   );
 }

@@ -1,24 +1,46 @@
 import { useEffect, useRef } from 'react';
 import { readPreference, shortcutsEnabled } from '../../../read-model/preferences.ts';
+import { actionsOf } from '../actions.ts';
+import type { Commands } from '../use-commands.ts';
+import type { Runner } from '../runner/runner.ts';
 import { commandOf, TAKES_KEYS } from './shortcuts.ts';
 import type { ShortcutCommand } from './shortcuts.ts';
 
 /** Runs what single keys stand for: never while somebody types, and not under a dialog. */
-export function useShortcuts(run: (command: ShortcutCommand) => void): void {
-  const latest = useRef(run);
+export function useShortcuts(runner: Runner, commands: Commands): void {
+  const latest = useRef(commands);
   useEffect(() => {
-    latest.current = run;
+    latest.current = commands;
   });
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const command = commandOf(event);
       if (!command || event.defaultPrevented || !isFree(event.target, event.key)) return;
       event.preventDefault();
-      latest.current(command);
+      run(command, runner, latest.current);
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [runner]);
+}
+
+/** Does what the page's buttons would do at this moment; nothing where there is no such button. */
+function run(command: ShortcutCommand, runner: Runner, commands: Commands): void {
+  const { next, takeBreak } = actionsOf(runner.shown.getState().planting);
+  switch (command) {
+    case 'pauseOrResume':
+      if (next === 'pause' || next === 'resume') commands[next]();
+      break;
+    case 'breakOrFocus':
+      if (next === 'returnToFocus') commands.returnToFocus();
+      if (takeBreak === 'now') commands.takeBreak();
+      break;
+    case 'quit':
+    case 'mute':
+    case 'newTask':
+    case 'showShortcuts':
+      commands[command]();
+  }
 }
 
 function isFree(target: EventTarget | null, key: string): boolean {

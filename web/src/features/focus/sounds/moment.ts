@@ -1,6 +1,5 @@
 import type { EffectName } from '../../../platform/sound-player.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
-import { foremost } from './sound-of.ts';
 
 /** What a press brings about is heard within this; otherwise the press itself is. */
 const PRESS_MS = 40;
@@ -33,4 +32,11 @@ export class Moment {
     this.#cancelClick();
     if (name) this.#play(name);
   }
+}
+
+/** Of several at one moment, one is heard: what costs, then what is won. */
+const FIRST: readonly EffectName[] = ['error', 'complete', 'reset', 'start', 'pause', 'click'];
+
+export function foremost(names: readonly EffectName[]): EffectName | undefined {
+  return FIRST.find((name) => names.includes(name));
 }

@@ -1,18 +1,17 @@
-import type { Cue } from '@furrow/domain/planting/cue';
 import { useEffect, useState } from 'react';
 import { SoundPlayer } from '../../../platform/sound-player.ts';
+import type { EffectName } from '../../../platform/sound-player.ts';
 import { readPreference, soundEnabled, usePreference } from '../../../read-model/preferences.ts';
 import type { Runner } from '../runner/runner.ts';
 import { isOnBreak } from '../timer/period.ts';
 import { useShown } from '../use-shown.ts';
 import { Moment } from './moment.ts';
-import { soundOf } from './sound-of.ts';
 
 /** What can be pressed with a click to be heard. */
 const PRESSED = 'button, [role="radio"], [role="switch"]';
 
 /** The page's sounds, where they are wanted: presses, what happens, and the calm track of the breaks. */
-export function useSounds(runner: Runner): (cue: Cue) => void {
+export function useSounds(runner: Runner): (name: EffectName | undefined) => void {
   const isEnabled = usePreference(soundEnabled);
   const isResting = useShown(runner, ({ planting }) => isOnBreak(planting));
   const [{ player, moment }] = useState(orchestra);
@@ -34,7 +33,7 @@ export function useSounds(runner: Runner): (cue: Cue) => void {
     return () => document.removeEventListener('click', press, { capture: true });
   }, [moment]);
 
-  return (cue) => moment.add(soundOf(cue));
+  return (name) => moment.add(name);
 }
 
 function orchestra() {

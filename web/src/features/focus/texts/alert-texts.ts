@@ -1,5 +1,6 @@
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import type { PlantType } from '@furrow/domain/plant';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 
 /** The focus page's alerts, to the letter (section 8). */
 export const ALERT_TEXT = {
@@ -24,4 +25,9 @@ const WITHER_TEXT = {
 /** What became of the plant, in its own name (section 8). */
 export function witherText(plant: PlantType, cause: keyof typeof WITHER_TEXT): string {
   return `${plantEmoji(plant)} Your ${plantName(plant).toLowerCase()} ${WITHER_TEXT[cause]}`;
+}
+
+/** The message at the end of a focus period, with the plant's emoji (section 4). */
+export function completionText(plant: PlantType, number: number): string {
+  return `${plantEmoji(plant)} Pomodoro ${number} of ${POMODOROS_IN_CYCLE} complete! +1 Growth XP. Your ${plantName(plant).toLowerCase()} is growing. Time for a break.`;
 }

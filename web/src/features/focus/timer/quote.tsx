@@ -1,6 +1,5 @@
 import { SECOND } from '@furrow/domain/time';
-import { useSyncExternalStore } from 'react';
-import { isPageHidden, watchVisibility } from '../../../platform/visibility.ts';
+import { usePageHidden } from '../../../platform/visibility.ts';
 import type { Runner } from '../runner/runner.ts';
 import { BREAK_QUOTES, FOCUS_QUOTES } from '../texts/quotes.ts';
 import { useShown } from '../use-shown.ts';
@@ -14,7 +13,7 @@ export function Quote({ runner }: { runner: Runner }) {
   const quotes = useShown(runner, ({ planting }) =>
     isBreak(planting) ? BREAK_QUOTES : FOCUS_QUOTES,
   );
-  const isHidden = useSyncExternalStore(watchVisibility, isPageHidden);
+  const isHidden = usePageHidden();
   const turn = useShown(runner, ({ now }) => Math.floor(now / ROTATION));
   return (
     <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm">

@@ -1,16 +1,13 @@
 import { levelProgress } from '@furrow/domain/gardener/level';
 import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import { LevelBar } from '../../../parts/level-bar.tsx';
 import { CountingFigure } from '../../../ui/counting-figure.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import type { GardenPorts } from '../garden-ports.ts';
 import { shareText } from '../share-text.ts';
 import { ResetLevel } from './reset-level.tsx';
 
-type GardenerLevelProps = Pick<GardenPorts, 'resetLevel'> & { days: DailyStatsByDay };
-
 /** The level with its XP bar, and the way to begin again (section 2). */
-export function GardenerLevel({ days, resetLevel }: GardenerLevelProps) {
+export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
   const totals = xpTotals(days);
   const xp = gardenXP(totals);
   const { level, progress, nextThreshold } = levelProgress(xp);
@@ -20,13 +17,9 @@ export function GardenerLevel({ days, resetLevel }: GardenerLevelProps) {
         <p className="font-display text-title font-semibold text-bright">
           Level <CountingFigure value={level} />
         </p>
-        <ResetLevel resetLevel={resetLevel} />
+        <ResetLevel />
       </div>
-      <ProgressBar
-        label={`Progress to level ${level + 1}`}
-        value={Math.round(progress * 100)}
-        valueText={`${shareText(progress)} of the way to level ${level + 1}`}
-      />
+      <LevelBar xp={xp} />
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted tabular-nums">
         <span>
           {xp} Garden XP · {displayedHarvestXP(totals)} Harvest XP · {totals.growthXP} Growth XP

@@ -2,7 +2,7 @@ import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { momentText } from '../../../ui/date-text.ts';
-import { PlantSprite } from './plant-sprite.tsx';
+import { PlantImage } from '../plant-image.tsx';
 
 type HarvestRowProps = {
   entry: HarvestEntry;
@@ -20,7 +20,7 @@ export function HarvestRow({ entry, position, total }: HarvestRowProps) {
       aria-posinset={position}
       className="flex h-18 items-center gap-4 border-b border-line"
     >
-      <PlantSprite plant={plantType} status={status} className="h-14 w-auto shrink-0" />
+      <PlantImage plant={plantType} status={status} className="h-14 w-auto shrink-0" />
       <div className="min-w-0 grow">
         <p className="truncate font-semibold text-bright">
           {plantEmoji(plantType)} {plantName(plantType)}

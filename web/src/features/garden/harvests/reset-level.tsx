@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { resetLevel } from '../../../sync/reset-level.ts';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { GardenPorts } from '../garden-ports.ts';
 
 type ResetState = 'closed' | 'asking' | 'resetting' | 'failed';
 
 /** Reset Level, which asks first (section 2); a reset is an event in the ledger (D28). */
-export function ResetLevel({ resetLevel }: Pick<GardenPorts, 'resetLevel'>) {
+export function ResetLevel() {
   const [state, setState] = useState<ResetState>('closed');
 
   async function reset() {

@@ -37,7 +37,7 @@ export function paintGarden(
 }
 
 function paintPlant(context: CanvasRenderingContext2D, plant: Standing, sprites: Sprites): void {
-  const sprite = sprites.get(plant.symbol);
+  const sprite = sprites.get(plant.drawing);
   if (!sprite) return;
   const { foot, scale, isMirrored } = plant;
   const [x, y] = [DRAWING.x * scale, foot.y + DRAWING.y * scale];

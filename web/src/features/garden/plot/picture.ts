@@ -1,3 +1,4 @@
+import { plantFiles } from 'virtual:plant-files';
 import { EVENING } from '../../../farm/palette.ts';
 import { groundOf } from './ground.ts';
 import { frameOf } from './lattice.ts';
@@ -21,21 +22,21 @@ function canvasFrame({ lattice }: Stand) {
 }
 
 /** The garden as a picture file of pixels. */
-export function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
+export async function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
   const frame = canvasFrame(stand);
   const pixels = LONGER_SIDE / Math.max(frame.width, frame.height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(frame.width * pixels);
   canvas.height = Math.round(frame.height * pixels);
   const context = canvas.getContext('2d');
-  if (!context) return Promise.resolve(null);
+  if (!context) return null;
   const sky = context.createLinearGradient(0, 0, 0, canvas.height);
   EVENING.sky.forEach((colour, place) =>
     sky.addColorStop(place / (EVENING.sky.length - 1), colour),
   );
   context.fillStyle = sky;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const sprites = spritesAt(Math.min(4, pixels / 2));
+  const sprites = await spritesAt(Math.min(4, pixels / 2));
   paintGarden(context, stand, sprites, { x: frame.x, y: frame.y, pixels });
   context.resetTransform();
   context.fillStyle = EVENING.text;
@@ -46,9 +47,10 @@ export function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
 }
 
 /** The garden as a picture file of vectors: each plant drawn once, and referred to where it stands. */
-export function gardenSvg(stand: Stand, caption: string): Blob {
+export async function gardenSvg(stand: Stand, caption: string): Promise<Blob> {
   const { x, y, width, height } = canvasFrame(stand);
-  const used = new Set(stand.plants.map(({ symbol }) => symbol));
+  const used = [...new Set(stand.plants.map(({ drawing }) => drawing))];
+  const drawings = await Promise.all(used.map(groupOf));
   const size = Math.min(width, height) / 22;
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">`,
@@ -58,7 +60,7 @@ export function gardenSvg(stand: Stand, caption: string): Blob {
         `<stop offset="${place / (EVENING.sky.length - 1)}" stop-color="${colour}"/>`,
     ),
     '</linearGradient>',
-    ...[...used].map((name) => `<g id="${name}">${markupOf(name)}</g>`),
+    ...drawings,
     `</defs><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#sky)"/>`,
     ...groundOf(stand.lattice).map(
       ({ corners, fill }) =>
@@ -70,13 +72,13 @@ export function gardenSvg(stand: Stand, caption: string): Blob {
   return new Blob([parts.join('')], { type: 'image/svg+xml' });
 }
 
-function useOf({ symbol, foot, scale, isMirrored }: Standing): string {
+function useOf({ drawing, foot, scale, isMirrored }: Standing): string {
   const across = isMirrored ? -scale : scale;
-  return `<use href="#${symbol}" transform="translate(${foot.x} ${foot.y}) scale(${across} ${scale})"/>`;
+  return `<use href="#${drawing}" transform="translate(${foot.x} ${foot.y}) scale(${across} ${scale})"/>`;
 }
 
-function markupOf(name: string): string {
-  const symbol = document.getElementById(name);
-  const serializer = new XMLSerializer();
-  return [...(symbol?.children ?? [])].map((child) => serializer.serializeToString(child)).join('');
+/** What a drawing's file holds, under its name. */
+async function groupOf(name: string): Promise<string> {
+  const file = await (await fetch(plantFiles[name] ?? '')).text();
+  return file.replace(/^<svg[^>]*>/, `<g id="${name}">`).replace(/<\/svg>\s*$/, '</g>');
 }

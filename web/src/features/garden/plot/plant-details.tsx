@@ -3,23 +3,23 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { useEffect, useState } from 'react';
 import { momentText } from '../../../ui/date-text.ts';
-import type { GardenPorts } from '../garden-ports.ts';
-import { PlantSymbol } from '../plant-symbols.tsx';
+import { readPlantingNote } from '../../../sync/planting-note.ts';
+import { PlantImage } from '../plant-image.tsx';
 
-type PlantDetailsProps = Pick<GardenPorts, 'readNote'> & {
+type PlantDetailsProps = {
   entry: HarvestEntry | undefined;
   /** How many plants stand in the garden. */
   count: number;
 };
 
 /** What is known of the plant that is pointed at: date, length and note. It keeps its room while none is. */
-export function PlantDetails({ entry, count, readNote }: PlantDetailsProps) {
-  const note = useNote(entry?.id, readNote);
+export function PlantDetails({ entry, count }: PlantDetailsProps) {
+  const note = useNote(entry?.id);
   return (
     <output className="flex min-h-18 items-center gap-4">
       {entry ? (
         <>
-          <PlantSymbol
+          <PlantImage
             plant={entry.plantType}
             status={entry.status}
             className="h-16 w-12 shrink-0"
@@ -48,18 +48,18 @@ export function PlantDetails({ entry, count, readNote }: PlantDetailsProps) {
   );
 }
 
-function useNote(planting: string | undefined, readNote: GardenPorts['readNote']): string {
+function useNote(planting: string | undefined): string {
   const [note, setNote] = useState({ planting: '', text: '' });
   useEffect(() => {
     if (planting === undefined) return undefined;
     let isCurrent = true;
-    readNote(planting)
+    readPlantingNote(planting)
       .then((text) => isCurrent && setNote({ planting, text }))
       // A note is a detail: without the browser's database the rest still stands.
       .catch(() => {});
     return () => {
       isCurrent = false;
     };
-  }, [planting, readNote]);
+  }, [planting]);
   return note.planting === planting ? note.text : '';
 }

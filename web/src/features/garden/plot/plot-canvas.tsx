@@ -28,19 +28,24 @@ export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
     context.canvas.width = Math.round(size.width * density);
     context.canvas.height = Math.round(size.height * density);
     const pixels = view.pixels * density;
-    const paint = () => {
-      const corner = view.toGarden({ x: window.scrollLeft, y: window.scrollTop });
-      context.resetTransform();
-      context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-      const sprites = spritesAt(Math.min(SHARPEST, pixels * PLANT_SCALE));
-      paintGarden(context, stand, sprites, { ...corner, pixels });
-    };
+    let stop = () => {};
+    let isOver = false;
     // The page answers before its picture is painted.
-    const first = setTimeout(paint);
-    window.addEventListener('scroll', paint, { passive: true });
+    void spritesAt(Math.min(SHARPEST, pixels * PLANT_SCALE)).then((sprites) => {
+      if (isOver) return;
+      const paint = () => {
+        const corner = view.toGarden({ x: window.scrollLeft, y: window.scrollTop });
+        context.resetTransform();
+        context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+        paintGarden(context, stand, sprites, { ...corner, pixels });
+      };
+      window.addEventListener('scroll', paint, { passive: true });
+      stop = () => window.removeEventListener('scroll', paint);
+      paint();
+    });
     return () => {
-      clearTimeout(first);
-      window.removeEventListener('scroll', paint);
+      isOver = true;
+      stop();
     };
   }, [scroller, size, stand, view]);
   return (

@@ -1,10 +1,12 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { KeyboardEvent } from 'react';
 import { keyStep } from '../key-step.ts';
-import { entryText } from './entry-text.ts';
 import { bedOf, HALF_WIDTH, PLANT_HEIGHT } from './lattice.ts';
 import type { Stand } from './stand.ts';
 import type { View } from './view.ts';
+import { focusTimeText } from '@furrow/domain/gardener/focus-time';
+import { plantName } from '@furrow/domain/plant';
+import { momentText } from '../../../ui/date-text.ts';
 
 type PlotCursorProps = {
   entries: readonly HarvestEntry[];
@@ -51,4 +53,10 @@ export function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCurso
 /** A browser brings a control into sight when it is focused, not when it walks. */
 function keepInSight(cursor: HTMLElement) {
   requestAnimationFrame(() => cursor.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+}
+
+/** What became of a planting, in one line: 'Carrot, harvested, 1h 40m, Nov 21, 2026, 9:05 AM'. */
+function entryText({ plantType, status, focusTime, timestamp }: HarvestEntry): string {
+  const parts = [plantName(plantType), status, focusTimeText(focusTime), momentText(timestamp)];
+  return parts.join(', ');
 }

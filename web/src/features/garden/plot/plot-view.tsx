@@ -1,6 +1,5 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { useRef, useState } from 'react';
-import type { GardenPorts } from '../garden-ports.ts';
 import { frameOf, plantAt } from './lattice.ts';
 import { PlantDetails } from './plant-details.tsx';
 import { PlotCanvas } from './plot-canvas.tsx';
@@ -9,15 +8,17 @@ import type { Stand } from './stand.ts';
 import { useFrameSize } from './use-frame-size.ts';
 import { usePointing } from './use-pointing.ts';
 import { viewOf } from './view.ts';
-import { ZoomControl } from './zoom-control.tsx';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '../../../ui/button.tsx';
 
-type PlotViewProps = Pick<GardenPorts, 'readNote'> & {
+type PlotViewProps = {
   entries: readonly HarvestEntry[];
   stand: Stand;
 };
 
 /** The garden seen from above: to be looked at, pointed at, walked through with the keyboard and zoomed into. */
-export function PlotView({ entries, stand, readNote }: PlotViewProps) {
+export function PlotView({ entries, stand }: PlotViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const size = useFrameSize(scroller);
@@ -59,7 +60,35 @@ export function PlotView({ entries, stand, readNote }: PlotViewProps) {
         )}
         <ZoomControl zoom={zoom} onZoom={setZoom} />
       </div>
-      <PlantDetails entry={entry} count={entries.length} readNote={readNote} />
+      <PlantDetails entry={entry} count={entries.length} />
+    </div>
+  );
+}
+
+const LARGEST = 8;
+
+type ZoomControlProps = { zoom: number; onZoom: (zoom: number) => void };
+
+/** Nearer and farther, in steps of two; at its farthest the whole garden is in sight. */
+function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
+  return (
+    <div className="absolute right-3 bottom-3 flex gap-2">
+      <Button
+        size="small"
+        aria-label="Zoom out"
+        disabled={zoom === 1}
+        onClick={() => onZoom(zoom / 2)}
+      >
+        <Minus aria-hidden size={18} />
+      </Button>
+      <Button
+        size="small"
+        aria-label="Zoom in"
+        disabled={zoom === LARGEST}
+        onClick={() => onZoom(zoom * 2)}
+      >
+        <Plus aria-hidden size={18} />
+      </Button>
     </div>
   );
 }

@@ -1,20 +1,24 @@
-import { periodAfter, periodAround, PERIOD_KINDS } from '@furrow/domain/gardener/period';
-import type { PeriodKind } from '@furrow/domain/gardener/period';
+import {
+  periodAfter,
+  periodAround,
+  PERIOD_KINDS,
+  type PeriodKind,
+  type Period,
+} from '@furrow/domain/gardener/period';
 import { plantingsWithin } from '@furrow/domain/gardener/plantings-within';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
 import { useState } from 'react';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import type { GardenPorts } from '../garden-ports.ts';
 import { LeafThrough } from '../leaf-through.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { periodText } from './period-text.ts';
 import { PlotView } from './plot-view.tsx';
 import { SavePicture } from './save-picture.tsx';
 import { standOf } from './stand.ts';
+import { monthText, shortDayText } from '../../../ui/date-text.ts';
 
-type PlotProps = Pick<GardenPorts, 'readNote'> & {
+type PlotProps = {
   history: readonly HarvestEntry[];
   today: DayKey;
 };
@@ -29,7 +33,7 @@ const names: Record<PeriodKind, string> = {
 const segments = PERIOD_KINDS.map((kind) => ({ value: kind, label: names[kind] }));
 
 /** The isometric garden: every planting of a period stands as its plant. */
-export function Plot({ history, today, readNote }: PlotProps) {
+export function Plot({ history, today }: PlotProps) {
   const [kind, setKind] = useState<PeriodKind>('month');
   const [back, setBack] = useState(0);
   const period = periodAfter(kind, periodAround(kind, today), -back);
@@ -57,7 +61,21 @@ export function Plot({ history, today, readNote }: PlotProps) {
         onLeaf={(by) => setBack(back - by)}
         canGoOn={back > 0}
       />
-      <PlotView key={period.first + kind} entries={entries} stand={stand} readNote={readNote} />
+      <PlotView key={period.first + kind} entries={entries} stand={stand} />
     </Panel>
   );
+}
+
+/** A period's name: 'Sat, Nov 21', 'Sun, Nov 15 – Sat, Nov 21', 'November 2026' or '2026'. */
+function periodText(kind: PeriodKind, { first, last }: Period): string {
+  switch (kind) {
+    case 'day':
+      return shortDayText(first);
+    case 'week':
+      return `${shortDayText(first)} – ${shortDayText(last)}`;
+    case 'month':
+      return monthText(first);
+    case 'year':
+      return first.slice(0, 4);
+  }
 }

@@ -13,20 +13,24 @@ export function SavePicture({ stand, title, entries }: SavePictureProps) {
   const caption = `Furrow · ${title} · ${harvested} harvested`;
   const name = `furrow-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
-  async function savePng() {
-    const picture = await gardenPng(stand, caption);
-    if (picture) saveFile(picture, `${name}.png`);
+  async function save(making: Promise<Blob | null>, ending: string) {
+    const picture = await making;
+    if (picture) saveFile(picture, `${name}.${ending}`);
   }
 
   return (
     <div className="flex gap-2">
-      <Button size="small" aria-label="Save as PNG" onClick={() => void savePng()}>
+      <Button
+        size="small"
+        aria-label="Save as PNG"
+        onClick={() => void save(gardenPng(stand, caption), 'png')}
+      >
         <Download aria-hidden size={18} /> PNG
       </Button>
       <Button
         size="small"
         aria-label="Save as SVG"
-        onClick={() => saveFile(gardenSvg(stand, caption), `${name}.svg`)}
+        onClick={() => void save(gardenSvg(stand, caption), 'svg')}
       >
         <Download aria-hidden size={18} /> SVG
       </Button>

@@ -1,50 +1,48 @@
-import { paintDrawing } from './paint-drawing.ts';
+import { plantFiles } from 'virtual:plant-files';
 
 /** A drawing's own space: its foot is at (0, 0), as `PLANT_VIEW_BOX` says. */
 export const DRAWING = { x: -76, y: -172, width: 152, height: 206 } as const;
 
-/** Plants painted once each, when they are first asked for, to be copied thousands of times. */
-export interface Sprites {
-  readonly get: (symbol: string) => HTMLCanvasElement | undefined;
-}
+/** Plants painted once each, by the names of their drawings, to be copied thousands of times. */
+export type Sprites = ReadonlyMap<string, HTMLCanvasElement>;
 
 /** Sharpness comes in steps, so that few sets are ever painted. */
 const STEPS_TO_PIXEL = 4;
 
-const sets = new Map<number, Sprites>();
+const sets = new Map<number, Promise<Sprites>>();
 
-/** The plants of the page's symbols, at no fewer than so many pixels to a unit of the drawing. */
-export function spritesAt(pixels: number): Sprites {
+/** The plants at no fewer than so many pixels to a unit of the drawing. */
+export function spritesAt(pixels: number): Promise<Sprites> {
   const step = Math.max(1, Math.ceil(pixels * STEPS_TO_PIXEL));
-  const sprites = sets.get(step) ?? setOfSprites(step / STEPS_TO_PIXEL);
+  const sprites = sets.get(step) ?? paintSprites(step / STEPS_TO_PIXEL);
   sets.set(step, sprites);
   return sprites;
 }
 
-function setOfSprites(pixels: number): Sprites {
-  const painted = new Map<string, HTMLCanvasElement>();
-  return {
-    get: (name) => {
-      const known = painted.get(name);
-      if (known) return known;
-      const symbol = document.getElementById(name);
-      if (!(symbol instanceof SVGElement)) return undefined;
-      const sprite = paintSprite(symbol, pixels);
-      painted.set(name, sprite);
-      return sprite;
-    },
-  };
+async function paintSprites(pixels: number): Promise<Sprites> {
+  const painting = Object.entries(plantFiles).map(async ([name, address]) => {
+    const sprite = await paintSprite(address, pixels);
+    return sprite && ([name, sprite] as const);
+  });
+  return new Map((await Promise.all(painting)).filter((sprite) => sprite !== undefined));
 }
 
-function paintSprite(symbol: SVGElement, pixels: number): HTMLCanvasElement {
+/** A drawing that does not arrive leaves its beds empty. */
+async function paintSprite(
+  address: string,
+  pixels: number,
+): Promise<HTMLCanvasElement | undefined> {
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+  } catch {
+    return undefined;
+  }
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(DRAWING.width * pixels);
   canvas.height = Math.ceil(DRAWING.height * pixels);
-  const context = canvas.getContext('2d');
-  if (context) {
-    context.scale(pixels, pixels);
-    context.translate(-DRAWING.x, -DRAWING.y);
-    paintDrawing(context, symbol);
-  }
+  const { width, height } = DRAWING;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width * pixels, height * pixels);
   return canvas;
 }

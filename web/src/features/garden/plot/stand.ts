@@ -1,11 +1,12 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { symbolName } from '../plant-symbols.tsx';
+import { drawingOf } from '../../../farm/harvest-drawings.ts';
 import { bedOf, fromBackToFront, latticeOf } from './lattice.ts';
 import type { Lattice, Place } from './lattice.ts';
 
 /** A plant's drawing where it stands, in units of the garden's picture. */
 export interface Standing {
-  readonly symbol: string;
+  /** Its name. */
+  readonly drawing: string;
   readonly foot: Place;
   /** Of a drawing's own size: longer focus grows a taller plant. */
   readonly scale: number;
@@ -37,7 +38,7 @@ function standing(entry: HarvestEntry, index: number, lattice: Lattice): Standin
   const { x, y } = bedOf(index, lattice);
   const grown = Math.min(1, entry.focusTime / TALLEST_AFTER);
   return {
-    symbol: symbolName(entry.plantType, entry.status),
+    drawing: drawingOf(entry.plantType, entry.status),
     foot: { x, y: y + 2 },
     scale: SCALE * (0.78 + 0.22 * grown),
     isMirrored: (index * 7 + (index >> 2)) % 2 === 1,

@@ -1,7 +1,7 @@
 import { growthOverview } from '@furrow/domain/gardener/plant-growth';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
-import { PlantSymbol } from '../plant-symbols.tsx';
+import { PlantImage } from '../plant-image.tsx';
 
 /** How often each plant was harvested; what wilted takes nothing from it (D26). */
 export function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] }) {
@@ -16,7 +16,7 @@ export function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] 
             key={plant}
             className="flex min-w-0 flex-wrap items-center gap-x-2.5 rounded-control bg-surface-sunken px-2.5 py-2"
           >
-            <PlantSymbol plant={plant} status="harvested" className="h-14 w-10 shrink-0" />
+            <PlantImage plant={plant} status="harvested" className="h-14 w-10 shrink-0" />
             <p>
               <span className="block font-display text-heading font-semibold text-bright tabular-nums">
                 {harvested}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
+import { prefersStillness } from '../../../platform/motion.ts';
 import { Button } from '../../../ui/button.tsx';
 import './day-scene.css';
 
@@ -32,7 +33,7 @@ const BEGINS_AFTER_MS = 6000;
 
 /** A day on the farm: the light goes round while the beds grow, ripen and are picked. Still for whoever wants stillness. */
 export function DayScene() {
-  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isStill] = useState(prefersStillness);
   if (!isStill) return <WholeDay />;
   return (
     <div className="landing-day farm-in-row">

@@ -1,7 +1,6 @@
-import { PASSWORD_MIN_LENGTH, passwordFault } from '@furrow/domain/account/password-rule';
-import { PASSWORDS_DIFFER_TEXT, WEAK_PASSWORD_TEXT } from '../../../api/account-texts.ts';
 import { changePassword } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
+import { newPasswordFault, newPasswordHint } from '../../../parts/new-password.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
@@ -46,7 +45,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
       <PasswordInput
         {...form.fieldProps('password')}
         label="New password"
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters. Your other devices are signed out.`}
+        hint={`${newPasswordHint}. Your other devices are signed out.`}
         autoComplete="new-password"
       />
       <PasswordInput
@@ -69,10 +68,5 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
 
 function check(read: ReadField<Name>): FormFault<Name> | undefined {
   if (read('current') === '') return { beside: { current: 'Please enter your password.' } };
-  if (read('password') !== read('confirmation'))
-    return { text: PASSWORDS_DIFFER_TEXT, fields: ['confirmation'] };
-  // Compared with name and address where those are known for sure: on the server.
-  if (passwordFault(read('password'), { name: '', email: '' }) === 'weak-password')
-    return { text: WEAK_PASSWORD_TEXT, fields: ['password'] };
-  return undefined;
+  return newPasswordFault(read('password'), read('confirmation'));
 }

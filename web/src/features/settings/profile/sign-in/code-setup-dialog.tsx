@@ -2,6 +2,7 @@ import type { CodeSetup } from '@furrow/contract/sign-in-methods';
 import { useId } from 'react';
 import { confirmCodes } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
+import { missingFields } from '../../../../parts/missing-fields.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextInput } from '../../../../ui/field.tsx';
@@ -29,7 +30,11 @@ export function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) 
     return undefined;
   }
 
-  const form = useForm<Name>({ names, check: checkCode, send });
+  const form = useForm<Name>({
+    names,
+    check: (read) => missingFields<Name>(read, [['code', 'Please enter the code.']]),
+    send,
+  });
   return (
     <Dialog
       title="Turn on one-time codes"
@@ -69,7 +74,3 @@ export function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) 
 }
 
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
-
-function checkCode(read: ReadField<Name>): FormFault<Name> | undefined {
-  return read('code').trim() === '' ? { beside: { code: 'Please enter the code.' } } : undefined;
-}

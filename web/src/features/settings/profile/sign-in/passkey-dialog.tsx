@@ -3,11 +3,12 @@ import { useId } from 'react';
 import type { Result } from '../../../../api/request.ts';
 import { removePasskey, renamePasskey } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
+import { missingFields } from '../../../../parts/missing-fields.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextInput } from '../../../../ui/field.tsx';
 import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
-import { useForm, type FormFault, type ReadField } from '../../../../ui/use-form.ts';
+import { useForm, type FormFault } from '../../../../ui/use-form.ts';
 import type { WithProof } from './use-reauthentication.tsx';
 
 type PasskeyDialogProps = {
@@ -33,7 +34,7 @@ export function PasskeyDialog({ passkey, withProof, onClose, onChanged }: Passke
 
   const form = useForm<Name>({
     names,
-    check: checkName,
+    check: (read) => missingFields<Name>(read, [['name', 'Please enter a name.']]),
     send: async (read) => outcome(await renamePasskey(passkey.id, read('name'))),
   });
   const remove = async () => outcome(await withProof(() => removePasskey(passkey.id)));
@@ -72,9 +73,4 @@ export function PasskeyDialog({ passkey, withProof, onClose, onChanged }: Passke
       </form>
     </Dialog>
   );
-}
-
-function checkName(read: ReadField<Name>): FormFault<Name> | undefined {
-  if (read('name').trim() !== '') return undefined;
-  return { beside: { name: 'Please enter a name.' } };
 }

@@ -1,3 +1,0 @@
-import { LoginPage } from '../../features/auth/login-page.tsx';
-
-export { LoginPage as Component };

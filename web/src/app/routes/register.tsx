@@ -1,3 +1,0 @@
-import { RegisterPage } from '../../features/auth/register-page.tsx';
-
-export { RegisterPage as Component };

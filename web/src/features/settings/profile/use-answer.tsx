@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Failure, Result } from '../../../api/request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+interface Words {
+  readonly waiting: string;
+  readonly failed: (failure: Failure) => string;
+  /** The height that is kept for it, as a class. */
+  readonly room: string;
+}
+
+/** What the server says, asked for with the page: with what stands there until it is known, or could not be. */
+export function useAnswer<Value>(ask: () => Promise<Result<Value>>, words: Words) {
+  const [answer, setAnswer] = useState<Result<Value>>();
+  const load = async () => setAnswer(await ask());
+  useEffect(() => {
+    void ask().then(setAnswer);
+  }, [ask]);
+  function retry() {
+    setAnswer(undefined);
+    void load();
+  }
+  let notice: ReactNode;
+  if (answer === undefined) notice = <Waiting {...words} />;
+  else if (!answer.ok) {
+    notice = <Failed text={words.failed(answer)} onRetry={retry} />;
+  }
+  const change = (changed: (known: Value) => Value) =>
+    setAnswer((known) => (known?.ok ? { ok: true, value: changed(known.value) } : known));
+  return { value: answer?.ok ? answer.value : undefined, notice, load, change };
+}
+
+function Waiting({ waiting, room }: Words) {
+  return (
+    <output>
+      <Skeleton className={room} />
+      <VisuallyHidden>{waiting}</VisuallyHidden>
+    </output>
+  );
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+      <p>{text}</p>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

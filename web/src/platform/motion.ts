@@ -1,0 +1,4 @@
+/** Whether the visitor wants things to stand still. */
+export function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
