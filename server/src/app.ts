@@ -6,10 +6,10 @@ import type { StorageLimits } from './db/stored-bytes.ts';
 import type { Context } from 'hono';
 import { createAccounts, type AccountSettings } from './features/auth/accounts.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
-import { sessionCookieName } from './features/auth/auth.ts';
+import { isOwnPassword } from './features/auth/own-password.ts';
 import { hasReauthenticated } from './features/auth/reauthentication.ts';
 import { signInMethodsOf } from './features/auth/sign-in-methods.ts';
-import { dropSessionCookie } from './features/auth/auth-answer.ts';
+import { dropSessionCookie, sessionCookieName } from './features/auth/session-cookie.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
 import { exportRoutes } from './features/ledger/export-routes.ts';
@@ -89,6 +89,7 @@ export function createApp(deps: AppDeps): App {
     forgetBrowser,
     mayWrite,
     reads,
+    isOwnPassword: (userId: string, typed: string) => isOwnPassword(store.db, userId, typed),
     hasReauthenticated: (viewer: Viewer) => hasReauthenticated(accounts, viewer),
   };
   app.route('/', profileRoutes(profiles, signedIn));

@@ -5,7 +5,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Next } from 'hono';
 import { every } from 'hono/combine';
-import { credentials, sessions } from '../../db/schema.ts';
+import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
@@ -15,6 +15,7 @@ import type { RequireViewer, Viewer, ViewerEnv } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { acceptCode } from './codes/code-store.ts';
 import { reauthenticationAttempts } from './limits.ts';
+import { isOwnPassword } from './own-password.ts';
 import { passkeyOwner } from './passkeys/ceremonies.ts';
 
 const route = createRoute({
@@ -101,17 +102,10 @@ async function refusalOf(
   proof: Reauthentication,
 ): Promise<ErrorCode | undefined> {
   if ('password' in proof)
-    return (await isPassword(deps, userId, proof.password)) ? undefined : 'wrong-password';
+    return (await isOwnPassword(deps.store.db, userId, proof.password))
+      ? undefined
+      : 'wrong-password';
   if ('code' in proof)
     return (await acceptCode(deps, userId, proof.code)) ? undefined : 'wrong-code';
   return (await passkeyOwner(c, deps, proof.passkey)) === userId ? undefined : 'passkey-refused';
-}
-
-async function isPassword({ store, hashing, hasher }: AuthDeps, userId: string, typed: string) {
-  const [known] = await store.db
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
-  const hash = known?.hash;
-  return hash ? hashing.run(() => hasher.verify(typed, hash)) : false;
 }

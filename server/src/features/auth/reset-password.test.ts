@@ -5,7 +5,7 @@ import { accountServer, type AccountServer } from '../../testing/account-server.
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { held } from '../../testing/held.ts';
 import { PASSWORD, type Visitor } from '../../testing/visitor.ts';
-import { hashedToken } from './hashed-session-tokens.ts';
+import { hashedToken } from './token.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
 
 const asking = '/api/auth/request-password-reset';

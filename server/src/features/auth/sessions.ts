@@ -9,6 +9,7 @@ import {
 } from '@furrow/contract/account';
 import { createRoute } from '@hono/zod-openapi';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
@@ -17,10 +18,10 @@ import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer, Viewer } from '../../http/viewer.ts';
-import { dropSessionCookie, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { sessionCookieName } from './auth.ts';
 import { requireProof } from './reauthentication.ts';
+import { dropSessionCookie, sessionToken } from './session-cookie.ts';
+import { hashedToken } from './token.ts';
 
 const tags = ['Accounts'];
 
@@ -95,9 +96,8 @@ export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): 
   const { db } = deps.store;
   const proven = requireProof(deps, signedIn);
   app.openapi(current, async (c) => {
-    const { viewer, cookies } = await deps.find(c.req.raw.headers);
+    const { viewer } = await deps.find(c);
     if (!viewer) return c.json(null, 200);
-    passCookies(c, cookies, sessionCookieName(deps.https));
     const session = (await sessionsOf(db, viewer)).find((each) => each.current);
     return c.json(session ? { session, user: viewer.user } : null, 200);
   });
@@ -123,11 +123,11 @@ export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): 
     return c.json(done, 200);
   });
   app.openapi(signOut, async (c) => {
-    const viewer = await endSession(deps, c.req.raw.headers);
+    const userId = await endSession(c, deps);
     dropSessionCookie(c, deps.https);
     if (c.req.valid('header')['furrow-cache'] !== 'later') clearCache(c);
-    if (viewer) {
-      concerns(c, { userId: viewer.user.id });
+    if (userId !== undefined) {
+      concerns(c, { userId });
       noteSecurity(c, 'signed-out');
     }
     return c.json(done, 200);
@@ -154,16 +154,13 @@ async function sessionsOf(db: Database, { user, sessionId }: Viewer): Promise<Se
   }));
 }
 
-/** Ends the session that these cookies name, if any; answers whose it was. */
-export async function endSession(
-  { find, store, recent }: AuthDeps,
-  headers: Headers,
-): Promise<Viewer | undefined> {
-  const { viewer } = await find(headers);
-  if (!viewer) return undefined;
-  await store.db
+/** Ends the session that this browser has, if any; answers whose it was. */
+export async function endSession(c: Context, deps: AuthDeps): Promise<string | undefined> {
+  const token = hashedToken(sessionToken(c, deps) ?? '');
+  const [ended] = await deps.store.db
     .delete(sessions)
-    .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.sessionId)));
-  recent.forget(viewer.user.id);
-  return viewer;
+    .where(eq(sessions.token, token))
+    .returning({ userId: sessions.userId });
+  if (ended) deps.recent.forget(ended.userId);
+  return ended?.userId;
 }
