@@ -1,5 +1,4 @@
 import type { User } from '@furrow/contract/account';
-import { createByteAllowances } from './adapters/byte-allowances.ts';
 import { readLife } from './db/life.ts';
 import type { Store } from './db/store.ts';
 import type { StorageLimits } from './db/stored-bytes.ts';
@@ -36,7 +35,6 @@ import type { Catalogue } from './http/static/catalogue.ts';
 import { withPublicAddress } from './http/static/public-address.ts';
 import { staticFiles } from './http/static/static-files.ts';
 import { requireViewer, type Viewer } from './http/viewer.ts';
-import { writeAllowance } from './http/write-allowance.ts';
 import { createTurns } from './turns.ts';
 import { createWholeReads } from './whole-reads.ts';
 
@@ -67,8 +65,7 @@ export function createApp(deps: AppDeps): App {
   const accounts = createAccounts({ ...deps, https });
   const signedIn = requireViewer(accounts.find);
   const { storage, clock } = deps;
-  const writes = createByteAllowances({ clock, factor: deps.rateLimitFactor });
-  const mayWrite = writeAllowance({ writes, addressOf: accounts.addressOf });
+  const { mayWrite } = accounts;
   app.route('/', healthRoutes(store, log));
   if (deps.metricsHere) app.route('/', metricsRoutes(metrics.registry));
   // Probes and measurements come by whatever name and way those who watch the server use.
@@ -87,7 +84,6 @@ export function createApp(deps: AppDeps): App {
     ...accounts,
     partsOf,
     forgetBrowser,
-    mayWrite,
     reads,
     isOwnPassword: (userId: string, typed: string) => isOwnPassword(store.db, userId, typed),
     hasReauthenticated: (viewer: Viewer) => hasReauthenticated(accounts, viewer),
@@ -113,6 +109,7 @@ export function createApp(deps: AppDeps): App {
     board: deps.board,
     bringUpToDate: (userId: string) => bringUpToDate(store.db, userId),
     admitRecent: accounts.recent.admitRecent,
+    mayWrite,
   };
   app.route('/', leaderboardRoutes(board, signedIn));
   if (deps.apiDocs) addApiDocs(app, { sessionCookie: sessionCookieName(https), publicUrl });

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { createByteAllowances } from '../../adapters/byte-allowances.ts';
 import { createRateLimiter } from '../../adapters/rate-limiter.ts';
 import type { Store } from '../../db/store.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { recentViewers } from '../../http/recent-viewers.ts';
+import { writeAllowance } from '../../http/write-allowance.ts';
 import type { Jobs } from '../../jobs.ts';
 import type { Clock, Mailer, Pause } from '../../ports.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -38,13 +40,9 @@ const timer: Pause = (milliseconds) => sleep(milliseconds, undefined, { ref: fal
 
 /** Puts the accounts together; what they work with is shared by their routes and the profile's. */
 export function createAccounts(settings: AccountSettings): AuthDeps {
-  const { store, clock, secret, https } = settings;
-  const limits = createRateLimiter({
-    db: store.db,
-    clock,
-    secret,
-    factor: settings.rateLimitFactor,
-  });
+  const { store, clock, secret, https, rateLimitFactor: factor } = settings;
+  const limits = createRateLimiter({ db: store.db, clock, secret, factor });
+  const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
   const find = viewerFinder(settings);
   return {
     ...settings,
@@ -52,7 +50,8 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     signInTurns: createSignInTurns(limits, settings.pause ?? timer),
     find,
     recent: recentViewers({ db: store.db, find, clock, sessionCookie: sessionCookieName(https) }),
-    addressOf: (c: Context) => clientAddress(c, settings.trustProxy),
+    addressOf,
+    mayWrite: writeAllowance({ writes: createByteAllowances({ clock, factor }), addressOf }),
     device: createDeviceCookie(store.db, secret, https),
   };
 }

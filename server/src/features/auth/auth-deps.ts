@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Store } from '../../db/store.ts';
 import type { RecentViewers } from '../../http/recent-viewers.ts';
-import type { FindViewer } from '../../http/viewer.ts';
+import type { FindViewer, RequireViewer } from '../../http/viewer.ts';
 import type { Jobs } from '../../jobs.ts';
 import type { Clock, Mailer, RateLimiter } from '../../ports.ts';
 import type { DeviceCookie } from './device-cookie.ts';
@@ -14,6 +14,8 @@ export interface AuthDeps {
   readonly log: Logger;
   readonly limits: RateLimiter;
   readonly signInTurns: SignInTurns;
+  /** Lets through, behind `requireViewer`, who may still write (D75). */
+  readonly mayWrite: RequireViewer;
   readonly find: FindViewer;
   /** To be told of every session that ends. */
   readonly recent: RecentViewers;

@@ -44,7 +44,11 @@ const changeOwn = createRoute({
   tags,
   summary: 'Join or leave the leaderboard',
   request: { body: jsonBody(listingChangeSchema) },
-  responses: jsonAnswers('The standing', ownStandingSchema, [...signedOut, 'account-required']),
+  responses: jsonAnswers('The standing', ownStandingSchema, [
+    ...signedOut,
+    'account-required',
+    'too-many-requests',
+  ]),
 });
 
 interface LeaderboardDeps {
@@ -54,6 +58,7 @@ interface LeaderboardDeps {
   readonly bringUpToDate: (userId: string) => Promise<void>;
   /** Lets through whoever was signed in a moment ago, too. */
   readonly admitRecent: MiddlewareHandler<AppEnv>;
+  readonly mayWrite: RequireViewer;
 }
 
 /** `/api/leaderboard`, the same for everybody, and the signed-in user's own place in it. */
@@ -71,7 +76,7 @@ export function leaderboardRoutes(deps: LeaderboardDeps, signedIn: RequireViewer
     await deps.bringUpToDate(user.id);
     return c.json(await readOwnStanding(db, user), 200);
   });
-  app.openapi({ ...changeOwn, middleware: signedIn }, async (c) => {
+  app.openapi({ ...changeOwn, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
     if (user.isAnonymous) return errorAnswer(c, 'account-required');
     await changeListing(db, user, c.req.valid('json').listed);

@@ -1,6 +1,7 @@
 import { doneSchema, emptySchema } from '@furrow/contract/account';
 import { codeSchema, codeSetupSchema, recoveryCodesSchema } from '@furrow/contract/sign-in-methods';
 import { createRoute } from '@hono/zod-openapi';
+import { every } from 'hono/combine';
 import type { App } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../../http/json.ts';
@@ -18,6 +19,7 @@ const proven = [
   'user-token-expired',
   'account-required',
   'reauthentication-required',
+  'too-many-requests',
 ] as const;
 
 const begin = createRoute({
@@ -35,11 +37,7 @@ const confirm = createRoute({
   tags,
   summary: 'Turn one-time codes on with the app’s first code',
   request: { body: jsonBody(codeSchema) },
-  responses: jsonAnswers('On; the recovery codes', recoveryCodesSchema, [
-    ...proven,
-    'wrong-code',
-    'too-many-requests',
-  ]),
+  responses: jsonAnswers('On; the recovery codes', recoveryCodesSchema, [...proven, 'wrong-code']),
 });
 
 const recovery = createRoute({
@@ -62,7 +60,7 @@ const end = createRoute({
 
 /** `/api/auth/codes`: one-time codes of an authenticator app, and the recovery codes beside them. */
 export function addCodes(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  const middleware = requireProof(deps, accountOnly(signedIn));
+  const middleware = every(requireProof(deps, accountOnly(signedIn)), deps.mayWrite);
   app.openapi({ ...begin, middleware }, async (c) => {
     const { user } = c.get('viewer');
     const secret = await beginCodes(deps, user.id);

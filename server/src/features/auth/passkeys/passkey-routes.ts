@@ -53,7 +53,12 @@ const rename = createRoute({
   tags,
   summary: 'Give a passkey another name',
   request: { body: jsonBody(renamePasskeySchema) },
-  responses: jsonAnswers('Renamed', doneSchema, [...refusals, 'invalid-name', 'not-found']),
+  responses: jsonAnswers('Renamed', doneSchema, [
+    ...refusals,
+    'invalid-name',
+    'not-found',
+    'too-many-requests',
+  ]),
 });
 
 const remove = createRoute({
@@ -95,7 +100,7 @@ export function addPasskeys(app: App, deps: AuthDeps, signedIn: RequireViewer): 
     noteSecurity(c, 'factor-changed', { what: 'passkey added' });
     return c.json(passkeyAnswer(kept), 200);
   });
-  app.openapi({ ...rename, middleware: ofAccount }, async (c) => {
+  app.openapi({ ...rename, middleware: [ofAccount, deps.mayWrite] as const }, async (c) => {
     const wanted = c.req.valid('json');
     const name = displayNameOf(wanted.name);
     if (name === undefined) return errorAnswer(c, 'invalid-name');
