@@ -25,6 +25,9 @@ export interface ViewerEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { viewer: Viewer };
 }
 
+/** With what it is refused where nobody is signed in. */
+export const SIGNED_OUT = ['not-signed-in', 'user-token-expired'] as const;
+
 export type RequireViewer = MiddlewareHandler<ViewerEnv>;
 
 /**

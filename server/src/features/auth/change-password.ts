@@ -1,13 +1,13 @@
 import { doneSchema } from '@furrow/contract/account';
 import { changePasswordSchema } from '@furrow/contract/sign-in-methods';
-import { createRoute } from '@hono/zod-openapi';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { CHANGE_PATH } from '../../http/password-paths.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import type { RequireViewer } from '../../http/viewer.ts';
+import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginSession } from './begin-session.ts';
 import { reauthenticationAttempts } from './limits.ts';
@@ -15,15 +15,11 @@ import { newPasswordFault } from './new-password.ts';
 import { isOwnPassword, setPassword } from './own-password.ts';
 import { accountOnly } from './reauthentication.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: CHANGE_PATH,
-  tags: ['Accounts'],
+const route = accountRoute(CHANGE_PATH, {
   summary: 'Set a new password, with the current one',
-  request: { body: jsonBody(changePasswordSchema) },
-  responses: jsonAnswers('Set; all other sessions have ended', doneSchema, [
-    'not-signed-in',
-    'user-token-expired',
+  takes: changePasswordSchema,
+  answers: jsonAnswers('Set; all other sessions have ended', doneSchema, [
+    ...SIGNED_OUT,
     'account-required',
     'wrong-password',
     'weak-password',

@@ -1,32 +1,28 @@
 import { doneSchema } from '@furrow/contract/account';
 import type { ErrorCode } from '@furrow/contract/error-code';
 import { reauthenticationSchema, type Reauthentication } from '@furrow/contract/sign-in-methods';
-import { createRoute } from '@hono/zod-openapi';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Next } from 'hono';
 import { every } from 'hono/combine';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { REAUTHENTICATION_PATH } from '../../http/password-paths.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import type { RequireViewer, Viewer, ViewerEnv } from '../../http/viewer.ts';
+import { type RequireViewer, type Viewer, type ViewerEnv, SIGNED_OUT } from '../../http/viewer.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { acceptCode } from './codes/code-store.ts';
 import { reauthenticationAttempts } from './limits.ts';
 import { isOwnPassword } from './own-password.ts';
 import { passkeyOwner } from './passkeys/ceremonies.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: REAUTHENTICATION_PATH,
-  tags: ['Accounts'],
+const route = accountRoute(REAUTHENTICATION_PATH, {
   summary: 'Prove again who is signed in, with a password, a code or a passkey',
-  request: { body: jsonBody(reauthenticationSchema) },
-  responses: jsonAnswers('Proven, for ten minutes', doneSchema, [
-    'not-signed-in',
-    'user-token-expired',
+  takes: reauthenticationSchema,
+  answers: jsonAnswers('Proven, for ten minutes', doneSchema, [
+    ...SIGNED_OUT,
     'account-required',
     'wrong-password',
     'wrong-code',

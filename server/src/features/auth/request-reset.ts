@@ -1,24 +1,21 @@
 import { doneSchema, emailSchema, requestPasswordResetSchema } from '@furrow/contract/account';
-import { createRoute } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { resetByAccount, resetByAddress, resetByBoth, resetMailsToUnconfirmed } from './limits.ts';
 import { confirmingResetMail, resetMail } from './mails.ts';
 import { issueTicket } from './tickets.ts';
 import { newToken } from './token.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: '/api/auth/request-password-reset',
-  tags: ['Accounts'],
+const route = accountRoute('/api/auth/request-password-reset', {
   summary: 'Mail a link that sets a new password; answered alike for unknown addresses',
-  request: { body: jsonBody(requestPasswordResetSchema) },
-  responses: jsonAnswers('Mailed, where there is such an account', doneSchema, [
+  takes: requestPasswordResetSchema,
+  answers: jsonAnswers('Mailed, where there is such an account', doneSchema, [
     'invalid-email',
     'mail-unavailable',
     'too-many-requests',

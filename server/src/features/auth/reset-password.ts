@@ -1,14 +1,14 @@
 import { doneSchema, resetPasswordSchema } from '@furrow/contract/account';
-import { createRoute } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { RESET_PATH } from '../../http/password-paths.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { hashPassword } from '../../adapters/passwords.ts';
 import { users } from '../../db/schema.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginSession } from './begin-session.ts';
 import { codesOf } from './codes/code-store.ts';
@@ -18,13 +18,10 @@ import { newPasswordFault } from './new-password.ts';
 import { setPassword } from './own-password.ts';
 import { readTicket, redeemTicket } from './tickets.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: RESET_PATH,
-  tags: ['Accounts'],
+const route = accountRoute(RESET_PATH, {
   summary: 'Set a new password with the token of a mailed link',
-  request: { body: jsonBody(resetPasswordSchema) },
-  responses: jsonAnswers('Set; all sessions have ended', doneSchema, [
+  takes: resetPasswordSchema,
+  answers: jsonAnswers('Set; all sessions have ended', doneSchema, [
     'invalid-token',
     'weak-password',
     'password-too-long',

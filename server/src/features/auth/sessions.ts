@@ -17,7 +17,8 @@ import { clearCache } from '../../http/clear-cache.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import type { RequireViewer, Viewer } from '../../http/viewer.ts';
+import { type RequireViewer, type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { requireProof } from './reauthentication.ts';
 import { dropSessionCookie, sessionToken } from './session-cookie.ts';
@@ -38,37 +39,23 @@ const list = createRoute({
   path: '/api/auth/list-sessions',
   tags,
   summary: 'Where this user is signed in',
-  responses: jsonAnswers('The sessions, the one used last first', sessionListSchema, [
-    'not-signed-in',
-    'user-token-expired',
-  ]),
+  responses: jsonAnswers('The sessions, the one used last first', sessionListSchema, SIGNED_OUT),
 });
 
-const revoke = createRoute({
-  method: 'post',
-  path: '/api/auth/revoke-session',
-  tags,
+const revoke = accountRoute('/api/auth/revoke-session', {
   summary: 'End one of this user’s sessions',
-  request: { body: jsonBody(revokeSessionSchema) },
-  responses: jsonAnswers('Ended', doneSchema, [
-    'not-signed-in',
-    'user-token-expired',
+  takes: revokeSessionSchema,
+  answers: jsonAnswers('Ended', doneSchema, [
+    ...SIGNED_OUT,
     'reauthentication-required',
     'not-found',
   ]),
 });
 
-const revokeOthers = createRoute({
-  method: 'post',
-  path: '/api/auth/revoke-other-sessions',
-  tags,
+const revokeOthers = accountRoute('/api/auth/revoke-other-sessions', {
   summary: 'End this user’s sessions elsewhere',
-  request: { body: jsonBody(emptySchema) },
-  responses: jsonAnswers('Ended', doneSchema, [
-    'not-signed-in',
-    'user-token-expired',
-    'reauthentication-required',
-  ]),
+  takes: emptySchema,
+  answers: jsonAnswers('Ended', doneSchema, [...SIGNED_OUT, 'reauthentication-required']),
 });
 
 const signOut = createRoute({
@@ -80,13 +67,10 @@ const signOut = createRoute({
   responses: jsonAnswers('Signed out', doneSchema, ['unavailable']),
 });
 
-const clearing = createRoute({
-  method: 'post',
-  path: '/api/auth/clear-cache',
-  tags,
+const clearing = accountRoute('/api/auth/clear-cache', {
   summary: 'Have the browser drop what it cached of this site',
-  request: { body: jsonBody(emptySchema) },
-  responses: jsonAnswers('Told by `Clear-Site-Data`', doneSchema, []),
+  takes: emptySchema,
+  answers: jsonAnswers('Told by `Clear-Site-Data`', doneSchema, []),
 });
 
 const done = { status: true as const };

@@ -1,13 +1,13 @@
 import { emailSchema, signedInSchema, signInSchema } from '@furrow/contract/account';
-import { createRoute } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { isPassword } from '../../adapters/passwords.ts';
 import { credentials, users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { LOGIN_PATH } from '../../http/password-paths.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { waitsForCode } from './codes/code-sign-in.ts';
 import { enter } from './enter.ts';
@@ -15,13 +15,10 @@ import { signInByDevice, signInByVisitor } from './limits.ts';
 import { passwordOf } from './own-password.ts';
 import type { Admitted } from './sign-in-turns.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: LOGIN_PATH,
-  tags: ['Accounts'],
+const route = accountRoute(LOGIN_PATH, {
   summary: 'Sign in with e-mail address and password',
-  request: { body: jsonBody(signInSchema) },
-  responses: jsonAnswers('Signed in', signedInSchema, [
+  takes: signInSchema,
+  answers: jsonAnswers('Signed in', signedInSchema, [
     'invalid-email',
     'wrong-credentials',
     'code-required',

@@ -1,13 +1,13 @@
 import { emailSchema, signedInSchema, signUpSchema, type SignUp } from '@furrow/contract/account';
 import type { ErrorCode } from '@furrow/contract/error-code';
 import { displayNameOf } from '@furrow/domain/account/display-name';
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { SIGN_UP_PATH } from '../../http/password-paths.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginSession } from './begin-session.ts';
 import { createAccount } from './create-account.ts';
@@ -17,13 +17,10 @@ import { newPasswordFault } from './new-password.ts';
 import { endSession } from './sessions.ts';
 import { userAnswer } from './user-answer.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: SIGN_UP_PATH,
-  tags: ['Accounts'],
+const route = accountRoute(SIGN_UP_PATH, {
   summary: 'Make an account and sign in; a demo becomes that account and keeps its garden',
-  request: { body: jsonBody(signUpSchema) },
-  responses: jsonAnswers('Signed in', signedInSchema, [
+  takes: signUpSchema,
+  answers: jsonAnswers('Signed in', signedInSchema, [
     'email-already-in-use',
     'invalid-email',
     'invalid-name',

@@ -11,13 +11,12 @@ import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { answerBytes } from '../../http/static/answer-bytes.ts';
-import type { RequireViewer } from '../../http/viewer.ts';
+import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
 import type { BoardBytes } from './board-bytes.ts';
 import { changeListing, readOwnStanding } from './own-standing.ts';
 
 const tags = ['Leaderboard'];
 const ownPath = '/api/me/leaderboard';
-const signedOut = ['not-signed-in', 'user-token-expired'] as const;
 
 const read = createRoute({
   method: 'get',
@@ -25,7 +24,7 @@ const read = createRoute({
   tags,
   summary: 'The board: the first fifty, and the table from which everybody finds their own rank',
   responses: {
-    ...jsonAnswers('The board', leaderboardSchema, [...signedOut, 'unavailable']),
+    ...jsonAnswers('The board', leaderboardSchema, [...SIGNED_OUT, 'unavailable']),
     304: { description: 'The board is as `If-None-Match` says.' },
   },
 });
@@ -35,7 +34,7 @@ const readOwn = createRoute({
   path: ownPath,
   tags,
   summary: 'Level, XP, and whether the board has me on it',
-  responses: jsonAnswers('The standing', ownStandingSchema, signedOut),
+  responses: jsonAnswers('The standing', ownStandingSchema, SIGNED_OUT),
 });
 
 const changeOwn = createRoute({
@@ -45,7 +44,7 @@ const changeOwn = createRoute({
   summary: 'Join or leave the leaderboard',
   request: { body: jsonBody(listingChangeSchema) },
   responses: jsonAnswers('The standing', ownStandingSchema, [
-    ...signedOut,
+    ...SIGNED_OUT,
     'account-required',
     'too-many-requests',
   ]),

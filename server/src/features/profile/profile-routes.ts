@@ -13,7 +13,7 @@ import { clearCache } from '../../http/clear-cache.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import type { RequireViewer } from '../../http/viewer.ts';
+import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
 import type { Allowance } from '../../ports.ts';
 import { deleteAccount, deletionRefusal } from './delete-account.ts';
 import type { ProfileDeps } from './profile-deps.ts';
@@ -21,14 +21,13 @@ import { profileOf, readProfile } from './read-profile.ts';
 
 const path = '/api/me';
 const tags = ['Profile'];
-const signedOut = ['not-signed-in', 'user-token-expired'] as const;
 
 const read = createRoute({
   method: 'get',
   path,
   tags,
   summary: 'The profile document',
-  responses: jsonAnswers('The profile', profileSchema, signedOut),
+  responses: jsonAnswers('The profile', profileSchema, SIGNED_OUT),
 });
 
 const change = createRoute({
@@ -38,7 +37,7 @@ const change = createRoute({
   summary: 'Change the display name',
   request: { body: jsonBody(profileChangeSchema) },
   responses: jsonAnswers('The profile, without what has grown', profileSchema, [
-    ...signedOut,
+    ...SIGNED_OUT,
     'invalid-name',
     'account-required',
     'too-many-requests',
@@ -52,7 +51,7 @@ const remove = createRoute({
   summary: 'Delete the account and everything it owns',
   request: { headers: cacheHeadersSchema, body: jsonBody(accountDeletionSchema) },
   responses: jsonAnswers('Deleted', doneSchema, [
-    ...signedOut,
+    ...SIGNED_OUT,
     'wrong-password',
     'too-many-requests',
   ]),
