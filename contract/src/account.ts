@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SETTINGS_AFTER_RESET } from './page-paths.ts';
 
-// Accounts, under /api/auth with better-auth's names of paths and fields. Every POST takes JSON, from our own pages only
+// Accounts, under /api/auth. Every POST takes JSON, from our own pages only
 // (`forbidden-origin` otherwise), and may be answered `too-many-requests`, whose Retry-After says in how many seconds to
 // come back. The session is a cookie that scripts cannot read; no token is ever in a body.
 

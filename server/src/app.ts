@@ -1,15 +1,14 @@
 import type { User } from '@furrow/contract/account';
-import { createByteAllowances } from './adapters/byte-allowances.ts';
 import { readLife } from './db/life.ts';
 import type { Store } from './db/store.ts';
 import type { StorageLimits } from './db/stored-bytes.ts';
 import type { Context } from 'hono';
 import { createAccounts, type AccountSettings } from './features/auth/accounts.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
-import { sessionCookieName } from './features/auth/auth.ts';
+import { isOwnPassword } from './features/auth/own-password.ts';
 import { hasReauthenticated } from './features/auth/reauthentication.ts';
 import { signInMethodsOf } from './features/auth/sign-in-methods.ts';
-import { dropSessionCookie } from './features/auth/auth-answer.ts';
+import { dropSessionCookie, sessionCookieName } from './features/auth/session-cookie.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
 import { exportRoutes } from './features/ledger/export-routes.ts';
@@ -36,7 +35,6 @@ import type { Catalogue } from './http/static/catalogue.ts';
 import { withPublicAddress } from './http/static/public-address.ts';
 import { staticFiles } from './http/static/static-files.ts';
 import { requireViewer, type Viewer } from './http/viewer.ts';
-import { writeAllowance } from './http/write-allowance.ts';
 import { createTurns } from './turns.ts';
 import { createWholeReads } from './whole-reads.ts';
 
@@ -67,8 +65,7 @@ export function createApp(deps: AppDeps): App {
   const accounts = createAccounts({ ...deps, https });
   const signedIn = requireViewer(accounts.find);
   const { storage, clock } = deps;
-  const writes = createByteAllowances({ clock, factor: deps.rateLimitFactor });
-  const mayWrite = writeAllowance({ writes, addressOf: accounts.addressOf });
+  const { mayWrite } = accounts;
   app.route('/', healthRoutes(store, log));
   if (deps.metricsHere) app.route('/', metricsRoutes(metrics.registry));
   // Probes and measurements come by whatever name and way those who watch the server use.
@@ -87,8 +84,8 @@ export function createApp(deps: AppDeps): App {
     ...accounts,
     partsOf,
     forgetBrowser,
-    mayWrite,
     reads,
+    isOwnPassword: (userId: string, typed: string) => isOwnPassword(store.db, userId, typed),
     hasReauthenticated: (viewer: Viewer) => hasReauthenticated(accounts, viewer),
   };
   app.route('/', profileRoutes(profiles, signedIn));
@@ -112,6 +109,7 @@ export function createApp(deps: AppDeps): App {
     board: deps.board,
     bringUpToDate: (userId: string) => bringUpToDate(store.db, userId),
     admitRecent: accounts.recent.admitRecent,
+    mayWrite,
   };
   app.route('/', leaderboardRoutes(board, signedIn));
   if (deps.apiDocs) addApiDocs(app, { sessionCookie: sessionCookieName(https), publicUrl });

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createGate } from './gate.ts';
 
-/** Work that nobody waits for: it begins after the answer, a bounded amount of it at once. */
+/** Work that nobody waits for, a bounded amount of it: it begins after the answer. */
 export interface Jobs {
   /** Takes a job, or answers false where too many wait already. */
   begin(name: string, job: () => Promise<void>): boolean;
@@ -10,14 +9,12 @@ export interface Jobs {
   idle(): Promise<void>;
 }
 
-const AT_ONCE = 2;
 const MOST_TAKEN = 200;
 
 /** Between two attempts at a job that failed. */
 const PAUSES_MS = [500, 3000];
 
 export function createJobs(log: Logger, pauses: readonly number[] = PAUSES_MS): Jobs {
-  const gate = createGate(AT_ONCE, MOST_TAKEN);
   const taken = new Set<Promise<void>>();
   const attempt = async (name: string, job: () => Promise<void>): Promise<void> => {
     for (const pause of [...pauses, undefined]) {
@@ -32,7 +29,7 @@ export function createJobs(log: Logger, pauses: readonly number[] = PAUSES_MS): 
   return {
     begin: (name, job) => {
       if (taken.size >= MOST_TAKEN) return false;
-      const running = gate.run(() => attempt(name, job)).finally(() => void taken.delete(running));
+      const running = attempt(name, job).finally(() => void taken.delete(running));
       taken.add(running);
       return true;
     },

@@ -35,11 +35,6 @@ export interface ByteAllowances {
 /** Resolves after so many milliseconds. */
 export type Pause = (milliseconds: number) => Promise<void>;
 
-export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  verify(password: string, hash: string): Promise<boolean>;
-}
-
 export interface Mail {
   readonly to: string;
   readonly subject: string;

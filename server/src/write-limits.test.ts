@@ -81,6 +81,25 @@ describeOnStore('what one account may write', (store) => {
     expect(await kept()).toBe(taken * 50 + 50);
   });
 
+  it.each([
+    ['PATCH', '/api/me', { displayName: 'Grace' }],
+    ['PATCH', '/api/me/leaderboard', { listed: false }],
+    ['POST', '/api/auth/codes/begin', {}],
+    ['POST', '/api/auth/codes/recovery', {}],
+    ['POST', '/api/auth/passkeys/rename', { id: uuidFor('key', NINE), name: 'Key ring' }],
+  ])(
+    'is bounded at %s %s too, which only takes the place of what was there',
+    async (method, path, body) => {
+      const server = await accountServer(store(), { rateLimitFactor: 0.0012 });
+      const ada = await server.registered(`replaces${path.replaceAll('/', '-')}@example.com`);
+      const answers: number[] = [];
+      while (answers.at(-1) !== 429 && answers.length < 60)
+        answers.push((await ada.ask(method, path, body)).status);
+      expect(answers.length).toBeGreaterThan(10);
+      expect(answers.at(-1)).toBe(429);
+    },
+  );
+
   it('is less for a demo than for an account, and its own (D75)', async () => {
     const server = await accountServer(store(), { clock: () => EVENING, rateLimitFactor: 0.012 });
     const { demo } = await demoOf(server);

@@ -12,7 +12,7 @@ interface ByteAllowanceSettings {
 
 /**
  * Allowances of bytes, counted by this server in its memory: a statement more for each write would cost more than it saves, and
- * what an account may store in all is limited in the database (decision 65).
+ * what an account may store in all is limited in the database (ADR 65).
  */
 export function createByteAllowances({ clock, factor }: ByteAllowanceSettings): ByteAllowances {
   const known = new Map<string, number>();

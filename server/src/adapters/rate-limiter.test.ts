@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Allowance } from '../ports.ts';
 import { describeOnStore } from '../testing/store-under-test.ts';
 import { rowsWith } from '../testing/whole-database.ts';
@@ -88,21 +88,6 @@ describeOnStore('an allowance', (store) => {
     const narrow = limiter(() => 1, 0.001);
     const other = somebody();
     expect([await narrow.take([other]), await narrow.take([other])]).toEqual([0, 60]);
-  });
-
-  test('that is used up costs the database nothing for a moment, and no more than that', async () => {
-    let now = 3_000_000;
-    const { db } = store();
-    const { take } = limiter(() => now);
-    const allowance = somebody();
-    for (let taken = 0; taken < 6; taken += 1) await take([allowance]);
-    const insert = vi.spyOn(db, 'insert');
-    onTestFinished(() => insert.mockRestore());
-    for (let asked = 0; asked < 50; asked += 1) expect(await take([allowance])).toBe(12);
-    expect(insert).not.toHaveBeenCalled();
-    now += 5000;
-    expect(await take([allowance])).toBe(7);
-    expect(insert).toHaveBeenCalledOnce();
   });
 
   test('holds nobody for longer than its window when a clock ran ahead', async () => {

@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Allowance, Clock, RateLimiter } from '../ports.ts';
 import { nearest, waitFor } from './cell-rate.ts';
-import { rememberRefusals } from './refusals.ts';
 
 interface LimiterSettings {
   readonly db: Database;
@@ -20,15 +19,11 @@ interface LimiterSettings {
  * instant at which it is whole again (the generic cell rate algorithm): one statement takes, whoever else takes at once.
  */
 export function createRateLimiter(settings: LimiterSettings): RateLimiter {
-  const refusals = rememberRefusals(settings.clock);
   return {
     take: async (allowances) => {
       for (const allowance of allowances) {
-        const rate = measured(settings, allowance);
-        const wait = refusals.waitFor(rate.key) || (await takeOne(settings, rate));
-        if (wait === 0) continue;
-        refusals.remember(rate.key, wait);
-        return Math.ceil(wait / 1000);
+        const wait = await takeOne(settings, measured(settings, allowance));
+        if (wait > 0) return Math.ceil(wait / 1000);
       }
       return 0;
     },
@@ -41,11 +36,8 @@ export function createRateLimiter(settings: LimiterSettings): RateLimiter {
       return undefined;
     },
     giveBack: async (allowances) => {
-      for (const allowance of allowances) {
-        const rate = measured(settings, allowance);
-        refusals.forget(rate.key);
-        await giveOneBack(settings, rate);
-      }
+      for (const allowance of allowances)
+        await giveOneBack(settings, measured(settings, allowance));
     },
   };
 }

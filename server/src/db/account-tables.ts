@@ -89,10 +89,9 @@ export const rateLimits = pgTable('rate_limits', {
   wholeAt: bigint('whole_at', { mode: 'number' }).notNull(),
 });
 
-/** What the profile document holds beside the user and the garden's projections (section 3). */
+/** Read and written by servers before release 0.3.0 alone; it goes when none of them may be beside this one any more (D45). */
 export const profiles = pgTable('profiles', {
   userId: ownerId().primaryKey(),
-  settings: jsonb('settings').$type<Readonly<Record<string, unknown>>>().notNull(),
-  /** Read by servers of release 0.1.0; the document's date is the user's own. */
+  settings: jsonb('settings').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { sqlState } from './failure.ts';
 import type { Migration } from './migrations.ts';
 
 const OLDEST_SERVER = 150_000;
@@ -14,17 +12,12 @@ export const MAKE_BOOKKEEPING = `create table if not exists furrow_migrations (
   applied_at timestamptz not null default now()
 )`;
 
-/** What two servers that migrate the same empty database at once may do to each other; the next attempt finds it done. */
-const RACE_STATES = new Set(['23505', '42P07', '42710', '40001', '40P01']);
-const RACE_ATTEMPTS = 20;
-const RACE_PAUSE_MS = 100;
-
-/** The row that whoever migrates holds locked, since advisory locks do not travel (they are tied to a session). */
-const LOCK_ROW = 0;
+/** Held by whoever migrates until their transaction ends, also behind a pooler. Any number would do. */
+const LOCK = 0x6675_7272;
 
 /**
  * Brings the database up to `migrations` and returns how many were missing. Any number of servers may do so at once: one works, in a
- * single transaction, and the others wait for its row. A database that is ahead is left alone, so that an older server
+ * single transaction, and the others wait for it. A database that is ahead is left alone, so that an older server
  * can run beside a newer one.
  * @throws StartupError `migration-altered` when an applied migration has been edited, `database-too-old` below 15.
  */
@@ -38,7 +31,9 @@ export async function migrate(
   try {
     await client.connect();
     await requireVersion(client);
-    return await migrateThroughRaces(client, migrations);
+    // Read before anything is written, so that a role without the right to create tables can serve a migrated database.
+    const isDone = (await missingFrom(client, migrations)).length === 0;
+    return isDone ? 0 : await applyMissing(client, migrations);
   } finally {
     await client.end();
   }
@@ -57,23 +52,6 @@ export async function requireVersion(client: Client): Promise<void> {
   );
 }
 
-async function migrateThroughRaces(
-  client: Client,
-  migrations: readonly Migration[],
-): Promise<number> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      if ((await missingFrom(client, migrations)).length === 0) return 0;
-      await prepareBookkeeping(client);
-      return await applyMissing(client, migrations);
-    } catch (error) {
-      if (attempt === RACE_ATTEMPTS || !RACE_STATES.has(sqlState(error) ?? '')) throw error;
-      await sleep(RACE_PAUSE_MS * Math.random());
-    }
-  }
-}
-
-/** Read before anything is written, so that a role without the right to create tables can serve a migrated database. */
 async function missingFrom(
   client: Client,
   migrations: readonly Migration[],
@@ -98,18 +76,11 @@ function isApplied({ madeAt, hash }: Migration, hashes: ReadonlyMap<number, stri
   );
 }
 
-async function prepareBookkeeping(client: Client): Promise<void> {
-  await client.query(MAKE_BOOKKEEPING);
-  await client.query(
-    `insert into furrow_migrations (made_at, hash) values ($1, '') on conflict do nothing`,
-    [LOCK_ROW],
-  );
-}
-
 async function applyMissing(client: Client, migrations: readonly Migration[]): Promise<number> {
   await client.query('begin');
   try {
-    await client.query('select from furrow_migrations where made_at = $1 for update', [LOCK_ROW]);
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query(MAKE_BOOKKEEPING);
     const missing = await missingFrom(client, migrations);
     for (const { madeAt, hash, statements } of missing) {
       for (const statement of statements) await client.query(statement);

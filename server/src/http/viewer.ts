@@ -15,16 +15,18 @@ export interface FoundViewer {
   readonly viewer: Viewer | undefined;
   /** Whether a session was named that is no more. */
   readonly ended: boolean;
-  /** `Set-Cookie` values to answer with, where the session was renewed. */
-  readonly cookies: readonly string[];
 }
 
-export type FindViewer = (headers: Headers) => Promise<FoundViewer>;
+/** Finds who asks; a session that is due to be renewed is, and the answer passes that on to the browser. */
+export type FindViewer = (c: Context) => Promise<FoundViewer>;
 
 /** The context of routes that only a signed-in user reaches: `c.get('viewer')`. */
 export interface ViewerEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { viewer: Viewer };
 }
+
+/** With what it is refused where nobody is signed in. */
+export const SIGNED_OUT = ['not-signed-in', 'user-token-expired'] as const;
 
 export type RequireViewer = MiddlewareHandler<ViewerEnv>;
 
@@ -41,14 +43,13 @@ export function requireViewer(find: FindViewer): RequireViewer {
   };
 }
 
-/** The signed-in user, or the answer that there is none; a session that was renewed is passed on. */
+/** The signed-in user, or the answer that there is none. */
 export async function admit<Env extends AppEnv>(
   find: FindViewer,
   c: Context<Env>,
 ): Promise<Viewer | Response> {
-  const { viewer, ended, cookies } = await find(c.req.raw.headers);
+  const { viewer, ended } = await find(c);
   if (!viewer) return errorAnswer(c, ended ? 'user-token-expired' : 'not-signed-in');
   concerns(c, { userId: viewer.user.id });
-  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
   return viewer;
 }

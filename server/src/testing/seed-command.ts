@@ -5,7 +5,7 @@ import { seasonsOf } from '@furrow/domain/testing/seasons';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { HOUR, SECOND, type DayKey } from '@furrow/domain/time';
 import { eq } from 'drizzle-orm';
-import { passwordHasher } from '../adapters/password-hasher.ts';
+import { hashPassword } from '../adapters/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { credentials, users } from '../db/schema.ts';
 import { openStore } from '../db/store.ts';
@@ -89,7 +89,7 @@ async function seed(db: Database): Promise<number> {
     say(`This farm has its past already: log in as ${EMAIL}.`);
     return 1;
   }
-  const password = await passwordHasher.hash(PASSWORD);
+  const password = await hashPassword(PASSWORD);
   await live(db, { name: 'Rowan', email: EMAIL, days: DAYS, perDay: 2 }, password);
   for (const [place, name] of NEIGHBOURS.entries())
     await live(db, {

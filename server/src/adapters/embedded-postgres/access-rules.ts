@@ -19,7 +19,7 @@ interface AccessSettings {
 }
 
 /**
- * Writes who may connect to a cluster: the user who runs Furrow, and root. A running server reads it when it is told to.
+ * Writes who may connect to a cluster: the user who runs Furrow, and root. A server reads it when it starts.
  * @throws StartupError `embedded-did-not-start` where the system has no name for the user who runs Furrow
  */
 export async function writeAccessRules({ folder, runAs }: AccessSettings): Promise<void> {

@@ -17,8 +17,6 @@ export async function prepareApplicationRole(administrator: ServerConnection): P
     await client.query(`alter database ${administrator.database} owner to ${APPLICATION_ROLE}`);
     const { rows } = await client.query<{ statement: string }>(FOREIGN_TABLES);
     for (const { statement } of rows) await client.query(statement);
-    // A server that an earlier run left behind goes by the access rules of its start.
-    await client.query('select pg_reload_conf()');
   } finally {
     await client.end();
   }

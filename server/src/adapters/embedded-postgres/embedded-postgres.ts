@@ -9,8 +9,8 @@ import { CLUSTER_FOLDER, rethrowForStartup } from './data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { connectionThrough, type ServerConnection } from './knock.ts';
 import { launchPostmaster, type LaunchSettings } from './launch.ts';
-import { adoptLeftover } from './leftover.ts';
-import { type Postmaster, stopPostmaster } from './postmaster.ts';
+import { endLeftover } from './leftover.ts';
+import { stopPostmaster } from './postmaster.ts';
 import { APPLICATION_ROLE } from './roles.ts';
 import { chooseRunAs } from './run-as.ts';
 import { SOCKET_ONLY_SETTINGS } from './server-settings.ts';
@@ -79,22 +79,21 @@ async function startIn(dataDir: string, log: Logger): Promise<EmbeddedPostgres> 
 async function startAndSupervise(
   settings: ClusterSettings & LaunchSettings,
 ): Promise<() => Promise<void>> {
-  const running = await startOrAdopt(settings);
-  const obtain = async (stopping: AbortSignal) =>
-    (await adoptLeftover(settings, stopping)) ?? (await launchPostmaster(settings, stopping));
+  const { folder, log } = settings;
+  // Before anything touches the files: a server that an earlier run left behind may be at work on them.
+  await endLeftover(folder, log);
+  await ensureCluster(settings);
+  await writeAccessRules(settings);
+  const running = await launchPostmaster(settings);
+  const obtain = async (stopping: AbortSignal) => {
+    await endLeftover(folder, log);
+    return launchPostmaster(settings, stopping);
+  };
   try {
     await prepareApplicationRole(settings.connection);
-    return supervise(running, obtain, settings.log);
+    return supervise(running, obtain, log);
   } catch (error) {
     await stopPostmaster(running);
     throw error;
   }
-}
-
-async function startOrAdopt(settings: ClusterSettings & LaunchSettings): Promise<Postmaster> {
-  // Before anything touches the files: a server that an earlier run left behind may be at work on them.
-  const leftover = await adoptLeftover(settings);
-  if (leftover === undefined) await ensureCluster(settings);
-  await writeAccessRules(settings);
-  return leftover ?? launchPostmaster(settings);
 }

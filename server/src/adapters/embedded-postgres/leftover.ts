@@ -1,53 +1,43 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartupError } from '../../startup-error.ts';
-import { type ServerConnection, knock } from './knock.ts';
-import type { Postmaster } from './postmaster.ts';
+import { stopPostmaster } from './postmaster.ts';
 import { runCommand } from './run-command.ts';
 import { SOCKET_PORT } from './socket-folder.ts';
 
 const LOOK_AGAIN_MS = 50;
-const LONGEST_SILENCE_MS = 30_000;
-
-export interface LeftoverSettings {
-  readonly folder: string;
-  readonly connection: ServerConnection;
-  readonly log: Logger;
-}
 
 /**
- * Adopts the server that a killed Furrow left running, once a connection to it has proved that it serves; waits for one
- * that is just stopping; and clears away the mark of one that is gone. Call it only while holding the data directory.
- * @returns the adopted server, or undefined when the way is free for a new one.
+ * Stops the server that a killed Furrow left running, and clears away the marks of one that has gone. Call it only while holding
+ * the data directory.
+ * @throws StartupError `embedded-did-not-start` where it does not stop
  */
-export async function adoptLeftover(
-  settings: LeftoverSettings,
-  stopping?: AbortSignal,
-): Promise<Postmaster | undefined> {
-  const { folder, connection, log } = settings;
-  let silentSince = Date.now();
-  for (;;) {
-    const pid = await readPostmasterPid(folder);
-    if (pid === undefined) break;
-    const answer = await knock(connection);
-    if (answer.kind === 'open') {
-      log.info({ pid }, 'adopted the database that an earlier run left behind');
-      return { pid, gone: endOf(answer.client, pid, folder) };
-    }
-    if (answer.kind === 'refused') throw unwilling(pid, folder, answer.error.message);
-    if (answer.kind === 'busy') silentSince = Date.now();
-    else if (!(await isRunningIn(pid, folder))) break;
-    if (Date.now() - silentSince > LONGEST_SILENCE_MS) {
-      throw unwilling(pid, folder, 'it does not answer');
-    }
-    await sleep(LOOK_AGAIN_MS);
-    stopping?.throwIfAborted();
+export async function endLeftover(folder: string, log: Logger): Promise<void> {
+  const pid = await readPostmasterPid(folder);
+  if (pid !== undefined && (await isRunningIn(pid, folder))) {
+    log.info({ pid }, 'stopping the database that an earlier run left behind');
+    await stop(pid, folder);
   }
   await clearMarks(folder);
-  return undefined;
+}
+
+async function stop(pid: number, folder: string): Promise<void> {
+  const patience = new AbortController();
+  await stopPostmaster({ pid, gone: endOf(pid, folder, patience.signal) });
+  patience.abort();
+  if (!(await isRunningIn(pid, folder))) return;
+  throw new StartupError(
+    'embedded-did-not-start',
+    `A database that an earlier run left behind (process ${pid}) holds ${folder} and does not stop. End it with: kill -INT ${pid}`,
+  );
+}
+
+/** A server left behind is nobody's child: its end shows by looking again. */
+async function endOf(pid: number, folder: string, patience: AbortSignal): Promise<string> {
+  while (!patience.aborted && (await isRunningIn(pid, folder))) await sleep(LOOK_AGAIN_MS);
+  return 'it ended';
 }
 
 async function readPostmasterPid(folder: string): Promise<number | undefined> {
@@ -84,20 +74,4 @@ async function isRunningIn(pid: number, folder: string): Promise<boolean> {
 async function isNamedPostgres(pid: number): Promise<boolean> {
   const { stdout } = await runCommand({ file: 'ps', args: ['-o', 'comm=', '-p', String(pid)] });
   return path.basename(stdout) === 'postgres';
-}
-
-/** An adopted server is nobody's child: its end shows by the end of a connection that we hold for nothing else. */
-async function endOf(client: Client, pid: number, folder: string): Promise<string> {
-  await new Promise<void>((resolve) => {
-    client.once('end', () => resolve());
-  });
-  while (await isRunningIn(pid, folder)) await sleep(LOOK_AGAIN_MS);
-  return 'the adopted server ended';
-}
-
-function unwilling(pid: number, folder: string, why: string): StartupError {
-  return new StartupError(
-    'embedded-did-not-start',
-    `A database that an earlier run left behind (process ${pid}) holds ${folder}: ${why}. End it with: kill -INT ${pid}`,
-  );
 }

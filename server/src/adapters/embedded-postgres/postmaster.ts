@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A running PostgreSQL server, ours by birth or by adoption. */
+/** A running PostgreSQL server. */
 export interface Postmaster {
   readonly pid: number;
   /** Resolves once the server has gone, with what is known about why. */

@@ -1,25 +1,21 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Store } from '../../db/store.ts';
-import type { Gate } from '../../gate.ts';
 import type { RecentViewers } from '../../http/recent-viewers.ts';
-import type { FindViewer } from '../../http/viewer.ts';
+import type { FindViewer, RequireViewer } from '../../http/viewer.ts';
 import type { Jobs } from '../../jobs.ts';
-import type { Clock, Mailer, PasswordHasher, RateLimiter } from '../../ports.ts';
-import type { Auth } from './auth.ts';
+import type { Clock, Mailer, RateLimiter } from '../../ports.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { SignInTurns } from './sign-in-turns.ts';
 
 /** What the account routes work with. */
 export interface AuthDeps {
-  readonly auth: Auth;
   readonly store: Pick<Store, 'db' | 'transact'>;
   readonly log: Logger;
   readonly limits: RateLimiter;
   readonly signInTurns: SignInTurns;
-  /** Bounds how many passwords are hashed at once, so that everybody else is still answered. */
-  readonly hashing: Gate;
-  readonly hasher: PasswordHasher;
+  /** Lets through, behind `requireViewer`, who may still write (D75). */
+  readonly mayWrite: RequireViewer;
   readonly find: FindViewer;
   /** To be told of every session that ends. */
   readonly recent: RecentViewers;
@@ -32,7 +28,7 @@ export interface AuthDeps {
   readonly addressOf: (c: Context) => string;
   readonly registration: 'open' | 'closed';
   readonly https: boolean;
-  /** Encrypts the secrets of one-time codes. */
+  /** Signs cookies, and encrypts the secrets of one-time codes. */
   readonly secret: string;
   /** What passkeys are bound to, where it is set. */
   readonly publicUrl: URL | undefined;

@@ -1,15 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { sessions } from '../../db/schema.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { IDLE_SECONDS, setSessionCookie } from './session-cookie.ts';
+import { hashedToken, newToken } from './token.ts';
+
+const TOKEN_CHARACTERS = 32;
+const LONGEST_AGENT = 256;
+
+/** More browsers than anybody has. */
+const MOST_SESSIONS = 100;
+
+/** Begins a session in this browser for somebody who has proven who they are, or has just been made. */
+export async function beginSession(c: Context, deps: AuthDeps, userId: string): Promise<void> {
+  const token = newToken(TOKEN_CHARACTERS);
+  const now = new Date(deps.clock());
+  await deps.store.db.insert(sessions).values({
+    userId,
+    id: randomUUID(),
+    token: hashedToken(token),
+    userAgent: c.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
+    expiresAt: new Date(now.getTime() + IDLE_SECONDS * 1000),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await endSessionsBeyondLimit(deps, userId);
+  setSessionCookie(c, deps, token);
+}
 
 /**
- * Begins a session for somebody who has proven who they are, or has just been made.
- * @param headers of the browser, as `browserHeaders` gives them
- * @returns `Set-Cookie` values
+ * Ends those sessions of a user that were not used for longest, where there are too many. Right passwords are not counted by any
+ * limit, so that a script that signs in again and again would fill the disk, and make each list of sessions longer (D75).
  */
-export async function beginSession(
-  { auth }: Pick<AuthDeps, 'auth'>,
-  userId: string,
-  headers: Headers,
-): Promise<readonly string[]> {
-  const started = await auth.api.startSession({ body: { userId }, headers, returnHeaders: true });
-  return started.headers.getSetCookie();
+async function endSessionsBeyondLimit({ store: { db } }: AuthDeps, userId: string): Promise<void> {
+  const beyond = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
+    .offset(MOST_SESSIONS);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, beyond)));
 }

@@ -1,39 +1,30 @@
 import { confirmEmailSchema, doneSchema, emptySchema } from '@furrow/contract/account';
-import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import type { RequireViewer } from '../../http/viewer.ts';
+import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { mailConfirmation, useConfirmation } from './confirmations.ts';
 import { confirmAttemptByAddress, confirmationMails } from './limits.ts';
 
-const tags = ['Accounts'];
-const signedOut = ['not-signed-in', 'user-token-expired'] as const;
-
-const send = createRoute({
-  method: 'post',
-  path: '/api/auth/send-verification-email',
-  tags,
+const send = accountRoute('/api/auth/send-verification-email', {
   summary: 'Mail the link that confirms this user’s address once more',
-  request: { body: jsonBody(emptySchema) },
-  responses: jsonAnswers('Mailed, or confirmed already', doneSchema, [
-    ...signedOut,
+  takes: emptySchema,
+  answers: jsonAnswers('Mailed, or confirmed already', doneSchema, [
+    ...SIGNED_OUT,
     'account-required',
     'mail-unavailable',
     'too-many-requests',
   ]),
 });
 
-const confirm = createRoute({
-  method: 'post',
-  path: '/api/auth/verify-email',
-  tags,
+const confirm = accountRoute('/api/auth/verify-email', {
   summary: 'Confirm the address of this user with the token of a mailed link',
-  request: { body: jsonBody(confirmEmailSchema) },
-  responses: jsonAnswers('Confirmed', doneSchema, [
-    ...signedOut,
+  takes: confirmEmailSchema,
+  answers: jsonAnswers('Confirmed', doneSchema, [
+    ...SIGNED_OUT,
     'another-user',
     'invalid-token',
     'too-many-requests',

@@ -4,44 +4,31 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { sqlState } from '../../db/failure.ts';
 import { credentials, sessions, users } from '../../db/schema.ts';
+import { hashPassword } from '../../adapters/passwords.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { beginSession } from './begin-session.ts';
+import type { KnownUser } from './user-answer.ts';
 import { createUser } from './create-user.ts';
 
-interface MadeAccount {
-  readonly user: {
-    readonly id: string;
-    readonly name: string;
-    readonly email: string;
-    readonly emailVerified: boolean;
-  };
-  /** `Set-Cookie` values of the new session. */
-  readonly cookies: readonly string[];
-}
-
-const TAKEN = 'email-already-in-use';
-
 /**
- * Makes an account and its session.
+ * Makes an account; undefined where there is one with that address.
  *
  * A demo user becomes the account: same id, one transaction, nothing is moved. However often that is tried and wherever it
- * is killed, the garden is theirs before and after, once (D7, decision 20).
+ * is killed, the garden is theirs before and after, once (D7, ADR 20).
  */
 export async function createAccount(
   deps: AuthDeps,
   wanted: SignUp,
   demoId: string | undefined,
-  headers: Headers,
-): Promise<MadeAccount | typeof TAKEN> {
-  if (await isTaken(deps, wanted.email)) return TAKEN;
-  const password = await deps.hashing.run(() => deps.hasher.hash(wanted.password));
+): Promise<KnownUser | undefined> {
+  if (await isTaken(deps, wanted.email)) return undefined;
+  const password = await hashPassword(wanted.password);
   try {
     const user = await deps.store.transact((tx) => makeUser(tx, wanted, demoId, password));
     if (demoId !== undefined) deps.recent.forget(demoId);
-    return { user, cookies: await beginSession(deps, user.id, headers) };
+    return user;
   } catch (error) {
     // Another request took the address in the meantime.
-    if (sqlState(error) === '23505') return TAKEN;
+    if (sqlState(error) === '23505') return undefined;
     throw error;
   }
 }

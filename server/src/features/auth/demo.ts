@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { emptySchema, signedInSchema } from '@furrow/contract/account';
-import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
 import { limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { browserHeaders, passCookies } from './auth-answer.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { sessionCookieName } from './auth.ts';
 import { beginSession } from './begin-session.ts';
 import { createUser } from './create-user.ts';
 import { demoByAddress } from './limits.ts';
 import { userAnswer } from './user-answer.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: '/api/auth/sign-in/anonymous',
-  tags: ['Accounts'],
+const route = accountRoute('/api/auth/sign-in/anonymous', {
   summary: 'Begin a demo, or go on with the one this browser has',
-  request: { body: jsonBody(emptySchema) },
-  responses: jsonAnswers('Signed in', signedInSchema, ['too-many-requests']),
+  takes: emptySchema,
+  answers: jsonAnswers('Signed in', signedInSchema, ['too-many-requests']),
 });
 
 /** Nobody receives mail there (RFC 2606), and nobody signs in with it: a demo user has no password. */
@@ -32,13 +27,12 @@ const newDemo = () => ({
 /** `POST /api/auth/sign-in/anonymous`: a demo user is a real account without a password (D35). */
 export function addDemo(app: App, deps: AuthDeps): void {
   app.openapi(route, async (c) => {
-    const { viewer } = await deps.find(c.req.raw.headers);
+    const { viewer } = await deps.find(c);
     if (viewer) return c.json({ user: viewer.user }, 200);
     const wait = await deps.limits.take([demoByAddress(deps.addressOf(c))]);
     if (wait > 0) return limitedAnswer(c, wait);
     const demo = await deps.store.transact((tx) => createUser(tx, newDemo()));
-    const cookies = await beginSession(deps, demo.id, browserHeaders(c));
-    passCookies(c, cookies, sessionCookieName(deps.https));
+    await beginSession(c, deps, demo.id);
     const user = userAnswer(demo);
     concerns(c, { userId: user.id });
     noteSecurity(c, 'demo-begun');

@@ -2,28 +2,25 @@ import type { User } from '@furrow/contract/account';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { users } from '../../db/schema.ts';
-import type { AppEnv } from '../../http/app-env.ts';
-import { browserHeaders, passCookies } from './auth-answer.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { sessionCookieName } from './auth.ts';
 import { beginSession } from './begin-session.ts';
 import { endSession } from './sessions.ts';
-import { userAnswer } from './user-answer.ts';
+import { type KnownUser, userAnswer } from './user-answer.ts';
 
-/**
- * Signs in somebody who has proven who they are by a passkey or a code. A session that this browser had before ends. Answers
- * undefined where the account is gone.
- */
+/** Signs in somebody who has proven who they are. A session that this browser had before ends. */
+export async function enter(c: Context, deps: AuthDeps, user: KnownUser): Promise<User> {
+  await endSession(c, deps);
+  await beginSession(c, deps, user.id);
+  await deps.device.remember(c, user.email);
+  return userAnswer(user);
+}
+
+/** The same by a user's id; undefined where the account is gone. */
 export async function enterAs(
-  c: Context<AppEnv>,
+  c: Context,
   deps: AuthDeps,
   userId: string,
 ): Promise<User | undefined> {
   const [user] = await deps.store.db.select().from(users).where(eq(users.id, userId));
-  if (!user) return undefined;
-  const cookies = await beginSession(deps, userId, browserHeaders(c));
-  await endSession(deps, c.req.raw.headers);
-  passCookies(c, cookies, sessionCookieName(deps.https));
-  await deps.device.remember(c, user.email);
-  return userAnswer(user);
+  return user && enter(c, deps, user);
 }

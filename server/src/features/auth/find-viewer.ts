@@ -1,60 +1,71 @@
 import { and, eq } from 'drizzle-orm';
-import { isAPIError } from 'better-auth/api';
-import type { Database } from '../../db/database.ts';
-import { DatabaseAwayError } from '../../db/failure.ts';
-import { sessions } from '../../db/schema.ts';
-import { cookieNamed } from '../../http/cookie.ts';
+import type { Context } from 'hono';
+import { sessions, users } from '../../db/schema.ts';
 import type { FindViewer } from '../../http/viewer.ts';
-import type { Clock } from '../../ports.ts';
-import { isDemo, sessionCookieName, type Auth } from './auth.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { IDLE_SECONDS, sessionToken, setSessionCookie } from './session-cookie.ts';
+import { hashedToken } from './token.ts';
 import { userAnswer } from './user-answer.ts';
 
+type FindDeps = Pick<AuthDeps, 'store' | 'clock' | 'https' | 'secret'>;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
+const IDLE_MS = IDLE_SECONDS * 1000;
 
 /** However often it is used, a session ends after so long: a stolen cookie is not good for ever. */
 const ABSOLUTE_MS = 180 * DAY_MS;
 
-interface FindSettings {
-  readonly auth: Auth;
-  readonly db: Database;
-  readonly https: boolean;
-  readonly clock: Clock;
-}
-
 /** Finds who is signed in by a request's cookies; a session used for a day is renewed on the way. */
-export function viewerFinder({ auth, db, https, clock }: FindSettings): FindViewer {
-  const name = sessionCookieName(https);
-  return async (headers) => {
-    // Only our own cookie is shown to better-auth, in the first of several by that name.
-    const cookie = cookieNamed(headers.get('Cookie') ?? '', name);
-    if (cookie === undefined) return { viewer: undefined, ended: false, cookies: [] };
-    const found = await readSession(auth, `${name}=${cookie}`);
-    const gone = { viewer: undefined, ended: true, cookies: [] };
-    if (!found?.response) return gone;
-    const { session, user } = found.response;
-    // A demo user who comes back daily has no password to come back with (D35).
-    if (!isDemo(user) && session.createdAt.getTime() + ABSOLUTE_MS <= clock()) {
-      await db
-        .delete(sessions)
-        .where(and(eq(sessions.userId, user.id), eq(sessions.id, session.id)));
-      return gone;
-    }
-    const viewer = { user: userAnswer(user), sessionId: session.id };
-    return { viewer, ended: false, cookies: found.headers.getSetCookie() };
+export function viewerFinder(deps: FindDeps): FindViewer {
+  return async (c) => {
+    const token = sessionToken(c, deps);
+    if (token === undefined) return { viewer: undefined, ended: false };
+    const found = await sessionOf(deps, token);
+    const goesOn = found !== undefined && !(await hasEnded(deps, found));
+    if (!goesOn || !(await isRenewed(c, deps, token, found)))
+      return { viewer: undefined, ended: true };
+    const { user, session } = found;
+    return { viewer: { user: userAnswer(user), sessionId: session.id }, ended: false };
   };
 }
 
-/** Undefined where the session was ended by another request while this one read it. */
-async function readSession(auth: Auth, cookie: string) {
-  try {
-    return await auth.api.getSession({
-      headers: new Headers({ Cookie: cookie }),
-      returnHeaders: true,
-    });
-  } catch (error) {
-    if (!isAPIError(error)) throw error;
-    if (error.statusCode === 401) return undefined;
-    // Whatever else it says, reading a row is all that can have failed.
-    throw new DatabaseAwayError({ cause: error });
-  }
+interface Found {
+  readonly session: typeof sessions.$inferSelect;
+  readonly user: typeof users.$inferSelect;
+}
+
+async function sessionOf({ store }: FindDeps, token: string): Promise<Found | undefined> {
+  if (token === '') return undefined;
+  const [found] = await store.db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.token, hashedToken(token)));
+  return found;
+}
+
+const isThisOne = ({ session: { userId, id } }: Found) =>
+  and(eq(sessions.userId, userId), eq(sessions.id, id));
+
+/** Whether a session has had its time; it is then deleted. */
+async function hasEnded({ store, clock }: FindDeps, found: Found): Promise<boolean> {
+  const { session, user } = found;
+  // A demo user who comes back daily has no password to come back with (D35).
+  const longest = user.isAnonymous ? Infinity : session.createdAt.getTime() + ABSOLUTE_MS;
+  if (Math.min(session.expiresAt.getTime(), longest) > clock()) return false;
+  await store.db.delete(sessions).where(isThisOne(found));
+  return true;
+}
+
+/** Renews a session whose last renewal is a day ago; false where another request has ended it meanwhile. */
+async function isRenewed(c: Context, deps: FindDeps, token: string, found: Found) {
+  const now = deps.clock();
+  if (found.session.expiresAt.getTime() > now + IDLE_MS - DAY_MS) return true;
+  const renewed = await deps.store.db
+    .update(sessions)
+    .set({ expiresAt: new Date(now + IDLE_MS), updatedAt: new Date(now) })
+    .where(isThisOne(found))
+    .returning({ id: sessions.id });
+  if (renewed.length > 0) setSessionCookie(c, deps, token);
+  return renewed.length > 0;
 }

@@ -1,31 +1,28 @@
 import { doneSchema } from '@furrow/contract/account';
 import type { ErrorCode } from '@furrow/contract/error-code';
 import { reauthenticationSchema, type Reauthentication } from '@furrow/contract/sign-in-methods';
-import { createRoute } from '@hono/zod-openapi';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Next } from 'hono';
 import { every } from 'hono/combine';
-import { credentials, sessions } from '../../db/schema.ts';
+import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { REAUTHENTICATION_PATH } from '../../http/password-paths.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import type { RequireViewer, Viewer, ViewerEnv } from '../../http/viewer.ts';
+import { type RequireViewer, type Viewer, type ViewerEnv, SIGNED_OUT } from '../../http/viewer.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { acceptCode } from './codes/code-store.ts';
 import { reauthenticationAttempts } from './limits.ts';
+import { isOwnPassword } from './own-password.ts';
 import { passkeyOwner } from './passkeys/ceremonies.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: REAUTHENTICATION_PATH,
-  tags: ['Accounts'],
+const route = accountRoute(REAUTHENTICATION_PATH, {
   summary: 'Prove again who is signed in, with a password, a code or a passkey',
-  request: { body: jsonBody(reauthenticationSchema) },
-  responses: jsonAnswers('Proven, for ten minutes', doneSchema, [
-    'not-signed-in',
-    'user-token-expired',
+  takes: reauthenticationSchema,
+  answers: jsonAnswers('Proven, for ten minutes', doneSchema, [
+    ...SIGNED_OUT,
     'account-required',
     'wrong-password',
     'wrong-code',
@@ -101,17 +98,10 @@ async function refusalOf(
   proof: Reauthentication,
 ): Promise<ErrorCode | undefined> {
   if ('password' in proof)
-    return (await isPassword(deps, userId, proof.password)) ? undefined : 'wrong-password';
+    return (await isOwnPassword(deps.store.db, userId, proof.password))
+      ? undefined
+      : 'wrong-password';
   if ('code' in proof)
     return (await acceptCode(deps, userId, proof.code)) ? undefined : 'wrong-code';
   return (await passkeyOwner(c, deps, proof.passkey)) === userId ? undefined : 'passkey-refused';
-}
-
-async function isPassword({ store, hashing, hasher }: AuthDeps, userId: string, typed: string) {
-  const [known] = await store.db
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
-  const hash = known?.hash;
-  return hash ? hashing.run(() => hasher.verify(typed, hash)) : false;
 }

@@ -1,19 +1,21 @@
 import { doneSchema, emailSchema, requestPasswordResetSchema } from '@furrow/contract/account';
-import { createRoute } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { resetByAccount, resetByAddress, resetByBoth } from './limits.ts';
+import { resetByAccount, resetByAddress, resetByBoth, resetMailsToUnconfirmed } from './limits.ts';
+import { confirmingResetMail, resetMail } from './mails.ts';
+import { issueTicket } from './tickets.ts';
+import { newToken } from './token.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: '/api/auth/request-password-reset',
-  tags: ['Accounts'],
+const route = accountRoute('/api/auth/request-password-reset', {
   summary: 'Mail a link that sets a new password; answered alike for unknown addresses',
-  request: { body: jsonBody(requestPasswordResetSchema) },
-  responses: jsonAnswers('Mailed, where there is such an account', doneSchema, [
+  takes: requestPasswordResetSchema,
+  answers: jsonAnswers('Mailed, where there is such an account', doneSchema, [
     'invalid-email',
     'mail-unavailable',
     'too-many-requests',
@@ -37,14 +39,26 @@ export function addRequestReset(app: App, deps: AuthDeps): void {
     ]);
     if (wait > 0) return limitedAnswer(c, wait);
     if (!(await deps.mailer.check())) return errorAnswer(c, 'mail-unavailable');
-    const redirectTo = body.redirectTo ?? '';
-    const taken = deps.jobs.begin('mail a reset link', async () => {
-      // Silent, since strangers may have used it up; the owner then has their mails, the last of them still good.
-      if ((await deps.limits.take([resetByAccount(email)])) > 0) return;
-      await deps.auth.api.requestPasswordReset({ body: { email, redirectTo } });
-    });
+    const mail = () => mailReset(deps, email, body.redirectTo);
+    const taken = deps.jobs.begin('mail a reset link', mail);
     if (!taken) return errorAnswer(c, 'mail-unavailable');
     noteSecurity(c, 'reset-asked');
     return c.json({ status: true as const }, 200);
   });
+}
+
+async function mailReset(deps: AuthDeps, email: string, redirectTo?: string): Promise<void> {
+  const { store, limits, mailer } = deps;
+  // Silent, since strangers may have used it up; the owner then has their mails, the last of them still good.
+  if ((await limits.take([resetByAccount(email)])) > 0) return;
+  const [user] = await store.db.select().from(users).where(eq(users.email, email));
+  if (!user || user.isAnonymous) return;
+  const token = newToken();
+  await issueTicket(deps, { purpose: 'reset-password', token }, user.id);
+  const link = new URL('/reset-password', deps.address());
+  link.searchParams.set('token', token);
+  if (redirectTo) link.searchParams.set('redirectTo', redirectTo);
+  if (user.emailVerified) return mailer.send(resetMail(email, link.href));
+  if ((await limits.take([resetMailsToUnconfirmed(email)])) === 0)
+    await mailer.send(confirmingResetMail(email, link.href));
 }

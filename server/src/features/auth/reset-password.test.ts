@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { users, verifications } from '../../db/schema.ts';
 import { accountServer, type AccountServer } from '../../testing/account-server.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
+import { createJobs, type Jobs } from '../../jobs.ts';
 import { held } from '../../testing/held.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
 import { PASSWORD, type Visitor } from '../../testing/visitor.ts';
-import { hashedToken } from './hashed-session-tokens.ts';
+import { hashedToken } from './token.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
 
 const asking = '/api/auth/request-password-reset';
@@ -51,13 +53,15 @@ describeOnStore('asking for a new password', (store) => {
   });
 
   test('answers before it looks the address up', async () => {
-    const server = await accountServer(store());
+    const jobs = createJobs(recordedLog().log, []);
+    let ready = Promise.resolve();
+    const begin: Jobs['begin'] = (name, job) => jobs.begin(name, () => ready.then(job));
+    const server = await accountServer(store(), { jobs: { ...jobs, begin } });
     await server.registered('slow@farm.example');
-    await server.deps.jobs.idle();
+    await jobs.idle();
     const before = await store().db.$count(verifications);
     const { ended, letGo } = held();
-    server.deps.jobs.begin('hold one place', () => ended);
-    server.deps.jobs.begin('hold the other', () => ended);
+    ready = ended;
     expect(await server.visitor().post(asking, { email: 'slow@farm.example' })).toMatchObject({
       status: 200,
     });

@@ -1,30 +1,27 @@
 import { doneSchema, resetPasswordSchema } from '@furrow/contract/account';
-import { createRoute } from '@hono/zod-openapi';
-import { and, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { RESET_PATH } from '../../http/password-paths.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { users, verifications } from '../../db/schema.ts';
-import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
+import { hashPassword } from '../../adapters/passwords.ts';
+import { users } from '../../db/schema.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { sessionCookieName } from './auth.ts';
 import { beginSession } from './begin-session.ts';
 import { codesOf } from './codes/code-store.ts';
 import { endFactors } from './end-factors.ts';
 import { resetAttemptByAddress } from './limits.ts';
 import { newPasswordFault } from './new-password.ts';
-import { hashedToken } from './hashed-session-tokens.ts';
+import { setPassword } from './own-password.ts';
+import { readTicket, redeemTicket } from './tickets.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: RESET_PATH,
-  tags: ['Accounts'],
+const route = accountRoute(RESET_PATH, {
   summary: 'Set a new password with the token of a mailed link',
-  request: { body: jsonBody(resetPasswordSchema) },
-  responses: jsonAnswers('Set; all sessions have ended', doneSchema, [
+  takes: resetPasswordSchema,
+  answers: jsonAnswers('Set; all sessions have ended', doneSchema, [
     'invalid-token',
     'weak-password',
     'password-too-long',
@@ -35,8 +32,7 @@ const route = createRoute({
   ]),
 });
 
-/** The form that better-auth gives its tokens; anything else is none, and is looked up nowhere. */
-const TOKEN = /^[A-Za-z0-9]{24}$/;
+const purpose = 'reset-password';
 
 /** `POST /api/auth/reset-password` (D33). */
 export function addResetPassword(app: App, deps: AuthDeps): void {
@@ -44,58 +40,41 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     const { token, newPassword } = c.req.valid('json');
     const wait = await deps.limits.take([resetAttemptByAddress(deps.addressOf(c))]);
     if (wait > 0) return limitedAnswer(c, wait);
-    const owner = TOKEN.test(token) ? await ownerOf(deps, token) : undefined;
+    const owner = await ownerOf(deps, token);
     if (!owner) return errorAnswer(c, 'invalid-token');
     concerns(c, { userId: owner.id, email: owner.email });
     // Said before the token is spent, so that a refused password leaves the link good.
     const fault = newPasswordFault(newPassword, owner);
     if (fault) return errorAnswer(c, fault);
-    const { viewer } = await deps.find(c.req.raw.headers);
-    if (!(await setPassword(deps, token, newPassword))) return errorAnswer(c, 'invalid-token');
+    const { viewer } = await deps.find(c);
+    if (!(await usePassword(deps, token, newPassword))) return errorAnswer(c, 'invalid-token');
     deps.recent.forget(owner.id);
     await noteReset(c, deps, owner);
     // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
     const hasCodes = (await codesOf(deps.store.db, owner.id)) !== undefined;
     if (!hasCodes) await deps.device.remember(c, owner.email);
-    if (viewer?.user.id === owner.id && !hasCodes) {
-      const cookies = await beginSession(deps, owner.id, browserHeaders(c));
-      passCookies(c, cookies, sessionCookieName(deps.https));
-    }
+    if (viewer?.user.id === owner.id && !hasCodes) await beginSession(c, deps, owner.id);
     noteSecurity(c, 'password-changed', { by: 'mailed link' });
     return c.json({ status: true as const }, 200);
   });
 }
 
 /** Whose link a token is of, where it can still be used. */
-async function ownerOf({ store, clock }: AuthDeps, token: string) {
-  const [link] = await store.db
-    .select({ userId: verifications.value })
-    .from(verifications)
-    .where(
-      and(
-        eq(verifications.identifier, hashedToken(`reset-password:${token}`)),
-        gt(verifications.expiresAt, new Date(clock())),
-      ),
-    );
-  if (!link) return undefined;
-  const [owner] = await store.db.select().from(users).where(eq(users.id, link.userId));
+async function ownerOf(deps: AuthDeps, token: string) {
+  const userId = await readTicket(deps, { purpose, token });
+  if (userId === undefined) return undefined;
+  const [owner] = await deps.store.db.select().from(users).where(eq(users.id, userId));
   return owner;
 }
 
 /** False where the token was spent in the meantime. */
-async function setPassword({ auth, hashing }: AuthDeps, token: string, newPassword: string) {
-  try {
-    await hashing.run(() => auth.api.resetPassword({ body: { token, newPassword } }));
-    return true;
-  } catch (error) {
-    if (refusalCode(error) === 'INVALID_TOKEN') return false;
-    throw error;
-  }
-}
-
-/** Other links that were mailed to this user are of no use any more, and would be to a thief. */
-export async function forgetLinks({ store }: AuthDeps, userId: string): Promise<void> {
-  await store.db.delete(verifications).where(eq(verifications.value, userId));
+async function usePassword(deps: AuthDeps, token: string, newPassword: string): Promise<boolean> {
+  const password = await hashPassword(newPassword);
+  return deps.store.transact(async (tx) => {
+    const userId = await redeemTicket({ ...deps, store: { db: tx } }, { purpose, token });
+    if (userId !== undefined) await setPassword(tx, userId, password);
+    return userId !== undefined;
+  });
 }
 
 /** Whoever set the password has read the mail, so the address is theirs. */
@@ -104,7 +83,6 @@ async function noteReset(
   deps: AuthDeps,
   { id, emailVerified }: { readonly id: string; readonly emailVerified: boolean },
 ): Promise<void> {
-  await forgetLinks(deps, id);
   if (emailVerified) return;
   await endFactors(c, deps, id);
   await deps.store.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));

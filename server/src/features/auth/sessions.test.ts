@@ -140,6 +140,19 @@ describeOnEachStore('sessions', (store) => {
     expect(await demo.get('/api/me')).toMatchObject({ status: 200 });
   });
 
+  test('of the release before go on', async () => {
+    const secret = 'a secret of thirty-two characters or more';
+    const { registered, visitor } = await accountServer(store(), { secret });
+    const { user } = await currentOf(await registered('kept@farm.example'));
+    const token = 'LrZDVDlfqatxMzmsWJ-WyEQSKMn32ZDmtXiQTKGVhNE';
+    const expiresAt = new Date(Date.now() + 20 * DAY);
+    await store().db.insert(sessions).values({ userId: user, id: randomUUID(), token, expiresAt });
+    const browser = visitor();
+    const signature = 'Kh5mH3LZiIl5LvtftfugMNd2i%2BtwIWDJ66GsySvci3M%3D';
+    browser.cookies.set('furrow.session', `Zk3v8QmT1cXa7RbN5yLw2HsD9gUe4JfP.${signature}`);
+    expect(await browser.get('/api/me')).toMatchObject({ status: 200 });
+  });
+
   test('cannot be made up or altered', async () => {
     const { registered, visitor } = await accountServer(store());
     const browser = await registered('forge@farm.example');

@@ -9,6 +9,7 @@ import {
 } from '@furrow/contract/account';
 import { createRoute } from '@hono/zod-openapi';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
@@ -16,11 +17,12 @@ import { clearCache } from '../../http/clear-cache.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import type { RequireViewer, Viewer } from '../../http/viewer.ts';
-import { dropSessionCookie, passCookies } from './auth-answer.ts';
+import { type RequireViewer, type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { sessionCookieName } from './auth.ts';
 import { requireProof } from './reauthentication.ts';
+import { dropSessionCookie, sessionToken } from './session-cookie.ts';
+import { hashedToken } from './token.ts';
 
 const tags = ['Accounts'];
 
@@ -37,37 +39,23 @@ const list = createRoute({
   path: '/api/auth/list-sessions',
   tags,
   summary: 'Where this user is signed in',
-  responses: jsonAnswers('The sessions, the one used last first', sessionListSchema, [
-    'not-signed-in',
-    'user-token-expired',
-  ]),
+  responses: jsonAnswers('The sessions, the one used last first', sessionListSchema, SIGNED_OUT),
 });
 
-const revoke = createRoute({
-  method: 'post',
-  path: '/api/auth/revoke-session',
-  tags,
+const revoke = accountRoute('/api/auth/revoke-session', {
   summary: 'End one of this user’s sessions',
-  request: { body: jsonBody(revokeSessionSchema) },
-  responses: jsonAnswers('Ended', doneSchema, [
-    'not-signed-in',
-    'user-token-expired',
+  takes: revokeSessionSchema,
+  answers: jsonAnswers('Ended', doneSchema, [
+    ...SIGNED_OUT,
     'reauthentication-required',
     'not-found',
   ]),
 });
 
-const revokeOthers = createRoute({
-  method: 'post',
-  path: '/api/auth/revoke-other-sessions',
-  tags,
+const revokeOthers = accountRoute('/api/auth/revoke-other-sessions', {
   summary: 'End this user’s sessions elsewhere',
-  request: { body: jsonBody(emptySchema) },
-  responses: jsonAnswers('Ended', doneSchema, [
-    'not-signed-in',
-    'user-token-expired',
-    'reauthentication-required',
-  ]),
+  takes: emptySchema,
+  answers: jsonAnswers('Ended', doneSchema, [...SIGNED_OUT, 'reauthentication-required']),
 });
 
 const signOut = createRoute({
@@ -79,13 +67,10 @@ const signOut = createRoute({
   responses: jsonAnswers('Signed out', doneSchema, ['unavailable']),
 });
 
-const clearing = createRoute({
-  method: 'post',
-  path: '/api/auth/clear-cache',
-  tags,
+const clearing = accountRoute('/api/auth/clear-cache', {
   summary: 'Have the browser drop what it cached of this site',
-  request: { body: jsonBody(emptySchema) },
-  responses: jsonAnswers('Told by `Clear-Site-Data`', doneSchema, []),
+  takes: emptySchema,
+  answers: jsonAnswers('Told by `Clear-Site-Data`', doneSchema, []),
 });
 
 const done = { status: true as const };
@@ -95,9 +80,8 @@ export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): 
   const { db } = deps.store;
   const proven = requireProof(deps, signedIn);
   app.openapi(current, async (c) => {
-    const { viewer, cookies } = await deps.find(c.req.raw.headers);
+    const { viewer } = await deps.find(c);
     if (!viewer) return c.json(null, 200);
-    passCookies(c, cookies, sessionCookieName(deps.https));
     const session = (await sessionsOf(db, viewer)).find((each) => each.current);
     return c.json(session ? { session, user: viewer.user } : null, 200);
   });
@@ -123,11 +107,11 @@ export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): 
     return c.json(done, 200);
   });
   app.openapi(signOut, async (c) => {
-    const viewer = await endSession(deps, c.req.raw.headers);
+    const userId = await endSession(c, deps);
     dropSessionCookie(c, deps.https);
     if (c.req.valid('header')['furrow-cache'] !== 'later') clearCache(c);
-    if (viewer) {
-      concerns(c, { userId: viewer.user.id });
+    if (userId !== undefined) {
+      concerns(c, { userId });
       noteSecurity(c, 'signed-out');
     }
     return c.json(done, 200);
@@ -154,16 +138,13 @@ async function sessionsOf(db: Database, { user, sessionId }: Viewer): Promise<Se
   }));
 }
 
-/** Ends the session that these cookies name, if any; answers whose it was. */
-export async function endSession(
-  { find, store, recent }: AuthDeps,
-  headers: Headers,
-): Promise<Viewer | undefined> {
-  const { viewer } = await find(headers);
-  if (!viewer) return undefined;
-  await store.db
+/** Ends the session that this browser has, if any; answers whose it was. */
+export async function endSession(c: Context, deps: AuthDeps): Promise<string | undefined> {
+  const token = hashedToken(sessionToken(c, deps) ?? '');
+  const [ended] = await deps.store.db
     .delete(sessions)
-    .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.sessionId)));
-  recent.forget(viewer.user.id);
-  return viewer;
+    .where(eq(sessions.token, token))
+    .returning({ userId: sessions.userId });
+  if (ended) deps.recent.forget(ended.userId);
+  return ended?.userId;
 }

@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Database } from '../../db/database.ts';
 import type { App } from '../../http/app-env.ts';
 import { jsonAnswers } from '../../http/json.ts';
-import type { RequireViewer } from '../../http/viewer.ts';
+import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { codesOf } from './codes/code-store.ts';
 import { passkeyAnswer, passkeysOf } from './passkeys/passkey-store.ts';
@@ -13,10 +13,7 @@ const route = createRoute({
   path: '/api/auth/sign-in-methods',
   tags: ['Accounts'],
   summary: 'How this user can sign in, beside the password',
-  responses: jsonAnswers('Passkeys and one-time codes', signInMethodsSchema, [
-    'not-signed-in',
-    'user-token-expired',
-  ]),
+  responses: jsonAnswers('Passkeys and one-time codes', signInMethodsSchema, SIGNED_OUT),
 });
 
 /** How somebody can sign in, without any secret: also what an export says of it. */

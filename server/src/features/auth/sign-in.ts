@@ -1,26 +1,24 @@
-import { emailSchema, signedInSchema, signInSchema, type SignIn } from '@furrow/contract/account';
-import { createRoute } from '@hono/zod-openapi';
+import { emailSchema, signedInSchema, signInSchema } from '@furrow/contract/account';
+import { eq } from 'drizzle-orm';
+import { isPassword } from '../../adapters/passwords.ts';
+import { credentials, users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { LOGIN_PATH } from '../../http/password-paths.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { browserHeaders, passCookies, refusalCode } from './auth-answer.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { sessionCookieName } from './auth.ts';
 import { waitsForCode } from './codes/code-sign-in.ts';
+import { enter } from './enter.ts';
 import { signInByDevice, signInByVisitor } from './limits.ts';
-import { endSession } from './sessions.ts';
+import { passwordOf } from './own-password.ts';
 import type { Admitted } from './sign-in-turns.ts';
-import { userAnswer } from './user-answer.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: LOGIN_PATH,
-  tags: ['Accounts'],
+const route = accountRoute(LOGIN_PATH, {
   summary: 'Sign in with e-mail address and password',
-  request: { body: jsonBody(signInSchema) },
-  responses: jsonAnswers('Signed in', signedInSchema, [
+  takes: signInSchema,
+  answers: jsonAnswers('Signed in', signedInSchema, [
     'invalid-email',
     'wrong-credentials',
     'code-required',
@@ -39,14 +37,11 @@ export function addSignIn(app: App, deps: AuthDeps): void {
     const device = await deps.device.knownTo(c, email);
     const admitted = await admit(deps, deps.addressOf(c), email, device);
     if (!admitted.may) return limitedAnswer(c, admitted.wait);
-    const signedIn = await checkPassword(deps, { ...body, email }, browserHeaders(c));
-    if (!signedIn) return errorAnswer(c, 'wrong-credentials');
+    const found = await ownerOf(deps, email, body.password);
+    if (!found) return errorAnswer(c, 'wrong-credentials');
     await deps.limits.giveBack(admitted.taken);
-    if (await waitsForCode(c, deps, signedIn.response)) return errorAnswer(c, 'code-required');
-    await endSession(deps, c.req.raw.headers);
-    passCookies(c, signedIn.headers.getSetCookie(), sessionCookieName(deps.https));
-    await deps.device.remember(c, email);
-    const user = userAnswer(signedIn.response.user);
+    if (await waitsForCode(c, deps, found.id)) return errorAnswer(c, 'code-required');
+    const user = await enter(c, deps, found);
     concerns(c, { userId: user.id });
     noteSecurity(c, 'signed-in', { by: 'password' });
     return c.json({ user }, 200);
@@ -68,12 +63,12 @@ async function admit(
   return turn.may ? { may: true, taken: [...own, ...turn.taken] } : turn;
 }
 
-/** Undefined where the address is unknown or the password wrong; both take as long. */
-async function checkPassword({ auth, hashing }: AuthDeps, body: SignIn, headers: Headers) {
-  try {
-    return await hashing.run(() => auth.api.signInEmail({ body, headers, returnHeaders: true }));
-  } catch (error) {
-    if (refusalCode(error) === 'INVALID_EMAIL_OR_PASSWORD') return undefined;
-    throw error;
-  }
+/** Whose address and password these are. Undefined where the address is unknown or the password wrong; both take as long. */
+async function ownerOf({ store }: AuthDeps, email: string, password: string) {
+  const [found] = await store.db
+    .select({ user: users, hash: credentials.password })
+    .from(users)
+    .leftJoin(credentials, passwordOf(users.id))
+    .where(eq(users.email, email));
+  return (await isPassword(password, found?.hash)) ? found?.user : undefined;
 }

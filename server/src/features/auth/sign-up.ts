@@ -1,16 +1,15 @@
 import { emailSchema, signedInSchema, signUpSchema, type SignUp } from '@furrow/contract/account';
 import type { ErrorCode } from '@furrow/contract/error-code';
 import { displayNameOf } from '@furrow/domain/account/display-name';
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/json.ts';
 import { SIGN_UP_PATH } from '../../http/password-paths.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { browserHeaders, passCookies } from './auth-answer.ts';
+import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { sessionCookieName } from './auth.ts';
+import { beginSession } from './begin-session.ts';
 import { createAccount } from './create-account.ts';
 import { mailConfirmation } from './confirmations.ts';
 import { confirmationMails, signUpByAddress } from './limits.ts';
@@ -18,13 +17,10 @@ import { newPasswordFault } from './new-password.ts';
 import { endSession } from './sessions.ts';
 import { userAnswer } from './user-answer.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: SIGN_UP_PATH,
-  tags: ['Accounts'],
+const route = accountRoute(SIGN_UP_PATH, {
   summary: 'Make an account and sign in; a demo becomes that account and keeps its garden',
-  request: { body: jsonBody(signUpSchema) },
-  responses: jsonAnswers('Signed in', signedInSchema, [
+  takes: signUpSchema,
+  answers: jsonAnswers('Signed in', signedInSchema, [
     'email-already-in-use',
     'invalid-email',
     'invalid-name',
@@ -67,17 +63,17 @@ function wantedAccount({ name, email, password }: SignUp): SignUp | ErrorCode {
 
 async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
   concerns(c, { email: wanted.email });
-  const { viewer } = await deps.find(c.req.raw.headers);
+  const { viewer } = await deps.find(c);
   const demo = viewer?.user.isAnonymous ? viewer.user : undefined;
-  const made = await createAccount(deps, wanted, demo?.id, browserHeaders(c));
-  if (typeof made === 'string') return errorAnswer(c, made);
-  if (viewer && !demo) await endSession(deps, c.req.raw.headers);
-  passCookies(c, made.cookies, sessionCookieName(deps.https));
+  const made = await createAccount(deps, wanted, demo?.id);
+  if (made === undefined) return errorAnswer(c, 'email-already-in-use');
+  if (viewer && !demo) await endSession(c, deps);
+  await beginSession(c, deps, made.id);
   await deps.device.remember(c, wanted.email);
   // Silent, since the account is made: who misses the mail asks for it in settings.
   if ((await deps.limits.take([confirmationMails(wanted.email)])) === 0)
-    mailConfirmation(deps, made.user);
-  const user = userAnswer(made.user);
+    mailConfirmation(deps, made);
+  const user = userAnswer(made);
   concerns(c, { userId: user.id });
   noteSecurity(c, 'signed-up', { fromDemo: demo !== undefined });
   return c.json({ user }, 200);

@@ -4,7 +4,7 @@ import { sweepRateLimits } from '../../adapters/rate-limiter.ts';
 import type { Database } from '../../db/database.ts';
 import { sessions, users, verifications } from '../../db/schema.ts';
 import type { Clock } from '../../ports.ts';
-import { IDLE_SECONDS } from './auth.ts';
+import { IDLE_SECONDS } from './session-cookie.ts';
 
 interface SweepSettings {
   readonly db: Database;

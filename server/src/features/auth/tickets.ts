@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
 import { verifications } from '../../db/schema.ts';
-import type { AuthDeps } from './auth-deps.ts';
-import { hashedToken } from './hashed-session-tokens.ts';
+import type { Clock } from '../../ports.ts';
+import { hashedToken } from './token.ts';
 
-/** Something unguessable that is good once and for ten minutes: a challenge, or a sign-in that waits for its code. */
+/** Links that were mailed, challenges, and sign-ins that wait for their code: for how many seconds each is good. */
+export const GOOD_FOR_SECONDS = {
+  'confirm-email': 7 * 24 * 60 * 60,
+  'reset-password': 10 * 60,
+  passkey: 10 * 60,
+  'second-step': 10 * 60,
+} as const;
+
+/** Something unguessable that is good once, for a time. */
 interface Ticket {
-  readonly purpose: 'passkey' | 'second-step';
+  readonly purpose: keyof typeof GOOD_FOR_SECONDS;
   readonly token: string;
 }
 
-export const TICKET_SECONDS = 10 * 60;
-
-type TicketDeps = Pick<AuthDeps, 'store' | 'clock'>;
+interface TicketDeps {
+  readonly store: { readonly db: Pick<Database, 'select' | 'insert' | 'delete'> };
+  readonly clock: Clock;
+}
 
 const identifierOf = ({ purpose, token }: Ticket): string => hashedToken(`${purpose}:${token}`);
 
@@ -22,7 +32,7 @@ export async function issueTicket(
   ticket: Ticket,
   value: string,
 ): Promise<void> {
-  const expiresAt = new Date(clock() + TICKET_SECONDS * 1000);
+  const expiresAt = new Date(clock() + GOOD_FOR_SECONDS[ticket.purpose] * 1000);
   await store.db
     .insert(verifications)
     .values({ id: randomUUID(), identifier: identifierOf(ticket), value, expiresAt });
@@ -44,4 +54,9 @@ export async function readTicket(deps: TicketDeps, ticket: Ticket): Promise<stri
 export async function redeemTicket(deps: TicketDeps, ticket: Ticket): Promise<string | undefined> {
   const [row] = await deps.store.db.delete(verifications).where(good(deps, ticket)).returning();
   return row?.value;
+}
+
+/** Voids whatever stands for a user: mailed links, and sign-ins that wait. */
+export async function forgetTickets({ store }: TicketDeps, userId: string): Promise<void> {
+  await store.db.delete(verifications).where(eq(verifications.value, userId));
 }

@@ -1,23 +1,17 @@
 import type { User } from '@furrow/contract/account';
-import { isDemo } from './auth.ts';
+import type { users } from '../../db/schema.ts';
 
-/** A user as better-auth or the database has them. */
-interface KnownUser {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-}
+/** A user as the routes of accounts know them. */
+export type KnownUser = Pick<
+  typeof users.$inferSelect,
+  'id' | 'name' | 'email' | 'emailVerified' | 'isAnonymous'
+>;
 
 /** The fields of a user that leave the server, to that user alone. */
-export function userAnswer(user: KnownUser): User {
-  const isAnonymous = isDemo(user);
-  const email = isAnonymous ? null : user.email;
-  return {
-    id: user.id,
-    displayName: user.name,
-    email,
-    isAnonymous,
-    isEmailConfirmed: user.emailVerified,
-  };
-}
+export const userAnswer = (user: KnownUser): User => ({
+  id: user.id,
+  displayName: user.name,
+  email: user.isAnonymous ? null : user.email,
+  isAnonymous: user.isAnonymous,
+  isEmailConfirmed: user.emailVerified,
+});

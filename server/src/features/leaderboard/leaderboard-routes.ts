@@ -11,13 +11,12 @@ import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { answerBytes } from '../../http/static/answer-bytes.ts';
-import type { RequireViewer } from '../../http/viewer.ts';
+import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
 import type { BoardBytes } from './board-bytes.ts';
 import { changeListing, readOwnStanding } from './own-standing.ts';
 
 const tags = ['Leaderboard'];
 const ownPath = '/api/me/leaderboard';
-const signedOut = ['not-signed-in', 'user-token-expired'] as const;
 
 const read = createRoute({
   method: 'get',
@@ -25,7 +24,7 @@ const read = createRoute({
   tags,
   summary: 'The board: the first fifty, and the table from which everybody finds their own rank',
   responses: {
-    ...jsonAnswers('The board', leaderboardSchema, [...signedOut, 'unavailable']),
+    ...jsonAnswers('The board', leaderboardSchema, [...SIGNED_OUT, 'unavailable']),
     304: { description: 'The board is as `If-None-Match` says.' },
   },
 });
@@ -35,7 +34,7 @@ const readOwn = createRoute({
   path: ownPath,
   tags,
   summary: 'Level, XP, and whether the board has me on it',
-  responses: jsonAnswers('The standing', ownStandingSchema, signedOut),
+  responses: jsonAnswers('The standing', ownStandingSchema, SIGNED_OUT),
 });
 
 const changeOwn = createRoute({
@@ -44,7 +43,11 @@ const changeOwn = createRoute({
   tags,
   summary: 'Join or leave the leaderboard',
   request: { body: jsonBody(listingChangeSchema) },
-  responses: jsonAnswers('The standing', ownStandingSchema, [...signedOut, 'account-required']),
+  responses: jsonAnswers('The standing', ownStandingSchema, [
+    ...SIGNED_OUT,
+    'account-required',
+    'too-many-requests',
+  ]),
 });
 
 interface LeaderboardDeps {
@@ -54,6 +57,7 @@ interface LeaderboardDeps {
   readonly bringUpToDate: (userId: string) => Promise<void>;
   /** Lets through whoever was signed in a moment ago, too. */
   readonly admitRecent: MiddlewareHandler<AppEnv>;
+  readonly mayWrite: RequireViewer;
 }
 
 /** `/api/leaderboard`, the same for everybody, and the signed-in user's own place in it. */
@@ -71,7 +75,7 @@ export function leaderboardRoutes(deps: LeaderboardDeps, signedIn: RequireViewer
     await deps.bringUpToDate(user.id);
     return c.json(await readOwnStanding(db, user), 200);
   });
-  app.openapi({ ...changeOwn, middleware: signedIn }, async (c) => {
+  app.openapi({ ...changeOwn, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
     if (user.isAnonymous) return errorAnswer(c, 'account-required');
     await changeListing(db, user, c.req.valid('json').listed);

@@ -2,12 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { VERSION } from '@furrow/contract/version';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
-import { answerBytes } from '../../http/static/answer-bytes.ts';
+import { errorAnswerDocument } from '../../http/error-answer.ts';
+import { staticFiles } from '../../http/static/static-files.ts';
 import { completeDocument } from './complete-document.ts';
-import { docsFile, docsFileNames, docsPage } from './docs-files.ts';
+import { docsFileNames, docsFiles, docsPage } from './docs-files.ts';
 
 const documentPath = '/api/openapi.json';
+const docsPath = '/api/docs';
 
 const openapiJson = createRoute({
   method: 'get',
@@ -24,7 +25,7 @@ const openapiJson = createRoute({
 
 const page = createRoute({
   method: 'get',
-  path: '/api/docs',
+  path: docsPath,
   tags: ['Operations'],
   summary: 'Pages to read this document',
   responses: {
@@ -34,7 +35,7 @@ const page = createRoute({
 
 const file = createRoute({
   method: 'get',
-  path: '/api/docs/{file}',
+  path: `${docsPath}/{file}`,
   tags: ['Operations'],
   summary: 'What the pages are made of',
   request: { params: z.object({ file: z.string() }) },
@@ -70,10 +71,9 @@ export function addApiDocs(app: App, about: Parameters<typeof completeDocument>[
     c.header('Content-Security-Policy', docsPolicy);
     return c.html(docsPage(documentPath));
   });
-  app.openapi(file, async (c) => {
-    const found = await docsFile(c.req.valid('param').file);
-    if (!found) return errorAnswer(c, 'not-found');
-    c.header('Cache-Control', 'no-cache');
-    return answerBytes(c, found, 200);
-  });
+  app.openAPIRegistry.registerPath(file);
+  let files: ReturnType<typeof docsFiles> | undefined;
+  app.get(`${docsPath}/:file`, async (c, next) =>
+    staticFiles(await (files ??= docsFiles()))(c, next),
+  );
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type StaticFile, staticFile } from '../../http/static/catalogue.ts';
+import { type Catalogue, catalogueOf } from '../../http/static/catalogue.ts';
 
 /** Starts the viewer; a file of its own because the content security policy allows no inline script. */
 const startScript = `SwaggerUIBundle({
@@ -15,37 +15,24 @@ const startScript = `SwaggerUIBundle({
 
 const require = createRequire(import.meta.url);
 
-const sources = new Map<string, () => Promise<string | Buffer>>([
-  ['swagger-ui.css', () => readFile(require.resolve('swagger-ui-dist/swagger-ui.css'))],
-  ['swagger-ui-bundle.js', () => readFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
-  ['start.js', async () => startScript],
-]);
+const ofPackage = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /** The files `docsPage` refers to. */
-export const docsFileNames: readonly string[] = [...sources.keys()];
+export const docsFileNames: readonly string[] = [...ofPackage, 'start.js'];
 
-const files = new Map<string, Promise<StaticFile>>();
-
-/**
- * One of the viewer's files. It is read when it is first asked for, since few people open these pages and they are 2 MB; from
- * then on everybody is answered with the same bytes, however slowly they read.
- */
-export async function docsFile(name: string): Promise<StaticFile | undefined> {
-  const read = sources.get(name);
-  if (read === undefined) return undefined;
-  const known = files.get(name);
-  if (known !== undefined) return known;
-  const file = read().then((content) => sharedFile(name, content));
-  files.set(name, file);
-  file.catch(() => files.delete(name));
-  return file;
-}
-
-/** Bytes to answer many with, also compressed; their type goes by the name. */
-async function sharedFile(name: string, content: string | Buffer): Promise<StaticFile> {
-  const plain = new Uint8Array(Buffer.from(content));
-  const compressed = new Uint8Array(await promisify(gzip)(plain));
-  return staticFile(name, plain, new Map([[`${name}.gz`, compressed]]));
+/** The viewer's files by their addresses, also compressed: 2 MB, which few people ask for. */
+export async function docsFiles(): Promise<Catalogue> {
+  const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const name of docsFileNames) {
+    const isOurs = !ofPackage.includes(name);
+    const content = isOurs
+      ? startScript
+      : await readFile(require.resolve(`swagger-ui-dist/${name}`));
+    const plain = new Uint8Array(Buffer.from(content));
+    bytes.set(`/api/docs/${name}`, plain);
+    bytes.set(`/api/docs/${name}.gz`, new Uint8Array(await promisify(gzip)(plain)));
+  }
+  return catalogueOf(bytes);
 }
 
 /** The page that shows the document at `documentPath`. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@furrow/contract/error-code';
-import { and, eq } from 'drizzle-orm';
-import { credentials, users, verifications } from '../../db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { users, verifications } from '../../db/schema.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { ProfileDeps } from './profile-deps.ts';
 
@@ -9,20 +9,14 @@ import type { ProfileDeps } from './profile-deps.ts';
  * a passkey that it is them needs none.
  */
 export async function deletionRefusal(
-  { store, hashing, hasher, hasReauthenticated }: ProfileDeps,
+  { isOwnPassword, hasReauthenticated }: ProfileDeps,
   viewer: Viewer,
   password: string | undefined,
 ): Promise<ErrorCode | undefined> {
   const { user } = viewer;
   if (user.isAnonymous) return undefined;
   if (password === undefined && (await hasReauthenticated(viewer))) return undefined;
-  const [known] = await store.db
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, 'credential')));
-  const hash = known?.hash;
-  if (!password || !hash) return 'wrong-password';
-  return (await hashing.run(() => hasher.verify(password, hash))) ? undefined : 'wrong-password';
+  return password && (await isOwnPassword(user.id, password)) ? undefined : 'wrong-password';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cacheHeadersSchema, doneSchema, type User } from '@furrow/contract/account';
+import { cacheHeadersSchema, doneSchema } from '@furrow/contract/account';
 import {
   accountDeletionSchema,
   profileChangeSchema,
@@ -13,22 +13,21 @@ import { clearCache } from '../../http/clear-cache.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import type { RequireViewer } from '../../http/viewer.ts';
+import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
 import type { Allowance } from '../../ports.ts';
 import { deleteAccount, deletionRefusal } from './delete-account.ts';
 import type { ProfileDeps } from './profile-deps.ts';
-import { readProfile } from './read-profile.ts';
+import { profileOf, readProfile } from './read-profile.ts';
 
 const path = '/api/me';
 const tags = ['Profile'];
-const signedOut = ['not-signed-in', 'user-token-expired'] as const;
 
 const read = createRoute({
   method: 'get',
   path,
   tags,
   summary: 'The profile document',
-  responses: jsonAnswers('The profile', profileSchema, signedOut),
+  responses: jsonAnswers('The profile', profileSchema, SIGNED_OUT),
 });
 
 const change = createRoute({
@@ -37,8 +36,8 @@ const change = createRoute({
   tags,
   summary: 'Change the display name',
   request: { body: jsonBody(profileChangeSchema) },
-  responses: jsonAnswers('The profile', profileSchema, [
-    ...signedOut,
+  responses: jsonAnswers('The profile, without what has grown', profileSchema, [
+    ...SIGNED_OUT,
     'invalid-name',
     'account-required',
     'too-many-requests',
@@ -52,7 +51,7 @@ const remove = createRoute({
   summary: 'Delete the account and everything it owns',
   request: { headers: cacheHeadersSchema, body: jsonBody(accountDeletionSchema) },
   responses: jsonAnswers('Deleted', doneSchema, [
-    ...signedOut,
+    ...SIGNED_OUT,
     'wrong-password',
     'too-many-requests',
   ]),
@@ -69,18 +68,23 @@ const deletionByUser = (subject: string): Allowance => ({
 /** `/api/me`: the signed-in user's own profile. */
 export function profileRoutes(deps: ProfileDeps, signedIn: RequireViewer): App {
   const app: App = new OpenAPIHono<AppEnv>();
-  const profileOf = (user: User) => deps.reads.whole(user.id, () => readProfile(deps, user));
-  app.openapi({ ...read, middleware: signedIn }, async (c) =>
-    c.json(await profileOf(c.get('viewer').user), 200),
-  );
+  app.openapi({ ...read, middleware: signedIn }, async (c) => {
+    const { user } = c.get('viewer');
+    return c.json(await deps.reads.whole(user.id, () => readProfile(deps, user)), 200);
+  });
   app.openapi({ ...change, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
     if (user.isAnonymous) return errorAnswer(c, 'account-required');
     const displayName = displayNameOf(c.req.valid('json').displayName);
     if (displayName === undefined) return errorAnswer(c, 'invalid-name');
     const changed = { name: displayName, updatedAt: new Date() };
-    await deps.store.db.update(users).set(changed).where(eq(users.id, user.id));
-    return c.json(await profileOf({ ...user, displayName }), 200);
+    const [kept] = await deps.store.db
+      .update(users)
+      .set(changed)
+      .where(eq(users.id, user.id))
+      .returning({ createdAt: users.createdAt });
+    if (!kept) return errorAnswer(c, 'user-token-expired');
+    return c.json(profileOf({ ...user, displayName }, kept), 200);
   });
   app.openapi({ ...remove, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');

@@ -2,8 +2,8 @@ import { FIRST_SETTINGS, profileSchema } from '@furrow/contract/account-profile'
 import { Sitting } from '@furrow/domain/testing/sitting';
 import { HOUR } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
-import { profiles, users } from '../../db/schema.ts';
+import { expect, test } from 'vitest';
+import { users } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { asSent } from '../../testing/gardener.ts';
@@ -23,32 +23,13 @@ describeOnStore('the profile', (store) => {
   test.each([
     ['an account', '/api/auth/sign-up/email', account('first@farm.example')],
     ['a demo', '/api/auth/sign-in/anonymous', {}],
-  ])('is made with %s, of its date', async (_whose, signUp, body) => {
+  ])('begins with %s, of its date', async (_whose, signUp, body) => {
     const { visitor } = await accountServer(store());
     const browser = visitor();
     const { id } = await browser.signIn(signUp, body);
     const [user] = await store().db.select().from(users).where(eq(users.id, id));
-    const [made] = await store().db.select().from(profiles).where(eq(profiles.userId, id));
-    expect(made).toMatchObject({ createdAt: user?.createdAt, settings: FIRST_SETTINGS });
     const createdAt = user?.createdAt.toISOString();
     expect((await browser.get(path)).body).toMatchObject({ createdAt, settings: FIRST_SETTINGS });
-  });
-
-  test.each([
-    ['/api/auth/sign-up/email', account('neither@farm.example')],
-    ['/api/auth/sign-in/anonymous', {}],
-  ])('is never missing beside a user: %s makes both or neither', async (signUp, body) => {
-    const { visitor } = await accountServer(store());
-    const count = () => store().db.$count(users);
-    const before = await count();
-    await store().db.execute(
-      sql`alter table profiles add constraint no_more check (false) not valid`,
-    );
-    onTestFinished(async () => {
-      await store().db.execute(sql`alter table profiles drop constraint no_more`);
-    });
-    expect(await visitor().post(signUp, body)).toMatchObject({ status: 500 });
-    expect(await count()).toBe(before);
   });
 
   test('stays that of the demo, when the demo registers', async () => {
@@ -60,32 +41,6 @@ describeOnStore('the profile', (store) => {
     expect((await browser.get(path)).body).toMatchObject({ createdAt, displayName: 'Ada' });
   });
 
-  test('that an older release made at first read, or not at all, has the date of its account', async () => {
-    const { registered } = await accountServer(store());
-    const browser = await registered('older@farm.example');
-    const before = (await browser.get(path)).body;
-    await store()
-      .db.update(profiles)
-      .set({ createdAt: new Date('2031-01-01') });
-    expect((await browser.get(path)).body).toEqual(before);
-    await store().db.delete(profiles);
-    expect((await browser.get(path)).body).toEqual(before);
-  });
-
-  test('is read whatever an older or a newer server keeps of its settings (D44)', async () => {
-    const { registered } = await accountServer(store());
-    const browser = await registered('settings@farm.example');
-    const { settings } = profileSchema.parse((await browser.get(path)).body);
-    await store()
-      .db.update(profiles)
-      .set({ settings: { pomodoroTime: 50, clock: '24' } });
-    expect((await browser.get(path)).body).toMatchObject({
-      settings: { ...settings, pomodoroTime: 50, clock: '24' },
-    });
-    const { body } = await browser.get('/api/me/export');
-    expect(body).toMatchObject({ profile: { settings: { pomodoroTime: 50, clock: '24' } } });
-  });
-
   test('takes another name, and no bad one', async () => {
     const { registered } = await accountServer(store());
     const browser = await registered('name@farm.example');
@@ -95,6 +50,25 @@ describeOnStore('the profile', (store) => {
       expect(await change(bad)).toMatchObject({ status: 400, code: 'invalid-name' });
     expect((await browser.get('/api/auth/get-session')).body).toMatchObject({
       user: { displayName: 'Grace Hopper' },
+    });
+  });
+
+  test('is answered without its history when the name changes, in a form that pages of every release read', async () => {
+    const { registered } = await accountServer(store());
+    const browser = await registered('grown@farm.example');
+    const events = asSent(new Sitting({ at: Date.now() - 24 * HOUR }).grow().facts);
+    await browser.post('/api/garden/events', { sentAt: Date.now(), events });
+    const { body } = await browser.ask('PATCH', path, { displayName: 'Grace' });
+    const whole = profileSchema.parse((await browser.get(path)).body);
+    expect(whole.focusTimeTotal).toBeGreaterThan(0);
+    const { createdAt, settings } = whole;
+    expect(profileSchema.parse(body)).toMatchObject({
+      displayName: 'Grace',
+      createdAt,
+      settings,
+      plants: [],
+      stats: {},
+      focusTimeTotal: 0,
     });
   });
 

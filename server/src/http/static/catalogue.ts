@@ -26,7 +26,11 @@ const encodingOfSuffix = { '.br': 'br', '.gz': 'gzip' } as const;
  * Hidden files stay out. A missing folder is an empty catalogue.
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
-  const bytes = await readFolder(folder);
+  return catalogueOf(await readFolder(folder));
+}
+
+/** Files by their addresses, each with the encodings of it that stand beside it. */
+export function catalogueOf(bytes: ReadonlyMap<string, Bytes>): Catalogue {
   const catalogue = new Map<string, StaticFile>();
   for (const [path, plain] of bytes) {
     if (suffixOf(path) === undefined || !bytes.has(path.slice(0, -3)))

@@ -1,68 +1,52 @@
 import { doneSchema, emptySchema } from '@furrow/contract/account';
 import { codeSchema, codeSetupSchema, recoveryCodesSchema } from '@furrow/contract/sign-in-methods';
-import { createRoute } from '@hono/zod-openapi';
+import { every } from 'hono/combine';
 import type { App } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../../http/json.ts';
+import { jsonAnswers } from '../../../http/json.ts';
 import { noteSecurity } from '../../../http/security-log.ts';
-import type { RequireViewer } from '../../../http/viewer.ts';
+import { type RequireViewer, SIGNED_OUT } from '../../../http/viewer.ts';
+import { accountRoute } from '../account-route.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { reauthenticationAttempts } from '../limits.ts';
 import { accountOnly, requireProof } from '../reauthentication.ts';
 import { beginCodes, codesOf, confirmCodes, endCodes, renewRecoveryCodes } from './code-store.ts';
 import { setupAddress } from './totp.ts';
 
-const tags = ['Accounts'];
 const proven = [
-  'not-signed-in',
-  'user-token-expired',
+  ...SIGNED_OUT,
   'account-required',
   'reauthentication-required',
+  'too-many-requests',
 ] as const;
 
-const begin = createRoute({
-  method: 'post',
-  path: '/api/auth/codes/begin',
-  tags,
+const begin = accountRoute('/api/auth/codes/begin', {
   summary: 'A new secret for an authenticator app; it counts once it is confirmed',
-  request: { body: jsonBody(emptySchema) },
-  responses: jsonAnswers('The secret', codeSetupSchema, [...proven, 'codes-already-on']),
+  takes: emptySchema,
+  answers: jsonAnswers('The secret', codeSetupSchema, [...proven, 'codes-already-on']),
 });
 
-const confirm = createRoute({
-  method: 'post',
-  path: '/api/auth/codes/confirm',
-  tags,
+const confirm = accountRoute('/api/auth/codes/confirm', {
   summary: 'Turn one-time codes on with the app’s first code',
-  request: { body: jsonBody(codeSchema) },
-  responses: jsonAnswers('On; the recovery codes', recoveryCodesSchema, [
-    ...proven,
-    'wrong-code',
-    'too-many-requests',
-  ]),
+  takes: codeSchema,
+  answers: jsonAnswers('On; the recovery codes', recoveryCodesSchema, [...proven, 'wrong-code']),
 });
 
-const recovery = createRoute({
-  method: 'post',
-  path: '/api/auth/codes/recovery',
-  tags,
+const recovery = accountRoute('/api/auth/codes/recovery', {
   summary: 'New recovery codes; the old ones are void',
-  request: { body: jsonBody(emptySchema) },
-  responses: jsonAnswers('The recovery codes', recoveryCodesSchema, [...proven, 'codes-off']),
+  takes: emptySchema,
+  answers: jsonAnswers('The recovery codes', recoveryCodesSchema, [...proven, 'codes-off']),
 });
 
-const end = createRoute({
-  method: 'post',
-  path: '/api/auth/codes/end',
-  tags,
+const end = accountRoute('/api/auth/codes/end', {
   summary: 'Turn one-time codes off',
-  request: { body: jsonBody(emptySchema) },
-  responses: jsonAnswers('Off', doneSchema, proven),
+  takes: emptySchema,
+  answers: jsonAnswers('Off', doneSchema, proven),
 });
 
 /** `/api/auth/codes`: one-time codes of an authenticator app, and the recovery codes beside them. */
 export function addCodes(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  const middleware = requireProof(deps, accountOnly(signedIn));
+  const middleware = every(requireProof(deps, accountOnly(signedIn)), deps.mayWrite);
   app.openapi({ ...begin, middleware }, async (c) => {
     const { user } = c.get('viewer');
     const secret = await beginCodes(deps, user.id);

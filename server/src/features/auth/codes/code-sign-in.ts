@@ -1,48 +1,37 @@
 import { signedInSchema } from '@furrow/contract/account';
 import { codeSchema } from '@furrow/contract/sign-in-methods';
-import { createRoute } from '@hono/zod-openapi';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { sessions, users } from '../../../db/schema.ts';
+import { users } from '../../../db/schema.ts';
 import type { App, AppEnv } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../../http/json.ts';
+import { jsonAnswers } from '../../../http/json.ts';
 import { concerns, noteSecurity } from '../../../http/security-log.ts';
+import { accountRoute } from '../account-route.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { enterAs } from '../enter.ts';
-import { hashedToken } from '../hashed-session-tokens.ts';
 import { codeAttempts } from '../limits.ts';
 import { acceptCode, codesOf } from './code-store.ts';
 import { beginSecondStep, endSecondStep, secondStepOf } from './second-step.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: '/api/auth/sign-in/code',
-  tags: ['Accounts'],
+const route = accountRoute('/api/auth/sign-in/code', {
   summary: 'Sign in: the code, after a right password was answered `code-required`',
-  request: { body: jsonBody(codeSchema) },
-  responses: jsonAnswers('Signed in', signedInSchema, [
+  takes: codeSchema,
+  answers: jsonAnswers('Signed in', signedInSchema, [
     'wrong-code',
     'sign-in-expired',
     'too-many-requests',
   ]),
 });
 
-interface ByPassword {
-  readonly token: string;
-  readonly user: { readonly id: string };
-}
-
-/** Whether a sign-in by password has to wait for a code. The session that better-auth has begun for it then ends unused. */
+/** Whether a sign-in by password has to wait for a code. */
 export async function waitsForCode(
   c: Context<AppEnv>,
   deps: AuthDeps,
-  { user, token }: ByPassword,
+  userId: string,
 ): Promise<boolean> {
-  if (!(await codesOf(deps.store.db, user.id))) return false;
-  const begun = and(eq(sessions.userId, user.id), eq(sessions.token, hashedToken(token)));
-  await deps.store.db.delete(sessions).where(begun);
-  await beginSecondStep(c, deps, user.id);
+  if (!(await codesOf(deps.store.db, userId))) return false;
+  await beginSecondStep(c, deps, userId);
   return true;
 }
 

@@ -1,8 +1,8 @@
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { oneTimeCodes, recoveryCodes } from '../../../db/schema.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { decrypted, encrypted } from './kept-secret.ts';
 import { newRecoveryCodes, plainCode, recoveryHash } from './recovery-codes.ts';
 import { newSecret, stepOfCode } from './totp.ts';
 
@@ -25,7 +25,7 @@ export async function codesOf(db: Database, userId: string) {
 /** Keeps a new secret, which counts only once a code has confirmed it; undefined where codes are on. */
 export async function beginCodes(deps: CodeDeps, userId: string): Promise<string | undefined> {
   const secret = newSecret();
-  const kept = { secret: await symmetricEncrypt({ key: deps.secret, data: secret }), lastStep: 0 };
+  const kept = { secret: encrypted(secret, deps.secret), lastStep: 0 };
   const begun = await deps.store.db
     .insert(oneTimeCodes)
     .values({ userId, ...kept })
@@ -115,14 +115,14 @@ async function stepIn(deps: CodeDeps, userId: string, code: string): Promise<num
     .select()
     .from(oneTimeCodes)
     .where(eq(oneTimeCodes.userId, userId));
-  const secret = row && (await decrypted(deps, row.secret));
+  const secret = row && readable(deps, row.secret);
   return secret === undefined ? undefined : stepOfCode(secret, plainCode(code), deps.clock());
 }
 
 /** Undefined where `AUTH_SECRET` has changed since: recovery codes still work then. */
-async function decrypted({ secret, log }: CodeDeps, kept: string): Promise<string | undefined> {
+function readable({ secret, log }: CodeDeps, kept: string): string | undefined {
   try {
-    return await symmetricDecrypt({ key: secret, data: kept });
+    return decrypted(kept, secret);
   } catch (error) {
     log.error({ err: error }, 'a secret for one-time codes cannot be read with this AUTH_SECRET');
     return undefined;

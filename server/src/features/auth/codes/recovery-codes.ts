@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import { hashedToken } from '../hashed-session-tokens.ts';
+import { hashedToken } from '../token.ts';
 
 const COUNT = 10;
 const RANDOM_BYTES = 16;

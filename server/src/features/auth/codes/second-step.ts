@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../../../http/app-env.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { issueTicket, readTicket, redeemTicket, TICKET_SECONDS } from '../tickets.ts';
+import { GOOD_FOR_SECONDS, issueTicket, readTicket, redeemTicket } from '../tickets.ts';
+import { newToken } from '../token.ts';
 
 /**
  * The cookie that says that the password was right and the code is still to come. It opens nothing by itself, and ends with
@@ -24,10 +24,13 @@ export async function beginSecondStep(
   deps: AuthDeps,
   userId: string,
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await issueTicket(deps, { purpose: 'second-step', token }, userId);
   const { https } = deps;
-  setCookie(c, cookieName(https), token, { ...options(https), maxAge: TICKET_SECONDS });
+  setCookie(c, cookieName(https), token, {
+    ...options(https),
+    maxAge: GOOD_FOR_SECONDS['second-step'],
+  });
 }
 
 /** Whose password was right in this browser, less than ten minutes ago. */

@@ -7,62 +7,54 @@ import {
   renamePasskeySchema,
 } from '@furrow/contract/sign-in-methods';
 import { displayNameOf } from '@furrow/domain/account/display-name';
-import { createRoute } from '@hono/zod-openapi';
 import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../db/schema.ts';
 import type { App } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../../http/json.ts';
+import { jsonAnswers } from '../../../http/json.ts';
 import { noteSecurity } from '../../../http/security-log.ts';
-import type { RequireViewer } from '../../../http/viewer.ts';
+import { type RequireViewer, SIGNED_OUT } from '../../../http/viewer.ts';
+import { accountRoute } from '../account-route.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { passkeyByUser } from '../limits.ts';
 import { accountOnly, requireProof } from '../reauthentication.ts';
 import { madePasskey, passkeyCreation } from './ceremonies.ts';
 import { keepPasskey, passkeyAnswer, passkeysOf } from './passkey-store.ts';
 
-const tags = ['Accounts'];
-const refusals = ['not-signed-in', 'user-token-expired', 'account-required'] as const;
+const refusals = [...SIGNED_OUT, 'account-required'] as const;
 const proven = [...refusals, 'reauthentication-required'] as const;
 
-const options = createRoute({
-  method: 'post',
-  path: '/api/auth/passkeys/options',
-  tags,
+const options = accountRoute('/api/auth/passkeys/options', {
   summary: 'What a browser makes a passkey from',
-  request: { body: jsonBody(emptySchema) },
-  responses: jsonAnswers('WebAuthn’s creation options', passkeyCreationSchema, [
+  takes: emptySchema,
+  answers: jsonAnswers('WebAuthn’s creation options', passkeyCreationSchema, [
     ...proven,
     'too-many-passkeys',
     'too-many-requests',
   ]),
 });
 
-const add = createRoute({
-  method: 'post',
-  path: '/api/auth/passkeys',
-  tags,
+const add = accountRoute('/api/auth/passkeys', {
   summary: 'Keep a passkey that the browser has made',
-  request: { body: jsonBody(addPasskeySchema) },
-  responses: jsonAnswers('Kept', passkeySchema, [...proven, 'invalid-name', 'passkey-refused']),
+  takes: addPasskeySchema,
+  answers: jsonAnswers('Kept', passkeySchema, [...proven, 'invalid-name', 'passkey-refused']),
 });
 
-const rename = createRoute({
-  method: 'post',
-  path: '/api/auth/passkeys/rename',
-  tags,
+const rename = accountRoute('/api/auth/passkeys/rename', {
   summary: 'Give a passkey another name',
-  request: { body: jsonBody(renamePasskeySchema) },
-  responses: jsonAnswers('Renamed', doneSchema, [...refusals, 'invalid-name', 'not-found']),
+  takes: renamePasskeySchema,
+  answers: jsonAnswers('Renamed', doneSchema, [
+    ...refusals,
+    'invalid-name',
+    'not-found',
+    'too-many-requests',
+  ]),
 });
 
-const remove = createRoute({
-  method: 'post',
-  path: '/api/auth/passkeys/remove',
-  tags,
+const remove = accountRoute('/api/auth/passkeys/remove', {
   summary: 'Sign in with a passkey no more',
-  request: { body: jsonBody(removePasskeySchema) },
-  responses: jsonAnswers('Removed', doneSchema, [...proven, 'not-found']),
+  takes: removePasskeySchema,
+  answers: jsonAnswers('Removed', doneSchema, [...proven, 'not-found']),
 });
 
 /** Most passkeys of one account. */
@@ -95,7 +87,7 @@ export function addPasskeys(app: App, deps: AuthDeps, signedIn: RequireViewer): 
     noteSecurity(c, 'factor-changed', { what: 'passkey added' });
     return c.json(passkeyAnswer(kept), 200);
   });
-  app.openapi({ ...rename, middleware: ofAccount }, async (c) => {
+  app.openapi({ ...rename, middleware: [ofAccount, deps.mayWrite] as const }, async (c) => {
     const wanted = c.req.valid('json');
     const name = displayNameOf(wanted.name);
     if (name === undefined) return errorAnswer(c, 'invalid-name');

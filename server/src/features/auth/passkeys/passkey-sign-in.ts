@@ -1,33 +1,25 @@
 import { emptySchema, signedInSchema } from '@furrow/contract/account';
 import { passkeyRequestSchema, passkeySignInSchema } from '@furrow/contract/sign-in-methods';
-import { createRoute } from '@hono/zod-openapi';
 import type { App } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../../http/json.ts';
+import { jsonAnswers } from '../../../http/json.ts';
 import { concerns, noteSecurity } from '../../../http/security-log.ts';
+import { accountRoute } from '../account-route.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { enterAs } from '../enter.ts';
 import { passkeyByAddress } from '../limits.ts';
 import { passkeyOwner, passkeyRequest } from './ceremonies.ts';
 
-const tags = ['Accounts'];
-
-const options = createRoute({
-  method: 'post',
-  path: '/api/auth/sign-in/passkey/options',
-  tags,
+const options = accountRoute('/api/auth/sign-in/passkey/options', {
   summary: 'What a browser asks for a passkey with',
-  request: { body: jsonBody(emptySchema) },
-  responses: jsonAnswers('WebAuthn’s request options', passkeyRequestSchema, ['too-many-requests']),
+  takes: emptySchema,
+  answers: jsonAnswers('WebAuthn’s request options', passkeyRequestSchema, ['too-many-requests']),
 });
 
-const signIn = createRoute({
-  method: 'post',
-  path: '/api/auth/sign-in/passkey',
-  tags,
+const signIn = accountRoute('/api/auth/sign-in/passkey', {
   summary: 'Sign in with a passkey',
-  request: { body: jsonBody(passkeySignInSchema) },
-  responses: jsonAnswers('Signed in', signedInSchema, ['passkey-refused', 'too-many-requests']),
+  takes: passkeySignInSchema,
+  answers: jsonAnswers('Signed in', signedInSchema, ['passkey-refused', 'too-many-requests']),
 });
 
 /** `POST /api/auth/sign-in/passkey`. There is nothing to guess: what is limited is the work, at the first of the two steps. */

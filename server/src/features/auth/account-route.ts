@@ -1,0 +1,26 @@
+import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi';
+import { jsonBody } from '../../http/json.ts';
+
+interface AccountRoute<Body, Answers> {
+  readonly summary: string;
+  readonly takes: Body;
+  readonly answers: Answers;
+}
+
+/** A route of accounts: whatever it does is asked for with POST, in JSON. */
+export const accountRoute = <
+  Path extends string,
+  Body extends z.ZodType,
+  Answers extends RouteConfig['responses'],
+>(
+  path: Path,
+  { summary, takes, answers }: AccountRoute<Body, Answers>,
+) =>
+  createRoute({
+    method: 'post',
+    path,
+    tags: ['Accounts'],
+    summary,
+    request: { body: jsonBody(takes) },
+    responses: answers,
+  });
