@@ -10,6 +10,6 @@ test.use({ ...farmer, expectedErrors: [/./] });
 for (const { name, open } of [...visitorScreens, ...gardenerScreens, ...focusScreens]) {
   test(name, async ({ page, server }) => {
     await open(page, server);
-    await takePictures(page, name);
+    await takePictures(page);
   });
 }

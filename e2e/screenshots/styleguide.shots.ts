@@ -14,7 +14,7 @@ test('styleguide', async ({ page }) => {
   try {
     await page.goto(`${pages.resolvedUrls?.local[0]}styleguide`);
     await expect(page.getByRole('heading', { name: 'Styleguide' })).toBeVisible();
-    await takePictures(page, 'styleguide');
+    await takePictures(page);
   } finally {
     await pages.close();
   }
