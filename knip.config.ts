@@ -13,7 +13,7 @@ const config: KnipConfig = {
         'bench/{run,lighthouse}.ts',
         'bench/operations/flooder.ts',
         'bench/hostile/health-probe.ts',
-        'e2e/screenshots/{playwright.config,*.shots,write-index}.ts',
+        'e2e/screenshots/{playwright.config,*.shots}.ts',
       ],
       project: ['*.{ts,mjs}', '{architecture,bench,e2e,scripts}/**/*.{ts,mjs}'],
       playwright: { config: ['e2e/playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },

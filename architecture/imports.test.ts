@@ -1,36 +1,75 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Cruise } from './cruise.ts';
-import { cruiseWorkspaces } from './cruise.ts';
-import { ROOT, sourceFiles } from './source-files.ts';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { expect, onTestFinished, test } from 'vitest';
+import config from '../.dependency-cruiser.mjs';
+import { ROOT, sourceFiles, WORKSPACES } from './source-files.ts';
 
-let house: Cruise;
+const rules = config.forbidden ?? [];
 
-beforeAll(async () => {
-  house = await cruiseWorkspaces(ROOT);
+/** Reads the workspaces under a root; answers every module, and every broken rule as 'rule: from → to'. */
+async function cruiseWorkspaces(baseDir: string) {
+  const options = { ...config.options, baseDir, validate: true, ruleSet: { forbidden: rules } };
+  const { output } = await cruise([...WORKSPACES], options, { bustTheCache: true });
+  if (typeof output === 'string') throw new TypeError('dependency-cruiser answered with text');
+  const { modules, summary } = output;
+  return {
+    modules: modules.map(({ source }) => source),
+    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  };
+}
+
+test('imports run one way, in every module of the four workspaces', async () => {
+  const { modules, violations } = await cruiseWorkspaces(ROOT);
+  const written = sourceFiles().filter((file) =>
+    /^(?:domain|contract|server|web)\/.*(?<!\.d)\.(?:ts|tsx|mjs)$/.test(file),
+  );
+  expect(written.length).toBeGreaterThan(100);
+  expect(modules).toEqual(expect.arrayContaining(written));
+  expect(violations).toEqual([]);
 });
 
-describe('the rule checker', () => {
-  it('reads every module of the four workspaces', () => {
-    const written = sourceFiles().filter((file) =>
-      /^(?:domain|contract|server|web)\/.*(?<!\.d)\.(?:ts|tsx|mjs)$/.test(file),
-    );
-    expect(written.length).toBeGreaterThan(100);
-    expect(house.modules.toSorted()).toEqual(expect.arrayContaining(written));
-  });
+/** What each rule forbids: the rule, and a file with an import that breaks it. */
+const PLANTED: readonly (readonly [rule: string, file: string, target: string])[] = [
+  ['no-cycle', 'domain/src/level.ts', './plant.ts'],
+  ['nothing-unresolved', 'web/src/main.tsx', './lost.ts'],
+  ['workspaces-meet-by-name', 'web/src/sync/drain.ts', '../../../domain/src/plant.ts'],
+  ['domain-imports-only-domain', 'domain/src/plant.ts', 'node:fs'],
+  ['contract-imports-only-domain-and-zod', 'contract/src/garden.ts', 'node:fs'],
+  ['rules-know-no-side', 'domain/src/level.test.ts', '@furrow/server/db/store'],
+  ['web-knows-no-server', 'web/src/sync/outbox.ts', '@furrow/server/db/store'],
+  ['server-knows-no-web', 'server/src/db/pool.ts', '@furrow/web/sync/outbox'],
+  ['features-stand-alone', 'server/src/features/todos/routes.ts', '../auth/routes.ts'],
+  ['web-features-know-no-app', 'web/src/features/focus/page.tsx', '../../app/router.tsx'],
+  ['web-parts-know-no-feature', 'web/src/parts/level-bar.tsx', '../features/focus/page.tsx'],
+  ['web-services-know-no-feature', 'web/src/farm/plant.tsx', '../features/focus/page.tsx'],
+  ['web-base-knows-only-itself', 'web/src/ui/button.tsx', '../sync/outbox.ts'],
+  ['server-features-know-no-root', 'server/src/features/auth/routes.ts', '../../main.ts'],
+  ['server-services-know-no-feature', 'server/src/db/store.ts', '../features/auth/routes.ts'],
+  ['program-knows-no-test', 'domain/src/share.ts', './level.test.ts'],
+];
 
-  it.each([
-    ['contract', 'domain'],
-    ['web', 'domain'],
-    ['web', 'contract'],
-    ['server', 'contract'],
-  ])('follows imports from %s into %s', (from, to) => {
-    const crossing = house.imports.filter(
-      (line) => line.startsWith(`${from}/`) && line.includes(` → ${to}/src/`),
-    );
-    expect(crossing).not.toEqual([]);
-  });
-});
-
-it('imports run one way', () => {
-  expect(house.violations).toEqual([]);
+test('every rule goes red where it is broken', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'furrow-house-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const plant = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  mkdirSync(join(root, 'node_modules/@furrow'), { recursive: true });
+  for (const workspace of WORKSPACES) {
+    const name = `@furrow/${workspace}`;
+    const manifest = { name, type: 'module', exports: { './*': './src/*.ts' } };
+    plant(`${workspace}/package.json`, JSON.stringify(manifest));
+    symlinkSync(join(root, workspace), join(root, 'node_modules', name));
+  }
+  for (const file of ['server/src/main.ts', 'web/src/app/router.tsx']) plant(file, '');
+  for (const [, file, target] of PLANTED) plant(file, `import '${target}';`);
+  // And the way back of the cycle.
+  plant('domain/src/plant.ts', "import './level.ts'; import 'node:fs';");
+  const { violations } = await cruiseWorkspaces(root);
+  for (const [rule, file] of PLANTED)
+    expect(violations).toContainEqual(expect.stringContaining(`${rule}: ${file} → `));
+  expect(PLANTED.map(([rule]) => rule)).toEqual(rules.map(({ name }) => name));
 });

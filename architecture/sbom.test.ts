@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { WORKSPACES } from './cruise.ts';
-import { ROOT } from './source-files.ts';
+import { ROOT, WORKSPACES } from './source-files.ts';
 
 const versions = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({

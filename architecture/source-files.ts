@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+export const WORKSPACES = ['domain', 'contract', 'server', 'web'] as const;
+
 /** Made by tools, or not ours. */
 const LEFT_OUT = new Set([
   '.cache',

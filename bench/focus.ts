@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
-import { metricsOf, onAPage } from './browser-page.ts';
-import { found, type Topic } from './topic.ts';
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../scripts/prepare/chromium.mjs';
+import { withServer } from './server-process.ts';
+import { found, type Finding, type Topic } from './topic.ts';
 
 const MINUTE_MS = 60_000;
 /** Of one core (look and feel). */
@@ -14,15 +15,37 @@ export const focus: Topic = {
   run: async () => [...(await onAPage(liveAMinute)), ...(await onAPage(liveHours))],
 };
 
+/** Measures on a page of a new browser, at a new server with an empty farm. */
+function onAPage(measure: (page: Page) => Promise<Finding[]>): Promise<Finding[]> {
+  return withServer({}, async ({ address }) => {
+    const browser = await chromium.launch(await launchOptions());
+    try {
+      return await measure(await browser.newPage({ baseURL: address.href }));
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** What a page's browser counts of it; times by the thread's own clock, so that what else this machine does is not counted. */
+async function metricsOf(page: Page): Promise<(name: string) => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async (wanted) => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  };
+}
+
 async function liveAMinute(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/focus');
   await page.getByRole('timer').waitFor();
   const metrics = await metricsOf(page);
   await page.waitForTimeout(5000);
-  const before = await metrics('ThreadTime');
+  const before = await metrics('TaskDuration');
   await page.waitForTimeout(MINUTE_MS);
-  const load = ((await metrics('ThreadTime')) - before) / (MINUTE_MS / 1000);
+  const load = ((await metrics('TaskDuration')) - before) / (MINUTE_MS / 1000);
   return [
     found(
       `main thread: ${(load * 100).toFixed(2)} % of a core over a minute`,

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
-import { findOrInstallChromium } from '../scripts/prepare/chromium.mjs';
-import { ROOT } from '../scripts/prepare/ready.mjs';
+import { launchOptions } from '../scripts/prepare/chromium.mjs';
+import { freePort } from '../server/src/testing/separate-postgres.ts';
 import { startServer } from './server-process.ts';
+import { medianOf } from './turns.ts';
 
 /*
  * What Lighthouse says of the built pages on a phone with a slow network and processor: `npm run prove -- lighthouse`. Ends with 1 below the
@@ -27,9 +26,10 @@ const RUNS = 3;
 const server = await startServer();
 const profile = await mkdtemp(join(tmpdir(), 'furrow-lighthouse-'));
 const port = await freePort();
+const { args, ...executable } = await launchOptions();
 const browser = await chromium.launchPersistentContext(profile, {
-  executablePath: await findOrInstallChromium(ROOT),
-  args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  ...executable,
+  args: [`--remote-debugging-port=${port}`, ...args],
 });
 try {
   const verdicts = [await judgeLanding()];
@@ -50,8 +50,7 @@ async function judgeLanding(): Promise<boolean> {
     speeds.push(scores.performance ?? 0);
     console.log(`/  run ${run}: performance ${scores.performance} (${notes.join(', ')})`);
   }
-  const median = speeds.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-  const isQuick = report('/', { performance: median });
+  const isQuick = report('/', { performance: medianOf(speeds) });
   return (await judge('/')) && isQuick;
 }
 
@@ -110,14 +109,4 @@ async function signUp(context: BrowserContext): Promise<void> {
   await page.goto(origin);
   await page.waitForURL('**/dashboard');
   await page.close();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
 }

@@ -2,7 +2,6 @@ import { availableParallelism, loadavg } from 'node:os';
 import { background } from './background.ts';
 import { day } from './day.ts';
 import { focus } from './focus.ts';
-import { garden } from './garden.ts';
 import { history } from './history.ts';
 import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
@@ -16,11 +15,10 @@ import { hashing } from './operations/hashing.ts';
 import { idle } from './operations/idle.ts';
 import { idleConnections } from './operations/idle-connections.ts';
 import { rollingRestart } from './operations/rolling-restart.ts';
-import { todos } from './todos.ts';
 import type { Topic } from './topic.ts';
 
 const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
-  costs: [ledger, history, leaderboard, day, garden, todos],
+  costs: [ledger, history, leaderboard, day],
   background: [background],
   focus: [focus],
   hostile: [floods, exporting, forgedXp, keptAnswers],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../scripts/prepare/ready.mjs';
+import { errorCode } from '../server/src/error-code.ts';
 
 /** The built server on an empty farm of its own, as `npm start` runs it. */
 export interface ServerProcess {
@@ -89,35 +90,50 @@ export async function farmFolder(): Promise<string> {
   return folder;
 }
 
-interface Account {
-  readonly parent: number;
-  readonly ticks: number;
-}
-
-/** CPU time so far, in milliseconds, of a process and all it started, or of those alone. */
+/** CPU time so far, in milliseconds, of a process and all it started, or of those alone; of ended children too. */
 export async function cpuOfTree(root: number, which: 'all' | 'children' = 'all'): Promise<number> {
-  const accounts = await readAccounts();
-  const belongs = (pid: number): boolean =>
-    (pid === root && which === 'all') ||
-    (pid > 1 && pid !== root && isUnder(accounts.get(pid)?.parent ?? 0));
-  const isUnder = (pid: number): boolean =>
-    pid === root || (pid > 1 && isUnder(accounts.get(pid)?.parent ?? 0));
-  const own = [...accounts].filter(([pid]) => belongs(pid));
-  return own.reduce((sum, [, { ticks }]) => sum + ticks, 0) * MS_PER_TICK;
+  const pids = [...(which === 'all' ? [root] : []), ...(await descendantsOf(root))];
+  const ticks = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(nothingOfTheGone);
+      // After the name, which may hold anything: state, parent, …, and user and system time.
+      const times = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 15);
+      return times.reduce((sum, each) => sum + Number(each), 0);
+    }),
+  );
+  return ticks.reduce((sum, each) => sum + each, 0) * MS_PER_TICK;
 }
 
-async function readAccounts(): Promise<Map<number, Account>> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const read = pids.map(async (pid): Promise<[number, Account][]> => {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // After the name, which may hold anything: state, parent, …, and user and system time, of ended children too.
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    if (fields.length < 15) return [];
-    const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
-    return [[Number(pid), { parent: fields[1] ?? 0, ticks }]];
-  });
-  return new Map((await Promise.all(read)).flat());
+/** Bytes of a server and of the PostgreSQL below it, by the kernel's accounts. */
+export async function memoryOf(pid: number): Promise<{ node: number; postgres: number }> {
+  const below = await descendantsOf(pid);
+  const shares = await Promise.all(below.map((each) => bytesOf(each, 'Pss')));
+  return {
+    node: await bytesOf(pid, 'Rss'),
+    postgres: shares.reduce((sum, share) => sum + share, 0),
+  };
+}
+
+async function bytesOf(pid: number, account: 'Pss' | 'Rss'): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(nothingOfTheGone);
+  return Number(new RegExp(`^${account}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0) * 1024;
+}
+
+async function descendantsOf(pid: number): Promise<number[]> {
+  const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = tasks.map((task) =>
+    readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(nothingOfTheGone),
+  );
+  const children = (await Promise.all(lists)).join(' ').split(' ').filter(Boolean).map(Number);
+  const below = await Promise.all(children.map(descendantsOf));
+  return [...children, ...below.flat()];
+}
+
+/** What the kernel answers of a process that has ended, such as a connection's. */
+function nothingOfTheGone(error: unknown): string {
+  if (['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')) return '';
+  throw error;
 }

@@ -4,8 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { ROOT } from '../../scripts/prepare/ready.mjs';
-import { memoryOf } from '../operations/memory.ts';
-import type { ServerProcess } from '../server-process.ts';
+import { memoryOf, type ServerProcess } from '../server-process.ts';
 import { found, type Finding } from '../topic.ts';
 import { megabytes } from '../turns.ts';
 

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { farmFolder, startServer } from '../server-process.ts';
+import { farmFolder, memoryOf, startServer } from '../server-process.ts';
 import { found, type Topic } from '../topic.ts';
 import { medianOf, megabytes } from '../turns.ts';
-import { memoryOf } from './memory.ts';
 
 const MOST_BYTES = 150_000_000;
 const READY_WITHIN_MS = 2000;

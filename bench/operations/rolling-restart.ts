@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../../server/src/error-code.ts';
 import {
   createDatabase,
   startSeparatePostgres,
@@ -65,57 +65,35 @@ async function keepAsking(
   cookie: string,
   ended: AbortSignal,
 ): Promise<string[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const supply = pomodoros();
   const outcomes: string[] = [];
   for (let asked = place; !ended.aborted; asked += 1) {
-    const event = asked % 4 === 0 ? supply.next().value : undefined;
-    const body =
-      event === undefined
-        ? undefined
-        : JSON.stringify({ sentAt: Date.now(), knows: 1e9, events: [event] });
-    outcomes.push(await askEither(servers, asked, { agent, cookie, body }));
+    const events = asked % 4 === 0 ? [supply.next().value] : undefined;
+    const body = events && JSON.stringify({ sentAt: Date.now(), knows: 1e9, events });
+    let outcome = 'refused';
+    for (let attempt = 0; attempt < 50 && outcome === 'refused'; attempt += 1) {
+      const server = servers[(asked + attempt) % servers.length];
+      if (server) outcome = await ask(server.address, cookie, body);
+      if (outcome === 'refused') await sleep(20);
+    }
+    outcomes.push(outcome);
     await sleep(Math.random() * 60);
   }
-  agent.destroy();
   return outcomes;
 }
 
-interface Question {
-  readonly agent: Agent;
-  readonly cookie: string;
-  readonly body: string | undefined;
-}
-
-async function askEither(
-  servers: readonly ServerProcess[],
-  asked: number,
-  question: Question,
-): Promise<string> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const server = servers[(asked + attempt) % servers.length];
-    const outcome = server === undefined ? 'refused' : await ask(server.address, question);
-    if (outcome !== 'refused') return outcome;
-    await sleep(20);
-  }
-  return 'refused by both';
-}
-
 /** The status; 'refused' where nothing was sent; or why there was no answer. */
-function ask(address: URL, { agent, cookie, body }: Question): Promise<string> {
-  const path = body === undefined ? '/api/garden' : '/api/garden/events';
+async function ask(address: URL, cookie: string, body: string | undefined): Promise<string> {
   const headers = { cookie, origin: address.origin, 'content-type': 'application/json' };
-  return new Promise((resolve) => {
-    const method = body === undefined ? 'GET' : 'POST';
-    const outgoing = request(new URL(path, address), { agent, method, headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(String(answer.statusCode)));
-      answer.once('error', () => resolve('cut off in the answer'));
-    });
-    outgoing.once('error', (error) => {
-      const isRefused = 'code' in error && error.code === 'ECONNREFUSED';
-      resolve(isRefused ? 'refused' : `no answer: ${error.message}`);
-    });
-    outgoing.end(body);
-  });
+  try {
+    const answer = await (body === undefined
+      ? fetch(new URL('/api/garden', address), { headers })
+      : fetch(new URL('/api/garden/events', address), { method: 'POST', headers, body }));
+    await answer.arrayBuffer();
+    return String(answer.status);
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (errorCode(cause) === 'ECONNREFUSED') return 'refused';
+    return `no answer: ${String(cause ?? error)}`;
+  }
 }

@@ -1,9 +1,5 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
-
-/** Where the pictures go; git does not keep them. */
-export const PICTURES = join(import.meta.dirname, '../../screenshots');
+import { test, type Locator, type Page } from '@playwright/test';
 
 const SIZES = [
   { width: 375, height: 812 },
@@ -12,15 +8,27 @@ const SIZES = [
 ];
 
 /** The page as it stands, whole, on a phone, a tablet and a desk. */
-export async function takePictures(page: Page, name: string): Promise<void> {
+export async function takePictures(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await passOver(page);
     const isModal = (await page.getByRole('dialog').count()) > 0;
-    const path = join(PICTURES, `${name} ${size.width}.png`);
-    await page.screenshot({ path, fullPage: !isModal, animations: 'disabled' });
+    await keep(
+      `${size.width}`,
+      await page.screenshot({ fullPage: !isModal, animations: 'disabled' }),
+    );
   }
+}
+
+/** A part of the page as it looks just now. */
+export async function takePicture(part: Locator, name: string): Promise<void> {
+  await keep(name, await part.screenshot());
+}
+
+/** In the report, under the name of the test. */
+function keep(name: string, body: Buffer): Promise<void> {
+  return test.info().attach(name, { body, contentType: 'image/png' });
 }
 
 /** Scrolls down and back up, so that what is drawn when it comes near is there. */

@@ -1,11 +1,10 @@
 import base from '../playwright.config.ts';
 
-/** Pictures of every screen, and no judgement: `npm run screenshots`. */
+/** Pictures of every screen, and no judgement: `npm run screenshots`, then `npx playwright show-report screenshots`. */
 export default {
   ...base,
   testDir: '.',
   testMatch: ['*.shots.ts'],
   outputDir: '../../test-results',
-  reporter: [['line']],
-  globalTeardown: './write-index.ts',
+  reporter: [['line'], ['html', { outputFolder: '../../screenshots', open: 'never' }]],
 } satisfies typeof base;

@@ -16,6 +16,6 @@ for (const { name, open } of [
 ]) {
   test(name, async ({ page, server }) => {
     await open(page, server);
-    await takePictures(page, name);
+    await takePictures(page);
   });
 }

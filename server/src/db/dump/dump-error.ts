@@ -3,7 +3,6 @@ export type DumpErrorCode =
   | 'backup-damaged'
   | 'backup-exists'
   | 'backup-newer'
-  | 'copy-differs'
   | 'database-newer'
   | 'database-not-empty'
   | 'nothing-to-back-up';

@@ -19,22 +19,20 @@ const COPY = /^copy "(\w+)" .*;$/;
 const BAD_ROW_STATES = /^2[23]/;
 
 /**
- * Restores a backup into a database without a Furrow, whole or not at all: what fails, here or in `lastCheck`, leaves it as it
- * was. The SQL of the backup is run as it stands, so it must come from where you trust. What an older Furrow wrote is then at that
- * one's schema, for `migrate` to go on from.
+ * Restores a backup into a database without a Furrow, whole or not at all: what fails leaves it as it was. The SQL of the backup
+ * is run as it stands, so it must come from where you trust. What an older Furrow wrote is then at that one's schema, for `migrate`
+ * to go on from.
  * @throws DumpError `database-not-empty`, `backup-damaged`, `backup-newer`
  */
 export async function restoreDump(
   client: Client,
   source: AsyncIterable<string | Buffer>,
   migrations: readonly Migration[],
-  lastCheck: () => Promise<void> = async () => {},
 ): Promise<void> {
   await client.query('begin');
   try {
     await requireEmpty(client);
     await restoreAll(client, readDump(source), migrations);
-    await lastCheck();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { tablesThere } from './tables.ts';
+import { tablesThere } from '../db/dump/tables.ts';
 
 /** What a table holds: how many rows, and a number that changes with any of them. */
 export interface TableContent {
@@ -25,14 +25,4 @@ export async function contentsOf(client: Client): Promise<readonly TableContent[
     if (found) contents.push({ table, rows: Number(found.rows), digest: found.digest });
   }
   return contents;
-}
-
-/** The tables that a copy holds otherwise, or not at all. */
-export function differentTables(
-  original: readonly TableContent[],
-  copy: readonly TableContent[],
-): readonly string[] {
-  const isSame = ({ table, rows, digest }: TableContent): boolean =>
-    copy.some((each) => each.table === table && each.rows === rows && each.digest === digest);
-  return original.filter((each) => !isSame(each)).map(({ table }) => table);
 }
