@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { paintGarden } from './paint-garden.ts';
 import { spritesAt } from './sprites.ts';
 import type { Stand } from './stand.ts';
