@@ -1,5 +1,4 @@
-import { MINUTE } from './time.ts';
-import type { DayKey, Instant } from './time.ts';
+import { MINUTE, type DayKey, type Instant } from './time.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_PER_WEEK = 7;

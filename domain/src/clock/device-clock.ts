@@ -1,6 +1,5 @@
 import type { ClockReading } from '../planting/clock.ts';
-import { HOUR, SECOND } from '../time.ts';
-import type { Duration, Instant } from '../time.ts';
+import { HOUR, SECOND, type Duration, type Instant } from '../time.ts';
 
 /** An instant that a device told, and where its wall clock stood then. */
 export interface Told {

@@ -1,5 +1,4 @@
-import { SECOND } from '../time.ts';
-import type { Duration, Instant } from '../time.ts';
+import { SECOND, type Duration, type Instant } from '../time.ts';
 import type { Leap } from './device-clock.ts';
 
 /** How far a device's clock is ahead of the server's, and what is known of how that came about (D73). */

@@ -1,5 +1,4 @@
-import { sumOf } from '../ledger/daily-stats.ts';
-import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
+import { sumOf, type DailyStatsByDay } from '../ledger/daily-stats.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 
 const SECONDS_PER_HOUR = HOUR / SECOND;

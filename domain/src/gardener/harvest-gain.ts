@@ -1,6 +1,5 @@
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
-import { gardenXP } from './xp.ts';
-import type { XPTotals } from './xp.ts';
+import { gardenXP, type XPTotals } from './xp.ts';
 
 /** What a planting's harvests have brought to the garden, which holds them already (D81). */
 export interface HarvestGain {

@@ -3,8 +3,7 @@ import type { Garden } from '../ledger/garden.ts';
 import type { DayKey } from '../time.ts';
 import { levelOf } from './level.ts';
 import { isActiveDay, streakOf } from './streak.ts';
-import { gardenXP, xpTotals } from './xp.ts';
-import type { XPTotals } from './xp.ts';
+import { gardenXP, xpTotals, type XPTotals } from './xp.ts';
 
 /** Something in a gardener's life that is worth a pause. */
 export type Moment =

@@ -1,5 +1,4 @@
-import { rankOf } from './rank.ts';
-import type { RankTable } from './rank.ts';
+import { rankOf, type RankTable } from './rank.ts';
 
 /** A gardener as the board has them. */
 export interface Placed {

@@ -1,6 +1,5 @@
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
-import type { PlantType } from '../plant.ts';
-import { PLANT_TYPES } from '../plant.ts';
+import { PLANT_TYPES, type PlantType } from '../plant.ts';
 
 /** One plant's row of the Plant Growth Overview. */
 export interface PlantGrowth {

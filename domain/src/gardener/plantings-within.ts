@@ -1,7 +1,6 @@
 import { dayKeyAt } from '../calendar.ts';
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
-import { HOUR } from '../time.ts';
-import type { DayKey } from '../time.ts';
+import { HOUR, type DayKey } from '../time.ts';
 import type { Period } from './period.ts';
 
 /** No place on earth is farther from UTC than a day, so that most entries need no calendar. */

@@ -2,8 +2,7 @@ import type { DayTally } from '../ledger/day-tally.ts';
 import type { FocusEvent } from '../ledger/event.ts';
 import { beginningOf } from '../ledger/reach.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
-import { HOUR } from '../time.ts';
-import type { Duration, Instant } from '../time.ts';
+import { HOUR, type Duration, type Instant } from '../time.ts';
 import { gardenXP } from './xp.ts';
 
 const DAY: Duration = 24 * HOUR;

@@ -1,6 +1,5 @@
 import { daysOfMonth, weekdayOf, weekFromSunday } from '../calendar.ts';
-import { sumOf } from '../ledger/daily-stats.ts';
-import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
+import { sumOf, type DailyStatsByDay } from '../ledger/daily-stats.ts';
 import type { DayKey } from '../time.ts';
 import { isActiveDay } from './streak.ts';
 

@@ -1,5 +1,4 @@
-import { figuresOf, sumOf } from '../ledger/daily-stats.ts';
-import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
+import { figuresOf, sumOf, type DailyStatsByDay } from '../ledger/daily-stats.ts';
 
 /** Garden XP for each Harvest XP (section 9). */
 const GARDEN_XP_PER_HARVEST = 10;

@@ -1,5 +1,4 @@
-import { byOccurrence, isPlantingEvent } from './event.ts';
-import type { LedgerEvent, PlantingEvent } from './event.ts';
+import { byOccurrence, isPlantingEvent, type LedgerEvent, type PlantingEvent } from './event.ts';
 import { yieldingFocus } from './overlap.ts';
 import { isFocusEvent } from './reach.ts';
 

@@ -1,7 +1,6 @@
 import { EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from '../gardener/penalties.ts';
 import type { DayKey } from '../time.ts';
-import { addTally, EMPTY_TALLY } from './day-tally.ts';
-import type { DayTallies, DayTally } from './day-tally.ts';
+import { addTally, EMPTY_TALLY, type DayTallies, type DayTally } from './day-tally.ts';
 import { entryEventOf } from './harvest-entry.ts';
 import { isWilted, penaltyCost } from './planting-outcome.ts';
 import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';

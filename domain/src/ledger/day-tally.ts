@@ -1,7 +1,6 @@
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { DayKey } from '../time.ts';
-import { DAY_FIGURES, figuresOf } from './daily-stats.ts';
-import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
+import { DAY_FIGURES, figuresOf, type DailyStats, type DailyStatsByDay } from './daily-stats.ts';
 
 const TALLY_FIGURES = [
   /** Of `harvestXP` that of full cycles, and of sessions that made it alone. */

@@ -3,8 +3,7 @@ import type { DayKey } from '../time.ts';
 import { DAY_FIGURES, EMPTY_DAY, figuresOf } from './daily-stats.ts';
 import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
 import type { Garden } from './garden.ts';
-import { newestFirst } from './harvest-entry.ts';
-import type { HarvestEntry } from './harvest-entry.ts';
+import { newestFirst, type HarvestEntry } from './harvest-entry.ts';
 import type { LastSession } from './last-session.ts';
 import { isSame } from './same-fields.ts';
 

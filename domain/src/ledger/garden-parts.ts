@@ -1,20 +1,15 @@
 import type { PlantingId } from '../planting/planting.ts';
 import type { DayKey, Instant } from '../time.ts';
 import { countingEvents } from './counting.ts';
-import { tallyDays } from './day-changes.ts';
-import type { LateFocus } from './day-changes.ts';
+import { tallyDays, type LateFocus } from './day-changes.ts';
 import { addTally, EMPTY_TALLY, isEmptyTally } from './day-tally.ts';
 import type { DayTallies, DayTally } from './day-tally.ts';
 import type { LedgerEvent, PlantingEvent } from './event.ts';
-import { entryOf } from './harvest-entry.ts';
-import type { HarvestEntry } from './harvest-entry.ts';
-import { lastSessionOf } from './last-session.ts';
-import type { LastSession } from './last-session.ts';
-import { outcomeOf } from './planting-outcome.ts';
-import type { PlantingOutcome } from './planting-outcome.ts';
+import { entryOf, type HarvestEntry } from './harvest-entry.ts';
+import { lastSessionOf, type LastSession } from './last-session.ts';
+import { outcomeOf, type PlantingOutcome } from './planting-outcome.ts';
 import { isSame } from './same-fields.ts';
-import { recordOf } from './session-record.ts';
-import type { SessionRecord } from './session-record.ts';
+import { recordOf, type SessionRecord } from './session-record.ts';
 
 /** What one planting leaves in a garden beside its figures. */
 export interface Plot {

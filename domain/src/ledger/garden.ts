@@ -1,12 +1,9 @@
 import type { PlantingId } from '../planting/planting.ts';
-import { sumOf } from './daily-stats.ts';
-import type { DailyStatsByDay } from './daily-stats.ts';
+import { sumOf, type DailyStatsByDay } from './daily-stats.ts';
 import { statsByDay } from './day-tally.ts';
 import type { LedgerEvent } from './event.ts';
-import { gardenParts } from './garden-parts.ts';
-import type { Plot, Plots } from './garden-parts.ts';
-import { newestFirst } from './harvest-entry.ts';
-import type { HarvestEntry } from './harvest-entry.ts';
+import { gardenParts, type Plot, type Plots } from './garden-parts.ts';
+import { newestFirst, type HarvestEntry } from './harvest-entry.ts';
 import type { LastSession } from './last-session.ts';
 import type { SessionRecord } from './session-record.ts';
 

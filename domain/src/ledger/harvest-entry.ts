@@ -1,7 +1,6 @@
 import type { Instant } from '../time.ts';
 import type { PlantingEvent } from './event.ts';
-import { isWilted } from './planting-outcome.ts';
-import type { PlantingOutcome } from './planting-outcome.ts';
+import { isWilted, type PlantingOutcome } from './planting-outcome.ts';
 
 /** One planting's outcome, in the shape of the storage key `harvestHistory` (section 3, D14). */
 export interface HarvestEntry {

@@ -1,6 +1,5 @@
-import { MINUTE } from '../time.ts';
+import { MINUTE, type Duration, type Instant } from '../time.ts';
 import type { Span } from '../planting/planting.ts';
-import type { Duration, Instant } from '../time.ts';
 import type { FocusEvent } from './event.ts';
 import { beginningOf, endingOf, stretchesOf } from './reach.ts';
 

@@ -14,8 +14,7 @@ import type {
   SessionCompleted,
   Stamp,
 } from './event.ts';
-import { sessionYield } from './session-yield.ts';
-import type { SessionYield } from './session-yield.ts';
+import { sessionYield, type SessionYield } from './session-yield.ts';
 
 export type PlantingEnd =
   | { readonly kind: 'cycle'; readonly event: PomodoroCompleted & Stamp }

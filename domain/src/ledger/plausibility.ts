@@ -1,7 +1,6 @@
 import { localDayAt, utcDayAt } from '../calendar.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
-import { HOUR, MINUTE } from '../time.ts';
-import type { DayKey, Duration, Instant } from '../time.ts';
+import { HOUR, MINUTE, type DayKey, type Duration, type Instant } from '../time.ts';
 import type { FocusEvent, LedgerEvent, PlantingEvent } from './event.ts';
 import { beginningOf, endingOf, isFocusEvent } from './reach.ts';
 import { inServerTime } from './server-time.ts';

@@ -2,11 +2,9 @@ import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import type { Instant } from '../time.ts';
 import { fullPeriod } from './focus.ts';
 import { abandon } from './leaving.ts';
-import { EMPTY_PERIOD, nextPlantingId } from './planting.ts';
-import type { Planting, PlantingId } from './planting.ts';
+import { EMPTY_PERIOD, nextPlantingId, type Planting, type PlantingId } from './planting.ts';
 import { isBare } from './reading.ts';
-import { andThen, inMode } from './step.ts';
-import type { Step } from './step.ts';
+import { andThen, inMode, type Step } from './step.ts';
 
 /**
  * Starts a planting at once, as the page has no start button (D9).

@@ -3,8 +3,7 @@ import { afterFullCycle } from './beginning.ts';
 import { breakLength, closeSpan, focusOn, fullPeriod } from './focus.ts';
 import type { Mode, Planting } from './planting.ts';
 import { hasExcessiveBreaks } from './reading.ts';
-import { circumstances, still, andThen } from './step.ts';
-import type { Step } from './step.ts';
+import { circumstances, still, andThen, type Step } from './step.ts';
 
 type Break = Extract<
   Mode,

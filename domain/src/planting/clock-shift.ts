@@ -3,8 +3,7 @@ import type { Duration, Instant } from '../time.ts';
 import type { Action } from './action.ts';
 import { closeSpan } from './focus.ts';
 import type { Planting } from './planting.ts';
-import { inMode, still } from './step.ts';
-import type { Step } from './step.ts';
+import { inMode, still, type Step } from './step.ts';
 
 /**
  * Cuts a gap out of focus or pause (D11): a sleeping machine or a corrected clock is neither.

@@ -1,5 +1,4 @@
-import { SECOND } from '../time.ts';
-import type { Duration, Instant } from '../time.ts';
+import { SECOND, type Duration, type Instant } from '../time.ts';
 
 /** Two readings taken together. */
 export interface ClockReading {

@@ -1,13 +1,11 @@
-import { HOUR } from '../time.ts';
-import type { Duration, Instant } from '../time.ts';
+import { HOUR, type Duration, type Instant } from '../time.ts';
 import { shiftClock } from './clock-shift.ts';
 import { beginWaiting } from './focus.ts';
 import { abandon } from './leaving.ts';
 import { pauseFocus, resumeFocus } from './pausing.ts';
 import type { Planting } from './planting.ts';
 import { settle } from './settle.ts';
-import { andThen, still } from './step.ts';
-import type { Step } from './step.ts';
+import { andThen, still, type Step } from './step.ts';
 
 /** How long a planting that was left running can be resumed (D22). */
 const RESUMABLE_FOR: Duration = 24 * HOUR;

@@ -1,10 +1,8 @@
-import { MINUTE } from '../time.ts';
-import type { Duration, Instant } from '../time.ts';
+import { MINUTE, type Duration, type Instant } from '../time.ts';
 import { EMPTY_PERIOD, POMODOROS_IN_CYCLE } from './planting.ts';
 import type { FocusPeriod, Mode, Planting } from './planting.ts';
 import { hasExcessiveBreaks, hasWilted, isFullCycle } from './reading.ts';
-import { circumstances, inMode, still, andThen } from './step.ts';
-import type { Step } from './step.ts';
+import { circumstances, inMode, still, andThen, type Step } from './step.ts';
 
 type Running = Extract<Mode, { kind: 'focus-running' }>;
 

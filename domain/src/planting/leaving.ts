@@ -2,8 +2,7 @@ import type { PlantingFact } from '../ledger/event.ts';
 import type { Instant } from '../time.ts';
 import type { Ending, Planting } from './planting.ts';
 import { effectiveFocus, focusTotal, isActive, isFreeToLeave, isFullCycle } from './reading.ts';
-import { circumstances, still } from './step.ts';
-import type { Step } from './step.ts';
+import { circumstances, still, type Step } from './step.ts';
 
 /** What stopping now would mean, so that the page can say so before it happens (D19, D20). */
 export type LeavingCost =

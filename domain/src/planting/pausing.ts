@@ -2,8 +2,7 @@ import type { Instant } from '../time.ts';
 import { closeSpan, focusOn } from './focus.ts';
 import type { Mode, PauseCause, Planting } from './planting.ts';
 import { limitCrossedAt } from './reading.ts';
-import { circumstances, inMode, still, andThen } from './step.ts';
-import type { Step } from './step.ts';
+import { circumstances, inMode, still, andThen, type Step } from './step.ts';
 
 /** Stops the focus at an instant (D13: a pause begins when 'Pause' is pressed or the page hidden). */
 export function pauseFocus(planting: Planting, at: Instant, cause: PauseCause): Step {

@@ -1,7 +1,5 @@
-import { POMODOROS_IN_CYCLE } from './planting.ts';
-import type { FocusPeriod, Mode, Planting } from './planting.ts';
-import { MINUTE, SECOND } from '../time.ts';
-import type { Duration, Instant } from '../time.ts';
+import { POMODOROS_IN_CYCLE, type FocusPeriod, type Mode, type Planting } from './planting.ts';
+import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
 
 /** Above this much pause in one planting the harvest wilts (section 9). */
 export const PAUSE_LIMIT: Duration = 300 * SECOND;

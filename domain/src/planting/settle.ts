@@ -4,8 +4,7 @@ import { completePeriod } from './focus.ts';
 import { crossPauseLimit } from './pausing.ts';
 import type { Planting } from './planting.ts';
 import { nextDue } from './reading.ts';
-import { still } from './step.ts';
-import type { Step } from './step.ts';
+import { still, type Step } from './step.ts';
 
 /**
  * What time alone brings about by an instant: one period at the most ends, at its due instant,

@@ -1,7 +1,6 @@
 import type { PlantingFact } from '../ledger/event.ts';
 import { notesOf } from '../ledger/notes.ts';
-import { wholeSeconds } from '../time.ts';
-import type { Instant } from '../time.ts';
+import { wholeSeconds, type Instant } from '../time.ts';
 import type { Cue } from './cue.ts';
 import type { Mode, Planting } from './planting.ts';
 import { focusTotal, pauseTotal } from './reading.ts';

@@ -9,8 +9,7 @@ import { abandon, quit } from './leaving.ts';
 import { pauseFocus, resumeFocus } from './pausing.ts';
 import type { Planting } from './planting.ts';
 import { settle } from './settle.ts';
-import { still, andThen } from './step.ts';
-import type { Step } from './step.ts';
+import { still, andThen, type Step } from './step.ts';
 
 /**
  * The timer of section 4: what an action does to a planting at an instant. What was due by then

@@ -1,5 +1,4 @@
-import type { PlantType } from '../plant.ts';
-import { DEFAULT_PLANT, isPlantType } from '../plant.ts';
+import { DEFAULT_PLANT, isPlantType, type PlantType } from '../plant.ts';
 import { clampMinutes, totalMinutes } from './minutes.ts';
 import { breakTypeName, sessionTypeName } from './names.ts';
 

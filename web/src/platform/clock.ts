@@ -1,14 +1,9 @@
-import { tellInstant } from '@furrow/domain/clock/device-clock';
-import type { OwnTold, Told } from '@furrow/domain/clock/device-clock';
-import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD } from '@furrow/domain/clock/lead';
-import type { Lead } from '@furrow/domain/clock/lead';
+import { tellInstant, type OwnTold, type Told } from '@furrow/domain/clock/device-clock';
+import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD, type Lead } from '@furrow/domain/clock/lead';
 import type { ClockReading } from '@furrow/domain/planting/clock';
-import { HOUR, SECOND } from '@furrow/domain/time';
-import type { Duration, Instant } from '@furrow/domain/time';
-import { browserStorage } from './browser-storage.ts';
-import type { KeyValueStorage } from './browser-storage.ts';
-import { CLOCK_KEY, readKeptClock } from './kept-clock.ts';
-import type { KeptClock } from './kept-clock.ts';
+import { HOUR, SECOND, type Duration, type Instant } from '@furrow/domain/time';
+import { browserStorage, type KeyValueStorage } from './browser-storage.ts';
+import { CLOCK_KEY, readKeptClock, type KeptClock } from './kept-clock.ts';
 
 export interface Clock {
   read(): ClockReading;

@@ -1,4 +1,5 @@
 import { MINUTE } from '@furrow/domain/time';
+import { attempt } from './session-flag.ts';
 
 /** What a link in a mail brought: the token of a reset (D33), or of the confirmation of an address. */
 export interface MailedLink {
@@ -58,14 +59,6 @@ function parseLink(text: string | null): MailedLink | undefined {
   if (typeof page !== 'string' || typeof token !== 'string' || typeof openedAt !== 'number')
     return undefined;
   return { page, token, returnTo: typeof returnTo === 'string' ? returnTo : null, openedAt };
-}
-
-function attempt<Value>(work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }
 
 takeFromAddress();

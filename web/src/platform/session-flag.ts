@@ -18,7 +18,8 @@ export function clearSessionStorage(): void {
   attempt(() => sessionStorage.clear());
 }
 
-function attempt<Value>(work: () => Value): Value | undefined {
+/** What came of it, where it could be done: a browser may refuse its storage. */
+export function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
   } catch {

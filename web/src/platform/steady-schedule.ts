@@ -1,5 +1,4 @@
-import { browserSchedule } from './schedule.ts';
-import type { Schedule } from './schedule.ts';
+import { browserSchedule, type Schedule } from './schedule.ts';
 import { isPageHidden } from './visibility.ts';
 
 /**

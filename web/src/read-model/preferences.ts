@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { browserStorage } from '../platform/browser-storage.ts';
-import { readStored, writeStored } from './stored-value.ts';
-import type { StoredValue } from './stored-value.ts';
+import { readStored, writeStored, type StoredValue } from './stored-value.ts';
 
 /** What a preference can be: a value that is the same whenever it is read. */
 export type Preference<Value extends boolean | string> = StoredValue<Value>;

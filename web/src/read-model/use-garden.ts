@@ -4,11 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
 import { deviceTimeZone } from '../platform/time-zone.ts';
-import { refreshEvery } from './garden-refresh.ts';
-import type { GardenRefresh } from './garden-refresh.ts';
+import { refreshEvery, type GardenRefresh } from './garden-refresh.ts';
 import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
-import { readStored } from './stored-value.ts';
-import type { StoredValue } from './stored-value.ts';
+import { readStored, type StoredValue } from './stored-value.ts';
 
 /** The garden's days as the read model holds them now. */
 export const readDailyStats = reader(pomoStats);

@@ -1,5 +1,4 @@
-import { harvestGain, holdsHarvest } from '@furrow/domain/gardener/harvest-gain';
-import type { HarvestGain } from '@furrow/domain/gardener/harvest-gain';
+import { harvestGain, holdsHarvest, type HarvestGain } from '@furrow/domain/gardener/harvest-gain';
 import { xpTotals } from '@furrow/domain/gardener/xp';
 import { useDailyStats, useHarvestHistory } from './use-garden.ts';
 

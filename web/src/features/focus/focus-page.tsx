@@ -1,15 +1,12 @@
-import { focusPlanOf } from '@furrow/domain/session-setup/focus-plan';
-import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { focusPlanOf, type FocusPlan } from '@furrow/domain/session-setup/focus-plan';
+import { useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
 import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
 import { FocusFrame } from './focus-frame.tsx';
 import { GrowingPage } from './growing-page.tsx';
 import { Celebrations } from './moments/celebrations.ts';
-import { Sitting } from './runner/sitting.ts';
-import type { SittingPorts } from './runner/sitting.ts';
+import { Sitting, type SittingPorts } from './runner/sitting.ts';
 import { FarmBackdrop } from './scene/farm-backdrop.tsx';
 import { BARE_FIELD } from './scene/scene-of.ts';
 import { Elsewhere } from './screens/elsewhere.tsx';

@@ -2,8 +2,7 @@ import type { FocusNavigationState } from '@furrow/domain/session-setup/submissi
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCues } from './cues/use-cues.ts';
-import { FocusDialogs } from './dialogs/focus-dialogs.tsx';
-import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
+import { FocusDialogs, type RenderSetup } from './dialogs/focus-dialogs.tsx';
 import { QuitDialog } from './dialogs/quit-dialog.tsx';
 import { useMiniTimer } from './mini/use-mini-timer.tsx';
 import { CelebrationBoards } from './moments/celebration-boards.tsx';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { browserStorage } from '../../platform/browser-storage.ts';
-import { readStored, writeStored } from '../../read-model/stored-value.ts';
-import type { StoredValue } from '../../read-model/stored-value.ts';
+import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 
 /** Whether a pause is asked about first; 'Don't show this again' waives it. */
 const pauseQuestion: StoredValue<'ask' | 'waived'> = {

@@ -1,10 +1,8 @@
 import { focusTimeText, totalFocusTime } from '@furrow/domain/gardener/focus-time';
-import { growthOverview } from '@furrow/domain/gardener/plant-growth';
-import type { PlantGrowth } from '@furrow/domain/gardener/plant-growth';
+import { growthOverview, type PlantGrowth } from '@furrow/domain/gardener/plant-growth';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { plantEmoji, plantName } from '@furrow/domain/plant';
-import type { PlantType } from '@furrow/domain/plant';
+import { plantEmoji, plantName, type PlantType } from '@furrow/domain/plant';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { Figure } from './figure.tsx';
 import { ShareBar } from '../../ui/share-bar.tsx';

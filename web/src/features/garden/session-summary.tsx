@@ -1,8 +1,7 @@
 import { sessionSummaryStateSchema } from '@furrow/contract/session-summary';
 import type { StoredLastSession } from '@furrow/contract/read-model';
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';
-import { momentText } from '@furrow/domain/gardener/told-moment';
-import type { ToldMoment } from '@furrow/domain/gardener/told-moment';
+import { momentText, type ToldMoment } from '@furrow/domain/gardener/told-moment';
 import { isPlantType } from '@furrow/domain/plant';
 import X from 'lucide-react/icons/x';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';

@@ -1,5 +1,4 @@
-import { levelTree, medalOf, statusBadge } from '@furrow/domain/gardener/badges';
-import type { StatusBadge } from '@furrow/domain/gardener/badges';
+import { levelTree, medalOf, statusBadge, type StatusBadge } from '@furrow/domain/gardener/badges';
 import type { Placed } from '@furrow/domain/gardener/own-place';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';

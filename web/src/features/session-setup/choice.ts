@@ -1,5 +1,4 @@
-import { DEFAULT_PLANT } from '@furrow/domain/plant';
-import type { PlantType } from '@furrow/domain/plant';
+import { DEFAULT_PLANT, type PlantType } from '@furrow/domain/plant';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { hoursAndMinutes } from '@furrow/domain/session-setup/minutes';
 import {
@@ -9,8 +8,7 @@ import {
   sessionTypeName,
 } from '@furrow/domain/session-setup/names';
 import type { BreakTypeName, SessionTypeName } from '@furrow/domain/session-setup/names';
-import { BREAK_PRESETS, FOCUS_PRESETS } from '@furrow/domain/session-setup/presets';
-import type { Preset } from '@furrow/domain/session-setup/presets';
+import { BREAK_PRESETS, FOCUS_PRESETS, type Preset } from '@furrow/domain/session-setup/presets';
 import { focusNavigationState } from '@furrow/domain/session-setup/submission';
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
 import type { LastSetup } from './last-setup.ts';

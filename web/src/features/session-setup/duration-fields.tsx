@@ -1,8 +1,7 @@
 import type { DurationSubject } from '@furrow/domain/session-setup/custom-duration';
 import { useRef } from 'react';
 import { Select } from '../../ui/select.tsx';
-import { chooseType, typeOf } from './choice.ts';
-import type { DurationChoice, DurationTypes } from './choice.ts';
+import { chooseType, typeOf, type DurationChoice, type DurationTypes } from './choice.ts';
 import { CustomDurationInput } from './custom-duration-input.tsx';
 import { minutesText } from './minutes-text.ts';
 import { QuickSelect } from './quick-select.tsx';

@@ -1,5 +1,4 @@
-import { PLANT_TYPES } from '@furrow/domain/plant';
-import type { PlantType } from '@furrow/domain/plant';
+import { PLANT_TYPES, type PlantType } from '@furrow/domain/plant';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { z } from 'zod';
 import { browserStorage } from '../../platform/browser-storage.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { taskList } from '../../sync/tasks/task-list.ts';
-import type { ShownTask } from '../../sync/tasks/task-list.ts';
+import { taskList, type ShownTask } from '../../sync/tasks/task-list.ts';
 import { move, moveTo } from './todo-actions.ts';
 
 /** Moves tasks, and says where they have come to. The keyboard stays where it is: React sees to that. */

@@ -1,5 +1,4 @@
-import { MINUTE, SECOND } from '@furrow/domain/time';
-import type { Duration } from '@furrow/domain/time';
+import { MINUTE, SECOND, type Duration } from '@furrow/domain/time';
 import { ChunkLoadError } from './chunk-load-error.ts';
 
 /**

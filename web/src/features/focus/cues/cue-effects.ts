@@ -1,7 +1,6 @@
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import type { Cue } from '@furrow/domain/planting/cue';
-import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import type { Planting } from '@furrow/domain/planting/planting';
+import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { isFullCycle } from '@furrow/domain/planting/reading';
 import type { EffectName } from '../../../platform/sound-player.ts';
 import { ALERT_TEXT, completionText, witherText } from '../texts/alert-texts.ts';

@@ -6,8 +6,7 @@ import { notificationsWanted, readPreference } from '../../../read-model/prefere
 import { leaveMessage } from '../../../ui/passing-message.tsx';
 import type { HearCue, Runner } from '../runner/runner.ts';
 import { useSounds } from '../sounds/use-sounds.ts';
-import { effectsOf } from './cue-effects.ts';
-import type { Notice } from './cue-effects.ts';
+import { effectsOf, type Notice } from './cue-effects.ts';
 
 /** A notice on the page, told apart from another with the same words. */
 export interface PostedNotice {

@@ -1,6 +1,5 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { asksBeforePause, waivePauseQuestion } from '../preferences.ts';
 import type { Runner } from '../runner/runner.ts';
 import { FocusSettingsDialog } from '../settings/focus-settings-dialog.tsx';

@@ -1,6 +1,5 @@
 import { plantName } from '@furrow/domain/plant';
-import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import type { Planting } from '@furrow/domain/planting/planting';
+import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { leavingCost } from '@furrow/domain/planting/leaving';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ReactPortal } from 'react';
+import { useEffect, useState, type ReactPortal } from 'react';
 import { createPortal } from 'react-dom';
 import { openMiniWindow } from '../../../platform/mini-window.ts';
 import type { Runner } from '../runner/runner.ts';

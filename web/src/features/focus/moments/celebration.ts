@@ -1,8 +1,6 @@
 import type { Moment } from '@furrow/domain/gardener/moments';
-import { toldMoments } from '@furrow/domain/gardener/told-moment';
-import type { ToldMoment } from '@furrow/domain/gardener/told-moment';
-import { SECOND } from '@furrow/domain/time';
-import type { Duration } from '@furrow/domain/time';
+import { toldMoments, type ToldMoment } from '@furrow/domain/gardener/told-moment';
+import { SECOND, type Duration } from '@furrow/domain/time';
 import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
 
 /** What one change of the garden gives to see, and for how long. */

@@ -1,14 +1,12 @@
 import { dayKeyAt } from '@furrow/domain/calendar';
-import { momentsBetween } from '@furrow/domain/gardener/moments';
-import type { GardenAtAMoment } from '@furrow/domain/gardener/moments';
+import { momentsBetween, type GardenAtAMoment } from '@furrow/domain/gardener/moments';
 import { createStore } from 'zustand/vanilla';
 import { machineClock } from '../../../platform/clock.ts';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { readDailyStats, readHarvestHistory } from '../../../read-model/use-garden.ts';
 import type { Keep } from '../runner/ports.ts';
 import type { SittingPorts } from '../runner/sitting.ts';
-import { celebrationOf } from './celebration.ts';
-import type { Celebration } from './celebration.ts';
+import { celebrationOf, type Celebration } from './celebration.ts';
 
 /**
  * What there is to celebrate. It looks at the garden before and after a fact is kept, so that every fact counts

@@ -1,6 +1,5 @@
 import { plantName } from '@furrow/domain/plant';
-import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import type { Planting } from '@furrow/domain/planting/planting';
+import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import {
   hasWilted,
   PAUSE_WARNING,
@@ -8,8 +7,7 @@ import {
   plannedFocus,
   remaining,
 } from '@furrow/domain/planting/reading';
-import { MINUTE } from '@furrow/domain/time';
-import type { Instant } from '@furrow/domain/time';
+import { MINUTE, type Instant } from '@furrow/domain/time';
 
 /**
  * What a screen reader is told, as it changes and never every second: started, half-way, five minutes left,

@@ -1,7 +1,6 @@
 import type { Planting } from '@furrow/domain/planting/planting';
 import { nextDue, pauseTotal, remaining } from '@furrow/domain/planting/reading';
-import { SECOND } from '@furrow/domain/time';
-import type { Duration, Instant } from '@furrow/domain/time';
+import { SECOND, type Duration, type Instant } from '@furrow/domain/time';
 
 /**
  * How long until the page shows another second, or time alone changes the planting, whichever comes

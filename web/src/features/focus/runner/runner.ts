@@ -1,15 +1,12 @@
 import type { Action } from '@furrow/domain/planting/action';
-import { tellTime } from '@furrow/domain/planting/clock';
+import { tellTime, type ClockReading } from '@furrow/domain/planting/clock';
 import { shiftAction } from '@furrow/domain/planting/clock-shift';
-import type { ClockReading } from '@furrow/domain/planting/clock';
 import type { Cue } from '@furrow/domain/planting/cue';
 import type { Planting } from '@furrow/domain/planting/planting';
-import { andThen, still } from '@furrow/domain/planting/step';
-import type { Step } from '@furrow/domain/planting/step';
+import { andThen, still, type Step } from '@furrow/domain/planting/step';
 import { transition } from '@furrow/domain/planting/transition';
 import type { Instant } from '@furrow/domain/time';
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shallow } from 'zustand/shallow';
 import { Keeping } from './keeping.ts';
 import { untilNextLook } from './pace.ts';

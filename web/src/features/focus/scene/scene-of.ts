@@ -1,7 +1,6 @@
 import { sessionYield } from '@furrow/domain/ledger/session-yield';
 import type { PlantType } from '@furrow/domain/plant';
-import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import type { Planting } from '@furrow/domain/planting/planting';
+import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import {
   effectiveFocus,
   hasExcessiveBreaks,
@@ -11,8 +10,7 @@ import {
   pauseTotal,
   plannedFocus,
 } from '@furrow/domain/planting/reading';
-import { wholeSeconds } from '@furrow/domain/time';
-import type { Instant } from '@furrow/domain/time';
+import { wholeSeconds, type Instant } from '@furrow/domain/time';
 import type { PlantProps } from '../../../farm/plant.tsx';
 import type { Weather } from '../../../farm/scene/weather.ts';
 
@@ -95,16 +93,9 @@ function activeBed({ mode, pomodoros, plan }: Planting): number | undefined {
   return isGrowing && plan.breakMinutes > 0 ? pomodoros : undefined;
 }
 
+/** Both are figures and words alone. */
 export function isSameScene(a: Scene, b: Scene): boolean {
-  const isSamePlot = (plot: PlantProps, index: number) => {
-    const other = b.plots[index];
-    return (
-      plot.growth === other?.growth &&
-      plot.condition === other.condition &&
-      plot.type === other.type
-    );
-  };
-  return a.weather === b.weather && a.active === b.active && a.plots.every(isSamePlot);
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Nothing grows yet. */

@@ -1,9 +1,8 @@
 import { gainText, NO_GAIN_TEXT, repaidText } from '@furrow/domain/gardener/harvest-gain';
 import type { HarvestGain } from '@furrow/domain/gardener/harvest-gain';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
-import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/reading';
-import type { Planting } from '@furrow/domain/planting/planting';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
 import { useHarvestGain } from '../../../read-model/use-harvest-gain.ts';

@@ -52,11 +52,6 @@ const STATE_TEXT: Record<NotificationState, string> = {
 function NotificationSwitch() {
   const isWanted = usePreference(notificationsWanted);
   const state = useNotificationState();
-  async function turn(on: boolean) {
-    savePreference(notificationsWanted, on);
-    // A browser that cannot be asked stays as it is, and the state says so.
-    if (on) await askForNotifications().catch(() => undefined);
-  }
   return (
     <Switch
       label="Notifications"
@@ -66,4 +61,10 @@ function NotificationSwitch() {
       onChange={(on) => void turn(on)}
     />
   );
+}
+
+async function turn(on: boolean) {
+  savePreference(notificationsWanted, on);
+  // A browser that cannot be asked stays as it is, and the state says so.
+  if (on) await askForNotifications().catch(() => undefined);
 }

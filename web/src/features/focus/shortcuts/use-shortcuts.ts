@@ -3,8 +3,7 @@ import { readPreference, shortcutsEnabled } from '../../../read-model/preference
 import { actionsOf } from '../actions.ts';
 import type { Commands } from '../use-commands.ts';
 import type { Runner } from '../runner/runner.ts';
-import { commandOf, TAKES_KEYS } from './shortcuts.ts';
-import type { ShortcutCommand } from './shortcuts.ts';
+import { commandOf, TAKES_KEYS, type ShortcutCommand } from './shortcuts.ts';
 
 /** Runs what single keys stand for: never while somebody types, and not under a dialog. */
 export function useShortcuts(runner: Runner, commands: Commands): void {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SoundPlayer } from '../../../platform/sound-player.ts';
-import type { EffectName } from '../../../platform/sound-player.ts';
+import { SoundPlayer, type EffectName } from '../../../platform/sound-player.ts';
 import { readPreference, soundEnabled, usePreference } from '../../../read-model/preferences.ts';
 import type { Runner } from '../runner/runner.ts';
 import { isOnBreak } from '../timer/period.ts';

@@ -1,5 +1,4 @@
-import { plantEmoji, plantName } from '@furrow/domain/plant';
-import type { PlantType } from '@furrow/domain/plant';
+import { plantEmoji, plantName, type PlantType } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 
 /** The focus page's alerts, to the letter (section 8). */

@@ -1,5 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
-import type { Duration, Instant } from '@furrow/domain/time';
+import { HOUR, MINUTE, SECOND, type Duration, type Instant } from '@furrow/domain/time';
 
 /** What is left, as mm:ss or hh:mm:ss; a second stands until it is over. */
 export function countdownText(remaining: Duration): string {

@@ -1,5 +1,4 @@
-import type { Planting } from '@furrow/domain/planting/planting';
-import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/reading';
 import { browserClock } from '../../../platform/clock.ts';
 import type { Runner } from '../runner/runner.ts';

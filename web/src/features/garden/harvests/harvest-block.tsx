@@ -1,6 +1,5 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { HarvestRow } from './harvest-row.tsx';
 
 /** As tall as a row of the list: its class `h-18`. */

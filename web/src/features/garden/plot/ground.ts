@@ -1,6 +1,5 @@
 import { GROUND } from '../../../farm/palette.ts';
-import { MARGIN, placeOf, SLAB } from './lattice.ts';
-import type { Lattice, Place } from './lattice.ts';
+import { MARGIN, placeOf, SLAB, type Lattice, type Place } from './lattice.ts';
 
 /** One flat shape of the ground, filled with one colour. */
 export interface Shape {

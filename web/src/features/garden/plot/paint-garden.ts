@@ -1,7 +1,6 @@
 import { groundOf } from './ground.ts';
 import type { Place } from './lattice.ts';
-import { DRAWING } from './sprites.ts';
-import type { Sprites } from './sprites.ts';
+import { DRAWING, type Sprites } from './sprites.ts';
 import type { Stand, Standing } from './stand.ts';
 
 /** What part of the garden a canvas shows: its upper left corner, and pixels to a unit. */

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { paintGarden } from './paint-garden.ts';
 import { spritesAt } from './sprites.ts';
 import type { Stand } from './stand.ts';
@@ -30,19 +29,21 @@ export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
     const pixels = view.pixels * density;
     let stop = () => {};
     let isOver = false;
-    // The page answers before its picture is painted.
-    void spritesAt(Math.min(SHARPEST, pixels * PLANT_SCALE)).then((sprites) => {
+    async function show(scrolled: HTMLElement, on: CanvasRenderingContext2D) {
+      const sprites = await spritesAt(Math.min(SHARPEST, pixels * PLANT_SCALE));
       if (isOver) return;
       const paint = () => {
-        const corner = view.toGarden({ x: window.scrollLeft, y: window.scrollTop });
-        context.resetTransform();
-        context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-        paintGarden(context, stand, sprites, { ...corner, pixels });
+        const corner = view.toGarden({ x: scrolled.scrollLeft, y: scrolled.scrollTop });
+        on.resetTransform();
+        on.clearRect(0, 0, on.canvas.width, on.canvas.height);
+        paintGarden(on, stand, sprites, { ...corner, pixels });
       };
-      window.addEventListener('scroll', paint, { passive: true });
-      stop = () => window.removeEventListener('scroll', paint);
+      scrolled.addEventListener('scroll', paint, { passive: true });
+      stop = () => scrolled.removeEventListener('scroll', paint);
       paint();
-    });
+    }
+    // The page answers before its picture is painted.
+    void show(window, context);
     return () => {
       isOver = true;
       stop();

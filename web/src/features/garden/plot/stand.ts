@@ -1,7 +1,6 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { drawingOf } from '../../../farm/harvest-drawings.ts';
-import { bedOf, fromBackToFront, latticeOf } from './lattice.ts';
-import type { Lattice, Place } from './lattice.ts';
+import { bedOf, fromBackToFront, latticeOf, type Lattice, type Place } from './lattice.ts';
 
 /** A plant's drawing where it stands, in units of the garden's picture. */
 export interface Standing {

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { Place } from './lattice.ts';
 
 /** Calls back with the place on an element that the mouse is over, or that is pressed or tapped. */

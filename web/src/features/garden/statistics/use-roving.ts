@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { keyStep } from '../key-step.ts';
 
 /** One stop for the Tab key in a chart of many marks; the arrow keys move among them. */
