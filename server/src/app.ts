@@ -3,12 +3,11 @@ import { readLife } from './db/life.ts';
 import type { Store } from './db/store.ts';
 import type { StorageLimits } from './db/stored-bytes.ts';
 import type { Context } from 'hono';
-import { createAccounts, type AccountSettings } from './features/auth/accounts.ts';
+import { createAccounts } from './features/auth/accounts.ts';
+import type { AccountSettings } from './features/auth/auth-deps.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
-import { isOwnPassword } from './features/auth/own-password.ts';
-import { hasReauthenticated } from './features/auth/reauthentication.ts';
 import { signInMethodsOf } from './features/auth/sign-in-methods.ts';
-import { dropSessionCookie, sessionCookieName } from './features/auth/session-cookie.ts';
+import { sessionCookieName } from './features/auth/session-cookie.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
 import { exportRoutes } from './features/ledger/export-routes.ts';
@@ -34,7 +33,7 @@ import { createShell } from './http/shell.ts';
 import type { Catalogue } from './http/static/catalogue.ts';
 import { withPublicAddress } from './http/static/public-address.ts';
 import { staticFiles } from './http/static/static-files.ts';
-import { requireViewer, type Viewer } from './http/viewer.ts';
+import { requireViewer } from './http/viewer.ts';
 import { createTurns } from './turns.ts';
 import { createWholeReads } from './whole-reads.ts';
 
@@ -71,23 +70,12 @@ export function createApp(deps: AppDeps): App {
   // Probes and measurements come by whatever name and way those who watch the server use.
   guard(app, deps);
   app.route('/', authRoutes(accounts, signedIn));
-  const forgetBrowser = (c: Context) => {
-    dropSessionCookie(c, https);
-    accounts.device.forget(c);
-  };
   const partsOf = async (userId: string, withPlants = true) => ({
     ...(await readLedgerParts(store.db, userId, withPlants)),
     todos: await readTodos(store.db, userId),
   });
   const reads = createWholeReads();
-  const profiles = {
-    ...accounts,
-    partsOf,
-    forgetBrowser,
-    reads,
-    isOwnPassword: (userId: string, typed: string) => isOwnPassword(store.db, userId, typed),
-    hasReauthenticated: (viewer: Viewer) => hasReauthenticated(accounts, viewer),
-  };
+  const profiles = { db: store.db, partsOf, mayWrite, reads };
   app.route('/', profileRoutes(profiles, signedIn));
   const ledger = { db: store.db, now: clock, turns: createTurns(), reads, storage, mayWrite };
   app.route('/', ledgerRoutes(ledger, signedIn));

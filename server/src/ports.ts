@@ -11,27 +11,6 @@ export interface Allowance {
   readonly withinSeconds: number;
 }
 
-export interface RateLimiter {
-  /**
-   * Takes one from each allowance, in turn. Answers 0, or how many seconds to wait where one is used up; those after it are
-   * then untouched.
-   */
-  take(allowances: readonly Allowance[]): Promise<number>;
-  /**
-   * Takes the next turn of an allowance, whose turns come one after the other, evenly spaced. Answers in how many milliseconds
-   * it comes, or undefined where every turn within the allowance's time is taken.
-   */
-  turn(allowance: Allowance): Promise<number | undefined>;
-  /** Gives back what `take` took, for something that turned out well. */
-  giveBack(allowances: readonly Allowance[]): Promise<void>;
-}
-
-/** Allowances whose `most` is a number of bytes. */
-export interface ByteAllowances {
-  /** Takes bytes from all of them, or from none. Answers 0, or how many seconds to wait where one is used up. */
-  readonly take: (allowances: readonly Allowance[], bytes: number) => number;
-}
-
 /** Resolves after so many milliseconds. */
 export type Pause = (milliseconds: number) => Promise<void>;
 

@@ -1,4 +1,4 @@
-import type { Allowance, ByteAllowances, Clock } from '../ports.ts';
+import type { Allowance, Clock } from '../ports.ts';
 import { nearest, waitFor } from './cell-rate.ts';
 
 /** As many subjects are remembered, some 10 MB of them; the one that has taken nothing for longest is forgotten first. */
@@ -14,7 +14,7 @@ interface ByteAllowanceSettings {
  * Allowances of bytes, counted by this server in its memory: a statement more for each write would cost more than it saves, and
  * what an account may store in all is limited in the database (ADR 65).
  */
-export function createByteAllowances({ clock, factor }: ByteAllowanceSettings): ByteAllowances {
+export function createByteAllowances({ clock, factor }: ByteAllowanceSettings) {
   const known = new Map<string, number>();
   const remember = (key: string, wholeAt: number) => {
     known.delete(key);
@@ -23,7 +23,8 @@ export function createByteAllowances({ clock, factor }: ByteAllowanceSettings): 
     if (known.size > MOST_SUBJECTS && oldest !== undefined) known.delete(oldest);
   };
   return {
-    take: (allowances, bytes) => {
+    /** Takes bytes from all of them, or from none. Answers 0, or how many seconds to wait where one is used up. */
+    take: (allowances: readonly Allowance[], bytes: number): number => {
       const now = clock();
       const rates = allowances.map((allowance) => ({
         wholeAt: known.get(keyOf(allowance)) ?? now,
@@ -40,6 +41,9 @@ export function createByteAllowances({ clock, factor }: ByteAllowanceSettings): 
     },
   };
 }
+
+/** Allowances whose `most` is a number of bytes. */
+export type ByteAllowances = ReturnType<typeof createByteAllowances>;
 
 const keyOf = ({ name, subject }: Allowance): string => `${name} ${subject}`;
 

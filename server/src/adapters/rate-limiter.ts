@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
-import type { Allowance, Clock, RateLimiter } from '../ports.ts';
+import type { Allowance, Clock } from '../ports.ts';
 import { nearest, waitFor } from './cell-rate.ts';
 
 interface LimiterSettings {
@@ -18,16 +18,24 @@ interface LimiterSettings {
  * Allowances in the database, so that all servers count together and a restart forgets nothing. Each is one number, the
  * instant at which it is whole again (the generic cell rate algorithm): one statement takes, whoever else takes at once.
  */
-export function createRateLimiter(settings: LimiterSettings): RateLimiter {
+export function createRateLimiter(settings: LimiterSettings) {
   return {
-    take: async (allowances) => {
+    /**
+     * Takes one from each allowance, in turn. Answers 0, or how many seconds to wait where one is used up; those after it are
+     * then untouched.
+     */
+    take: async (allowances: readonly Allowance[]): Promise<number> => {
       for (const allowance of allowances) {
         const wait = await takeOne(settings, measured(settings, allowance));
         if (wait > 0) return Math.ceil(wait / 1000);
       }
       return 0;
     },
-    turn: async (allowance) => {
+    /**
+     * Takes the next turn of an allowance, whose turns come one after the other, evenly spaced. Answers in how many milliseconds
+     * it comes, or undefined where every turn within the allowance's time is taken.
+     */
+    turn: async (allowance: Allowance): Promise<number | undefined> => {
       const rate = measured(settings, allowance);
       const now = settings.clock();
       const wholeAt = await takeNext(settings, rate, now);
@@ -35,12 +43,15 @@ export function createRateLimiter(settings: LimiterSettings): RateLimiter {
       await heldUntil(settings, rate, now);
       return undefined;
     },
-    giveBack: async (allowances) => {
+    /** Gives back what `take` took, for something that turned out well. */
+    giveBack: async (allowances: readonly Allowance[]): Promise<void> => {
       for (const allowance of allowances)
         await giveOneBack(settings, measured(settings, allowance));
     },
   };
 }
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /** Answers 0, or how many milliseconds it takes until there is another. */
 async function takeOne(settings: LimiterSettings, rate: Rate): Promise<number> {

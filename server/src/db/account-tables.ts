@@ -1,7 +1,8 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/** A moment, as exact as JavaScript knows it. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 const madeAndChanged = {
   createdAt: instant('created_at').notNull().defaultNow(),

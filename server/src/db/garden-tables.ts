@@ -6,10 +6,9 @@ import type { DayKey } from '@furrow/domain/time';
 import type { PlantingId } from '@furrow/domain/planting/planting';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
-import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { ownerId } from './account-tables.ts';
+import { text, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownerId } from './account-tables.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const count = (name: string) => integer(name).notNull().default(0);
 
 /** Whatever changed a garden, each once; never changed, never deleted but with its owner (D5). */

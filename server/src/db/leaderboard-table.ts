@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { check, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './account-tables.ts';
 
 /** Instants as ISO 8601, in the document's order; of no use where the tag is another: an older server built the document. */
 interface Updated {

@@ -1,9 +1,7 @@
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { withClient } from './dump/connect.ts';
 import type { Migration } from './migrations.ts';
-
-const OLDEST_SERVER = 150_000;
-const CONNECT_TIMEOUT_MS = 5_000;
 
 /** The table that says which migrations a database has had. */
 export const MAKE_BOOKKEEPING = `create table if not exists furrow_migrations (
@@ -25,31 +23,11 @@ export async function migrate(
   config: ClientConfig,
   migrations: readonly Migration[],
 ): Promise<number> {
-  const client = new Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config });
-  // A lost connection fails the statement at hand; unheard, this event would end the process.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await requireVersion(client);
+  return withClient(config, async (client) => {
     // Read before anything is written, so that a role without the right to create tables can serve a migrated database.
     const isDone = (await missingFrom(client, migrations)).length === 0;
     return isDone ? 0 : await applyMissing(client, migrations);
-  } finally {
-    await client.end();
-  }
-}
-
-/** @throws StartupError `database-too-old` below 15 */
-export async function requireVersion(client: Client): Promise<void> {
-  const { rows } = await client.query<{ version: string; number: number }>(
-    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
-  );
-  const server = rows[0];
-  if (server === undefined || server.number >= OLDEST_SERVER) return;
-  throw new StartupError(
-    'database-too-old',
-    `The PostgreSQL that DATABASE_URL names is version ${server.version}; Furrow needs 15 or later.`,
-  );
+  });
 }
 
 async function missingFrom(

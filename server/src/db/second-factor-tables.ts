@@ -1,8 +1,6 @@
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { ownerId } from './account-tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { instant, ownerId } from './account-tables.ts';
 
 /** Public keys of WebAuthn credentials; the private halves never leave the authenticators. */
 export const passkeys = pgTable(

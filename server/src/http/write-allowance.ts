@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { Allowance, ByteAllowances } from '../ports.ts';
+import type { ByteAllowances } from '../adapters/byte-allowances.ts';
+import type { Allowance } from '../ports.ts';
 import { limitedAnswer } from './error-answer.ts';
 import type { RequireViewer, Viewer } from './viewer.ts';
 

@@ -1,9 +1,13 @@
 import { Client, type ClientConfig } from 'pg';
-import { requireVersion } from '../migrate.ts';
+import { StartupError } from '../../startup-error.ts';
 
+const OLDEST_SERVER = 150_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Lends a connection of its own to work that may take as long as it takes. */
+/**
+ * Lends a connection of its own to work that may take as long as it takes.
+ * @throws StartupError `database-too-old` below 15
+ */
 export async function withClient<T>(
   config: ClientConfig,
   work: (client: Client) => Promise<T>,
@@ -18,4 +22,16 @@ export async function withClient<T>(
   } finally {
     await client.end();
   }
+}
+
+async function requireVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  );
+  const server = rows[0];
+  if (server === undefined || server.number >= OLDEST_SERVER) return;
+  throw new StartupError(
+    'database-too-old',
+    `The PostgreSQL that DATABASE_URL names is version ${server.version}; Furrow needs 15 or later.`,
+  );
 }

@@ -1,39 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
-import type { Logger } from 'pino';
 import { createByteAllowances } from '../../adapters/byte-allowances.ts';
 import { createRateLimiter } from '../../adapters/rate-limiter.ts';
-import type { Store } from '../../db/store.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { recentViewers } from '../../http/recent-viewers.ts';
 import { writeAllowance } from '../../http/write-allowance.ts';
-import type { Jobs } from '../../jobs.ts';
-import type { Clock, Mailer, Pause } from '../../ports.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import type { Pause } from '../../ports.ts';
+import type { AccountSettings, AuthDeps } from './auth-deps.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { viewerFinder } from './find-viewer.ts';
 import { sessionCookieName } from './session-cookie.ts';
 import { createSignInTurns } from './sign-in-turns.ts';
-
-/** What the accounts are told of the server around them. */
-export interface AccountSettings {
-  readonly store: Pick<Store, 'db' | 'transact'>;
-  readonly log: Logger;
-  readonly clock: Clock;
-  /** Another than the timer's is for tests. */
-  readonly pause?: Pause;
-  readonly secret: string;
-  readonly https: boolean;
-  /** How people reach this server, where that is set. */
-  readonly publicUrl: URL | undefined;
-  readonly trustProxy: number;
-  readonly registration: 'open' | 'closed';
-  readonly rateLimitFactor: number;
-  readonly mailer: Mailer;
-  readonly jobs: Jobs;
-  /** Where people reach this server; links in mails begin with it, whatever a request says. */
-  readonly address: () => URL;
-}
 
 /** A server that stops waits for nobody's turn. */
 const timer: Pause = (milliseconds) => sleep(milliseconds, undefined, { ref: false });

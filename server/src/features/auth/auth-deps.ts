@@ -1,17 +1,37 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import type { RateLimiter } from '../../adapters/rate-limiter.ts';
 import type { Store } from '../../db/store.ts';
 import type { RecentViewers } from '../../http/recent-viewers.ts';
 import type { FindViewer, RequireViewer } from '../../http/viewer.ts';
 import type { Jobs } from '../../jobs.ts';
-import type { Clock, Mailer, RateLimiter } from '../../ports.ts';
+import type { Clock, Mailer, Pause } from '../../ports.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { SignInTurns } from './sign-in-turns.ts';
 
-/** What the account routes work with. */
-export interface AuthDeps {
+/** What the accounts are told of the server around them. */
+export interface AccountSettings {
   readonly store: Pick<Store, 'db' | 'transact'>;
   readonly log: Logger;
+  readonly clock: Clock;
+  /** Another than the timer's is for tests. */
+  readonly pause?: Pause;
+  /** Signs cookies, and encrypts the secrets of one-time codes. */
+  readonly secret: string;
+  readonly https: boolean;
+  /** How people reach this server, and what passkeys are bound to, where it is set. */
+  readonly publicUrl: URL | undefined;
+  readonly trustProxy: number;
+  readonly registration: 'open' | 'closed';
+  readonly rateLimitFactor: number;
+  readonly mailer: Mailer;
+  readonly jobs: Jobs;
+  /** Where people reach this server; links in mails begin with it, whatever a request says. */
+  readonly address: () => URL;
+}
+
+/** What the account routes work with. */
+export interface AuthDeps extends AccountSettings {
   readonly limits: RateLimiter;
   readonly signInTurns: SignInTurns;
   /** Lets through, behind `requireViewer`, who may still write (D75). */
@@ -20,16 +40,5 @@ export interface AuthDeps {
   /** To be told of every session that ends. */
   readonly recent: RecentViewers;
   readonly device: DeviceCookie;
-  readonly mailer: Mailer;
-  readonly jobs: Jobs;
-  readonly clock: Clock;
-  /** Where people reach this server; links in mails begin with it, whatever a request says. */
-  readonly address: () => URL;
   readonly addressOf: (c: Context) => string;
-  readonly registration: 'open' | 'closed';
-  readonly https: boolean;
-  /** Signs cookies, and encrypts the secrets of one-time codes. */
-  readonly secret: string;
-  /** What passkeys are bound to, where it is set. */
-  readonly publicUrl: URL | undefined;
 }

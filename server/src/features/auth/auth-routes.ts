@@ -6,6 +6,7 @@ import { addChangePassword } from './change-password.ts';
 import { addCodes } from './codes/code-routes.ts';
 import { addCodeSignIn } from './codes/code-sign-in.ts';
 import { addConfirmEmail } from './confirm-email.ts';
+import { addDeleteAccount } from './delete-account.ts';
 import { addDemo } from './demo.ts';
 import { addPasskeys } from './passkeys/passkey-routes.ts';
 import { addPasskeySignIn } from './passkeys/passkey-sign-in.ts';
@@ -17,7 +18,7 @@ import { addSignInMethods } from './sign-in-methods.ts';
 import { addSignIn } from './sign-in.ts';
 import { addSignUp } from './sign-up.ts';
 
-/** Everything under `/api/auth`. */
+/** Everything under `/api/auth`, and the end of an account. */
 export function authRoutes(deps: AuthDeps, signedIn: RequireViewer): App {
   const app: App = new OpenAPIHono<AppEnv>();
   addSignUp(app, deps);
@@ -34,5 +35,6 @@ export function authRoutes(deps: AuthDeps, signedIn: RequireViewer): App {
   addChangePassword(app, deps, signedIn);
   addPasskeys(app, deps, signedIn);
   addCodes(app, deps, signedIn);
+  addDeleteAccount(app, deps, signedIn);
   return app;
 }

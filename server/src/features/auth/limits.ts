@@ -69,4 +69,7 @@ export const reauthenticationAttempts = (userId: string): Allowance[] => [
   allowance('reauthentication-by-user-and-day', 30, DAY)(userId),
 ];
 
+/** Passwords tried by somebody who has the session, and may not be its owner. */
+export const deletionByUser = allowance('deletion-by-user', 10, 15 * MINUTE);
+
 export const resetAttemptByAddress = allowance('reset-attempt-by-address', 30, HOUR);

@@ -1,5 +1,6 @@
+import type { RateLimiter } from '../../adapters/rate-limiter.ts';
 import { LOGINS_WAITING } from '../../http/admission.ts';
-import type { Allowance, Pause, RateLimiter } from '../../ports.ts';
+import type { Allowance, Pause } from '../../ports.ts';
 import { signInByAccount, signInTurn, signInWaiting } from './limits.ts';
 
 /** Whether an attempt to sign in may go on, with what it took from allowances, or in how many seconds to come back. */

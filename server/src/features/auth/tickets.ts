@@ -55,8 +55,3 @@ export async function redeemTicket(deps: TicketDeps, ticket: Ticket): Promise<st
   const [row] = await deps.store.db.delete(verifications).where(good(deps, ticket)).returning();
   return row?.value;
 }
-
-/** Voids whatever stands for a user: mailed links, and sign-ins that wait. */
-export async function forgetTickets({ store }: TicketDeps, userId: string): Promise<void> {
-  await store.db.delete(verifications).where(eq(verifications.value, userId));
-}

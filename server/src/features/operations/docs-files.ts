@@ -15,20 +15,20 @@ const startScript = `SwaggerUIBundle({
 
 const require = createRequire(import.meta.url);
 
-const ofPackage = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+const sources = new Map<string, () => Promise<string | Buffer>>([
+  ['swagger-ui.css', () => readFile(require.resolve('swagger-ui-dist/swagger-ui.css'))],
+  ['swagger-ui-bundle.js', () => readFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
+  ['start.js', async () => startScript],
+]);
 
 /** The files `docsPage` refers to. */
-export const docsFileNames: readonly string[] = [...ofPackage, 'start.js'];
+export const docsFileNames: readonly string[] = [...sources.keys()];
 
 /** The viewer's files by their addresses, also compressed: 2 MB, which few people ask for. */
 export async function docsFiles(): Promise<Catalogue> {
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
-  for (const name of docsFileNames) {
-    const isOurs = !ofPackage.includes(name);
-    const content = isOurs
-      ? startScript
-      : await readFile(require.resolve(`swagger-ui-dist/${name}`));
-    const plain = new Uint8Array(Buffer.from(content));
+  for (const [name, read] of sources) {
+    const plain = new Uint8Array(Buffer.from(await read()));
     bytes.set(`/api/docs/${name}`, plain);
     bytes.set(`/api/docs/${name}.gz`, new Uint8Array(await promisify(gzip)(plain)));
   }

@@ -9,8 +9,11 @@ import type { ProfileDeps, ProfileParts } from './profile-deps.ts';
 const NOTHING: ProfileParts = { ...totalsOf({}), plants: [], todos: [], stats: {} };
 
 /** The profile document, whose date is the account's own (D2). */
-export async function readProfile({ store, partsOf }: ProfileDeps, user: User): Promise<Profile> {
-  const [kept] = await store.db
+export async function readProfile(
+  { db, partsOf }: Pick<ProfileDeps, 'db' | 'partsOf'>,
+  user: User,
+): Promise<Profile> {
+  const [kept] = await db
     .select({ createdAt: users.createdAt })
     .from(users)
     .where(eq(users.id, user.id));
