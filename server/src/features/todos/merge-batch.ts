@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readSent } from '@furrow/contract/sent';
 import { taskRecordSchema, type TaskBatch, type TaskBatchAnswer } from '@furrow/contract/task';
 import type { Instant } from '@furrow/domain/time';
-import { correctEdits } from '@furrow/domain/todo/correct-edits';
+import { byServerClock, withTaskInstants } from '@furrow/domain/todo/correct-edits';
 import { mergeTasks } from '@furrow/domain/todo/merge';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -36,12 +36,12 @@ export async function mergeBatch(
   { userId, mostBytes }: ListOwner,
   { tasks: items, sentAt, knows = 0 }: TaskBatch,
 ): Promise<TaskBatchAnswer | NotMerged> {
-  const clocks = { sentAt, now: now() };
+  const right = byServerClock({ sentAt, now: now() });
   const read = items.map((item) => readSent(taskRecordSchema, item));
   const refused = read.flatMap((each, place) => (each === 'malformed' ? place : []));
   const notYet = read.flatMap((each, place) => (each === 'not-yet' ? place : []));
   const sent = read.flatMap((each) =>
-    typeof each === 'string' ? [] : correctEdits(each.value, clocks),
+    typeof each === 'string' ? [] : withTaskInstants(each.value, right),
   );
   return store.transact(async (tx) => {
     const held = await holdList(tx, userId);
