@@ -29,4 +29,4 @@ const task: RecordKind<TaskRecord> = {
 };
 
 /** Every kind of record there is, by its name on the wire and in the stores. */
-export const RECORD_KINDS: Readonly<Record<string, RecordKind>> = { task };
+export const RECORD_KINDS: ReadonlyMap<string, RecordKind> = new Map([['task', task]]);

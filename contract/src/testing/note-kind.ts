@@ -19,5 +19,5 @@ const note: RecordKind<NoteRecord> = {
   withInstants: withNoteInstants,
 };
 
-/** To be added to the table of kinds, as a release adds one: nothing else has to be. */
-export const NOTE_KIND = { 'furrow-test-note': note };
+/** To be added to `RECORD_KINDS`, as a release adds one: nothing else has to be. */
+export const NOTE_KIND = ['furrow-test-note', note] as const;
