@@ -41,14 +41,22 @@ export function requireViewer(find: FindViewer): RequireViewer {
   };
 }
 
-/** The signed-in user, or the answer that there is none; a session that was renewed is passed on. */
+/** The signed-in user, or the answer that there is none. */
 export async function admit<Env extends AppEnv>(
   find: FindViewer,
   c: Context<Env>,
 ): Promise<Viewer | Response> {
-  const { viewer, ended, cookies } = await find(c.req.raw.headers);
-  if (!viewer) return errorAnswer(c, ended ? 'user-token-expired' : 'not-signed-in');
-  concerns(c, { userId: viewer.user.id });
-  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
-  return viewer;
+  const { viewer, ended } = await seekViewer(find, c);
+  return viewer ?? errorAnswer(c, ended ? 'user-token-expired' : 'not-signed-in');
+}
+
+/** Who is signed in, if anybody; a session that was renewed is passed on. */
+export async function seekViewer<Env extends AppEnv>(
+  find: FindViewer,
+  c: Context<Env>,
+): Promise<FoundViewer> {
+  const found = await find(c.req.raw.headers);
+  if (found.viewer) concerns(c, { userId: found.viewer.user.id });
+  for (const cookie of found.cookies) c.header('Set-Cookie', cookie, { append: true });
+  return found;
 }
