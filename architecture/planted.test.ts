@@ -73,6 +73,7 @@ it.each([
   ['server-knows-no-web', 'server/src/db/store.ts', '@furrow/web/sync/outbox'],
   ['features-stand-alone', 'web/src/features/garden/list.tsx', '../focus/page.tsx'],
   ['features-stand-alone', 'server/src/features/todos/routes.ts', '../auth/routes.ts'],
+  ['sync-knows-ledger-and-records', 'server/src/features/sync/routes.ts', '../auth/routes.ts'],
   ['web-features-know-no-app', 'web/src/features/focus/page.tsx', '../../app/router.tsx'],
   ['web-services-know-no-feature', 'web/src/sync/outbox.ts', '../features/focus/page.tsx'],
   ['web-base-knows-only-itself', 'web/src/ui/button.tsx', '../sync/outbox.ts'],
