@@ -43,8 +43,17 @@ export default {
 
     forbid(
       'features-stand-alone',
-      { path: '^(web|server)/src/features/([^/]+)/' },
+      { path: '^(web|server)/src/features/([^/]+)/', pathNot: '^server/src/features/sync/' },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    // The exchange is made of the two.
+    forbid(
+      'sync-knows-ledger-and-records',
+      { path: '^server/src/features/sync/' },
+      {
+        path: '^server/src/features/',
+        pathNot: '^server/src/features/(?:sync|ledger|records)/',
+      },
     ),
     forbid(
       'web-features-know-no-app',

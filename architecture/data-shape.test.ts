@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { profileSchema } from '@furrow/contract/account-profile';
 import { currentSessionSchema, signedInSchema } from '@furrow/contract/account';
 import { errorEnvelopeSchema } from '@furrow/contract/error';
+import { exchangeAnswerSchema, exchangeSchema, sentRecordSchema } from '@furrow/contract/exchange';
 import { gardenSchema } from '@furrow/contract/garden';
 import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboard';
 import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
@@ -49,6 +50,10 @@ describe('docs/data-shape.md names, with a release, every field and word of', ()
     ['Events', [ledgerEventSchema]],
     ['Tasks', [taskRecordSchema, taskBatchAnswerSchema]],
     ['What a browser sends of its own', [ledgerBatchSchema, taskBatchSchema]],
+    [
+      'The exchange',
+      [exchangeSchema, sentRecordSchema, exchangeAnswerSchema.omit({ garden: true })],
+    ],
     ['The garden', [gardenSchema, batchAnswerSchema]],
     ['The profile', [profileSchema]],
     ['The leaderboard', [leaderboardSchema, ownStandingSchema]],

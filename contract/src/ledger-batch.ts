@@ -30,7 +30,7 @@ export const refusalCodes = ['malformed', ...IMPLAUSIBILITIES] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** What became of an item; `id` is its own, or null where it had none. */
-const itemOutcomeSchema = z.discriminatedUnion('outcome', [
+export const itemOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({ id: z.string(), outcome: z.literal('applied') }),
   /** In the ledger already, or twice in this batch. */
   z.object({ id: z.string(), outcome: z.literal('duplicate') }),

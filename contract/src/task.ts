@@ -51,14 +51,16 @@ export const taskQuerySchema = z.object({
   user: z.uuid().optional(),
 });
 
+/** Seconds of focus by task id, from the ledger (D40). */
+export const focusByTaskSchema = z.record(z.string(), z.int().nonnegative());
+
 /** The list, or what changed in it. */
 export const taskListSchema = z.object({
   version: listVersionSchema,
   /** 0: these are all the tasks there are. */
   since: listVersionSchema,
   tasks: z.array(taskRecordSchema),
-  /** Seconds of focus by task id, from the ledger (D40). */
-  focus: z.record(z.string(), z.int().nonnegative()),
+  focus: focusByTaskSchema,
 });
 export type TaskList = z.infer<typeof taskListSchema>;
 

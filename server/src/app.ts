@@ -1,4 +1,5 @@
 import type { User } from '@furrow/contract/account';
+import type { Profile } from '@furrow/contract/account-profile';
 import { readLife } from './db/life.ts';
 import type { Store } from './db/store.ts';
 import type { StorageLimits } from './db/stored-bytes.ts';
@@ -10,8 +11,8 @@ import { signInMethodsOf } from './features/auth/sign-in-methods.ts';
 import { sessionCookieName } from './features/auth/session-cookie.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
+import type { ExportDeps } from './features/ledger/export-pieces.ts';
 import { exportRoutes } from './features/ledger/export-routes.ts';
-import { ledgerRoutes } from './features/ledger/ledger-routes.ts';
 import { readLedgerParts } from './features/ledger/profile-parts.ts';
 import { healthRoutes } from './features/operations/health.ts';
 import { metricsRoutes } from './features/operations/metrics-page.ts';
@@ -19,8 +20,11 @@ import type { BoardBytes } from './features/leaderboard/board-bytes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { readProfile } from './features/profile/read-profile.ts';
-import { readTodos, taskTexts } from './features/todos/read-list.ts';
-import { todoRoutes } from './features/todos/todo-routes.ts';
+import { recordTexts } from './features/records/read-records.ts';
+import { readTodos } from './features/records/read-tasks.ts';
+import { gardenRoutes, type GardenRouteDeps } from './features/sync/garden-routes.ts';
+import { syncRoutes, type SyncRouteDeps } from './features/sync/sync-routes.ts';
+import { todoRoutes } from './features/sync/todo-routes.ts';
 import type { App } from './http/app-env.ts';
 import type { Metrics } from './http/metrics.ts';
 import { sayLife } from './http/life.ts';
@@ -33,8 +37,7 @@ import { createShell } from './http/shell.ts';
 import type { Catalogue } from './http/static/catalogue.ts';
 import { withPublicAddress } from './http/static/public-address.ts';
 import { staticFiles } from './http/static/static-files.ts';
-import { requireViewer } from './http/viewer.ts';
-import { createTurns } from './turns.ts';
+import { type RequireViewer, requireViewer } from './http/viewer.ts';
 import { createWholeReads } from './whole-reads.ts';
 
 export interface AppDeps extends Omit<AccountSettings, 'https'> {
@@ -62,9 +65,10 @@ export function createApp(deps: AppDeps): App {
   const security = securityLog({ log, secret: deps.secret, addressOf });
   const app = createShell({ log, metrics, https, security });
   const accounts = createAccounts({ ...deps, https });
-  const signedIn = requireViewer(accounts.find);
+  const { find } = accounts;
+  const signedIn = requireViewer(find);
   const { storage, clock } = deps;
-  const { mayWrite } = accounts;
+  const { mayWrite, writeWait } = accounts;
   app.route('/', healthRoutes(store, log));
   if (deps.metricsHere) app.route('/', metricsRoutes(metrics.registry));
   // Probes and measurements come by whatever name and way those who watch the server use.
@@ -77,21 +81,11 @@ export function createApp(deps: AppDeps): App {
   const reads = createWholeReads();
   const profiles = { db: store.db, partsOf, mayWrite, reads };
   app.route('/', profileRoutes(profiles, signedIn));
-  const ledger = { db: store.db, now: clock, turns: createTurns(), reads, storage, mayWrite };
-  app.route('/', ledgerRoutes(ledger, signedIn));
+  const sync = { db: store.db, now: clock, reads, storage, mayWrite, writeWait, find };
+  addSync(app, sync, signedIn);
   const withoutPlants = { ...profiles, partsOf: (userId: string) => partsOf(userId, false) };
-  const exported = {
-    db: store.db,
-    reads,
-    profileOf: async (user: User) => {
-      const { plants: _, ...profile } = await readProfile(withoutPlants, user);
-      return profile;
-    },
-    signInMethodsOf: (userId: string) => signInMethodsOf(store.db, userId),
-    taskTexts: (userId: string) => taskTexts(store.db, userId),
-  };
-  app.route('/', exportRoutes(exported, signedIn));
-  app.route('/', todoRoutes({ store, now: clock, reads, storage, mayWrite }, signedIn));
+  const profileOf = (user: User) => readProfile(withoutPlants, user);
+  app.route('/', exportRoutes(exported({ db: store.db, reads, profileOf }), signedIn));
   const board = {
     db: store.db,
     board: deps.board,
@@ -105,8 +99,39 @@ export function createApp(deps: AppDeps): App {
   return app;
 }
 
+/** The exchange, and the routes that are older than it. */
+function addSync(app: App, deps: SyncRouteDeps & GardenRouteDeps, signedIn: RequireViewer): void {
+  app.route('/', syncRoutes(deps));
+  app.route('/', gardenRoutes(deps, signedIn));
+  app.route('/', todoRoutes(deps, signedIn));
+}
+
+/** What an export is made of. */
+function exported({
+  db,
+  reads,
+  profileOf,
+}: Pick<ExportDeps, 'db' | 'reads'> & { profileOf: (user: User) => Promise<Profile> }): ExportDeps {
+  return {
+    db,
+    reads,
+    profileOf: async (user) => {
+      const { plants: _, ...profile } = await profileOf(user);
+      return profile;
+    },
+    signInMethodsOf: (userId) => signInMethodsOf(db, userId),
+    recordTexts: (userId, isTask) => recordTexts(db, userId, isTask),
+  };
+}
+
 /** What tells versions, or that a session is over in which they were told. */
-const VERSIONED = ['/api/garden/*', '/api/todos', '/api/me/*', '/api/auth/get-session'];
+const VERSIONED = [
+  '/api/sync',
+  '/api/garden/*',
+  '/api/todos',
+  '/api/me/*',
+  '/api/auth/get-session',
+];
 
 /** What stands before every page and route: the names we go by, the pages we serve, the proxies we believe, the life we are in. */
 function guard(app: App, { publicUrl, ownNames, trustProxy, log, store }: AppDeps): void {

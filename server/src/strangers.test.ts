@@ -15,6 +15,7 @@ const OPEN = [
   'GET /api/docs',
   'GET /api/docs/{file}',
   'GET /api/auth/get-session',
+  'POST /api/sync',
   'POST /api/auth/sign-up/email',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-in/anonymous',

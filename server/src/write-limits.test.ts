@@ -7,7 +7,7 @@ import { addTask, changeTask } from '@furrow/domain/todo/task-changes';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { gardens, ledgerEvents, refusedEvents, taskLists } from './db/schema.ts';
+import { gardens, ledgerEvents, refusedEvents, recordHeads } from './db/schema.ts';
 import { REFUSED_BYTES } from './db/stored-bytes.ts';
 import { accountServer } from './testing/account-server.ts';
 import { EVENING } from './testing/ledger-under-test.ts';
@@ -168,11 +168,11 @@ describeOnStore('what one account may store', (store) => {
     const { ada, userId } = await serve();
     await send(ada, events.slice(0, 50));
     await sendTasks(ada, task('Sow'));
-    const own = { garden: eq(gardens.userId, userId), list: eq(taskLists.userId, userId) };
+    const own = { garden: eq(gardens.userId, userId), list: eq(recordHeads.userId, userId) };
     // As an older server writes: a version more, and no word of the bytes.
     const older = { version: sql`version + 1`, storedBytes: room * 2 };
     await store().db.update(gardens).set(older).where(own.garden);
-    await store().db.update(taskLists).set(older).where(own.list);
+    await store().db.update(recordHeads).set(older).where(own.list);
     expect((await sendTasks(ada, deleted(task('Sow')))).status).toBe(200);
     expect((await send(ada, events.slice(50, 60))).status).toBe(200);
     const [head] = await store().db.select().from(gardens).where(own.garden);

@@ -1,32 +1,25 @@
 import type { Duration, Instant } from '../time.ts';
 import type { TaskRecord } from './task-record.ts';
 
+/** What puts instants right that a device told: by how far its clock is ahead, and none is of the future. */
+export interface ArrivalClocks {
+  /** When it was sent, by the device's clock. */
+  readonly sentAt: Instant;
+  /** When it arrived, by the server's. */
+  readonly now: Instant;
+}
+
 /**
- * A task as a right clock would have told of it: where the device's clock is ahead of the server's, the difference is taken
- * off all its edits, and none is of the future. Otherwise one wrong clock would win over every later edit (D29, D41).
- * @param sentAt when it was sent, by the device's clock
- * @param now when it arrived, by the server's
+ * An instant as a right clock would have told it: where the device's clock is ahead of the server's, the difference is taken off,
+ * and none is of the future. Otherwise one wrong clock would win over every later edit (D29, D41).
  */
-export function correctEdits(
-  record: TaskRecord,
-  { sentAt, now }: { readonly sentAt: Instant; readonly now: Instant },
-): TaskRecord {
+export function byServerClock({ sentAt, now }: ArrivalClocks): (at: Instant) => Instant {
   const ahead = Math.max(0, sentAt - now);
-  return withInstants(record, (at) => Math.max(0, Math.min(at - ahead, now)));
+  return (at) => Math.max(0, Math.min(at - ahead, now));
 }
 
-/**
- * A task with the instants of its edits on the server's clock (D73).
- * @param leadAt how far the device's clock was ahead when it told an instant
- */
-export function editsInServerTime(
-  record: TaskRecord,
-  leadAt: (instant: Instant) => Duration,
-): TaskRecord {
-  return withInstants(record, (at) => Math.max(0, at - leadAt(at)));
-}
-
-function withInstants(record: TaskRecord, right: (at: Instant) => Instant): TaskRecord {
+/** A task with the instants of its edits put right, each by itself. */
+export function withTaskInstants(record: TaskRecord, right: (at: Instant) => Instant): TaskRecord {
   const put = <Value extends { readonly at: Instant }>(edit: Value): Value => ({
     ...edit,
     at: right(edit.at),
@@ -38,4 +31,15 @@ function withInstants(record: TaskRecord, right: (at: Instant) => Instant): Task
     place: put(record.place),
     days: Object.fromEntries(days),
   };
+}
+
+/**
+ * A task with the instants of its edits on the server's clock (D73).
+ * @param leadAt how far the device's clock was ahead when it told an instant
+ */
+export function editsInServerTime(
+  record: TaskRecord,
+  leadAt: (instant: Instant) => Duration,
+): TaskRecord {
+  return withTaskInstants(record, (at) => Math.max(0, at - leadAt(at)));
 }

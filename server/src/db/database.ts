@@ -6,6 +6,8 @@ import * as schema from './schema.ts';
 export type Database = NodePgDatabase<typeof schema>;
 type RunTransaction = Database['transaction'];
 export type Transaction = Parameters<Parameters<RunTransaction>[0]>[0];
+/** Where it makes no difference whether a transaction is open. */
+export type Reader = Database | Transaction;
 export type TransactionConfig = Parameters<RunTransaction>[1];
 
 /** Drizzle over a pool, with transactions that give their connection back whatever happens to it. */

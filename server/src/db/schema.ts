@@ -17,4 +17,4 @@ export * from './account-tables.ts';
 export * from './garden-tables.ts';
 export * from './leaderboard-table.ts';
 export * from './second-factor-tables.ts';
-export * from './todo-tables.ts';
+export * from './record-tables.ts';

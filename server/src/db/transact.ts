@@ -10,40 +10,23 @@ const PAUSES_MS = [25, 75, 225, 675];
  * effect beside its statements. A connection lost while committing is not repaired, since the commit may have happened:
  * the caller hears of it, and repeats only what may be done twice.
  */
-export function transact<T>(
+export async function transact<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
   config?: TransactionConfig,
 ): Promise<T> {
-  let committing = false;
-  return again(
-    () => {
-      committing = false;
-      return database.transaction(async (tx) => {
+  for (let attempt = 0; ; attempt += 1) {
+    let committing = false;
+    try {
+      return await database.transaction(async (tx) => {
         const result = await work(tx);
         committing = true;
         return result;
       }, config);
-    },
-    (error) => isConflict(error) || (isDatabaseAway(error) && !committing),
-  );
-}
-
-/** Runs work that may be done twice, statement by statement, and again after a conflict or a lost connection. */
-export function retrying<T>(work: () => Promise<T>): Promise<T> {
-  return again(work, (error) => isConflict(error) || isDatabaseAway(error));
-}
-
-async function again<T>(
-  work: () => Promise<T>,
-  mayRepeat: (error: unknown) => boolean,
-): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await work();
     } catch (error) {
       const pause = PAUSES_MS[attempt];
-      if (pause === undefined || !mayRepeat(error)) throw error;
+      const mayRepeat = isConflict(error) || (isDatabaseAway(error) && !committing);
+      if (pause === undefined || !mayRepeat) throw error;
       await sleep(pause * (0.5 + Math.random()));
     }
   }

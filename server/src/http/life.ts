@@ -23,8 +23,13 @@ export function sayLife({ read, sessionCookie }: Life): MiddlewareHandler<AppEnv
   };
 }
 
-/** The version that whoever asks holds, as far as it is of this life; who names no life knows none but this one. */
-export function versionHere<Env extends AppEnv>(c: Context<Env>, version = 0): number {
+/** Whether versions that whoever asks names are of this life; who names no life knows none but this one. */
+export function isThisLife<Env extends AppEnv>(c: Context<Env>): boolean {
   const asked = c.req.header(LIFE_HEADER);
-  return asked === undefined || asked === c.get('life') ? version : 0;
+  return asked === undefined || asked === c.get('life');
+}
+
+/** The version that whoever asks holds, as far as it is of this life. */
+export function versionHere<Env extends AppEnv>(c: Context<Env>, version = 0): number {
+  return isThisLife(c) ? version : 0;
 }

@@ -48,8 +48,16 @@ export async function admit<Env extends AppEnv>(
   find: FindViewer,
   c: Context<Env>,
 ): Promise<Viewer | Response> {
-  const { viewer, ended } = await find(c);
-  if (!viewer) return errorAnswer(c, ended ? 'user-token-expired' : 'not-signed-in');
-  concerns(c, { userId: viewer.user.id });
-  return viewer;
+  const { viewer, ended } = await seekViewer(find, c);
+  return viewer ?? errorAnswer(c, ended ? 'user-token-expired' : 'not-signed-in');
+}
+
+/** Who is signed in, if anybody. */
+export async function seekViewer<Env extends AppEnv>(
+  find: FindViewer,
+  c: Context<Env>,
+): Promise<FoundViewer> {
+  const found = await find(c);
+  if (found.viewer) concerns(c, { userId: found.viewer.user.id });
+  return found;
 }

@@ -33,15 +33,23 @@ interface WriteAllowanceDeps {
   readonly addressOf: (c: Context) => string;
 }
 
+/** Takes what a request writes from the allowances of a viewer; answers in how many seconds to come back, or 0. */
+export type WriteWait = (c: Context, viewer: Viewer) => Promise<number>;
+
+export function writeAllowance({ writes, addressOf }: WriteAllowanceDeps): WriteWait {
+  return async (c, viewer) => {
+    const bytes = Math.max(LEAST_BYTES, Buffer.byteLength(await c.req.text()));
+    return writes.take([ofAccount(viewer), byAddress(addressOf(c))], bytes);
+  };
+}
+
 /**
  * Lets a signed-in user write as long as the allowances of the account and of the client's address last; afterwards answers 429 with
  * word of when to come back (D75). It stands behind `requireViewer`.
  */
-export function writeAllowance({ writes, addressOf }: WriteAllowanceDeps): RequireViewer {
+export function requireAllowance(writeWait: WriteWait): RequireViewer {
   return async (c, next) => {
-    const bytes = Math.max(LEAST_BYTES, Buffer.byteLength(await c.req.text()));
-    const allowances = [ofAccount(c.get('viewer')), byAddress(addressOf(c))];
-    const wait = writes.take(allowances, bytes);
+    const wait = await writeWait(c, c.get('viewer'));
     return wait > 0 ? limitedAnswer(c, wait) : next();
   };
 }

@@ -1,11 +1,12 @@
-import type { BatchAnswer } from '@furrow/contract/ledger-batch';
+import type { EventOutcome } from '@furrow/contract/exchange';
+import type { GardenAnswer } from '@furrow/contract/garden';
 import { NINE } from '@furrow/domain/testing/sitting';
 import { HOUR, type Instant } from '@furrow/domain/time';
 import { afterEach, expect } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { enterBatch } from '../features/ledger/enter-batch.ts';
+import { readGarden } from '../features/ledger/read-garden.ts';
 import { recount, type Difference } from '../features/ledger/recount.ts';
-import { createTurns } from '../turns.ts';
+import { takeIn } from '../features/sync/take-in.ts';
 import { createWholeReads } from '../whole-reads.ts';
 import { describeOnStore } from './store-under-test.ts';
 
@@ -15,7 +16,12 @@ export const EVENING: Instant = NINE + 11 * HOUR;
 /** A ledger to send batches to, without the network in between. */
 export interface LedgerUnderTest {
   readonly db: Database;
-  send(userId: string, events: readonly unknown[], more?: Sending): Promise<BatchAnswer>;
+  send(userId: string, events: readonly unknown[], more?: Sending): Promise<Answer>;
+}
+
+interface Answer {
+  readonly events: readonly EventOutcome[];
+  readonly garden: GardenAnswer;
 }
 
 interface Sending {
@@ -34,15 +40,16 @@ export function describeOnLedger(title: string, suite: (ledger: () => LedgerUnde
 
 /** A server's own way to the ledger: two of them know nothing of each other. */
 export function ledgerOver(db: Database): LedgerUnderTest {
-  const [turns, reads] = [createTurns(), createWholeReads()];
+  const reads = createWholeReads();
   return {
     db,
-    send: async (userId, events, { now = EVENING, sentAt = now, knows } = {}) => {
-      const batch = { sentAt, events: [...events], ...(knows === undefined ? {} : { knows }) };
+    send: async (userId, events, { now = EVENING, sentAt = now, knows = 0 } = {}) => {
       const owner = { userId, mostBytes: Infinity };
-      const answer = await enterBatch({ db, turns, reads, now: () => now }, owner, batch);
-      if (typeof answer === 'string') throw new Error(answer);
-      return answer;
+      const sent = { sentAt, events: [...events] };
+      const entered = (await takeIn({ db, reads, now: () => now }, owner, sent))?.entered;
+      if (!entered) throw new Error('user-token-expired');
+      const garden = entered.gardenFor(knows) ?? (await readGarden(db, userId, knows));
+      return { events: entered.outcomes, garden };
     },
   };
 }

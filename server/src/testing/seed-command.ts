@@ -10,12 +10,11 @@ import type { Database } from '../db/database.ts';
 import { credentials, users } from '../db/schema.ts';
 import { openStore } from '../db/store.ts';
 import { environment, readSettings } from '../env.ts';
-import { enterBatch } from '../features/ledger/enter-batch.ts';
+import { takeIn } from '../features/sync/take-in.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
 import { settingsMessage } from '../setting-problem.ts';
 import { StartupError } from '../startup-error.ts';
-import { createTurns } from '../turns.ts';
 import { createWholeReads } from '../whole-reads.ts';
 
 const EMAIL = 'rowan@farm.example';
@@ -119,14 +118,13 @@ async function live(
       providerId: 'credential',
       password,
     });
-  const [turns, reads] = [createTurns(), createWholeReads()];
+  const reads = createWholeReads();
   for (const events of batches(days, perDay)) {
     const now = Math.max(...events.map(endingOf)) + SECOND;
     const owner = { userId, mostBytes: Infinity };
-    const deps = { db, turns, reads, now: () => now };
-    const answer = await enterBatch(deps, owner, { sentAt: now, events });
-    if (typeof answer === 'string') throw new Error(answer);
-    const refused = answer.events.filter(({ outcome }) => outcome === 'refused');
+    const deps = { db, reads, now: () => now };
+    const taken = await takeIn(deps, owner, { sentAt: now, events });
+    const refused = (taken?.entered?.outcomes ?? []).filter(({ outcome }) => outcome === 'refused');
     if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused[0])}`);
   }
 }

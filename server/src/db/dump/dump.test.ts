@@ -19,7 +19,7 @@ import { databaseOver } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migrations.ts';
 import { openPool } from '../pool.ts';
-import { gardens, refusedEvents, tasks, users } from '../schema.ts';
+import { gardens, records, refusedEvents, users } from '../schema.ts';
 import { openStore, type Store, type StoreSettings } from '../store.ts';
 import { withClient } from './connect.ts';
 import { contentsOf, type TableContent } from '../../testing/dump-contents.ts';
@@ -62,9 +62,12 @@ async function fill(store: Store, texts: readonly string[]): Promise<void> {
   }));
   await store.db.insert(refusedEvents).values(refused);
   const origin = '0190a5f0-0000-7000-8000-000000000001';
-  await store.db
-    .insert(tasks)
-    .values({ userId: user, origin, version: 1, record: sql`${JSON.stringify({ texts })}::jsonb` });
+  await store.db.insert(records).values({
+    userId: user,
+    id: origin,
+    version: 1,
+    record: sql`${JSON.stringify({ texts })}::jsonb`,
+  });
 }
 
 async function dumpOf(config: ClientConfig): Promise<string> {

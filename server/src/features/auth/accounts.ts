@@ -4,7 +4,7 @@ import { createByteAllowances } from '../../adapters/byte-allowances.ts';
 import { createRateLimiter } from '../../adapters/rate-limiter.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { recentViewers } from '../../http/recent-viewers.ts';
-import { writeAllowance } from '../../http/write-allowance.ts';
+import { requireAllowance, writeAllowance } from '../../http/write-allowance.ts';
 import type { Pause } from '../../ports.ts';
 import type { AccountSettings, AuthDeps } from './auth-deps.ts';
 import { createDeviceCookie } from './device-cookie.ts';
@@ -21,6 +21,7 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
   const limits = createRateLimiter({ db: store.db, clock, secret, factor });
   const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
   const find = viewerFinder(settings);
+  const writeWait = writeAllowance({ writes: createByteAllowances({ clock, factor }), addressOf });
   return {
     ...settings,
     limits,
@@ -28,7 +29,8 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     find,
     recent: recentViewers({ db: store.db, find, clock, sessionCookie: sessionCookieName(https) }),
     addressOf,
-    mayWrite: writeAllowance({ writes: createByteAllowances({ clock, factor }), addressOf }),
+    writeWait,
+    mayWrite: requireAllowance(writeWait),
     device: createDeviceCookie(store.db, secret, https),
   };
 }

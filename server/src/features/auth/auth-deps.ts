@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { RateLimiter } from '../../adapters/rate-limiter.ts';
 import type { Store } from '../../db/store.ts';
 import type { RecentViewers } from '../../http/recent-viewers.ts';
+import type { WriteWait } from '../../http/write-allowance.ts';
 import type { FindViewer, RequireViewer } from '../../http/viewer.ts';
 import type { Jobs } from '../../jobs.ts';
 import type { Clock, Mailer, Pause } from '../../ports.ts';
@@ -36,6 +37,7 @@ export interface AuthDeps extends AccountSettings {
   readonly signInTurns: SignInTurns;
   /** Lets through, behind `requireViewer`, who may still write (D75). */
   readonly mayWrite: RequireViewer;
+  readonly writeWait: WriteWait;
   readonly find: FindViewer;
   /** To be told of every session that ends. */
   readonly recent: RecentViewers;

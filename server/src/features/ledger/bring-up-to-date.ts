@@ -3,61 +3,39 @@ import type { DayTallies, DayTally } from '@furrow/domain/ledger/day-tally';
 import { isSame } from '@furrow/domain/ledger/same-fields';
 import type { DayKey } from '@furrow/domain/time';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { DatabaseAwayError } from '../../db/failure.ts';
-import { retrying } from '../../db/transact.ts';
-import { gardenDays, gardens, ledgerEvents } from '../../db/schema.ts';
-import { createTurns } from '../../turns.ts';
+import type { Database, Reader, Transaction } from '../../db/database.ts';
+import { holdingOwner } from '../../db/hold-owner.ts';
+import { gardenDays, ledgerEvents } from '../../db/schema.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
 import { spanColumns } from './focus-span.ts';
-import { isCurrent } from './garden-head.ts';
+import { readVersion } from './garden-version.ts';
 import { writeStep } from './write-step.ts';
 
-/** How often a garden is counted again because it was changed meanwhile. */
-const ATTEMPTS = 20;
-
+/** Focus whose spans are filled in at once. */
 const EVENTS_AT_ONCE = 500;
 
-/** Many requests may ask for the same garden at once: it is recounted for the first, and the others find it done. */
-const turns = createTurns();
-
-/**
- * Recounts a garden that older rules made, or that an older server beside this one has written to (D45). Nobody is locked
- * out meanwhile: where an event comes in, it is counted again.
- */
-export function bringUpToDate(db: Database, userId: string): Promise<void> {
-  return turns.take(userId, async () => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (await retrying(() => isUpToDate(db, userId))) return;
-      if (await retrying(() => recountGarden(db, userId))) return;
-    }
-    throw new DatabaseAwayError();
+/** Recounts a garden that older rules made, or that an older server beside this one has written to (D45). */
+export async function bringUpToDate(db: Database, userId: string): Promise<void> {
+  if ((await readVersion(db, userId)) !== undefined) return;
+  await holdingOwner(db, userId, async (tx) => {
+    // Many may ask for the same garden at once: it is recounted for the first, and the others find it done.
+    if ((await readVersion(tx, userId)) === undefined) await recountGarden(tx, userId);
   });
 }
 
-/**
- * Counts a garden anew, whatever it says of itself, and keeps what comes of it.
- * @returns whether it was done: not where the garden was changed meanwhile
- */
-export async function recountGarden(db: Database, userId: string): Promise<boolean> {
-  await fillSpans(db, userId);
-  const garden = await countGarden(db, userId);
-  if (!garden) return true;
-  const { counted: head, plots } = garden;
-  const changed = new Map([...plots].map(([planting, { counted }]) => [planting, counted]));
-  const days = await changedDays(db, userId, garden);
-  const step = { head, days, plots: changed, replaces: false };
-  return writeStep(db, userId, { events: [], receivedAt: 0 }, step);
-}
-
-async function isUpToDate(db: Database, userId: string): Promise<boolean> {
-  const [head] = await db.select().from(gardens).where(eq(gardens.userId, userId));
-  return !head || isCurrent(head);
+/** Counts the garden of an owner who is held anew, whatever it says of itself, and keeps what comes of it. */
+export async function recountGarden(tx: Transaction, userId: string): Promise<void> {
+  await fillSpans(tx, userId);
+  const garden = await countGarden(tx, userId);
+  if (!garden) return;
+  const plots = new Map([...garden.plots].map(([planting, { counted }]) => [planting, counted]));
+  const days = await changedDays(tx, userId, garden);
+  await writeStep(tx, userId, { head: garden.counted, days, plots, replaces: false });
 }
 
 /** The days as they should be, where they are kept otherwise. */
 async function changedDays(
-  db: Database,
+  db: Reader,
   userId: string,
   { tallies }: CountedGarden,
 ): Promise<DayTallies> {
@@ -72,7 +50,7 @@ async function changedDays(
 }
 
 /** All days of a garden, as they are kept. */
-export async function readDays(db: Database, userId: string): Promise<Map<DayKey, DayTally>> {
+export async function readDays(db: Reader, userId: string): Promise<Map<DayKey, DayTally>> {
   const rows = await db.select().from(gardenDays).where(eq(gardenDays.userId, userId));
   return new Map(
     rows.map((row) => {
@@ -83,9 +61,9 @@ export async function readDays(db: Database, userId: string): Promise<Map<DayKey
 }
 
 /** Says of all focus when it began and how long it lasted: an older server does not. */
-async function fillSpans(db: Database, userId: string): Promise<void> {
+async function fillSpans(tx: Transaction, userId: string): Promise<void> {
   for (let after: string | undefined; ;) {
-    const rows = await db
+    const rows = await tx
       .select({ id: ledgerEvents.id, body: ledgerEvents.body })
       .from(ledgerEvents)
       .where(
@@ -101,10 +79,10 @@ async function fillSpans(db: Database, userId: string): Promise<void> {
     after = rows.at(-1)?.id;
     if (after === undefined) return;
     const spans = rows.map(({ id, body }) => Object.assign(spanColumns(body), { id }));
-    await db.execute(sql`
-      update ${ledgerEvents} e set begins_at = s.begins_at, span_class = s.span_class
+    await tx.execute(sql`
+      update ${ledgerEvents} e set begins_at = s."beginsAt", span_class = s."spanClass"
       from json_to_recordset(${JSON.stringify(spans)}::json)
-        as s (id uuid, begins_at bigint, span_class smallint)
+        as s (id uuid, "beginsAt" bigint, "spanClass" smallint)
       where e.user_id = ${userId} and e.id = s.id`);
   }
 }

@@ -6,7 +6,7 @@ import type { LastPart } from '@furrow/domain/ledger/garden-parts';
 import type { PlantingId } from '@furrow/domain/planting/planting';
 import type { DayKey } from '@furrow/domain/time';
 import { and, desc, eq, gt, isNotNull, isNull, max, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { gardens, ledgerEvents, users } from '../../db/schema.ts';
 import { ANY_NUMBER } from './connected-events.ts';
 import { type GardenHead, nextHead, rankedIn } from './garden-head.ts';
@@ -29,14 +29,10 @@ const PLANTINGS_AT_ONCE = 100;
 
 /**
  * Reckons a garden anew from its ledger, a few plantings after the other, with all that is connected with them: it takes
- * little memory, and lets others have their turn, however long the ledger. What is entered meanwhile may be in the
- * result in part: it holds where the garden's version is still that of `kept` afterwards.
+ * little memory, however long the ledger. It reads what holds still: in a transaction that holds the owner, or sees one moment.
  * @returns nothing where the user has no garden
  */
-export async function countGarden(
-  db: Database,
-  userId: string,
-): Promise<CountedGarden | undefined> {
+export async function countGarden(db: Reader, userId: string): Promise<CountedGarden | undefined> {
   const [row] = await db
     .select({ garden: gardens, madeAt: users.createdAt })
     .from(gardens)
@@ -76,7 +72,7 @@ export async function countGarden(
 }
 
 /** The whole ledger in groups of plantings with nothing connected between two groups. */
-async function* connectedGroups(db: Database, userId: string) {
+async function* connectedGroups(db: Reader, userId: string) {
   const done = new Set<string>();
   for (let after: PlantingId | undefined; ;) {
     const page = await db
@@ -102,7 +98,7 @@ function isAfter(planting: PlantingId | undefined) {
     : gt(ledgerEvents.planting, planting);
 }
 
-async function readLastReset(db: Database, userId: string) {
+async function readLastReset(db: Reader, userId: string) {
   const [row] = await db
     .select({ body: ledgerEvents.body })
     .from(ledgerEvents)
@@ -119,7 +115,7 @@ async function readLastReset(db: Database, userId: string) {
   return row?.body.kind === 'level-reset' ? row.body : null;
 }
 
-async function readSize(db: Database, userId: string) {
+async function readSize(db: Reader, userId: string) {
   const [row] = await db
     .select({
       at: max(ledgerEvents.receivedAt),

@@ -35,7 +35,7 @@ export async function* refusedTexts(
 }
 
 /** The session records of the garden as it is, oldest first, each as JSON: the profile's `plants`. */
-export async function* recordTexts(
+export async function* sessionTexts(
   db: Database,
   userId: string,
 ): AsyncGenerator<readonly string[]> {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { WholeReads } from '../../whole-reads.ts';
 import { allSessions } from './all-sessions.ts';
 import { eventPages, type EventText } from './event-pages.ts';
-import { recordTexts, refusedTexts } from './export-ledger.ts';
+import { refusedTexts, sessionTexts } from './export-ledger.ts';
 import { CSV_HEAD, csvLines } from './sessions-csv.ts';
 
 export interface ExportDeps {
@@ -16,21 +16,23 @@ export interface ExportDeps {
   readonly profileOf: (user: User) => Promise<Omit<Profile, 'plants'>>;
   /** How the user can sign in beside the password, without any secret. */
   readonly signInMethodsOf: (userId: string) => Promise<SignInMethods>;
-  /** The to-do list with its edits, deleted tasks too, in pages; each task as JSON. */
-  readonly taskTexts: (userId: string) => AsyncGenerator<readonly string[]>;
+  /** The to-do list with its edits, deleted tasks too, or all other records, in pages; each as JSON. */
+  readonly recordTexts: (userId: string, isTask: boolean) => AsyncGenerator<readonly string[]>;
 }
 
 /** Everything an account owns as one JSON document, in pieces (D28, D29). */
 export async function* wholeExport(
-  { db, profileOf, signInMethodsOf, taskTexts }: ExportDeps,
+  { db, profileOf, signInMethodsOf, recordTexts }: ExportDeps,
   user: User,
 ): AsyncGenerator<string> {
   const profile = JSON.stringify(await profileOf(user)).slice(0, -1);
   const signIn = JSON.stringify(await signInMethodsOf(user.id));
   yield `{"user":${JSON.stringify(user)},"signIn":${signIn},"profile":${profile},"plants":`;
-  yield* listOf(recordTexts(db, user.id), asTheyAre);
+  yield* listOf(sessionTexts(db, user.id), asTheyAre);
   yield '},"tasks":';
-  yield* listOf(taskTexts(user.id), asTheyAre);
+  yield* listOf(recordTexts(user.id, true), asTheyAre);
+  yield ',"records":';
+  yield* listOf(recordTexts(user.id, false), asTheyAre);
   yield ',"events":';
   yield* listOf(eventPages(db, user.id), textsOf);
   yield ',"refused":';

@@ -11,10 +11,10 @@ export const SPAN_CLASSES: readonly Duration[] = [HOUR, 24 * HOUR, 30 * 24 * HOU
 
 /** What a row of the ledger holds of its focus, by which overlaps are found (D73). */
 export function spanColumns(event: LedgerEvent) {
-  if (!isFocusEvent(event)) return { begins_at: null, span_class: null };
+  if (!isFocusEvent(event)) return { beginsAt: null, spanClass: null };
   const { from, to } = spanOf(event);
   const found = SPAN_CLASSES.findIndex((length) => to - from <= length);
-  return { begins_at: from, span_class: found === -1 ? SPAN_CLASSES.length - 1 : found };
+  return { beginsAt: from, spanClass: found === -1 ? SPAN_CLASSES.length - 1 : found };
 }
 
 /** From the first to the last moment of an event. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { bytesOf, REFUSED_BYTES } from '../../db/stored-bytes.ts';
-import type { Database } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { refusedEvents } from '../../db/schema.ts';
 import type { JudgedItem } from './judge-events.ts';
 
@@ -13,7 +13,7 @@ const KEPT_OF_EACH = 64 * 1024;
 
 /** Keeps what was refused, with the reason, apart from the ledger (D29); what is sent again is kept once. */
 export async function keepRefused(
-  db: Database,
+  tx: Transaction,
   userId: string,
   refused: readonly JudgedItem[],
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function keepRefused(
     const body = JSON.stringify(item).slice(0, KEPT_OF_EACH);
     return { digest: createHash('sha256').update(body).digest('base64url'), code, body };
   });
-  await db.execute(sql`
+  await tx.execute(sql`
     insert into ${refusedEvents} (user_id, digest, code, body)
     select ${userId}, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
       as r (digest text, code text, body text)

@@ -3,7 +3,7 @@ import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import type { Plot, Plots } from '@furrow/domain/ledger/garden-parts';
 import type { PlantingId } from '@furrow/domain/planting/planting';
 import { and, eq, inArray, isNotNull, notExists, or } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { gardenPlots, ledgerEvents } from '../../db/schema.ts';
 
 /** A plot as it is kept, and as it should be. */
@@ -18,7 +18,7 @@ const EMPTY: Plot = { entry: undefined, record: undefined };
 
 /** The plots of these events' plantings that are kept otherwise than they were counted. */
 export async function plotDifferences(
-  db: Database,
+  db: Reader,
   userId: string,
   events: readonly LedgerEvent[],
   counted: Plots,
@@ -40,7 +40,7 @@ export async function plotDifferences(
 }
 
 /** Plots of plantings that the ledger does not know. */
-export async function plotsWithoutEvents(db: Database, userId: string): Promise<Differences> {
+export async function plotsWithoutEvents(db: Reader, userId: string): Promise<Differences> {
   const events = db
     .select({ id: ledgerEvents.id })
     .from(ledgerEvents)

@@ -10,19 +10,6 @@ import { gardenAnswer } from './garden-answer.ts';
 import { BARE_HEAD, isCurrent } from './garden-head.ts';
 import { tallyJson } from './tally-json.ts';
 
-/** The version of a garden, by its key alone; undefined where the garden is still to be recounted. */
-export async function readVersion(db: Database, userId: string): Promise<number | undefined> {
-  const [head = BARE_HEAD] = await db
-    .select({
-      version: gardens.version,
-      rules: gardens.rules,
-      versionByRules: gardens.versionByRules,
-    })
-    .from(gardens)
-    .where(eq(gardens.userId, userId));
-  return isCurrent(head) ? head.version : undefined;
-}
-
 /**
  * A garden as it is kept, in one statement, so that it is one moment's. One that older rules made is recounted first (D45).
  * @param knows a version whose reader wants to hear only what changed since; 0 for all

@@ -1,12 +1,12 @@
 import type { Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { ledgerEvents } from '../../db/schema.ts';
 import { connectedEvents, type KeptEvent, keptEventJson, textArray } from './connected-events.ts';
 
 /** Plantings and all that are connected with them, each whole. */
 export async function readConnected(
-  db: Database,
+  db: Reader,
   userId: string,
   plantings: readonly string[],
   most: number,
@@ -19,7 +19,7 @@ export async function readConnected(
 
 /** What reaches to an instant or beyond it: of more than `most`, one more than that. */
 export async function readSince(
-  db: Database,
+  db: Reader,
   userId: string,
   from: Instant,
   most: number,
@@ -42,7 +42,7 @@ interface Search {
  * @returns null where there is none; undefined where it was not found among so many events
  */
 export async function latestOther(
-  db: Database,
+  db: Reader,
   userId: string,
   { since, besides, most }: Search,
 ): Promise<string | null | undefined> {

@@ -3,10 +3,10 @@ import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { isFocusEvent } from '@furrow/domain/ledger/reach';
 import type { DayKey, Instant } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { connectedEvents, type KeptEvent, keptEventJson, textArray } from './connected-events.ts';
 import { spanOf } from './focus-span.ts';
-import { gardenDays, gardens, ledgerEvents, taskLists, users } from '../../db/schema.ts';
+import { gardenDays, gardens, ledgerEvents, recordHeads, users } from '../../db/schema.ts';
 import { BARE_HEAD, type GardenHead } from './garden-head.ts';
 import { tallyJson } from './tally-json.ts';
 
@@ -24,19 +24,16 @@ export interface LedgerWindow {
   readonly events: readonly KeptEvent[] | null;
   /** The days of those events, and those of the batch, as they are kept. */
   readonly days: DayTallies;
-  /** What the user's tasks take up of the same storage. */
-  readonly taskBytes: number;
+  /** What the user's records take up of the same storage. */
+  readonly recordBytes: number;
 }
 
-/**
- * Reads it all in one statement, so that it is one moment's. How long that takes does not depend on how much the ledger holds.
- * @returns nothing where the user is no more
- */
+/** Reads it all in one statement. How long that takes does not depend on how much the ledger holds. */
 export async function readWindow(
-  db: Database,
+  db: Reader,
   userId: string,
   batch: readonly LedgerEvent[],
-): Promise<LedgerWindow | undefined> {
+): Promise<LedgerWindow> {
   const ids = batch.map(({ id }) => id);
   const days = batch.map(({ day }) => day);
   const plantings = batch.flatMap((event) => ('planting' in event ? event.planting : []));
@@ -45,9 +42,9 @@ export async function readWindow(
     .select({
       garden: gardens,
       madeAt: users.createdAt,
-      taskBytes: sql<number>`(
-        select coalesce(sum(${taskLists.storedBytes}), 0)::float8 from ${taskLists}
-        where ${taskLists.userId} = ${userId})`,
+      recordBytes: sql<number>`(
+        select coalesce(sum(${recordHeads.storedBytes}), 0)::float8 from ${recordHeads}
+        where ${recordHeads.userId} = ${userId})`,
       known: sql<string[]>`(
         select coalesce(json_agg(e.id), '[]') from ${ledgerEvents} e
         where e.user_id = ${userId} and e.id = any(${textArray(ids)}::uuid[]))`,
@@ -63,14 +60,13 @@ export async function readWindow(
     .from(users)
     .leftJoin(gardens, eq(gardens.userId, users.id))
     .where(eq(users.id, userId));
-  return (
-    row && {
-      head: row.garden ?? BARE_HEAD,
-      madeAt: row.madeAt.getTime(),
-      taskBytes: row.taskBytes,
-      known: new Set(row.known),
-      events: row.near.events,
-      days: new Map(row.near.days.map(({ day, ...tally }) => [day, tally])),
-    }
-  );
+  if (!row) throw new Error('no window without its owner');
+  return {
+    head: row.garden ?? BARE_HEAD,
+    madeAt: row.madeAt.getTime(),
+    recordBytes: row.recordBytes,
+    known: new Set(row.known),
+    events: row.near.events,
+    days: new Map(row.near.days.map(({ day, ...tally }) => [day, tally])),
+  };
 }

@@ -4,7 +4,7 @@ import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { isLate } from '@furrow/domain/gardener/ranked-xp';
 import { isFocusEvent } from '@furrow/domain/ledger/reach';
 import type { Instant } from '@furrow/domain/time';
-import type { Database } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import type { KeptEvent } from './connected-events.ts';
 import { lastPartIn } from './garden-head.ts';
 import { latestOther, readConnected, readSince } from './read-more.ts';
@@ -23,7 +23,7 @@ export interface Reckoned {
  * @returns `exceeds` where that is more than any honest farm has
  */
 export async function reckon(
-  db: Database,
+  db: Reader,
   userId: string,
   before: LedgerWindow,
   { fresh, now }: { readonly fresh: readonly LedgerEvent[]; readonly now: Instant },

@@ -3,11 +3,12 @@ import { isEmptyTally } from '@furrow/domain/ledger/day-tally';
 import type { DayTally } from '@furrow/domain/ledger/day-tally';
 import { asc, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { holdingOwner } from '../../db/hold-owner.ts';
 import { users } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { bringUpToDate, readDays, recountGarden } from './bring-up-to-date.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
 import { isCurrent } from './garden-head.ts';
-import { readVersion } from './read-garden.ts';
 
 /** A part of a kept garden that its ledger does not amount to. */
 export interface Difference {
@@ -34,7 +35,7 @@ export async function repair(db: Database): Promise<number> {
   for await (const id of userIds(db)) {
     await bringUpToDate(db, id);
     if ((await differencesOf(db, id)).length === 0) continue;
-    while (!(await recountGarden(db, id)));
+    await holdingOwner(db, id, (tx) => recountGarden(tx, id));
     repaired += 1;
   }
   return repaired;
@@ -54,23 +55,28 @@ async function* userIds(db: Database): AsyncGenerator<string> {
   }
 }
 
-/** Counts again where an event came in meanwhile, as it would be in one of the two alone. */
-async function differencesOf(db: Database, userId: string): Promise<Difference[]> {
-  for (;;) {
-    const garden = await countGarden(db, userId);
-    if (!garden) return [];
-    const { kept, counted } = garden;
-    if (!isCurrent(kept)) {
-      const [was, is] = [kept, counted].map(({ rules, version, versionByRules }) => ({
-        rules,
-        isLatest: version === versionByRules,
-      }));
-      return [{ userId, part: 'rules', kept: was, recounted: is }];
-    }
-    const days = await readDays(db, userId);
-    if ((await readVersion(db, userId)) === kept.version)
-      return differencesIn(garden, days).map((difference) => Object.assign(difference, { userId }));
-  }
+/** Sees one moment, so that what is entered meanwhile is in neither of the two. */
+function differencesOf(db: Database, userId: string): Promise<Difference[]> {
+  return transact(
+    db,
+    async (tx) => {
+      const garden = await countGarden(tx, userId);
+      if (!garden) return [];
+      const found = isCurrent(garden.kept)
+        ? differencesIn(garden, await readDays(tx, userId))
+        : [outdated(garden)];
+      return found.map((difference) => Object.assign(difference, { userId }));
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+function outdated({ kept, counted }: CountedGarden): PartDifference {
+  const [was, is] = [kept, counted].map(({ rules, version, versionByRules }) => ({
+    rules,
+    isLatest: version === versionByRules,
+  }));
+  return { part: 'rules', kept: was, recounted: is };
 }
 
 type PartDifference = Omit<Difference, 'userId'>;

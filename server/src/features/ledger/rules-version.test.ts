@@ -12,7 +12,8 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import { followRules } from './follow-rules.ts';
 import { isCurrent } from './garden-head.ts';
 import { readLedgerParts } from './profile-parts.ts';
-import { readGarden, readVersion } from './read-garden.ts';
+import { readVersion } from './garden-version.ts';
+import { readGarden } from './read-garden.ts';
 import { repair } from './recount.ts';
 
 const log = pino({ level: 'silent' });

@@ -8,7 +8,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { gardenDays, ledgerEvents, refusedEvents, users } from '../../db/schema.ts';
 import { describeOnLedger, EVENING } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
-import { readGarden, readVersion } from './read-garden.ts';
+import { readVersion } from './garden-version.ts';
+import { readGarden } from './read-garden.ts';
 
 const cycle = asSent(sittingAfterCycle().facts);
 const reset = asSent([{ kind: 'level-reset', at: NINE + 3 * HOUR }], 'reset');

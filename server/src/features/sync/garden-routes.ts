@@ -1,20 +1,17 @@
 import { gardenQuerySchema, gardenSchema, gardenTag } from '@furrow/contract/garden';
-import {
-  batchAnswerSchema,
-  ledgerBatchSchema,
-  type ItemOutcome,
-} from '@furrow/contract/ledger-batch';
+import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { versionHere } from '../../http/life.ts';
-import { noteSecurity } from '../../http/security-log.ts';
-import type { RequireViewer, ViewerEnv } from '../../http/viewer.ts';
-import { enterBatch, type LedgerDeps } from './enter-batch.ts';
-import { readGarden, readVersion } from './read-garden.ts';
+import type { RequireViewer } from '../../http/viewer.ts';
+import { readVersion } from '../ledger/garden-version.ts';
+import { readGarden } from '../ledger/read-garden.ts';
+import { itemsOrFull } from './items-or-full.ts';
+import { noteRefused } from './note-refused.ts';
+import { takeIn, type SyncDeps } from './take-in.ts';
 
 const tags = ['Garden'];
 const signedOut = ['not-signed-in', 'user-token-expired', 'another-user'] as const;
@@ -46,13 +43,13 @@ const enter = createRoute({
   ]),
 });
 
-export interface LedgerRouteDeps extends LedgerDeps {
+export interface GardenRouteDeps extends SyncDeps {
   readonly storage: StorageLimits;
   readonly mayWrite: RequireViewer;
 }
 
-/** `/api/garden`: the signed-in user's own. */
-export function ledgerRoutes(deps: LedgerRouteDeps, signedIn: RequireViewer): App {
+/** `/api/garden`: the signed-in user's own, as pages ask for it that do not exchange all at once. */
+export function gardenRoutes(deps: GardenRouteDeps, signedIn: RequireViewer): App {
   const app: App = new OpenAPIHono<AppEnv>();
   app.openapi({ ...read, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
@@ -75,17 +72,16 @@ export function ledgerRoutes(deps: LedgerRouteDeps, signedIn: RequireViewer): Ap
     const batch = c.req.valid('json');
     if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
     const owner = { userId: user.id, mostBytes: storageLimitOf(deps.storage, user) };
-    const answer = await enterBatch(deps, owner, { ...batch, knows: versionHere(c, batch.knows) });
-    if (typeof answer === 'string') return errorAnswer(c, answer);
-    noteRefused(c, answer.events);
-    return c.json(answer, 200);
+    const entered = (await takeIn(deps, owner, batch))?.entered;
+    if (!entered) return errorAnswer(c, 'user-token-expired');
+    const events = itemsOrFull(entered.outcomes);
+    if (events === 'storage-full') return errorAnswer(c, events);
+    noteRefused(c, { events });
+    const knows = versionHere(c, batch.knows);
+    const garden =
+      entered.gardenFor(knows) ??
+      (await deps.reads.whole(user.id, () => readGarden(deps.db, user.id, knows)));
+    return c.json({ events, garden }, 200);
   });
   return app;
-}
-
-/** Forged and impossible events (D29): one line for a batch, with how many there were of which reason. */
-function noteRefused(c: Context<ViewerEnv>, events: readonly ItemOutcome[]): void {
-  const codes = events.flatMap((each) => (each.outcome === 'refused' ? each.code : []));
-  if (codes.length === 0) return;
-  noteSecurity(c, 'event-refused', { refused: codes.length, code: [...new Set(codes)].join(' ') });
 }

@@ -4,17 +4,18 @@ import {
   taskListSchema,
   taskQuerySchema,
 } from '@furrow/contract/task';
+import type { RecordOutcome } from '@furrow/contract/exchange';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { versionHere } from '../../http/life.ts';
-import { noteSecurity } from '../../http/security-log.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
-import type { WholeReads } from '../../whole-reads.ts';
-import { mergeBatch, type TodoDeps } from './merge-batch.ts';
-import { readList } from './read-list.ts';
+import { TASK } from '../records/read-records.ts';
+import { readList } from '../records/read-tasks.ts';
+import { noteRefused } from './note-refused.ts';
+import { takeIn, type SyncDeps } from './take-in.ts';
 
 const path = '/api/todos';
 const tags = ['To-do list'];
@@ -44,13 +45,12 @@ const merge = createRoute({
   ]),
 });
 
-export interface TodoRouteDeps extends TodoDeps {
+export interface TodoRouteDeps extends SyncDeps {
   readonly storage: StorageLimits;
   readonly mayWrite: RequireViewer;
-  readonly reads: WholeReads;
 }
 
-/** `/api/todos`: the signed-in user's own. */
+/** `/api/todos`: the signed-in user's own, as pages ask for it that do not exchange all at once. */
 export function todoRoutes(deps: TodoRouteDeps, signedIn: RequireViewer): App {
   const app: App = new OpenAPIHono<AppEnv>();
   app.openapi({ ...read, middleware: signedIn }, async (c) => {
@@ -58,20 +58,26 @@ export function todoRoutes(deps: TodoRouteDeps, signedIn: RequireViewer): App {
     const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
     const knows = versionHere(c, since);
-    const list = await deps.reads.whole(user.id, () => readList(deps.store.db, user.id, knows));
+    const list = await deps.reads.whole(user.id, () => readList(deps.db, user.id, knows));
     return c.json(list, 200);
   });
   app.openapi({ ...merge, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
-    const sent = c.req.valid('json');
-    const batch = { ...sent, knows: versionHere(c, sent.knows) };
-    if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
+    const { sentAt, tasks, knows, user: meant = user.id } = c.req.valid('json');
+    if (meant !== user.id) return errorAnswer(c, 'another-user');
     const owner = { userId: user.id, mostBytes: storageLimitOf(deps.storage, user) };
-    const answer = await deps.reads.whole(user.id, () => mergeBatch(deps, owner, batch));
-    if (typeof answer === 'string') return errorAnswer(c, answer);
-    const { length: refused } = answer.refused;
-    if (refused > 0) noteSecurity(c, 'input-refused', { refused, code: 'malformed' });
-    return c.json(answer, 200);
+    const items = tasks.map((record) => ({ kind: TASK, record }));
+    const sent = { sentAt, records: items, allOrNone: true };
+    const records = (await takeIn(deps, owner, sent))?.merged;
+    if (!records) return errorAnswer(c, 'user-token-expired');
+    noteRefused(c, { records });
+    const placesOf = (outcome: RecordOutcome['outcome']) =>
+      records.flatMap((each, place) => (each.outcome === outcome ? place : []));
+    if (placesOf('storage-full').length > 0) return errorAnswer(c, 'storage-full');
+    const [refused, notYet] = [placesOf('refused'), placesOf('not-yet')];
+    const since = versionHere(c, knows);
+    const list = await deps.reads.whole(user.id, () => readList(deps.db, user.id, since));
+    return c.json({ refused, ...(notYet.length > 0 && { notYet }), list }, 200);
   });
   return app;
 }

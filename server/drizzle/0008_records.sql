@@ -1,0 +1,1 @@
+ALTER TABLE "tasks" ADD COLUMN "kind" text DEFAULT 'task' NOT NULL;

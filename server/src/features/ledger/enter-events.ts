@@ -1,0 +1,145 @@
+import type { EventOutcome } from '@furrow/contract/exchange';
+import type { GardenAnswer } from '@furrow/contract/garden';
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { Instant } from '@furrow/domain/time';
+import type { Transaction } from '../../db/database.ts';
+import type { Owner } from '../../db/hold-owner.ts';
+import { bytesOf } from '../../db/stored-bytes.ts';
+import { recountGarden } from './bring-up-to-date.ts';
+import { gardenAnswer } from './garden-answer.ts';
+import { isCurrent, type KeptStep, layOn } from './garden-head.ts';
+import { judgeItems, type JudgedItem } from './judge-events.ts';
+import { keepRefused } from './keep-refused.ts';
+import { type LedgerWindow, readWindow } from './read-window.ts';
+import { reckon } from './reckon.ts';
+import { writeEvents, writeStep } from './write-step.ts';
+
+/** What came of entering events, and what the garden became of it. */
+export interface Entered {
+  readonly outcomes: readonly EventOutcome[];
+  /** The garden as whoever knew the one before is to see it, without reading it; nothing where it has to be read. */
+  readonly gardenFor: (knows: number) => GardenAnswer | undefined;
+}
+
+/** When a batch was sent, by the device's clock, and came, by the server's. */
+interface Clocks {
+  readonly sentAt: Instant;
+  readonly now: Instant;
+}
+
+/**
+ * Enters events of an owner who is held, each exactly once, with all they change (D5). It can be repeated at any point: what was
+ * entered is found to be a duplicate.
+ */
+export async function enterEvents(
+  tx: Transaction,
+  owner: Owner,
+  items: readonly unknown[],
+  clocks: Clocks,
+): Promise<Entered> {
+  const parts = await enterParts(tx, owner, judgeItems(items, clocks), clocks.now);
+  const refused = parts.flatMap(({ judged, outcomes }) =>
+    judged.filter((_, place) => outcomes[place]?.outcome === 'refused'),
+  );
+  await keepRefused(tx, owner.userId, refused);
+  return {
+    outcomes: parts.flatMap(({ outcomes }) => outcomes),
+    gardenFor: (knows) => gardenAfter(parts, knows),
+  };
+}
+
+/** Events that were entered together. */
+interface Part {
+  readonly judged: readonly JudgedItem[];
+  readonly outcomes: readonly EventOutcome[];
+  readonly before: LedgerWindow;
+  readonly step: KeptStep | undefined;
+}
+
+/** Enters events together, or in halves where they are connected with too much: one such event holds up no other. */
+async function enterParts(
+  tx: Transaction,
+  owner: Owner,
+  judged: readonly JudgedItem[],
+  now: Instant,
+): Promise<readonly Part[]> {
+  const part = await enter(tx, owner, judged, now);
+  if (part !== 'exceeds') return [part];
+  const half = Math.ceil(judged.length / 2);
+  if (half === judged.length) return enterParts(tx, owner, judged.map(refusedAsTooLong), now);
+  const first = await enterParts(tx, owner, judged.slice(0, half), now);
+  return [...first, ...(await enterParts(tx, owner, judged.slice(half), now))];
+}
+
+/** Of the codes that pages of every release know, this one says best that its planting has more than a planting can. */
+function refusedAsTooLong(item: JudgedItem): JudgedItem {
+  return { ...item, code: 'longer-than-planned' };
+}
+
+async function enter(
+  tx: Transaction,
+  { userId, mostBytes }: Owner,
+  judged: readonly JudgedItem[],
+  now: Instant,
+): Promise<Part | 'exceeds'> {
+  const sent = distinct(judged.flatMap(({ event }) => event ?? []));
+  const taken = distinct(judged.flatMap(({ event, code }) => (event && !code ? event : [])));
+  const before = await currentWindow(tx, userId, sent);
+  const fresh = taken.filter(({ id }) => !before.known.has(id));
+  const storedBytes = before.head.storedBytes + bytesOf(fresh);
+  const isFull = storedBytes + before.recordBytes > mostBytes;
+  const outcomes = outcomesOf(judged, fresh, before, isFull ? 'storage-full' : 'applied');
+  if (fresh.length === 0 || isFull) return { judged, outcomes, before, step: undefined };
+  const reckoned = await reckon(tx, userId, before, { fresh, now });
+  if (reckoned === 'exceeds') return 'exceeds';
+  const { arrival, change } = reckoned;
+  const step = layOn(before, change, { lastReset: arrival.lastReset, now, storedBytes });
+  await writeStep(tx, userId, step);
+  await writeEvents(tx, userId, fresh, now);
+  return { judged, outcomes, before, step };
+}
+
+/** What the events have to see, of a garden that is what these rules make of its ledger. */
+async function currentWindow(
+  tx: Transaction,
+  userId: string,
+  sent: readonly LedgerEvent[],
+): Promise<LedgerWindow> {
+  const window = await readWindow(tx, userId, sent);
+  if (isCurrent(window.head)) return window;
+  await recountGarden(tx, userId);
+  return readWindow(tx, userId, sent);
+}
+
+/** Each id once; the first of a batch stands for it. */
+function distinct(events: readonly LedgerEvent[]): LedgerEvent[] {
+  return [...new Map(events.toReversed().map((event) => [event.id, event])).values()];
+}
+
+function outcomesOf(
+  judged: readonly JudgedItem[],
+  fresh: readonly LedgerEvent[],
+  before: LedgerWindow,
+  ofFresh: 'applied' | 'storage-full',
+): EventOutcome[] {
+  const first = new Set(fresh.map(({ id }) => id));
+  return judged.map(({ id, event, code }) => {
+    if (event && before.known.has(event.id)) return { id: id ?? event.id, outcome: 'duplicate' };
+    if (code === 'not-yet') return { id: id ?? '', outcome: code };
+    if (!event || code) return { id, outcome: 'refused', code: code ?? 'malformed' };
+    const isFirst = first.delete(event.id) || ofFresh === 'storage-full';
+    return { id: id ?? event.id, outcome: isFirst ? ofFresh : 'duplicate' };
+  });
+}
+
+function gardenAfter(parts: readonly Part[], knows: number): GardenAnswer | undefined {
+  const [part, ...more] = parts;
+  if (!part || more.length > 0 || knows !== part.before.head.version) return undefined;
+  const { before, step } = part;
+  return gardenAnswer({
+    head: step?.head ?? before.head,
+    since: step?.replaces ? 0 : knows,
+    days: step?.days ?? [],
+    entries: [...(step?.plots ?? [])].map(([planting, { entry }]) => [planting, entry]),
+  });
+}

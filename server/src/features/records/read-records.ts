@@ -1,0 +1,80 @@
+import type { RecordsChange } from '@furrow/contract/exchange';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Reader } from '../../db/database.ts';
+import { boundedPage, pagesOf } from '../../db/pages.ts';
+import { recordHeads, records } from '../../db/schema.ts';
+
+/** The kind of record that servers of release 0.1.0 know, and the routes of its pages. */
+export const TASK = 'task';
+
+/** Bytes of the records in one answer, after which no further change is begun. */
+const ANSWER_BYTES = 256 * 1024;
+
+/** The version of a user's records of all kinds; 0 where there never was one. */
+export async function readRecordsVersion(db: Reader, userId: string): Promise<number> {
+  const [head] = await db
+    .select({ version: recordHeads.version })
+    .from(recordHeads)
+    .where(eq(recordHeads.userId, userId));
+  return head?.version ?? 0;
+}
+
+/**
+ * What changed in a user's records since a version, change by change and each whole, as far as one answer goes. The version is read
+ * first: what comes in meanwhile is told twice rather than never.
+ * @param knows a version whose reader wants to hear only what changed since; 0 for all
+ */
+export async function readChanges(
+  db: Reader,
+  userId: string,
+  knows: number,
+): Promise<RecordsChange> {
+  const version = await readRecordsVersion(db, userId);
+  // A version it has not reached is of another life of this database.
+  const since = knows <= version ? knows : 0;
+  const { rows } = await db.execute<ChangeRow>(sql`
+    select * from (
+      select r.kind, r.origin as id, r.version, r.record, coalesce(sum(octet_length(r.record::text)) over (
+          order by r.version groups between unbounded preceding and 1 preceding), 0) as before,
+        max(r.version) over () as last
+      from ${records} r where r.user_id = ${userId} and r.version > ${since}) change
+    where before < ${ANSWER_BYTES} order by version`);
+  const told = rows.at(-1);
+  const more = told !== undefined && told.version < told.last;
+  return {
+    version: more ? told.version : version,
+    since,
+    records: rows.map(({ kind, id, record }) => ({ kind, id, record })),
+    more,
+  };
+}
+
+interface ChangeRow extends Record<string, unknown> {
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+  readonly record: unknown;
+  /** The latest version of any record. */
+  readonly last: number;
+}
+
+/**
+ * Every record, deleted ones too, in pages; each as JSON.
+ * @param isTask whether tasks, as they are, or all others, each with its kind
+ */
+export async function* recordTexts(
+  db: Database,
+  userId: string,
+  isTask: boolean,
+): AsyncGenerator<readonly string[]> {
+  const shown = isTask ? sql`r.record` : sql`json_build_object('kind', r.kind, 'record', r.record)`;
+  const pages = pagesOf(async (after: { id: string } | undefined) => {
+    const later = after ? sql`and r.origin > ${after.id}::uuid` : sql``;
+    const rows = sql`
+      select r.origin as id, ${shown}::text as text from ${records} r
+      where r.user_id = ${userId} and (r.kind = ${TASK}) = ${isTask} ${later}`;
+    const page = await db.execute<{ id: string; text: string }>(boundedPage(rows, sql`id`));
+    return page.rows;
+  });
+  for await (const page of pages) yield page.map(({ text }) => text);
+}

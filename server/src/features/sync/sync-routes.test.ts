@@ -1,0 +1,178 @@
+import { currentSessionSchema } from '@furrow/contract/account';
+import { exchangeAnswerSchema } from '@furrow/contract/exchange';
+import { LIFE_HEADER } from '@furrow/contract/life';
+import { projectGarden } from '@furrow/domain/ledger/garden';
+import { NINE, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { contentNamed } from '@furrow/domain/testing/tasks';
+import { addTask, changeTask } from '@furrow/domain/todo/task-changes';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import { expect, it } from 'vitest';
+import { BEGIN_LIFE } from '../../db/life.ts';
+import { ledgerEvents, records } from '../../db/schema.ts';
+import { REFUSED_BYTES } from '../../db/stored-bytes.ts';
+import { accountServer } from '../../testing/account-server.ts';
+import { asSent, uuidFor } from '../../testing/gardener.ts';
+import { EVENING } from '../../testing/ledger-under-test.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const cycle = asSent(sittingAfterCycle().facts);
+const { days } = projectGarden(cycle);
+const onTask = cycle.map((event) => ({ ...event, taskId: 7 }));
+
+const edit = (name: string, at = NINE) => ({ at, by: uuidFor(name, at) });
+
+function taskNamed(name: string, notes = ''): TaskRecord[] {
+  const content = { ...contentNamed(name), notes };
+  return [...addTask([], uuidFor(name, NINE), content, edit(`add ${name}`))];
+}
+
+const wire = (...tasks: readonly (readonly TaskRecord[])[]) =>
+  tasks.flat().map((record) => ({ kind: 'task', record }));
+
+async function ask(who: Visitor, sent: object = {}, headers = {}) {
+  const { status, body } = await who.ask(
+    'POST',
+    '/api/sync',
+    { sentAt: EVENING, ...sent },
+    headers,
+  );
+  expect(status).toBe(200);
+  return exchangeAnswerSchema.parse(body);
+}
+
+describeOnStore('an exchange', (store) => {
+  let people = 0;
+  async function serve(settings = {}) {
+    const server = await accountServer(store(), { clock: () => EVENING, ...settings });
+    people += 1;
+    return { server, ada: await server.registered(`exchange${people}@example.com`) };
+  }
+  const userOf = async (who: Visitor) =>
+    currentSessionSchema.parse((await who.get('/api/auth/get-session')).body)?.user;
+
+  it('takes events and records, and tells all that a page opens with', async () => {
+    const { ada } = await serve();
+    const first = await ask(ada, { events: onTask, records: wire(taskNamed('Sow')), knows: {} });
+    expect(first).toMatchObject({
+      user: await userOf(ada),
+      events: onTask.map(({ id }) => ({ id, outcome: 'applied' })),
+      records: [{ outcome: 'merged' }],
+      garden: { version: 1, since: 0, pomoStats: days, xp: 10 },
+      focus: { 7: 6000 },
+      changed: { version: 1, since: 0, records: [{ kind: 'task' }], more: false },
+    });
+    expect(await ask(ada)).toMatchObject({ garden: first.garden, changed: first.changed });
+  });
+
+  it('tells nothing but who is signed in where nothing has changed', async () => {
+    const { ada } = await serve();
+    await ask(ada, { events: cycle, records: wire(taskNamed('Sow')) });
+    const knows = { garden: 1, records: 1 };
+    expect(await ask(ada, { knows })).toEqual({ user: await userOf(ada) });
+    const again = await ask(ada, { knows, events: cycle, records: wire(taskNamed('Sow')) });
+    expect(Object.keys(again).toSorted()).toEqual(['events', 'records', 'user']);
+    expect(again.events).toMatchObject(cycle.map(() => ({ outcome: 'duplicate' })));
+    const bare = await ask(ada, { knows: { garden: 1, records: 0 } });
+    expect(bare).toMatchObject({ changed: { since: 0, version: 1 } });
+    expect(bare).not.toHaveProperty('garden');
+  });
+
+  it('takes nothing of somebody else, and tells nothing (D6)', async () => {
+    const { ada, server } = await serve();
+    const { ada: bob } = await serve();
+    const user = (await userOf(bob))?.id;
+    await store().db.delete(ledgerEvents);
+    await store().db.delete(records);
+    const sent = { user, events: cycle, records: wire(taskNamed('Sow')) };
+    expect(await ask(ada, sent)).toEqual({ user: await userOf(ada) });
+    expect(await ask(server.visitor(), sent)).toEqual({ user: null });
+    expect(await store().db.$count(ledgerEvents)).toBe(0);
+    expect(await store().db.$count(records)).toBe(0);
+    expect(await ask(bob, sent)).toMatchObject({ garden: { xp: 10 } });
+  });
+
+  it('judges each item alone: what is refused, full or not known yet holds up no other', async () => {
+    const room = 9000;
+    const { ada } = await serve({ storage: { account: REFUSED_BYTES + room, demo: 0 } });
+    const [known] = cycle;
+    const { events } = await ask(ada, {
+      events: ['nonsense', { ...known, tag: 'thesis' }, known],
+    });
+    expect(events?.map(({ outcome }) => outcome)).toEqual(['refused', 'not-yet', 'applied']);
+    const [large = []] = [taskNamed('Large', '.'.repeat(1900))];
+    const many = ['A', 'B', 'C', 'D'].map((name) => taskNamed(name, '.'.repeat(1900)));
+    const sent = [{ kind: 'rest', record: {} }, 7, ...wire(large, ...many, taskNamed('Small'))];
+    const answer = await ask(ada, { records: sent });
+    const outcomes = answer.records?.map(({ outcome }) => outcome);
+    expect(outcomes?.slice(0, 3)).toEqual(['not-yet', 'refused', 'merged']);
+    expect(outcomes?.at(-2)).toBe('storage-full');
+    expect(outcomes?.at(-1)).toBe('merged');
+    const full = await ask(ada, {
+      events: Array.from(cycle, (event, place) => ({
+        ...event,
+        notes: '漢'.repeat(600),
+        id: uuidFor(`full${place}`, NINE),
+      })),
+    });
+    expect(new Set(full.events?.map(({ outcome }) => outcome))).toEqual(new Set(['storage-full']));
+    const gone = changeTask(large, large[0]?.wantedId ?? 0, null, edit('gone', NINE + 9));
+    const deleted = await ask(ada, { records: wire(gone) });
+    expect(deleted.records).toEqual([{ outcome: 'merged' }]);
+  });
+
+  it('tells many records change by change, each whole, and says that there is more', async () => {
+    const { ada } = await serve();
+    const names = Array.from({ length: 200 }, (_, place) => `${place}`);
+    for (let from = 0; from < names.length; from += 20) {
+      const some = names.slice(from, from + 20).map((name) => taskNamed(name, '.'.repeat(1900)));
+      await ask(ada, { records: wire(...some), knows: { records: 1e6 } });
+    }
+    const ids = new Set<string>();
+    let knows = 0;
+    for (let more = true, asked = 0; more; asked += 1) {
+      const { changed } = await ask(ada, { knows: { records: knows } });
+      expect(changed?.since).toBe(knows);
+      for (const { id } of changed?.records ?? []) ids.add(id);
+      ({ version: knows, more } = changed ?? { version: 0, more: false });
+      expect(more).toBe(asked === 0);
+    }
+    expect(ids.size).toBe(200);
+    expect(knows).toBe(10);
+  });
+
+  it('tells all to who knows another life of the data', async () => {
+    const { ada } = await serve();
+    await ask(ada, { events: cycle, records: wire(taskNamed('Sow')) });
+    const knows = { garden: 1, records: 1 };
+    const life = (await ada.post('/api/sync', { sentAt: EVENING })).headers.get(LIFE_HEADER) ?? '';
+    await store().db.execute(BEGIN_LIFE);
+    expect(await ask(ada, { knows }, { [LIFE_HEADER]: life })).toMatchObject({
+      garden: { since: 0, version: 1 },
+      changed: { since: 0, version: 1 },
+    });
+  });
+
+  it.each([
+    ['101 events', { events: Array.from({ length: 101 }, () => 1) }],
+    ['51 records', { records: Array.from({ length: 51 }, () => 1) }],
+    ['no clock', { sentAt: undefined }],
+    ['a version that is none', { knows: { garden: -1 } }],
+  ])('with %s is refused as a whole', async (_, changes) => {
+    const { ada } = await serve();
+    const { status, code } = await ada.post('/api/sync', { sentAt: EVENING, ...changes });
+    expect([status, code]).toEqual([400, 'invalid-request']);
+  });
+
+  it('counts as a write where it brings something, and as a question otherwise (D75)', async () => {
+    const { ada } = await serve({ rateLimitFactor: 0.0001 });
+    const [event] = cycle;
+    const events = [{ ...event, notes: '.'.repeat(2000) }];
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 5; sent += 1)
+      statuses.push((await ada.post('/api/sync', { sentAt: EVENING, events })).status);
+    expect(statuses).toContain(200);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ada.post('/api/sync', { sentAt: EVENING, events: [] })).status).toBe(200);
+  });
+});
