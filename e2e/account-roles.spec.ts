@@ -142,8 +142,8 @@ test.describe('what is answered late', () => {
     await ask(page, server.address, '/api/auth/request-password-reset', { email, redirectTo });
     await page.goto((await server.mailTo(email)).link, { waitUntil: 'networkidle' });
     // Asked by the session that ended, and answered while the page asks who is signed in now.
-    await page.route('**/api/sync', (route) => route.fulfill(refusal));
     await page.route('**/api/auth/get-session', async (route) => {
+      await page.route('**/api/sync', (exchange) => exchange.fulfill(refusal));
       await hearRefusal(page);
       await page.unroute('**/api/sync');
       await route.continue();

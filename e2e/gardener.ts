@@ -1,4 +1,3 @@
-import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { gardenXP } from '@furrow/domain/gardener/xp';
 import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
@@ -72,7 +71,7 @@ export async function signIn(page: Page, garden: KeptGarden): Promise<void> {
       ...(isReset && { garden: told(2, NEW_GARDEN), focus: {} }),
       ...(isNew && !isReset && { garden: told(1, garden), focus: {} }),
     };
-    return route.fulfill({ json, headers: { [VERSION_HEADER]: VERSION } });
+    return route.fulfill({ json });
   });
   const kept = {
     'furrow:viewer': JSON.stringify(viewer),

@@ -15,87 +15,74 @@ export interface Setback {
   readonly retryAfter?: Duration;
 }
 
-export interface Sync {
+export type Sync = ReturnType<typeof createSync>;
+
+/** Attempts one exchange at a time, and again after a failure, ever more patiently. */
+export function createSync({ attempt, schedule, random }: SyncPorts) {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let asks = false;
+  let failures = 0;
+  let isStopped = false;
+  /** The server wants to be left alone until the next attempt. */
+  let isHeld = false;
+  let cancelRetry: (() => void) | undefined;
+
   /**
    * Resolves when nothing is under way any more, whether it succeeded or not. Where the server wants to be left alone, it is asked
    * later.
    */
-  readonly run: (asks?: boolean) => Promise<void>;
-  /** Asks also a server that wants to be left alone: for somebody who asks for it. */
-  readonly runNow: () => Promise<void>;
-  /** Lets what is under way end, and begins nothing any more. */
-  readonly stop: () => void;
-}
-
-interface Course {
-  running: Promise<void> | undefined;
-  isAskedAgain: boolean;
-  asks: boolean;
-  failures: number;
-  isStopped: boolean;
-  /** The server wants to be left alone until the next attempt. */
-  isHeld: boolean;
-  cancelRetry: () => void;
-}
-
-/** Attempts one exchange at a time, and again after a failure, ever more patiently. */
-export function createSync(ports: SyncPorts): Sync {
-  const course: Course = {
-    running: undefined,
-    isAskedAgain: false,
-    asks: false,
-    failures: 0,
-    isStopped: false,
-    isHeld: false,
-    cancelRetry: () => {},
-  };
-
-  function run(asks = false): Promise<void> {
-    course.asks ||= asks;
-    if (course.isHeld) return Promise.resolve();
-    course.isAskedAgain = true;
-    course.running ??= work();
-    return course.running;
+  function run(alsoAsks = false): Promise<void> {
+    asks ||= alsoAsks;
+    if (isHeld) return Promise.resolve();
+    isAskedAgain = true;
+    running ??= work();
+    return running;
   }
 
   async function work(): Promise<void> {
-    course.cancelRetry();
+    cancelRetry?.();
     try {
-      while (course.isAskedAgain && !course.isStopped) {
-        const { asks } = course;
-        Object.assign(course, { isAskedAgain: false, asks: false });
-        const setback = await ports.attempt(asks);
+      while (isAskedAgain) {
+        if (isStopped) return;
+        const isAsking = asks;
+        [isAskedAgain, asks] = [false, false];
+        const setback = await attempt(isAsking);
         if (setback) {
-          course.asks ||= asks;
+          asks ||= isAsking;
           return retryLater(setback);
         }
-        course.failures = 0;
+        failures = 0;
       }
     } finally {
       // Here, not a turn later: what is asked from now on finds no work that would do it.
-      course.running = undefined;
+      running = undefined;
     }
   }
 
   function retryLater({ retryAfter }: Setback): void {
-    course.failures += 1;
-    if (course.isStopped) return;
-    course.isHeld = retryAfter !== undefined;
-    const delay = backOff(course.failures, ports.random, retryAfter);
-    course.cancelRetry = ports.schedule(() => {
-      course.isHeld = false;
-      void run();
-    }, delay);
+    failures += 1;
+    if (isStopped) return;
+    isHeld = retryAfter !== undefined;
+    cancelRetry = schedule(
+      () => {
+        isHeld = false;
+        void run();
+      },
+      backOff(failures, random, retryAfter),
+    );
   }
 
+  /** Asks also a server that wants to be left alone: for somebody who asks for it. */
   function runNow(): Promise<void> {
-    course.isHeld = false;
+    isHeld = false;
     return run(true);
   }
 
+  /** Lets what is under way end, and begins nothing any more. */
   function stop(): void {
-    course.isStopped = true;
-    course.cancelRetry();
+    isStopped = true;
+    cancelRetry?.();
   }
 
   return { run, runNow, stop };

@@ -135,9 +135,10 @@ export function openLedger(): Promise<LedgerDatabase> {
 /** Does all of some work on the database or nothing of it: it is on disk when the promise resolves. */
 export async function changeEverything<Result>(
   work: (changing: Changing) => Promise<Result>,
+  durability: IDBTransactionDurability = 'strict',
 ): Promise<Result> {
   const database = await openLedger();
-  const changing = database.transaction(EVERYTHING, 'readwrite', { durability: 'strict' });
+  const changing = database.transaction(EVERYTHING, 'readwrite', { durability });
   const [result] = await Promise.all([work(changing), changing.done]);
   return result;
 }

@@ -1,6 +1,6 @@
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { takerOf } from './browser-ledger.ts';
-import { openLedger } from './ledger-database.ts';
+import { changeEverything, openLedger } from './ledger-database.ts';
 import type { Owner, RecordRow } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { isTask } from './readable.ts';
@@ -48,19 +48,20 @@ export async function changeRecords<Kept extends object>(
   owner: Owner,
   change: (records: readonly Kept[]) => readonly Kept[],
 ): Promise<readonly Kept[]> {
-  const database = await openLedger();
-  const stores = ['tasks', 'adoptions'] as const;
-  const changing = database.transaction(stores, 'readwrite', { durability: 'strict' });
-  const tasks = changing.objectStore('tasks');
-  const taker = await takerOf(changing.objectStore('adoptions'), owner);
-  const before = recordsIn(kind, taker, await tasks.index('owner').getAll(taker));
-  const after = change(before);
-  const known = new Set(before);
-  const changed = after.filter((record) => !known.has(record));
-  const rows = changed.map((record) =>
-    rowOf(taker, { kind: kind.name, id: kind.idOf(record), record }, { state: 'queued' }),
-  );
-  await Promise.all([...rows.map((row) => tasks.put(row)), changing.done]);
+  const { name, idOf } = kind;
+  const [changed, after] = await changeEverything(async (changing) => {
+    const records = changing.objectStore('tasks');
+    const taker = await takerOf(changing, owner);
+    const before = recordsIn(kind, taker, await records.index('owner').getAll(taker));
+    const wanted = change(before);
+    const known = new Set(before);
+    const news = wanted.filter((record) => !known.has(record));
+    const rows = news.map((record) =>
+      rowOf(taker, { kind: name, id: idOf(record), record }, { state: 'queued' }),
+    );
+    await Promise.all(rows.map((row) => records.put(row)));
+    return [news, wanted];
+  });
   if (changed.length > 0) tellLedgerChanged();
   return after;
 }
