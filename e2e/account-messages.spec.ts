@@ -130,7 +130,7 @@ test('a forgotten password', async ({ page, server }) => {
 
 /** The network is back, and the page has asked what is new: no answer comes later, when the session is over. */
 async function backOnline(page: Page): Promise<void> {
-  const garden = page.waitForResponse('**/api/garden?*');
+  const garden = page.waitForResponse('**/api/sync');
   await page.context().setOffline(false);
   await (await garden).finished();
 }

@@ -2,7 +2,7 @@ import { SETTINGS_AFTER_RESET } from '@furrow/contract/page-paths';
 import type { Page } from '@playwright/test';
 import { ask, beRegistered, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
-import { hearRefusal, holdBack } from './late-answer.ts';
+import { hearRefusal, holdBack, refusal } from './late-answer.ts';
 import { ownBrowser } from './own-browser.ts';
 import { expectStanding } from './prerendered.ts';
 
@@ -120,7 +120,7 @@ test.describe('what is answered late', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Try Demo' }).click();
     await expect(page).toHaveURL('/dashboard');
-    const answerSession = await holdBack(page, '**/api/auth/get-session');
+    const answerSession = await holdBack(page, '**/api/sync');
     await page.goto('/garden');
     await page.route('**/api/me', async (route) => {
       await answerSession();
@@ -142,11 +142,10 @@ test.describe('what is answered late', () => {
     await ask(page, server.address, '/api/auth/request-password-reset', { email, redirectTo });
     await page.goto((await server.mailTo(email)).link, { waitUntil: 'networkidle' });
     // Asked by the session that ended, and answered while the page asks who is signed in now.
-    const error = { code: 'user-token-expired', message: '' };
-    await page.route('**/api/todos?*', (route) => route.fulfill({ status: 401, json: { error } }));
     await page.route('**/api/auth/get-session', async (route) => {
+      await page.route('**/api/sync', (exchange) => exchange.fulfill(refusal));
       await hearRefusal(page);
-      await page.unroute('**/api/todos?*');
+      await page.unroute('**/api/sync');
       await route.continue();
     });
     const password = 'beetroot at dawn';

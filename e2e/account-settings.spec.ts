@@ -185,7 +185,7 @@ test.describe('the sound preference', () => {
     await openNotifications(page);
     await expect(toggle).not.toBeChecked();
     await page.evaluate(() => localStorage.setItem('soundEnabled', '{broken'));
-    const answerSession = await holdBack(page, '**/api/auth/get-session');
+    const answerSession = await holdBack(page, '**/api/sync');
     await openNotifications(page);
     await expect(toggle).toBeChecked();
     const warnings: string[] = [];

@@ -134,8 +134,8 @@ test.describe('what was asked as a demo user', () => {
     await page.getByRole('button', { name: 'Try Demo' }).click();
     await expect(page).toHaveURL('/dashboard');
     await page.goto('/register', { waitUntil: 'networkidle' });
-    const refuse = await holdBack(page, '**/api/todos?*', refusal);
-    const asked = page.waitForRequest('**/api/todos?*');
+    const refuse = await holdBack(page, '**/api/sync', refusal);
+    const asked = page.waitForRequest('**/api/sync');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await asked;
     const fields = { Name: 'Rowan', Email: newAddress(), Password: PASSWORD };
@@ -158,7 +158,7 @@ test.describe('where a session has ended elsewhere', () => {
   }) => {
     const email = await beRegistered(page, server);
     await context.clearCookies();
-    const answer = await holdBack(page, '**/api/auth/get-session');
+    const answer = await holdBack(page, '**/api/sync');
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await answer();

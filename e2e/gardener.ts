@@ -48,6 +48,8 @@ export function longHistory(count: number): readonly HarvestEntry[] {
   });
 }
 
+const applied = ({ id }: { readonly id: string }) => ({ id, outcome: 'applied' });
+
 /** The garden as the server would tell it. */
 function told(version: number, { days, history }: KeptGarden) {
   const totals = totalsOf(days);
@@ -58,18 +60,19 @@ function told(version: number, { days, history }: KeptGarden) {
 
 /** Signed in, with a garden in this browser and on the server; written once, so that a page may change it by a level reset. */
 export async function signIn(page: Page, garden: KeptGarden): Promise<void> {
-  await page.route('**/api/garden?*', (route) => route.fulfill({ json: told(1, garden) }));
-  await page.route('**/api/garden/events', (route) => {
-    const { events } = route.request().postDataJSON();
-    const outcomes = events.map(({ id }: { id: string }) => ({ id, outcome: 'applied' }));
-    return route.fulfill({ json: { events: outcomes, garden: told(2, NEW_GARDEN) } });
+  await page.route('**/api/sync', (route) => {
+    const { events, records, knows } = route.request().postDataJSON();
+    const isReset = events.length > 0;
+    const isNew = knows.garden === undefined;
+    const json = {
+      user: viewer,
+      ...(isReset && { events: events.map(applied) }),
+      ...(records.length > 0 && { records: records.map(() => ({ outcome: 'merged' })) }),
+      ...(isReset && { garden: told(2, NEW_GARDEN), focus: {} }),
+      ...(isNew && !isReset && { garden: told(1, garden), focus: {} }),
+    };
+    return route.fulfill({ json });
   });
-  await page.route('**/api/todos?*', (route) =>
-    route.fulfill({ json: { version: 0, since: 0, tasks: [], focus: {} } }),
-  );
-  await page.route('**/api/auth/get-session', (route) =>
-    route.fulfill({ json: { session: { id: 'session' }, user: viewer } }),
-  );
   const kept = {
     'furrow:viewer': JSON.stringify(viewer),
     'furrow:garden-of': viewer.id,

@@ -1,10 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** What the server says of a session that ended. */
-export const refusal = {
-  status: 401,
-  json: { error: { code: 'user-token-expired', message: '' } },
-} as const;
+export const refusal = { json: { user: null } } as const;
 
 /** From now on nothing is answered at this address until it is let go; what that returns resolves when the page has an answer. */
 export async function holdBack(
@@ -27,9 +24,9 @@ export async function holdBack(
   };
 }
 
-/** The page asks the server for the garden and hears that its session is over; whatever it does about that, it has done. */
+/** The page asks the server what is new and hears that its session is over; whatever it does about that, it has done. */
 export async function hearRefusal(page: Page): Promise<void> {
-  const refused = page.waitForResponse((response) => response.status() === 401);
+  const refused = page.waitForResponse('**/api/sync');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await (await refused).finished();
   await react(page);

@@ -34,7 +34,7 @@ test('an event of a kind that only a newer release knows waits, and holds up not
   await expect(page.getByText('1 change is waiting until')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
-  const answered = page.waitForResponse('**/api/garden?*');
+  const answered = page.waitForResponse('**/api/sync');
   await page.getByRole('button', { name: 'Sync now' }).click();
   await answered;
   await expect(page.getByText('1 change is waiting until')).toBeVisible();

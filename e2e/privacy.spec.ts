@@ -191,7 +191,7 @@ test.describe('with something unsent', () => {
     const life = await live(page, server);
     await life.focusTab.close();
     await page.goto('/focus');
-    await page.route('**/api/todos', (route) => route.abort());
+    await page.route('**/api/sync', (route) => route.abort());
     await page.getByRole('button', { name: 'Start over' }).click();
     await widget(page).getByRole('button', { name: 'Add task' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Task' });
@@ -206,7 +206,7 @@ test.describe('with something unsent', () => {
     await expect(page).toHaveURL('/');
     await expect.poll(() => wordsIn(page, [NAME, life.email, TASK])).toEqual([]);
     expect(await wordsIn(page, ['Unsent turnip'])).toEqual(['Unsent turnip']);
-    await page.unroute('**/api/todos');
+    await page.unroute('**/api/sync');
     await submitLogIn(page, life.email);
     await expectSynced(page);
     const answer = await page.request.get('/api/me/export');

@@ -137,7 +137,7 @@ test.describe('where the sync state did not arrive', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 
   test('logging out asks nobody, and drops nothing', async ({ page }) => {
-    for (const missing of ['**/assets/sync-status-*.js', '**/api/garden/events']) {
+    for (const missing of ['**/assets/sync-status-*.js', '**/api/sync']) {
       await page.route(missing, (route) => route.abort());
     }
     const email = newAddress();
@@ -149,7 +149,7 @@ test.describe('where the sync state did not arrive', () => {
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/');
-    await page.unroute('**/api/garden/events');
+    await page.unroute('**/api/sync');
     await logIn(page, email);
     await expect
       .poll(async () => (await exported(page)).events)

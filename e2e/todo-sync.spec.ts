@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { holdBack } from './late-answer.ts';
@@ -6,9 +6,12 @@ import { addTask, task, taskNames, widget } from './todo-list.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
+const isOfRecords = (response: Response) =>
+  response.url().endsWith('/api/sync') && response.request().postDataJSON().records.length > 0;
+
 /** The list as it is from now on has come to the server; that a page is in sync may be from before. */
 async function sent(page: Page): Promise<void> {
-  await (await page.waitForResponse('**/api/todos')).finished();
+  await (await page.waitForResponse(isOfRecords)).finished();
 }
 
 test('two devices that edit apart come to one list, what was done offline included (D41)', async ({

@@ -1,4 +1,4 @@
-import type { Duration, Instant } from '../time.ts';
+import type { Instant } from '../time.ts';
 import type { TaskRecord } from './task-record.ts';
 
 /** What puts instants right that a device told: by how far its clock is ahead, and none is of the future. */
@@ -31,15 +31,4 @@ export function withTaskInstants(record: TaskRecord, right: (at: Instant) => Ins
     place: put(record.place),
     days: Object.fromEntries(days),
   };
-}
-
-/**
- * A task with the instants of its edits on the server's clock (D73).
- * @param leadAt how far the device's clock was ahead when it told an instant
- */
-export function editsInServerTime(
-  record: TaskRecord,
-  leadAt: (instant: Instant) => Duration,
-): TaskRecord {
-  return withTaskInstants(record, (at) => Math.max(0, at - leadAt(at)));
 }

@@ -14,7 +14,7 @@ export function lifeIn(headers: Headers): string | undefined {
 }
 
 /** Says in which life the version was told that a question names. */
-export function asToldIn({ life }: Told): Readonly<Record<string, string>> {
+export function asToldIn({ life }: Pick<Told, 'life'>): Readonly<Record<string, string>> {
   return life === undefined ? {} : { [LIFE_HEADER]: life };
 }
 

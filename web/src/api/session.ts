@@ -1,11 +1,8 @@
-import { browserStorage } from '../platform/browser-storage.ts';
 import { cacheLater } from './clear-cache.ts';
 import { request, type Result } from './request.ts';
+import { signingOut } from './signing-out.ts';
 import { currentViewer, parseViewer, type Viewer } from './viewer.ts';
 import { becomeViewer, endOnPurpose, endSession } from './viewer-change.ts';
-
-/** Somebody logged out here and the server has not heard of it yet, so that its session is not to be believed. */
-const SIGNING_OUT = 'furrow:signing-out';
 
 /**
  * Asks the server who is signed in, and takes its word for it; where it can't be reached, what this browser remembers
@@ -14,15 +11,22 @@ const SIGNING_OUT = 'furrow:signing-out';
 export async function checkSession(): Promise<void> {
   const asking = currentViewer();
   const answer = await askWhoIsHere();
-  // Somebody signed in or out here while the question was under way: the answer is about the past.
-  if (!answer || currentViewer() !== asking) return;
-  if (answer.viewer === null) await endSession(asking);
-  else await becomeViewer(answer.viewer);
+  if (answer) await heed(asking, answer.viewer);
+}
+
+/**
+ * Takes the server's word for who is signed in.
+ * @param asking who was when it was asked: where somebody signed in or out here meanwhile, the answer is about the past
+ */
+export async function heed(asking: Viewer, said: Viewer): Promise<void> {
+  if (currentViewer() !== asking) return;
+  if (said === null) await endSession(asking);
+  else await becomeViewer(said);
 }
 
 /** Whom the server knows here once it has heard of every log-out; nothing where it can't be reached. */
 export async function askWhoIsHere(): Promise<{ viewer: Viewer } | undefined> {
-  if (isSigningOut() && !(await tellSignOut())) return undefined;
+  if (signingOut.isUnheard() && !(await tellSignOut())) return undefined;
   const answer = await fetchViewer();
   return answer.ok ? answer.value : undefined;
 }
@@ -34,40 +38,40 @@ export async function fetchViewer(): Promise<Result<{ viewer: Viewer }>> {
 
 /** A sign-in was answered: its session replaces whatever was before. */
 export async function enterSession(viewer: Viewer): Promise<void> {
-  browserStorage().removeItem(SIGNING_OUT);
+  signingOut.over();
   await becomeViewer(viewer);
 }
 
 /** Logs out here at once, and on the server as soon as it can be reached. */
 export async function logOut(): Promise<void> {
-  browserStorage().setItem(SIGNING_OUT, '1');
+  signingOut.begin();
   await endOnPurpose(async () => {
     await tellSignOut();
     await becomeViewer(null);
   });
 }
 
-function isSigningOut(): boolean {
-  return browserStorage().getItem(SIGNING_OUT) !== null;
-}
-
 async function tellSignOut(): Promise<boolean> {
   const path = '/api/auth/sign-out';
   const order = { method: 'POST', path, body: {}, headers: cacheLater } as const;
   const answer = await request({ ...order, parse: () => true });
-  if (answer.ok) browserStorage().removeItem(SIGNING_OUT);
+  if (answer.ok) signingOut.over();
   return answer.ok;
 }
 
 /** Wrapped, since null is an answer here. */
 function parseCurrent(answer: unknown): { viewer: Viewer } | undefined {
-  if (answer === null) return { viewer: null };
-  const viewer = parseSignedIn(answer);
-  return viewer ? { viewer } : undefined;
+  return answer === null ? { viewer: null } : parseUser(answer);
+}
+
+/** The user in an answer, or that it is nobody; nothing where it says neither. */
+export function parseUser(answer: unknown): { viewer: Viewer } | undefined {
+  if (typeof answer !== 'object' || answer === null || !('user' in answer)) return undefined;
+  const viewer = parseViewer(answer.user);
+  return viewer || answer.user === null ? { viewer } : undefined;
 }
 
 /** The user in what sign-up, sign-in and the demo answer. */
 export function parseSignedIn(answer: unknown): NonNullable<Viewer> | undefined {
-  if (typeof answer !== 'object' || answer === null || !('user' in answer)) return undefined;
-  return parseViewer(answer.user) ?? undefined;
+  return parseUser(answer)?.viewer ?? undefined;
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { exitingDemo } from '../api/exiting-demo.ts';
+import { signingOut } from '../api/signing-out.ts';
 import { connectFollowers, watchSessionEnd } from '../api/viewer-change.ts';
-import { watchDeparture, watchViewerElsewhere } from '../api/viewer.ts';
+import { currentViewer, watchDeparture, watchViewerElsewhere } from '../api/viewer.ts';
 import { watchReturn } from '../platform/watch-return.ts';
 import { redirectFor } from './guard.ts';
 import { leaveDocument } from './leave-document.ts';
@@ -39,8 +40,12 @@ export function useSession(): void {
   useEffect(() => watchReturn(() => void checkSession()), []);
 }
 
-/** Where the code for it does not arrive, the server could not be asked either. */
+/**
+ * Where somebody is signed in, the exchange tells whether they still are. Where the code for the question does not arrive, the server
+ * could not be asked either.
+ */
 async function checkSession(): Promise<void> {
+  if (currentViewer() !== null && !signingOut.isUnheard()) return;
   const session = await loadSession().catch(() => undefined);
   await session?.checkSession();
 }

@@ -4,7 +4,8 @@ import { declinedKey } from '../read-model/identity-keys.ts';
 import { allOf, openLedger } from './ledger-database.ts';
 import type { Owner } from './ledger-database.ts';
 import { guestOwner } from './owner.ts';
-import { readableRows, readableTasks } from './set-aside.ts';
+import { recordsIn, TASKS } from './records.ts';
+import { readableRows } from './set-aside.ts';
 
 export const NOTHING = { plantings: 0, todos: 0 };
 
@@ -32,6 +33,6 @@ async function readGuest() {
   const plantings = new Set(
     readableRows(guest, rows).flatMap(({ event }) => ('planting' in event ? event.planting : [])),
   );
-  const todos = listedTasks(readableTasks(guest, tasks).map(({ record }) => record)).length;
+  const todos = listedTasks(recordsIn(TASKS, guest, tasks)).length;
   return { plantings: plantings.size, todos, mark: `${guest} ${rows.length + todos}` };
 }

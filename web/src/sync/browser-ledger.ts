@@ -2,8 +2,8 @@ import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { HOUR } from '@furrow/domain/time';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
-import { allOf, GUEST, isGuest, openLedger } from './ledger-database.ts';
-import type { LedgerRow, Owner } from './ledger-database.ts';
+import { allOf, changeEverything, GUEST, isGuest, openLedger } from './ledger-database.ts';
+import type { Changing, LedgerRow, Owner } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { isRowOf } from './readable.ts';
 import { readableRows } from './set-aside.ts';
@@ -29,11 +29,7 @@ export async function readGrowing(owner: Owner): Promise<unknown> {
 
 /** Notes that the planting is still alive. Nothing is lost with it, so it need not be flushed. */
 export async function writeGrowing(owner: Owner, growing: unknown): Promise<void> {
-  const database = await openLedger();
-  const note = database.transaction(['growing', 'adoptions', 'guests'], 'readwrite');
-  const taker = await growerOf(note.objectStore('adoptions'), note.objectStore('guests'), owner);
-  const kept = note.objectStore('growing');
-  await Promise.all([hasLeft(taker) ? kept.delete(taker) : kept.put(growing, taker), note.done]);
+  await changeEverything((note) => keepGrowing(note, owner, growing), 'relaxed');
 }
 
 /**
@@ -46,58 +42,46 @@ export async function enterEvents(
   growing: unknown,
   events: readonly LedgerEvent[],
 ): Promise<void> {
-  const database = await openLedger();
-  const entry = database.transaction(['ledger', 'growing', 'adoptions', 'guests'], 'readwrite', {
-    durability: 'strict',
+  await changeEverything(async (entry) => {
+    const taker = await keepGrowing(entry, owner, growing);
+    const ledger = entry.objectStore('ledger');
+    await Promise.all(events.map((event) => ledger.add(queued(taker, event))));
   });
-  const taker = await growerOf(entry.objectStore('adoptions'), entry.objectStore('guests'), owner);
-  const kept = entry.objectStore('growing');
-  await Promise.all([
-    growing === undefined || hasLeft(taker) ? kept.delete(taker) : kept.put(growing, taker),
-    ...events.map((event) => entry.objectStore('ledger').add(queued(taker, event))),
-    entry.done,
-  ]);
   if (events.length > 0) tellLedgerChanged();
 }
 
 /** Enters one event beside whatever grows, in a transaction that is on disk when the promise resolves. */
 export async function enterEvent(owner: Owner, event: LedgerEvent): Promise<void> {
-  const database = await openLedger();
-  const entry = database.transaction('ledger', 'readwrite', { durability: 'strict' });
-  await Promise.all([entry.store.add(queued(owner, event)), entry.done]);
+  await changeEverything((entry) => entry.objectStore('ledger').add(queued(owner, event)));
   tellLedgerChanged();
 }
 
 /** A demo's events may have become the guest's, and those an account's. */
-export async function takerOf(adoptions: Adoptions, owner: Owner): Promise<Owner> {
+export async function takerOf(changing: Changing, owner: Owner): Promise<Owner> {
   for (let taker = owner; ;) {
-    const next = await adoptions.get(taker);
+    const next = await changing.objectStore('adoptions').get(taker);
     if (next === undefined) return taker;
     taker = next;
   }
 }
 
+/** Another tab may have signed an account out whose planting still runs in this one. */
+async function keepGrowing(changing: Changing, owner: Owner, growing: unknown): Promise<Owner> {
+  const taker = await growerOf(changing, owner);
+  const hasLeft = !isGuest(taker) && shownOwner(browserStorage()) !== taker;
+  const kept = changing.objectStore('growing');
+  await (growing === undefined || hasLeft ? kept.delete(taker) : kept.put(growing, taker));
+  return taker;
+}
+
 /** Whose it is that a page grows for an owner: a database that was emptied under the page knows another guest, or none. */
-async function growerOf(adoptions: Adoptions, guests: Guests, owner: Owner): Promise<Owner> {
-  const taker = await takerOf(adoptions, owner);
+async function growerOf(changing: Changing, owner: Owner): Promise<Owner> {
+  const taker = await takerOf(changing, owner);
   if (!isGuest(taker)) return taker;
+  const guests = changing.objectStore('guests');
   const guest = await guests.get(GUEST);
   if (guest === undefined) await guests.put(taker, GUEST);
   return guest ?? taker;
-}
-
-/** Another tab may have signed an account out whose planting still runs in this one. */
-function hasLeft(owner: Owner): boolean {
-  return !isGuest(owner) && shownOwner(browserStorage()) !== owner;
-}
-
-interface Adoptions {
-  readonly get: (owner: Owner) => Promise<Owner | undefined>;
-}
-
-interface Guests {
-  readonly get: (key: typeof GUEST) => Promise<Owner | undefined>;
-  readonly put: (guest: Owner, key: typeof GUEST) => Promise<unknown>;
 }
 
 function queued(owner: Owner, event: LedgerEvent): LedgerRow {

@@ -15,7 +15,7 @@ test('what is too large for one request arrives in several, once, in its order',
   server.maxBody = 900;
   expect(await device.sync(ADA)).toBeUndefined();
   expect(server.ledgerOf(ADA)).toEqual(events.map(({ id }) => id));
-  expect(await device.outbox.readQueue(ADA)).toEqual([]);
+  expect(await device.queued(ADA)).toEqual([]);
 });
 
 test('what no request can carry stays queued, and the reason is told', async () => {
@@ -24,5 +24,5 @@ test('what no request can carry stays queued, and the reason is told', async () 
   await device.live(ADA, wired(ledgerOf(sittingAfterCycle({}).facts)));
   server.maxBody = 10;
   expect(await device.sync(ADA)).toMatchObject({ code: 'body-too-large' });
-  expect((await device.outbox.readQueue(ADA)).length).toBeGreaterThan(0);
+  expect((await device.queued(ADA)).length).toBeGreaterThan(0);
 });

@@ -1,9 +1,8 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Instant } from '@furrow/domain/time';
 import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { Told } from '../api/server-life.ts';
 import { isFull } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
@@ -18,17 +17,11 @@ export type Owner = string;
  */
 export type RowState = 'queued' | 'sent' | 'refused' | 'not-yet';
 
-/** What of a row says who did not take it. */
-export interface Judged {
-  /** Versions of page and server (`judgeNamed`): each judges it once (D44). Rows of release 0.1.0 do not say. */
-  readonly judgedBy?: readonly string[];
-}
-
-/** One event made in this browser. */
-export interface LedgerRow extends Judged {
-  readonly owner: Owner;
-  readonly event: LedgerEvent;
+/** How far something that was made in this browser has come. */
+export interface Standing {
   readonly state: RowState;
+  /** Versions of page and server that did not take it: each judges it once (D44). Rows of release 0.1.0 do not say. */
+  readonly judgedBy?: readonly string[];
   /** Why the server refused it (D29): one of the codes, or one that only a newer release knows. */
   readonly code?: string;
   /**
@@ -38,19 +31,31 @@ export interface LedgerRow extends Judged {
   readonly isOffered?: true;
 }
 
+/** One event made in this browser. */
+export interface LedgerRow extends Standing {
+  readonly owner: Owner;
+  readonly event: LedgerEvent;
+}
+
+/** One record, as it is here. A `refused` one the server can't keep, so that it stays here alone until it is edited. */
+export interface RecordRow extends Standing {
+  readonly owner: Owner;
+  /** Left out of tasks, which were the only kind there was. */
+  readonly kind?: string;
+  readonly record: StoredRecord;
+}
+
+/** A task; or, under its id, what is of another kind. */
+export interface StoredRecord {
+  readonly origin: string;
+  readonly kept?: unknown;
+}
+
 /** An account's garden as the server last told it, whole. */
 export type ServerGarden = Told &
   Pick<GardenAnswer, 'pomoStats' | 'harvestHistory' | 'lastSession'>;
 
-/** One task of a to-do list, as it is here. */
-export interface TaskRow extends Judged {
-  readonly owner: Owner;
-  readonly record: TaskRecord;
-  /** `refused`: the server can't keep it, so that it stays here alone until it is edited. */
-  readonly state: RowState;
-}
-
-/** What the server last told of an account's list, besides its tasks. */
+/** What the server last told of an account's records, besides what they hold. */
 export interface ServerList extends Told {
   /** Seconds of focus by task id (D40). */
   readonly focus: Record<string, number>;
@@ -85,10 +90,10 @@ export interface LedgerSchema extends DBSchema {
       task: [Owner, number];
     };
   };
-  /** Every task there is or was, by whose it is and its origin (D41). */
+  /** Every record there is or was, by whose it is and its id (D41). */
   tasks: {
     key: [Owner, string];
-    value: TaskRow;
+    value: RecordRow;
     indexes: { owner: Owner; state: [Owner, RowState] };
   };
   lists: { key: Owner; value: ServerList };
@@ -102,6 +107,13 @@ export interface LedgerSchema extends DBSchema {
 }
 
 export type LedgerDatabase = IDBPDatabase<LedgerSchema>;
+
+/** The two stores of what is made here and sent. */
+export const MADE_HERE = ['ledger', 'tasks'] as const;
+
+export type Changing = IDBPTransaction<LedgerSchema, typeof EVERYTHING, 'readwrite'>;
+
+const EVERYTHING = [...MADE_HERE, 'lists', 'gardens', 'growing', 'guests', 'adoptions'] as const;
 
 let opening: Promise<LedgerDatabase> | undefined;
 let inMemory = false;
@@ -118,6 +130,17 @@ export function openLedger(): Promise<LedgerDatabase> {
     throw error;
   });
   return opening;
+}
+
+/** Does all of some work on the database or nothing of it: it is on disk when the promise resolves. */
+export async function changeEverything<Result>(
+  work: (changing: Changing) => Promise<Result>,
+  durability: IDBTransactionDurability = 'strict',
+): Promise<Result> {
+  const database = await openLedger();
+  const changing = database.transaction(EVERYTHING, 'readwrite', { durability });
+  const [result] = await Promise.all([work(changing), changing.done]);
+  return result;
 }
 
 async function openKept(): Promise<LedgerDatabase> {

@@ -81,7 +81,7 @@ test.each([
 test('an event of a kind that a newer Furrow made is no damage, and waits (D44)', async () => {
   const newer = { ...first, id: uuidFor('newer', NINE), kind: 'planting-watered' };
   await device.damage('ledger', { owner: ADA, event: newer, state: 'queued' });
-  await device.outbox.readQueue(ADA);
+  await device.queued(ADA);
   expect(await device.outbox.readStanding(ADA)).toMatchObject({ queued: 1 });
 });
 

@@ -1,10 +1,6 @@
-import type { ReadOutcome } from '@furrow/contract/ledger-batch';
-import { MAX_BATCH } from '@furrow/contract/ledger-batch';
-import { judgedBy } from './judged.ts';
+import { MAX_RECORDS } from '@furrow/contract/exchange';
 import { allOf, openLedger } from './ledger-database.ts';
-import type { LedgerRow, Owner, ServerGarden } from './ledger-database.ts';
-import { isOtherLife } from './life.ts';
-import { offerSentEvents } from './offer.ts';
+import type { LedgerRow, Owner, RecordRow, ServerGarden, ServerList } from './ledger-database.ts';
 import { readableWord } from './readable.ts';
 import { readableRows } from './set-aside.ts';
 
@@ -14,40 +10,66 @@ export interface NumberedRow {
   readonly row: LedgerRow;
 }
 
-/** The queued events of an owner that come first, no more than one batch takes. */
-export async function readQueue(owner: Owner, most: number = MAX_BATCH): Promise<NumberedRow[]> {
-  const database = await openLedger();
-  const index = database.transaction('ledger').store.index('state');
-  const queued = IDBKeyRange.only([owner, 'queued']);
-  const [rows, numbers] = await Promise.all([
-    index.getAll(queued, most),
-    index.getAllKeys(queued, most),
-  ]);
-  const readable = new Set(readableRows(owner, rows));
-  return rows.flatMap((row, place) => {
-    const number = numbers[place];
-    return number === undefined || !readable.has(row) ? [] : { number, row };
-  });
+/** What waits here for the server, and what it last told. */
+export interface Waiting {
+  readonly events: readonly NumberedRow[];
+  readonly records: readonly RecordRow[];
+  readonly garden: ServerGarden | undefined;
+  readonly list: ServerList | undefined;
 }
 
-/** How many of an owner's events and tasks wait, for the server or for a newer one (`held`), and what was refused of them. */
+/**
+ * What an owner has queued, events in the order they were entered, and what the server last told; of one moment.
+ * @param most events and records together
+ * @param passed ids of what is to wait for another time
+ */
+export async function readWaiting(
+  owner: Owner,
+  most: number,
+  passed: ReadonlySet<string> = new Set(),
+): Promise<Waiting> {
+  const database = await openLedger();
+  const reading = database.transaction(['ledger', 'tasks', 'gardens', 'lists']);
+  const index = reading.objectStore('ledger').index('state');
+  const queued = IDBKeyRange.only([owner, 'queued']);
+  const [rows, numbers, records, garden, list] = await Promise.all([
+    index.getAll(queued, most + passed.size),
+    index.getAllKeys(queued, most + passed.size),
+    reading
+      .objectStore('tasks')
+      .index('state')
+      .getAll(queued, most + passed.size),
+    reading.objectStore('gardens').get(owner),
+    reading.objectStore('lists').get(owner),
+  ]);
+  const numberOf = new Map(rows.map((row, place) => [row, numbers[place] ?? 0]));
+  const events = readableRows(owner, rows).filter(({ event }) => !passed.has(event.id));
+  const others = readableRows(owner, records).filter(({ record }) => !passed.has(record.origin));
+  const room = Math.min(Math.max(0, most - events.length), MAX_RECORDS);
+  return {
+    events: events.slice(0, most).map((row) => ({ row, number: numberOf.get(row) ?? 0 })),
+    records: others.slice(0, room),
+    garden: readableGarden(garden),
+    list: readableWord(list, ['focus']),
+  };
+}
+
+/** How many of an owner's events and records wait, for the server or for a newer one (`held`), and what was refused of them. */
 export async function readStanding(owner: Owner) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'tasks']);
-  const index = reading.objectStore('ledger').index('state');
-  const indexOfTasks = reading.objectStore('tasks').index('state');
-  const queued = IDBKeyRange.only([owner, 'queued']);
-  const parked = IDBKeyRange.only([owner, 'refused']);
-  const waiting = IDBKeyRange.only([owner, 'not-yet']);
-  const [events, tasks, refused, refusedTasks, waitingEvents, waitingTasks] = await Promise.all([
-    index.count(queued),
-    indexOfTasks.count(queued),
-    index.getAll(parked),
-    indexOfTasks.count(parked),
-    index.count(waiting),
-    indexOfTasks.count(waiting),
+  const events = reading.objectStore('ledger').index('state');
+  const records = reading.objectStore('tasks').index('state');
+  const rangeOf = (state: 'queued' | 'not-yet' | 'refused') => IDBKeyRange.only([owner, state]);
+  const countOf = async (state: 'queued' | 'not-yet') =>
+    (await events.count(rangeOf(state))) + (await records.count(rangeOf(state)));
+  const [queued, held, refused, refusedTasks] = await Promise.all([
+    countOf('queued'),
+    countOf('not-yet'),
+    events.getAll(rangeOf('refused')),
+    records.count(rangeOf('refused')),
   ]);
-  return { queued: events + tasks, refused, refusedTasks, held: waitingEvents + waitingTasks };
+  return { queued, held, refused, refusedTasks };
 }
 
 /**
@@ -59,14 +81,17 @@ export async function readUntold(owner: Owner) {
   const reading = database.transaction(['ledger', 'gardens']);
   const ledger = reading.objectStore('ledger');
   const garden = readableGarden(await reading.objectStore('gardens').get(owner));
-  const [queued, waiting, sent, rows, newest] = await Promise.all([
-    ledger.index('state').getAll(IDBKeyRange.only([owner, 'queued'])),
-    ledger.index('state').getAll(IDBKeyRange.only([owner, 'not-yet'])),
-    garden ? [] : ledger.index('state').getAll(IDBKeyRange.only([owner, 'sent'])),
+  const states = garden
+    ? (['queued', 'not-yet'] as const)
+    : (['queued', 'not-yet', 'sent'] as const);
+  const [found, rows, newest] = await Promise.all([
+    Promise.all(
+      states.map((state) => ledger.index('state').getAll(IDBKeyRange.only([owner, state]))),
+    ),
     ledger.index('id').count(allOf(owner)),
     ledger.openKeyCursor(null, 'prev'),
   ]);
-  const readable = readableRows(owner, [...queued, ...waiting, ...sent]);
+  const readable = readableRows(owner, found.flat());
   const untold = readable.filter(({ isOffered }) => !isOffered);
   return {
     garden,
@@ -84,57 +109,4 @@ export async function readServerGarden(owner: Owner): Promise<ServerGarden | und
 
 function readableGarden(garden: ServerGarden | undefined): ServerGarden | undefined {
   return readableWord(garden, ['pomoStats', 'harvestHistory']);
-}
-
-/** What became of a batch, and who said so (`judgeNamed`). */
-export interface Judgement {
-  readonly outcomes: readonly ReadOutcome[];
-  readonly judge: string;
-}
-
-/**
- * Keeps what became of a batch, and the garden that was answered, in one transaction.
- * @returns whether the server is of another life, so that what it had taken is queued again
- */
-export async function settle(
-  owner: Owner,
-  batch: readonly NumberedRow[],
-  { outcomes, judge }: Judgement,
-  layOn: (known: ServerGarden | undefined) => ServerGarden | undefined,
-): Promise<boolean> {
-  const database = await openLedger();
-  const settling = database.transaction(['ledger', 'gardens'], 'readwrite', {
-    durability: 'strict',
-  });
-  const [ledger, gardens] = [settling.objectStore('ledger'), settling.objectStore('gardens')];
-  const known = await gardens.get(owner);
-  const garden = layOn(known);
-  const isElsewhere = known !== undefined && garden !== undefined && isOtherLife(known, garden);
-  if (isElsewhere) await offerSentEvents(ledger, owner);
-  const stillThere = await Promise.all(batch.map(({ number }) => ledger.getKey(number)));
-  await Promise.all([
-    ...batch.flatMap(({ number, row }, place) => {
-      const outcome = outcomes[place];
-      if (!outcome || stillThere[place] === undefined) return [];
-      return ledger.put(settled(row, outcome, judge), number);
-    }),
-    ...(garden ? [gardens.put(garden, owner)] : []),
-    settling.done,
-  ]);
-  return isElsewhere;
-}
-
-function settled(row: LedgerRow, { outcome, code }: ReadOutcome, judge: string): LedgerRow {
-  const { owner, event } = row;
-  switch (outcome) {
-    case 'applied':
-    case 'duplicate':
-      return { owner, event, state: 'sent' };
-    case 'not-yet':
-      return { owner, event, state: outcome, judgedBy: judgedBy(row, judge) };
-    case 'refused': {
-      const refused = { owner, event, state: outcome, judgedBy: judgedBy(row, judge) };
-      return code === undefined ? refused : { ...refused, code };
-    }
-  }
 }

@@ -1,13 +1,25 @@
 import { isDayKey } from '@furrow/domain/calendar';
-import type { LedgerRow, Owner, TaskRow } from './ledger-database.ts';
+import { RECORD_KINDS } from '@furrow/contract/record-kinds';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import type { LedgerRow, Owner, RecordRow } from './ledger-database.ts';
+
+/** Whether a row of either store is one that Furrow can go on with. */
+export function isReadableRow(row: LedgerRow | RecordRow): boolean {
+  const { kind, record } = fieldsOf(row);
+  if (record === undefined) return isReadableEvent(fieldsOf(row)['event']);
+  if (kind === undefined) return isTask(record);
+  const { origin, kept } = fieldsOf(record);
+  const known = typeof kind === 'string' ? RECORD_KINDS.get(kind) : undefined;
+  return areStrings(kind, origin) && (known?.schema.safeParse(kept).success ?? true);
+}
 
 /**
- * Whether a row of the ledger is one that Furrow can go on with: what the rules read has the type they take for granted. The one
+ * Whether an event is one that Furrow can go on with: what the rules read has the type they take for granted. The one
  * place that decides it. An event of a kind that is not known here may be a newer Furrow's, and is no damage (D44). By hand, as the
  * schema of the wire takes a second for the ledger of two years, and refuses what is newer.
  */
-export function isReadableRow(row: LedgerRow): boolean {
-  const { id, kind, at, day, planting, focus, ...event } = fieldsOf(fieldsOf(row)['event']);
+function isReadableEvent(value: unknown): boolean {
+  const { id, kind, at, day, planting, focus, ...event } = fieldsOf(value);
   if (!areStrings(id, kind) || !isNumber(at) || typeof day !== 'string' || !isDayKey(day))
     return false;
   if (typeof kind !== 'string' || !PLANTING_KINDS.has(kind)) return true;
@@ -18,8 +30,8 @@ export function isReadableRow(row: LedgerRow): boolean {
 }
 
 /** The same for a task. */
-export function isReadableTask(row: TaskRow): boolean {
-  const { origin, addedAt, wantedId, content, place, days } = fieldsOf(fieldsOf(row)['record']);
+export function isTask(record: unknown): record is TaskRecord {
+  const { origin, addedAt, wantedId, content, place, days } = fieldsOf(record);
   if (!areStrings(origin) || !isNumber(addedAt) || !isNumber(wantedId)) return false;
   const areEdits = isEdit(content) && isEdit(place) && isNumber(fieldsOf(place)['value']);
   return areEdits && isObject(days) && isContent(fieldsOf(content)['value']);
@@ -35,7 +47,7 @@ export function readableWord<Word extends { readonly version: number }>(
 }
 
 /** Rows of several owners may stand between those that are asked for, and something that is no row. */
-export function isRowOf(owner: Owner, row: LedgerRow): boolean {
+export function isRowOf(owner: Owner, row: LedgerRow | RecordRow): boolean {
   return fieldsOf(row)['owner'] === owner;
 }
 
@@ -70,11 +82,11 @@ function areStretches(value: unknown): boolean {
   );
 }
 
-function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
+export function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
   return isObject(value) ? { ...value } : {};
 }
 
-function isObject(value: unknown): value is object {
+export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 

@@ -1,4 +1,4 @@
-import { openLedger, remindedKey } from './ledger-database.ts';
+import { changeEverything, remindedKey } from './ledger-database.ts';
 import type { Owner } from './ledger-database.ts';
 
 /**
@@ -10,9 +10,9 @@ export async function claimReminded(
   owner: Owner,
   claim: (mark: unknown) => unknown,
 ): Promise<void> {
-  const database = await openLedger();
-  const claiming = database.transaction('growing', 'readwrite', { durability: 'strict' });
-  const next = claim(await claiming.store.get(remindedKey(owner)));
-  if (next !== undefined) await claiming.store.put(next, remindedKey(owner));
-  await claiming.done;
+  await changeEverything(async (claiming) => {
+    const growing = claiming.objectStore('growing');
+    const next = claim(await growing.get(remindedKey(owner)));
+    if (next !== undefined) await growing.put(next, remindedKey(owner));
+  });
 }

@@ -89,7 +89,7 @@ test('a server that begins to name its life is believed to be in the one that is
   server.life = 'the first that is named';
   const asked = server.requests.length;
   await here.sync(ADA);
-  expect(server.requests.slice(asked)).toEqual(['GET /api/garden', 'GET /api/todos']);
+  expect(server.requests.slice(asked)).toEqual(['POST /api/sync']);
   expect(await standing(here)).toMatchObject({ queued: 0 });
   server.restore(ADA);
   await here.sync(ADA);

@@ -1,10 +1,10 @@
 import { EMPTY_DAY } from '@furrow/domain/ledger/daily-stats';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import { expect, test } from 'vitest';
-import type { ToldGarden } from '../api/garden.ts';
+
 import type { ServerGarden } from './ledger-database.ts';
 import { NOTHING_TOLD as nothing } from './life.ts';
-import { laidOn } from './server-garden.ts';
+import { laidOn, type ToldGarden } from './server-garden.ts';
 
 const asked = { version: 5 };
 

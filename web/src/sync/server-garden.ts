@@ -1,9 +1,11 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
 import { newestFirst } from '@furrow/domain/ledger/harvest-entry';
-import type { ToldGarden } from '../api/garden.ts';
 import type { Told } from '../api/server-life.ts';
 import type { ServerGarden } from './ledger-database.ts';
 import { isOtherLife, isSameTold } from './life.ts';
+
+/** A garden, and in which life of the server's data it is that. */
+export type ToldGarden = GardenAnswer & Pick<Told, 'life'>;
 
 /**
  * The account's garden after an answer, from what was known of it when the answer came. Answers may come late and in any order:

@@ -76,7 +76,7 @@ test('so does who looks again after five seconds', async () => {
   vi.setSystemTime(NINE + 10 * SECOND);
   page.show('visible');
   await expect.poll(pomodoros).toBe(4);
-  expect(server.requests.slice(asked)).toContain('GET /api/garden');
+  expect(server.requests.slice(asked)).toContain('POST /api/sync');
 });
 
 test('a page in view asks every half minute, quietly, and one out of sight does not (D47)', async () => {

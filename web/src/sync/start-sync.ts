@@ -1,84 +1,81 @@
 import { SECOND } from '@furrow/domain/time';
 import { watchServerVersion } from '../api/server-version.ts';
 import { isFull } from '../platform/browser-storage.ts';
-import { checkSession } from '../api/session.ts';
 import { machineClock } from '../platform/clock.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
 import { isPageHidden } from '../platform/visibility.ts';
 import { watchReturn } from '../platform/watch-return.ts';
 import { settleOwner } from './change-owner.ts';
+import { createSync, type Setback, type Sync } from './create-sync.ts';
 import { isLedgerInMemory } from './ledger-database.ts';
 import type { Owner } from './ledger-database.ts';
 import { watchLedger } from './ledger-news.ts';
 import { readStanding } from './outbox.ts';
 import { countUnreadable } from './set-aside.ts';
 import { syncState } from './sync-state.ts';
-import { type Setback, Synchronizer } from './synchronizer.ts';
 import { synchronize } from './synchronize.ts';
 
 /** A page in view asks so often what happened elsewhere, a session's end and a deletion included (D47). */
 const ASK_EVERY = 30 * SECOND;
 
-let current: { readonly owner: Owner; readonly synchronizer: Synchronizer } | undefined;
+let current: { readonly owner: Owner; readonly sync: Sync } | undefined;
 
 /**
  * Keeps an account's garden the same here and on the server, for as long as it is signed in: on start, after each change, when the
  * network comes back, when somebody looks again after an absence, and every half minute while somebody looks. Returns what stops it.
  */
 export function startSync(owner: Owner): () => void {
-  const synchronizer = new Synchronizer({
-    attempt: (wantsGarden) => attempt(owner, wantsGarden),
+  const sync = createSync({
+    attempt: (asks) => attempt(owner, asks),
     schedule: browserSchedule,
     random: Math.random,
   });
-  current = { owner, synchronizer };
-  const askAgain = () => void synchronizer.run(true);
+  current = { owner, sync };
+  const askAgain = () => void sync.run(true);
   window.addEventListener('online', askAgain);
   const stops = [
-    () => synchronizer.stop(),
+    () => sync.stop(),
     () => window.removeEventListener('online', askAgain),
     watchReturn(askAgain),
     everyHalfMinuteInView(askAgain),
-    watchLedger(() => void synchronizer.run()),
+    watchLedger(() => void sync.run()),
     // What waited for another server goes out now (D44).
-    watchServerVersion(() => void synchronizer.run()),
+    watchServerVersion(() => void sync.run()),
   ];
-  void begin(synchronizer);
+  void begin(sync);
   return () => {
     stops.forEach((stop) => stop());
-    if (current?.synchronizer === synchronizer) current = undefined;
+    if (current?.sync === sync) current = undefined;
   };
 }
 
-async function begin(synchronizer: Synchronizer): Promise<void> {
+async function begin(sync: Sync): Promise<void> {
   try {
     await settleOwner();
   } catch {
     // Without room the keys stay somebody else's, and nothing is shown in them; what is queued goes out all the same.
   }
-  await synchronizer.run(true);
+  await sync.run(true);
 }
 
 /** Tries now, rather than when the next attempt is due. */
 export function syncNow(): void {
-  void current?.synchronizer.runNow();
+  void current?.sync.runNow();
 }
 
 /** Sends what is queued, as far as that is possible in so much time; answers how many events and tasks are left (D6). */
 export async function flush(owner: Owner, patience: number): Promise<number> {
-  const sending = current?.owner === owner ? current.synchronizer.run() : undefined;
+  const sending = current?.owner === owner ? current.sync.run() : undefined;
   await Promise.race([sending, wait(patience)]);
   const { queued, held, refusedTasks } = await readStanding(owner);
   return queued + held + refusedTasks;
 }
 
-async function attempt(owner: Owner, wantsGarden: boolean): Promise<Setback | undefined> {
+async function attempt(owner: Owner, asks: boolean): Promise<Setback | undefined> {
   try {
     await showStanding(owner);
     if (!isAtRest()) syncState.setState({ activity: 'syncing' });
-    const failure = await synchronize(owner, wantsGarden);
-    // Another tab signed somebody else in, and this one has not heard of it.
-    if (failure?.code === 'another-user') void checkSession();
+    const failure = await synchronize(owner, asks);
     const activity = failure ? 'waiting' : 'resting';
     const syncedAt = failure ? syncState.getState().syncedAt : machineClock.read().wall;
     syncState.setState({ activity, syncedAt, isAccountFull: failure?.code === 'storage-full' });

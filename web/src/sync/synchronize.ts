@@ -1,118 +1,133 @@
-import { fetchGarden, sendEvents } from '../api/garden.ts';
-import type { BatchReply, ToldGarden } from '../api/garden.ts';
-import type { Failure } from '../api/request.ts';
-import type { Told } from '../api/server-life.ts';
-import { withLock } from '../platform/locks.ts';
+import type { Exchange } from '@furrow/contract/exchange';
 import { MAX_BATCH } from '@furrow/contract/ledger-batch';
-import type { ReadOutcome } from '@furrow/contract/ledger-batch';
-import { readSentEvent } from '@furrow/contract/ledger-event';
 import { inServerTime } from '@furrow/domain/ledger/server-time';
-import type { Owner, ServerGarden } from './ledger-database.ts';
-import { tellLedgerChanged } from './ledger-news.ts';
+import { MINUTE, type Instant } from '@furrow/domain/time';
+import type { ExchangeReply, ReadOutcome } from '../api/exchange-reply.ts';
+import { exchange } from '../api/exchange.ts';
+import type { Failure } from '../api/request.ts';
+import { lastServerVersion } from '../api/server-version.ts';
+import { heed } from '../api/session.ts';
+import { currentViewer, type Viewer } from '../api/viewer.ts';
+import { browserClock } from '../platform/clock.ts';
+import { withLock } from '../platform/locks.ts';
 import { ifRoom } from './if-room.ts';
-import { judgeNamed, offerAgain } from './judged.ts';
-import { NOTHING_TOLD } from './life.ts';
-import { readQueue, readServerGarden, settle } from './outbox.ts';
-import { prepareSending } from './server-clock.ts';
-import { laidOn } from './server-garden.ts';
-import { synchronizeTasks } from './tasks/synchronize-tasks.ts';
+import type { Owner } from './ledger-database.ts';
+import { tellLedgerChanged } from './ledger-news.ts';
+import { isOtherName } from './life.ts';
+import { offerAgain } from './offer.ts';
+import { readWaiting, type Waiting } from './outbox.ts';
+import { recordInServerTime } from './record-row.ts';
+import { settle } from './settle.ts';
 import { showGarden, showGardenIfStale } from './show-garden.ts';
+import { refreshTasks } from './tasks/change-tasks.ts';
 
 /**
- * Sends what an owner has queued, batch by batch, and takes the garden that is answered; one tab at a time. That two tabs send the
- * same does no harm where the browser has no locks: each event is applied once (D5).
- * @param wantsGarden ask for the garden also where nothing is queued
+ * Exchanges everything an owner has with the server, one tab at a time. That two tabs send the same does no harm where the browser has
+ * no locks: each event is applied once (D5).
+ * @param asks also where nothing is queued
  * @returns why it could not go on; what was not answered is still queued
  */
-export function synchronize(owner: Owner, wantsGarden: boolean): Promise<Failure | undefined> {
-  return withLock('furrow:sync', async () => {
-    await ifRoom(() => showGardenIfStale(owner));
-    await offerAgain(owner);
-    const sent = await drain(owner);
-    if (isInTheWay(sent.failure)) return sent.failure;
-    const failure = wantsGarden && !sent.hasGarden ? await pull(owner) : undefined;
-    if (isInTheWay(failure)) return failure;
-    // After the garden: the seconds of focus that come with the list are of events that the server has.
-    const unmerged = await synchronizeTasks(owner, wantsGarden || sent.hasGarden);
-    if (isInTheWay(unmerged)) return unmerged;
-    return failure ?? sent.failure ?? unmerged;
-  });
+export async function synchronize(owner: Owner, asks: boolean): Promise<Failure | undefined> {
+  const asking = currentViewer();
+  const { failure, viewer } = await withLock('furrow:sync', () => exchangeAll(owner, asks));
+  // Outside the lock, as another account's garden is fetched before it is shown. Who is just signing in has no say yet.
+  if (viewer !== undefined && asking?.id === owner) await heed(asking, viewer);
+  return failure;
 }
 
-/** An account that is full takes nothing more, but its to-dos can shrink, and what other devices did can be shown (D75). */
-function isInTheWay(failure: Failure | undefined): boolean {
-  return failure !== undefined && failure.code !== 'storage-full';
-}
+const SOMEBODY_ELSES = { failure: { ok: false, code: 'another-user', message: '' } } as const;
 
-interface Drained {
+const FULL = {
+  failure: { ok: false, code: 'storage-full', message: '', retryAfter: 10 * MINUTE },
+} as const;
+
+interface Outcome {
   readonly failure?: Failure;
-  /** An answer brought the garden along. */
-  readonly hasGarden: boolean;
+  readonly viewer?: Viewer;
 }
 
-async function drain(owner: Owner): Promise<Drained> {
-  let hasGarden = false;
-  for (let most = MAX_BATCH; ;) {
-    const batch = await readQueue(owner, most);
-    if (batch.length === 0) return { hasGarden };
-    const asked = await toldOf(owner);
-    const { sentAt, leadAt } = await prepareSending();
-    const items = batch.map(({ row }) => inServerTime(row.event, leadAt));
-    const answer = await sendEvents({ sentAt, user: owner, events: items }, asked);
+/** How the exchange goes on. */
+interface Course {
+  /** Also where nothing waits. */
+  asks: boolean;
+  /** So many events and records in one request. */
+  most: number;
+  /** Ids of what the account has no room for: it waits for another time, and holds nothing else up (D75). */
+  readonly full: Set<string>;
+  /** A clock that made a leap may have been set: an answer shows that before anything is sent by it (D73). */
+  isClockSure: boolean;
+}
+
+async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
+  await ifRoom(() => showGardenIfStale(owner));
+  await offerAgain(owner);
+  const isClockSure = !browserClock.mayHaveBeenSet;
+  const course: Course = { asks, most: MAX_BATCH, full: new Set(), isClockSure };
+  for (let said: Outcome = {}; ;) {
+    const queued = await readWaiting(owner, course.most, course.full);
+    if (!course.asks && sizeOf(queued) === 0)
+      return course.full.size > 0 ? { ...said, ...FULL } : said;
+    const waiting = course.isClockSure ? queued : { ...queued, events: [], records: [] };
+    const answer = await exchange(questionOf(owner, waiting), lifeOf(waiting));
     if (!answer.ok) {
-      const isTooLarge = answer.code === 'body-too-large' && batch.length > 1;
-      if (!isTooLarge) return { failure: answer, hasGarden };
-      most = Math.ceil(batch.length / 2);
+      const isLighter = answer.code === 'body-too-large' && (await lighten(course, owner, waiting));
+      if (!isLighter) return { failure: answer };
       continue;
     }
-    const { garden, server } = answer.value;
-    const lay = laying(garden, asked);
-    const judgement = { outcomes: outcomesOf(answer.value, items), judge: judgeNamed(server) };
-    await settle(owner, batch, judgement, lay.layOn);
-    hasGarden ||= lay.isLaid();
-    await ifRoom(() => showGarden(owner));
-    tellLedgerChanged();
+    const { viewer } = answer.value;
+    if (viewer !== undefined) said = { viewer };
+    if (viewer !== undefined && viewer?.id !== owner) return { viewer, ...SOMEBODY_ELSES };
+    course.isClockSure = true;
+    course.asks = await settle(owner, waiting, answer.value);
+    passFull(course, waiting, answer.value);
+    await tell(owner, waiting, answer.value);
   }
 }
 
-/** A server of release 0.1.0 calls malformed what only later releases know (D44). */
-function outcomesOf({ outcomes, server }: BatchReply, items: readonly unknown[]) {
-  if (server !== null) return outcomes;
-  return outcomes.map((each, place): ReadOutcome => {
-    const isUnknown = each.code === 'malformed' && readSentEvent(items[place]) !== 'malformed';
-    return isUnknown ? { outcome: 'not-yet' } : each;
-  });
-}
+const leadAt = (instant: Instant) => browserClock.leadAt(instant);
 
-async function pull(owner: Owner): Promise<Failure | undefined> {
-  let isElsewhere = false;
-  // Where what changed can't be laid on what is known, the whole is asked for.
-  for (const asked of [await toldOf(owner), NOTHING_TOLD]) {
-    const answer = await fetchGarden(owner, asked);
-    if (!answer.ok) return answer;
-    if (answer.value === 'unchanged') break;
-    const lay = laying(answer.value, asked);
-    isElsewhere = await settle(owner, [], { outcomes: [], judge: '' }, lay.layOn);
-    if (lay.isLaid()) break;
-  }
-  // A garden that is as it was replaces nothing: what another hand wrote meanwhile stays (D4).
-  await ifRoom(() => showGardenIfStale(owner));
-  return isElsewhere ? (await drain(owner)).failure : undefined;
-}
+const sizeOf = ({ events, records }: Waiting) => events.length + records.length;
 
-/** Lays an answer on what is known, and remembers whether it could be. */
-function laying(answer: ToldGarden, asked: Told) {
-  let isLaid = false;
+function questionOf(owner: Owner, waiting: Waiting): Exchange {
+  const { events, records, garden, list } = waiting;
+  const now = browserClock.now();
+  const isOfOneLife = !isOtherName(list?.life, lifeOf(waiting).life);
   return {
-    layOn: (known: ServerGarden | undefined) => {
-      const garden = laidOn(known, answer, asked);
-      isLaid = garden !== undefined;
-      return garden;
-    },
-    isLaid: () => isLaid,
+    sentAt: now - leadAt(now),
+    user: owner,
+    events: events.map(({ row }) => inServerTime(row.event, leadAt)),
+    records: records.map((row) => recordInServerTime(row, (at) => Math.max(0, at - leadAt(at)))),
+    knows: { garden: garden?.version, records: isOfOneLife ? list?.version : undefined },
   };
 }
 
-async function toldOf(owner: Owner): Promise<Told> {
-  return (await readServerGarden(owner)) ?? NOTHING_TOLD;
+const lifeOf = ({ garden, list }: Waiting) => ({ life: garden?.life ?? list?.life });
+
+/** Sends less at once. A record that is too large alone stays here, and stalls no other. */
+async function lighten(course: Course, owner: Owner, waiting: Waiting): Promise<boolean> {
+  course.most = Math.ceil(sizeOf(waiting) / 2);
+  if (sizeOf(waiting) > 1) return true;
+  if (waiting.records.length === 0) return false;
+  const server = lastServerVersion() ?? null;
+  const refused = { records: [{ outcome: 'refused' }], news: {}, life: undefined, server } as const;
+  await settle(owner, waiting, refused);
+  return true;
+}
+
+function passFull({ full }: Course, { events, records }: Waiting, reply: ExchangeReply): void {
+  for (const [place, { row }] of events.entries())
+    if (isFull(reply.events?.[place])) full.add(row.event.id);
+  for (const [place, { record }] of records.entries())
+    if (isFull(reply.records?.[place])) full.add(record.origin);
+}
+
+const isFull = (judged: ReadOutcome | undefined) => judged?.outcome === 'storage-full';
+
+/** A garden that is as it was replaces nothing: what another hand wrote meanwhile stays (D4). */
+async function tell(owner: Owner, sent: Waiting, { news }: ExchangeReply): Promise<void> {
+  const isGardenNews = news.garden !== undefined || sent.events.length > 0;
+  await ifRoom(() => (isGardenNews ? showGarden(owner) : showGardenIfStale(owner)));
+  if (!isGardenNews && sent.records.length === 0 && !news.changed) return;
+  await refreshTasks();
+  tellLedgerChanged();
 }

@@ -1,8 +1,10 @@
+import { MAX_BATCH } from '@furrow/contract/ledger-batch';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { unwrap } from 'idb';
 import { vi } from 'vitest';
+import type { Viewer } from '../api/viewer.ts';
 import type { LedgerDatabase, Owner } from '../sync/ledger-database.ts';
 import type { ModelServer } from './model-server.ts';
 import { smallStorage } from './small-storage.ts';
@@ -70,6 +72,7 @@ export async function openDevice(
   const { browserStorage } = await import('../platform/browser-storage.ts');
   const database = await import('../sync/ledger-database.ts');
   const ledger = await import('../sync/browser-ledger.ts');
+  const outbox = await import('../sync/outbox.ts');
   const { catchUp } = await import('../sync/catch-up.ts');
   const { synchronize } = await import('../sync/synchronize.ts');
   const owners = await import('../sync/change-owner.ts');
@@ -85,10 +88,13 @@ export async function openDevice(
   return {
     storage,
     ledger,
-    outbox: await import('../sync/outbox.ts'),
+    outbox,
+    /** The events that wait. */
+    queued: async (user: Owner) => (await outbox.readWaiting(user, MAX_BATCH)).events,
     owners,
     changeTasks: tasks.changeTasks,
     refreshTasks: tasks.refreshTasks,
+    records: await import('../sync/records.ts'),
     owner: await import('../sync/owner.ts'),
     adoptable: await import('../sync/adoptable.ts'),
     catchUp,
@@ -98,7 +104,10 @@ export async function openDevice(
     state: (await import('../sync/sync-state.ts')).syncState,
     registering: (await import('../api/registering.ts')).registering,
     /** Somebody signs in or out, and what follows has followed. */
-    become: viewers.becomeViewer,
+    become: (viewer: Viewer) => {
+      if (viewer) server.users.set(viewer.id, viewer);
+      return viewers.becomeViewer(viewer);
+    },
     /** Enters events as the focus page does, one after the other. */
     live: async (user: Owner, events: readonly LedgerEvent[]) => {
       for (const event of events) {
@@ -108,11 +117,15 @@ export async function openDevice(
     },
     sync: (user: Owner) => synchronize(user, true),
     /** What the screens read. */
-    shown: (): Shown => ({
-      pomoStats: parse(storage.getItem('pomoStats')) ?? {},
-      harvestHistory: parse(storage.getItem('harvestHistory')) ?? [],
-      lastSession: parse(storage.getItem('lastSession')) ?? undefined,
-    }),
+    shown: () => shownIn(storage),
+  };
+}
+
+function shownIn(storage: Pick<Storage, 'getItem'>): Shown {
+  return {
+    pomoStats: parse(storage.getItem('pomoStats')) ?? {},
+    harvestHistory: parse(storage.getItem('harvestHistory')) ?? [],
+    lastSession: parse(storage.getItem('lastSession')) ?? undefined,
   };
 }
 

@@ -1,11 +1,21 @@
+import type { User } from '@furrow/contract/account';
+import { exchangeSchema, sentRecordSchema } from '@furrow/contract/exchange';
+import type {
+  EventOutcome,
+  ExchangeAnswer,
+  RecordOutcome,
+  ToldRecord,
+} from '@furrow/contract/exchange';
 import { gardenSchema } from '@furrow/contract/garden';
 import type { GardenAnswer } from '@furrow/contract/garden';
 import { ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import type { BatchAnswer, ItemOutcome } from '@furrow/contract/ledger-batch';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
 import { LIFE_HEADER } from '@furrow/contract/life';
+import { RECORD_KINDS } from '@furrow/contract/record-kinds';
 import { taskBatchSchema, taskRecordSchema } from '@furrow/contract/task';
 import type { TaskBatchAnswer, TaskList } from '@furrow/contract/task';
+import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import { isDayKey } from '@furrow/domain/calendar';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { gardenXP } from '@furrow/domain/gardener/xp';
@@ -13,8 +23,7 @@ import { totalsOf } from '@furrow/domain/ledger/garden';
 import type { Garden } from '@furrow/domain/ledger/garden';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { KeptGarden } from '@furrow/domain/testing/kept-garden';
-import { mergeTasks } from '@furrow/domain/todo/merge';
-import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import { compareByAddition, type TaskRecord } from '@furrow/domain/todo/task-record';
 import { isDeepStrictEqual } from 'node:util';
 
 interface Asked {
@@ -23,22 +32,18 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const SIGNED_OUT = { error: { code: 'user-token-expired', message: '', requestId: '' } };
-
 const TOO_LARGE = { error: { code: 'body-too-large', message: '', requestId: '' } };
 
-function turnedAway(code: 'storage-full' | 'too-many-requests') {
-  const status = code === 'storage-full' ? 507 : 429;
-  const headers = { 'Retry-After': '90' };
-  return Response.json({ error: { code, message: '', requestId: '' } }, { status, headers });
-}
+const TOO_MANY = { error: { code: 'too-many-requests', message: '', requestId: '' } };
 
 /** What a backup holds of an account: what was entered, batch by batch, and the list. */
 interface Backup {
   readonly batches: readonly (readonly LedgerEvent[])[];
-  readonly tasks: readonly TaskRecord[];
+  readonly records: ReadonlyMap<string, ToldRecord>;
   readonly listVersion: number;
 }
+
+const NOTHING: Backup = { batches: [], records: new Map(), listVersion: 0 };
 
 /** One user's garden on a server that keeps every version of it, to say what changed since. */
 class Account {
@@ -46,15 +51,31 @@ class Account {
   readonly versions: Garden[] = [this.kept.garden];
   readonly batches: (readonly LedgerEvent[])[] = [];
   startedAt = 0;
-  tasks: readonly TaskRecord[];
+  readonly records: Map<string, ToldRecord>;
   listVersion: number;
 
-  constructor(
-    { batches, tasks, listVersion }: Backup = { batches: [], tasks: [], listVersion: 0 },
-  ) {
+  constructor({ batches, records, listVersion }: Backup = NOTHING) {
     for (const batch of batches) this.enter(batch);
-    this.tasks = tasks;
+    this.records = new Map(records);
     this.listVersion = listVersion;
+  }
+
+  get tasks(): TaskRecord[] {
+    const tasks = [...this.records.values()].filter(({ kind }) => kind === 'task');
+    return tasks.map(({ record }) => taskRecordSchema.parse(record)).toSorted(compareByAddition);
+  }
+
+  /** Merges a record into the others of its kind. */
+  merge(item: unknown): RecordOutcome {
+    const { kind, record: sent } = sentRecordSchema.parse(item);
+    const known = RECORD_KINDS.get(kind);
+    if (!known) return { outcome: 'not-yet' };
+    const record = known.schema.parse(sent);
+    const id = known.idOf(record);
+    const before = this.records.get(id)?.record;
+    const merged = before ? known.merge(known.schema.parse(before), record) : record;
+    this.records.set(id, { kind, id, record: merged });
+    return { outcome: 'merged' };
   }
 
   /** Enters events that are new here. */
@@ -67,7 +88,11 @@ class Account {
   }
 
   backUp(): Backup {
-    return { batches: [...this.batches], tasks: this.tasks, listVersion: this.listVersion };
+    return {
+      batches: [...this.batches],
+      records: new Map(this.records),
+      listVersion: this.listVersion,
+    };
   }
 }
 
@@ -86,6 +111,8 @@ export class ModelServer {
   readonly requests: string[] = [];
   /** The characters a body may have. */
   maxBody = Infinity;
+  /** Who may be signed in, by their id. */
+  readonly users = new Map<string, User>();
   /** Takes no events for want of room, or of an allowance. */
   turnsEventsAway: 'storage-full' | 'too-many-requests' | undefined;
   /** In which life of its data it answers; undefined on a server that knows no lives. */
@@ -105,10 +132,10 @@ export class ModelServer {
     const url = new URL(path, 'http://localhost');
     this.requests.push(`${init.method} ${url.pathname}`);
     if ((init.body ?? '').length > this.maxBody) return Response.json(TOO_LARGE, { status: 413 });
-    if (this.turnsEventsAway && this.requests.at(-1) === 'POST /api/garden/events')
-      return turnedAway(this.turnsEventsAway);
-    const headers: Record<string, string> = this.life ? { [LIFE_HEADER]: this.life } : {};
-    if (this.hasForgottenSessions) return Response.json(SIGNED_OUT, { status: 401, headers });
+    const isTooMuch = this.turnsEventsAway === 'too-many-requests' && hasEvents(init);
+    if (isTooMuch)
+      return Response.json(TOO_MANY, { status: 429, headers: { 'Retry-After': '90' } });
+    const headers = { [VERSION_HEADER]: VERSION, ...(this.life && { [LIFE_HEADER]: this.life }) };
     const answer = this.#answer(url, init);
     if (losesAnswer) throw new TypeError('Failed to fetch');
     return Response.json(answer, { headers });
@@ -119,7 +146,34 @@ export class ModelServer {
       return this.#todos(url, method === 'POST' ? body : undefined);
     const asked = headers?.[LIFE_HEADER];
     const isHere = this.life === undefined || asked === undefined || asked === this.life;
+    if (url.pathname === '/api/sync') return this.#exchange(body, isHere);
     return method === 'POST' ? this.#enter(body, isHere) : this.#read(url, isHere);
+  }
+
+  #exchange(body: string, isHere: boolean): ExchangeAnswer {
+    const {
+      user: id = '',
+      events = [],
+      records = [],
+      knows,
+    } = exchangeSchema.parse(JSON.parse(body));
+    if (this.hasForgottenSessions) return { user: null };
+    const account = this.#account(id);
+    const outcomes = this.#judge(account, events);
+    const merged = records.map((item) => account.merge(item));
+    if (merged.some(({ outcome }) => outcome === 'merged')) account.listVersion += 1;
+    const held = isHere ? knows : undefined;
+    const garden = told(account, held?.garden ?? 0);
+    const { listVersion: version } = account;
+    // It tells all records each time, as a server may.
+    const changed = { version, since: 0, records: [...account.records.values()], more: false };
+    return {
+      user: this.users.get(id) ?? { ...NOBODY, id },
+      ...(events.length > 0 && { events: outcomes }),
+      ...(records.length > 0 && { records: merged }),
+      ...(garden.version !== held?.garden && { garden, focus: {} }),
+      ...(version !== held?.records && { changed }),
+    };
   }
 
   backUp(user: string): void {
@@ -137,17 +191,15 @@ export class ModelServer {
     return this.#account(user).tasks;
   }
 
-  /** Tells the whole list each time, as a server may. */
   #todos({ searchParams }: URL, body: string | undefined): TaskList | TaskBatchAnswer {
     const batch = body === undefined ? undefined : taskBatchSchema.parse(JSON.parse(body));
     const account = this.#account(batch?.user ?? searchParams.get('user') ?? '');
     if (batch) {
-      const sent = batch.tasks.map((item) => taskRecordSchema.parse(item));
-      account.tasks = mergeTasks(account.tasks, sent);
+      for (const record of batch.tasks) account.merge({ kind: 'task', record });
       account.listVersion += 1;
     }
     const { tasks, listVersion: version } = account;
-    const list = { version, since: 0, tasks: [...tasks], focus: {} };
+    const list = { version, since: 0, tasks, focus: {} };
     return batch ? { refused: [], list } : list;
   }
 
@@ -169,8 +221,14 @@ export class ModelServer {
   #enter(body: string, isHere: boolean): BatchAnswer {
     const batch = ledgerBatchSchema.parse(JSON.parse(body));
     const account = this.#account(batch.user ?? '');
+    const events = this.#judge(account, batch.events).filter(isOfBefore);
+    return { events, garden: told(account, isHere ? (batch.knows ?? 0) : 0) };
+  }
+
+  #judge(account: Account, items: readonly unknown[]): EventOutcome[] {
     const { kept } = account;
-    const events = batch.events.map((item) => ledgerEventSchema.parse(item));
+    const events = items.map((item) => ledgerEventSchema.parse(item));
+    if (this.turnsEventsAway) return events.map(({ id }) => ({ id, outcome: 'storage-full' }));
     const fresh = events.filter(({ id }) => !kept.ledger.has(id) && !this.refused.has(id));
     const isFresh = new Set(fresh.map(({ id }) => id));
     const outcomes = events.map(({ id }): ItemOutcome => {
@@ -178,13 +236,24 @@ export class ModelServer {
       return { id, outcome: isFresh.delete(id) ? 'applied' : 'duplicate' };
     });
     account.enter(fresh);
-    return { events: outcomes, garden: told(account, isHere ? (batch.knows ?? 0) : 0) };
+    return outcomes;
   }
 
   #read({ searchParams }: URL, isHere: boolean): GardenAnswer {
     const account = this.#account(searchParams.get('user') ?? '');
     return told(account, isHere ? Number(searchParams.get('since')) : 0);
   }
+}
+
+const NOBODY = { displayName: '', email: null, isAnonymous: false, isEmailConfirmed: true };
+
+function hasEvents({ body = '{}' }: Asked): boolean {
+  const { events = [] }: { events?: unknown[] } = JSON.parse(body);
+  return events.length > 0;
+}
+
+function isOfBefore(outcome: EventOutcome): outcome is ItemOutcome {
+  return outcome.outcome !== 'storage-full';
 }
 
 function told({ versions, startedAt, kept }: Account, knows: number): GardenAnswer {

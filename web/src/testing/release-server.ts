@@ -1,3 +1,4 @@
+import { sentRecordSchema } from '@furrow/contract/exchange';
 import { readSentEvent } from '@furrow/contract/ledger-event';
 import { readSent } from '@furrow/contract/sent';
 import { taskRecordSchema } from '@furrow/contract/task';
@@ -10,7 +11,17 @@ const batchSchema = z.looseObject({
   tasks: z.array(z.unknown()).default([]),
 });
 
-const answerSchema = z.looseObject({ events: z.array(z.unknown()).default([]) });
+const exchangeSchema = z.looseObject({
+  events: z.array(z.unknown()),
+  records: z.array(sentRecordSchema),
+});
+
+const NOT_FOUND = { error: { code: 'not-found', message: '', requestId: '' } };
+
+const answerSchema = z.looseObject({
+  events: z.array(z.unknown()).default([]),
+  records: z.array(z.unknown()).default([]),
+});
 
 /**
  * A model server as it is of some release (D44): what it does not know it answers as that release does, and of what it knows more
@@ -23,7 +34,7 @@ export class ReleaseServer {
   knows: (item: unknown) => boolean = (item) => !isNewer(item);
   /** Every event and task that was taken, as it was sent. */
   readonly taken: unknown[] = [];
-  /** How often each path was posted to. */
+  /** How often something was sent. */
   posts = 0;
   /** What becomes of answers. */
   told: (answer: object) => object = (answer) => answer;
@@ -35,10 +46,45 @@ export class ReleaseServer {
 
   /** Stands for the browser's `fetch`. */
   readonly fetch = async (path: string, init: { method: string; body?: string }) => {
-    const answer = init.method === 'POST' ? await this.#post(path, init) : await this.#ask(path);
+    const isExchange = path === '/api/sync';
+    if (isExchange && this.version === null) return Response.json(NOT_FOUND, { status: 404 });
+    const answer = isExchange
+      ? await this.#exchange(init)
+      : await (init.method === 'POST' ? this.#post(path, init) : this.#ask(path));
     const headers = this.version === null ? {} : { 'furrow-version': this.version };
     return Response.json(this.told(answer), { headers });
   };
+
+  async #exchange({ body = '' }: { body?: string }): Promise<object> {
+    const question = exchangeSchema.parse(JSON.parse(body));
+    const { events, records } = question;
+    const items = [...events, ...records.map(({ record }) => record)];
+    if (items.length > 0) this.posts += 1;
+    this.taken.push(...items.filter(this.knows));
+    const inModel = (item: unknown) => this.knows(item) && !isNewer(item);
+    const answer = await this.#send('/api/sync', {
+      ...question,
+      events: events.filter(inModel),
+      records: records.filter(({ record }) => inModel(record)),
+    });
+    const told = answerSchema.parse(answer);
+    const judge = (of: readonly unknown[], outcomes: unknown[], taken: string) =>
+      of.map((item) => {
+        if (!this.knows(item)) return { id: '', outcome: 'not-yet' };
+        return isNewer(item) ? { id: '', outcome: taken } : outcomes.shift();
+      });
+    return {
+      ...answer,
+      ...(events.length > 0 && { events: judge(events, told.events, 'applied') }),
+      ...(records.length > 0 && {
+        records: judge(
+          records.map(({ record }) => record),
+          told.records,
+          'merged',
+        ),
+      }),
+    };
+  }
 
   async #ask(path: string): Promise<object> {
     const answer = await this.#model.fetch(path, { method: 'GET' });
@@ -59,8 +105,7 @@ export class ReleaseServer {
         inModel.length > 0
           ? await this.#send(path, { ...batch, tasks: inModel })
           : { list: await this.#ask(path + query) };
-      const isBefore = this.version === null;
-      return { ...list, refused: isBefore ? unknown : [], ...(!isBefore && { notYet: unknown }) };
+      return { ...list, refused: unknown };
     }
     const sent =
       inModel.length > 0
@@ -69,9 +114,7 @@ export class ReleaseServer {
     const { events } = answerSchema.parse(sent);
     const outcomes = items.map((item) => {
       if (this.knows(item)) return isNewer(item) ? { id: '', outcome: 'applied' } : events.shift();
-      return this.version === null
-        ? { id: '', outcome: 'refused', code: 'malformed' }
-        : { id: '', outcome: 'not-yet' };
+      return { id: '', outcome: 'refused', code: 'malformed' };
     });
     return { ...sent, events: outcomes };
   }

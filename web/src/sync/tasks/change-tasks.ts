@@ -15,10 +15,10 @@ import { shownOwner } from '../../read-model/read-model-owner.ts';
 import { READ_MODEL_LOCK } from '../catch-up.ts';
 import type { Owner } from '../ledger-database.ts';
 import { guestOwner } from '../owner.ts';
+import { changeRecords, readRecords, TASKS } from '../records.ts';
 import { syncState } from '../sync-state.ts';
 import { readFocus } from './task-focus.ts';
 import { showList, taskList } from './task-list.ts';
-import { changeRecords, readRecords } from './task-store.ts';
 import { noteTaken, readForeign, readTodosKey, writeTodos } from './todos-key.ts';
 
 type Records = readonly TaskRecord[];
@@ -37,7 +37,7 @@ export async function changeTasks(change: TaskChange): Promise<void> {
       await takeInForeign(owner);
       const edit = newEdit();
       const today = todayHere();
-      const changed = await changeRecords(owner, (records) => change(records, edit, today));
+      const changed = await changeRecords(TASKS, owner, (records) => change(records, edit, today));
       await show(owner, changed);
     });
     void keepForGood();
@@ -70,7 +70,7 @@ async function refresh(): Promise<void> {
   try {
     const owner = await shownOwnerHere();
     await takeInForeign(owner);
-    await show(owner, await readRecords(owner));
+    await show(owner, await readRecords(TASKS, owner));
   } catch (error) {
     noteFailure('loaded', error);
     if (!taskList.getState().isLoaded) showKeyAlone();
@@ -82,7 +82,7 @@ export async function takeInForeign(owner: Owner): Promise<void> {
   const storage = browserStorage();
   const foreign = readForeign(storage);
   if (!foreign) return;
-  await changeRecords(owner, (records) => takeIn(records, foreign, uuidv7, newEdit()));
+  await changeRecords(TASKS, owner, (records) => takeIn(records, foreign, uuidv7, newEdit()));
   noteTaken(storage, foreign.text);
 }
 
@@ -92,7 +92,7 @@ async function show(owner: Owner, records: Records): Promise<void> {
   // Another hand, which knows no lock, wrote while the database was read.
   if (readForeign(browserStorage())) {
     await takeInForeign(owner);
-    return show(owner, await readRecords(owner));
+    return show(owner, await readRecords(TASKS, owner));
   }
   const list = listOnDay(records, today);
   const hasWritten = writeTodos(

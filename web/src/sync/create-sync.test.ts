@@ -3,7 +3,7 @@ import { NINE } from '@furrow/domain/testing/sitting';
 import { HOUR, MINUTE, SECOND, type Duration } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from '../platform/testing/simulated-clock.ts';
-import { Synchronizer } from './synchronizer.ts';
+import { createSync } from './create-sync.ts';
 
 /** A server that answers so: that it takes part, that it does not, or after how long it wants to be asked again. */
 function set(answers: (boolean | Duration)[]) {
@@ -16,7 +16,7 @@ function set(answers: (boolean | Duration)[]) {
     return answer ? undefined : {};
   };
   const ports = { attempt, schedule: clock.schedule, random: () => 1 };
-  return { clock, attempts, synchronizer: new Synchronizer(ports) };
+  return { clock, attempts, synchronizer: createSync(ports) };
 }
 
 test('goes on trying after a failure, ever more patiently, and still wants the garden', async () => {

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { beRegistered, test } from './account.ts';
+import { expect } from './fixtures.ts';
+
+/** What a page asked the API, and when its first pixels had come; by its own clock. */
+function openedWith(page: Page) {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const asked = performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }))
+      .filter(({ path }) => path.startsWith('/api/'));
+    return {
+      paths: asked.map(({ path }) => path),
+      first: asked[0]?.startTime,
+      paint: paint?.startTime,
+    };
+  });
+}
+
+test('a page that is opened signed in asks the API once, after its first paint', async ({
+  page,
+  server,
+}) => {
+  await beRegistered(page, server);
+  for (const path of ['/dashboard', '/garden', '/focus']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Sync: Synced' })).toBeVisible();
+    const { paths, first = 0, paint = Infinity } = await openedWith(page);
+    expect({ path, paths }).toEqual({ path, paths: ['/api/sync'] });
+    expect(first).toBeGreaterThan(paint);
+  }
+});

@@ -1,0 +1,107 @@
+import type { Exchange, SentRecord } from '@furrow/contract/exchange';
+import { sentRecordSchema } from '@furrow/contract/exchange';
+import { gardenSchema } from '@furrow/contract/garden';
+import { readOutcomesSchema } from '@furrow/contract/ledger-batch';
+import { readSentEvent } from '@furrow/contract/ledger-event';
+import { readSent } from '@furrow/contract/sent';
+import { taskListSchema, taskRecordSchema } from '@furrow/contract/task';
+import { z } from 'zod';
+import type { ExchangeReply } from './exchange-reply.ts';
+import { readAnswer } from './read-answer.ts';
+import { request, type Failure, type Result } from './request.ts';
+import { fetchViewer } from './session.ts';
+
+/** Why something stays here that a server of 0.1.0 refused: it knows only what there was then. */
+const NOT_YET = { outcome: 'not-yet' } as const;
+
+const MALFORMED = { outcome: 'refused', code: 'malformed' } as const;
+
+const gardenPart = z.object({ garden: gardenSchema });
+
+const listPart = z.object({ refused: z.array(z.number()), list: taskListSchema });
+
+/**
+ * An exchange with a server of release 0.1.0, which knows none: by the routes that it has, one after the other. It calls malformed
+ * what only later releases know (D44).
+ */
+export async function exchangeBefore(question: Exchange): Promise<Result<ExchangeReply>> {
+  const ledger = await exchangeEvents(question);
+  if (!ledger.ok) return elsewhere(question, ledger);
+  const list = await exchangeTasks(question);
+  if (!list.ok) return elsewhere(question, list);
+  const news = { ...ledger.value.news, ...list.value.news };
+  return { ok: true, value: { ...ledger.value, ...list.value, news, server: null } };
+}
+
+/** It names nobody: where these are somebody else's data by now, it is asked who that is. */
+async function elsewhere({ user }: Exchange, failure: Failure): Promise<Result<ExchangeReply>> {
+  const session = failure.code === 'another-user' ? await fetchViewer() : failure;
+  if (!session.ok || session.value.viewer?.id === user) return failure;
+  return { ok: true, value: { ...session.value, news: {}, server: null } };
+}
+
+async function exchangeEvents({ sentAt, user, events = [], knows }: Exchange) {
+  const known = knows?.garden ?? 0;
+  const isSending = events.length > 0;
+  const call = isSending
+    ? post('/api/garden/events', { sentAt, user, knows: known, events })
+    : get(`/api/garden?user=${user}&since=${known}`);
+  return request({
+    ...call,
+    parse: (answer) => {
+      const garden = isSending
+        ? readAnswer(gardenPart, answer)?.garden
+        : readAnswer(gardenSchema, answer);
+      if (!garden) return undefined;
+      const outcomes = readOutcomesSchema.safeParse(answer).data?.events ?? [];
+      if (outcomes.length !== events.length) return undefined;
+      const judged = outcomes.map((each, place) => {
+        const isKnown = each.code === 'malformed' && readSentEvent(events[place]) !== 'malformed';
+        return isKnown ? NOT_YET : each;
+      });
+      const isNews = known === 0 || garden.version !== known;
+      return { events: judged, news: isNews ? { garden } : {} };
+    },
+  });
+}
+
+async function exchangeTasks({ sentAt, user, records = [], knows }: Exchange) {
+  const sent = records.map((item) => sentRecordSchema.parse(item));
+  const tasks = sent.filter(isTask).map(({ record }) => record);
+  const known = knows?.records ?? 0;
+  const isSending = tasks.length > 0;
+  const call = isSending
+    ? post('/api/todos', { sentAt, user, knows: known, tasks })
+    : get(`/api/todos?user=${user}&since=${known}`);
+  return request({
+    ...call,
+    parse: (answer) => {
+      const list = isSending
+        ? readAnswer(listPart, answer)?.list
+        : readAnswer(taskListSchema, answer);
+      const { refused = [] } = listPart.safeParse(answer).data ?? {};
+      if (!list) return undefined;
+      const { version, since, focus } = list;
+      const isNews = known === 0 || version !== known;
+      const told = list.tasks.map((record) => ({ kind: 'task', id: record.origin, record }));
+      return {
+        records: outcomesOf(sent, new Set(refused.map((place) => tasks[place]))),
+        news: { focus, ...(isNews && { changed: { version, since, records: told, more: false } }) },
+      };
+    },
+  });
+}
+
+function outcomesOf(sent: readonly SentRecord[], refused: ReadonlySet<unknown>) {
+  return sent.map((item) => {
+    if (!isTask(item)) return NOT_YET;
+    if (!refused.has(item.record)) return { outcome: 'merged' } as const;
+    return readSent(taskRecordSchema, item.record) === 'malformed' ? MALFORMED : NOT_YET;
+  });
+}
+
+const isTask = ({ kind }: SentRecord) => kind === 'task';
+
+const get = (path: `/api/${string}`) => ({ method: 'GET', path }) as const;
+
+const post = (path: `/api/${string}`, body: object) => ({ method: 'POST', path, body }) as const;

@@ -1,0 +1,54 @@
+import {
+  exchangeNewsSchema,
+  readExchangeOutcomesSchema,
+  type Exchange,
+} from '@furrow/contract/exchange';
+import { VERSION_HEADER } from '@furrow/contract/version';
+import { exchangeBefore } from './exchange-before.ts';
+import type { ExchangeReply } from './exchange-reply.ts';
+import { readAnswer } from './read-answer.ts';
+import { request, type Result } from './request.ts';
+import { asToldIn, lifeIn, type Told } from './server-life.ts';
+import { parseUser } from './session.ts';
+
+/**
+ * Sends what waits and hears what changed, in one request.
+ * @param told in which life the versions were told that the page knows
+ */
+export async function exchange(
+  question: Exchange,
+  told: Pick<Told, 'life'>,
+): Promise<Result<ExchangeReply>> {
+  const answer = await request({
+    method: 'POST',
+    path: '/api/sync',
+    headers: asToldIn(told),
+    body: question,
+    parse: (body, headers) => parseReply(question, body, headers),
+  });
+  return !answer.ok && answer.code === 'not-found' ? exchangeBefore(question) : answer;
+}
+
+function parseReply(
+  question: Exchange,
+  answer: unknown,
+  headers: Headers,
+): ExchangeReply | undefined {
+  const said = parseUser(answer);
+  const outcomes = readExchangeOutcomesSchema.safeParse(answer).data;
+  const news = readAnswer(exchangeNewsSchema, answer);
+  if (!said || !outcomes || !news) return undefined;
+  const { events = [], records = [] } = outcomes;
+  const isForUs = said.viewer?.id === question.user;
+  const isWhole =
+    events.length === question.events?.length && records.length === question.records?.length;
+  if (isForUs && !isWhole) return undefined;
+  return {
+    ...said,
+    events,
+    records,
+    news,
+    life: lifeIn(headers),
+    server: headers.get(VERSION_HEADER),
+  };
+}

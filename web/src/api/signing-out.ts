@@ -1,0 +1,10 @@
+import { browserStorage } from '../platform/browser-storage.ts';
+
+const SIGNING_OUT = 'furrow:signing-out';
+
+/** Whether somebody logged out here and the server has not heard of it yet, so that its session is not to be believed. */
+export const signingOut = {
+  begin: (): void => browserStorage().setItem(SIGNING_OUT, '1'),
+  over: (): void => browserStorage().removeItem(SIGNING_OUT),
+  isUnheard: (): boolean => browserStorage().getItem(SIGNING_OUT) !== null,
+};

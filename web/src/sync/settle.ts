@@ -1,0 +1,125 @@
+import type { RecordsChange } from '@furrow/contract/exchange';
+import type { ExchangeReply, ReadOutcome } from '../api/exchange-reply.ts';
+import { changeEverything } from './ledger-database.ts';
+import type { Changing, Owner, Standing } from './ledger-database.ts';
+import { isOtherLife, NOTHING_TOLD } from './life.ts';
+import { judgeNamed, offerSent } from './offer.ts';
+import type { Waiting } from './outbox.ts';
+import { isReadableRow } from './readable.ts';
+import { holdSame, mergedWith, rowOf, toldIn } from './record-row.ts';
+import { laidOn } from './server-garden.ts';
+
+/**
+ * Keeps an answer, all of it or nothing: what became of what was sent, and what the server tells. What was edited here meanwhile stays
+ * queued. Where the server's data are of another life, what it had taken is queued again.
+ * @returns whether there is more to ask for
+ */
+export function settle(owner: Owner, waiting: Waiting, reply: ExchangeReply): Promise<boolean> {
+  const { changed } = reply.news;
+  return changeEverything(async (settling) => {
+    const isLaid = await keepGarden(settling, owner, waiting, reply);
+    await keepList(settling, owner, reply);
+    await keepOutcomes(settling, waiting, reply);
+    if (changed) await keepChanged(settling, owner, changed);
+    return !isLaid || changed?.more === true;
+  });
+}
+
+/** One that can't be laid on what is known goes with it, so that the whole is asked for. */
+async function keepGarden(
+  settling: Changing,
+  owner: Owner,
+  waiting: Waiting,
+  { news, life }: ExchangeReply,
+): Promise<boolean> {
+  const gardens = settling.objectStore('gardens');
+  const known = await gardens.get(owner);
+  if (!news.garden) {
+    if (known && known.life === undefined && life) await gardens.put({ ...known, life }, owner);
+    return true;
+  }
+  const garden = laidOn(known, { ...news.garden, life }, waiting.garden ?? NOTHING_TOLD);
+  if (known && garden && isOtherLife(known, garden)) await offerSent(settling, owner);
+  await (garden ? gardens.put(garden, owner) : gardens.delete(owner));
+  return garden !== undefined;
+}
+
+async function keepList(
+  settling: Changing,
+  owner: Owner,
+  { news: { changed, focus }, life }: ExchangeReply,
+): Promise<void> {
+  const lists = settling.objectStore('lists');
+  const known = await lists.get(owner);
+  if (known && changed && isOtherLife(known, { version: changed.version, life }))
+    await offerSent(settling, owner);
+  const word = {
+    version: changed?.version ?? known?.version ?? 0,
+    life: life ?? known?.life,
+    focus: focus ?? known?.focus ?? {},
+  };
+  if (changed || focus || (known && known.life !== word.life)) await lists.put(word, owner);
+}
+
+async function keepOutcomes(
+  settling: Changing,
+  { events, records }: Waiting,
+  reply: ExchangeReply,
+): Promise<void> {
+  const [ledger, tasks] = [settling.objectStore('ledger'), settling.objectStore('tasks')];
+  const judge = judgeNamed(reply.server);
+  for (const [place, { number, row }] of events.entries()) {
+    const { owner, event } = row;
+    const standing = standingOf(row, reply.events?.[place], judge);
+    // It may have become another owner's meanwhile, or nobody's.
+    if (standing && (await ledger.getKey(number)) !== undefined)
+      await ledger.put({ owner, event, ...standing }, number);
+  }
+  for (const [place, row] of records.entries()) {
+    const { owner, record } = row;
+    const standing = standingOf(row, reply.records?.[place], judge);
+    const now = await tasks.get([owner, record.origin]);
+    if (standing && now && holdSame(now.record, record))
+      await tasks.put(rowOf(owner, toldIn(row), standing));
+  }
+}
+
+/** How far something has come; nothing where it stays as it is. */
+function standingOf(
+  { judgedBy = [] }: Standing,
+  judged: ReadOutcome | undefined,
+  judge: string,
+): Standing | undefined {
+  switch (judged?.outcome) {
+    case 'applied':
+    case 'duplicate':
+    case 'merged':
+      return { state: 'sent' };
+    case 'not-yet':
+    case 'refused': {
+      const { outcome: state, code } = judged;
+      const by = { state, judgedBy: [...new Set([...judgedBy, judge])] };
+      return code === undefined ? by : { ...by, code };
+    }
+    case 'storage-full':
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Where all is told that there is, the server lacks what it had taken and does not tell: its data began another life. */
+async function keepChanged(
+  settling: Changing,
+  owner: Owner,
+  changed: RecordsChange,
+): Promise<void> {
+  if (changed.since === 0) await offerSent(settling, owner, ['tasks']);
+  const tasks = settling.objectStore('tasks');
+  for (const told of changed.records) {
+    const row = await tasks.get([owner, told.id]);
+    const word = rowOf(owner, told, { state: 'sent' });
+    const isOurs = row && row.state !== 'sent' && isReadableRow(row);
+    const merged = isOurs ? rowOf(owner, { ...told, record: mergedWith(row, told) }, row) : word;
+    await tasks.put(holdSame(merged.record, word.record) ? word : merged);
+  }
+}
