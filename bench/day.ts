@@ -21,6 +21,8 @@ type Send = (path: string, body?: unknown, as?: 'stranger') => Promise<Response>
 interface Errand {
   readonly what: string;
   readonly aDay: number;
+  /** How often a page of release 0.1.0 asks it, where that is another number. */
+  readonly aDayBefore?: number;
   /** How many in a row are measured. */
   readonly times: number;
   readonly once: (send: Send) => Promise<Response>;
@@ -32,6 +34,20 @@ const batch = () => {
   return { sentAt: Date.now(), events };
 };
 
+/** What the browser of the exchanges holds. */
+let knows: { garden?: number; records?: number } = {};
+
+/** Sends events and hears what changed, as a page does that knows what it was told last. */
+async function exchange(send: Send, events: readonly unknown[]): Promise<Response> {
+  const answer = await send('/api/sync', { sentAt: Date.now(), events, knows });
+  const { garden, changed } = await answer.clone().json();
+  knows = {
+    garden: garden?.version ?? knows.garden,
+    records: changed?.version ?? knows.records,
+  };
+  return answer;
+}
+
 /** Of somebody else, since only so many sessions of one account are kept. */
 const login = { email: 'ada@farm.example', password: 'radish under the moon' };
 
@@ -39,20 +55,42 @@ const ERRANDS: readonly Errand[] = [
   { what: 'nothing (/healthz)', aDay: 0, times: 200, once: (send) => send('/healthz') },
   { what: 'nothing, again', aDay: 0, times: 200, once: (send) => send('/healthz') },
   { what: 'a page, its files cached', aDay: 4, times: 200, once: (send) => send('/dashboard') },
-  { what: 'who is signed in', aDay: 4, times: 100, once: (send) => send('/api/me') },
+  { what: 'the profile', aDay: 0, aDayBefore: 4, times: 100, once: (send) => send('/api/me') },
   {
     what: 'the garden, what changed',
-    aDay: 12,
+    aDay: 0,
+    aDayBefore: 12,
     times: 100,
     once: (send) => send('/api/garden?since=1'),
   },
   {
     what: 'two events in a batch',
-    aDay: 6,
+    aDay: 0,
+    aDayBefore: 6,
     times: 60,
     once: (send) => send('/api/garden/events', batch()),
   },
-  { what: 'the to-do list', aDay: 8, times: 100, once: (send) => send('/api/todos') },
+  {
+    what: 'the to-do list',
+    aDay: 0,
+    aDayBefore: 8,
+    times: 100,
+    once: (send) => send('/api/todos'),
+  },
+  {
+    what: 'an exchange, nothing new',
+    aDay: 16,
+    aDayBefore: 0,
+    times: 100,
+    once: (send) => exchange(send, []),
+  },
+  {
+    what: 'an exchange of two events',
+    aDay: 6,
+    aDayBefore: 0,
+    times: 60,
+    once: (send) => exchange(send, batch().events),
+  },
   {
     what: 'the leaderboard, every 30 s',
     aDay: 20,
@@ -130,12 +168,16 @@ function report(costs: readonly number[]): string[] {
     const often = aDay === 0 ? '' : `, ${aDay} a day`;
     return `${what.padEnd(28)} ${(ms / nothing).toFixed(1).padStart(6)} × nothing (${ms.toFixed(2)} ms)${often}`;
   });
-  const aDay = ERRANDS.reduce((sum, errand, place) => sum + errand.aDay * (costs[place] ?? 0), 0);
+  const sumOf = (often: (errand: Errand) => number) =>
+    ERRANDS.reduce((sum, errand, place) => sum + often(errand) * (costs[place] ?? 0), 0);
+  const aDay = sumOf((errand) => errand.aDay);
+  const before = sumOf((errand) => errand.aDayBefore ?? errand.aDay);
   const active = (CORES * DAY_MS * LOAD) / PEAK / aDay;
   return [
     ...lines,
     `two equal kinds differ by ${(Math.abs(control / nothing - 1) * 100).toFixed(0)} %`,
     `a day of one gardener: ${aDay.toFixed(0)} ms of CPU, of server and database`,
+    `by the routes of release 0.1.0: ${before.toFixed(0)} ms`,
     `two cores, half idle at a peak of ${PEAK} times the mean: ${round(active)} gardeners a day,`,
     `which is ${round(active / DAILY_SHARE)} accounts where one in five comes every day`,
   ];

@@ -13,7 +13,7 @@ import { totalsOf } from '@furrow/domain/ledger/garden';
 import type { Garden } from '@furrow/domain/ledger/garden';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { KeptGarden } from '@furrow/domain/testing/kept-garden';
-import { mergeTasks } from '@furrow/domain/todo/merge';
+import { mergeTasks } from '@furrow/domain/testing/merged-lists';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { isDeepStrictEqual } from 'node:util';
 
