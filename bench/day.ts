@@ -19,31 +19,55 @@ const DAILY_SHARE = 0.2;
 const errandsOf = (gardener: Visitor, address: URL) => {
   const supply = pomodoros();
   const get = (path: string) => () => gardener.get(path);
-  const batch = () => {
-    const events = [supply.next().value, supply.next().value];
-    return gardener.post('/api/garden/events', { sentAt: Date.now(), events });
-  };
+  const two = () => [supply.next().value, supply.next().value];
+  const batch = () =>
+    gardener.post('/api/garden/events', { sentAt: Date.now(), knows: 1, events: two() });
+  const exchange = exchanges(gardener);
   return [
     errand('nothing (/healthz)', 0, 200, get('/healthz')),
     errand('nothing, again', 0, 200, get('/healthz')),
     errand('a page, its files cached', 4, 200, get('/dashboard')),
-    errand('who is signed in', 4, 100, get('/api/me')),
-    errand('the garden, what changed', 12, 100, get('/api/garden?since=1')),
-    errand('two events in a batch', 6, 60, batch),
-    errand('the to-do list', 8, 100, get('/api/todos')),
+    // The routes that pages of release 0.1.0 ask.
+    errand('the profile', 0, 100, get('/api/me'), 4),
+    errand('the garden, what changed', 0, 100, get('/api/garden?since=1'), 12),
+    errand('two events in a batch', 0, 60, batch, 6),
+    errand('the to-do list', 0, 100, get('/api/todos'), 8),
+    errand('an exchange, nothing new', 16, 100, () => exchange([]), 0),
+    errand('an exchange of two events', 6, 60, () => exchange(two()), 0),
     errand('the leaderboard, every 30 s', 20, 200, get('/api/leaderboard')),
     // Of somebody else, since only so many sessions of one account are kept.
     errand('a login', 1 / 10, 12, () => logIn(address, 'ada')),
   ];
 };
 
-function errand(what: string, aDay: number, inARow: number, ask: () => Promise<Response>) {
+/** Sends events and hears what changed, as a page does that knows what it was told last. */
+function exchanges(gardener: Visitor) {
+  let knows: { garden?: number; records?: number } = {};
+  return async (events: readonly unknown[]): Promise<Response> => {
+    const answer = await gardener.post('/api/sync', { sentAt: Date.now(), events, knows });
+    const { garden, changed } = await answer.clone().json();
+    knows = {
+      garden: garden?.version ?? knows.garden,
+      records: changed?.version ?? knows.records,
+    };
+    return answer;
+  };
+}
+
+/** @param aDayBefore how often a page of release 0.1.0 asks it */
+function errand(
+  what: string,
+  aDay: number,
+  inARow: number,
+  ask: () => Promise<Response>,
+  aDayBefore = aDay,
+) {
   const once = async () => {
     const answer = await ask();
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${what} was answered ${answer.status}`);
   };
-  return { what, aDay, times: inARow, once };
+  return { what, aDay, aDayBefore, times: inARow, once };
 }
 
 /**
@@ -66,12 +90,15 @@ function report(errands: ReturnType<typeof errandsOf>, costs: readonly number[])
     const often = aDay === 0 ? '' : `, ${aDay} a day`;
     return `${what.padEnd(28)} ${times(cost, nothing).padStart(8)} nothing (${ms(cost)})${often}`;
   });
-  const aDay = errands.reduce((sum, each, place) => sum + each.aDay * (costs[place] ?? 0), 0);
+  const sumOf = (often: 'aDay' | 'aDayBefore') =>
+    errands.reduce((sum, each, place) => sum + each[often] * (costs[place] ?? 0), 0);
+  const [aDay, before] = [sumOf('aDay'), sumOf('aDayBefore')];
   const active = (CORES * DAY_MS * LOAD) / PEAK / aDay;
   return [
     ...lines,
     noiseOf(costs),
     `a day of one gardener: ${aDay.toFixed(0)} ms of CPU, of server and database`,
+    `by the routes of release 0.1.0: ${before.toFixed(0)} ms`,
     `two cores, half idle at a peak of ${PEAK} times the mean: ${round(active)} gardeners a day,`,
     `which is ${round(active / DAILY_SHARE)} accounts where one in five comes every day`,
   ].map((line) => found(line));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { contentNamed } from '../testing/tasks.ts';
-import { mergeTasks } from './merge.ts';
+import { mergeTasks } from '../testing/merged-lists.ts';
 import { moveTask } from './order.ts';
 import { addTask, changeTask } from './task-changes.ts';
 import { listedTasks } from './task-list.ts';

@@ -1,3 +1,4 @@
+import { totalsSchema } from '@furrow/contract/garden-figures';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { rankedHarvestsOf, rankedXP } from '@furrow/domain/gardener/ranked-xp';
 import { gardenXP } from '@furrow/domain/gardener/xp';
@@ -39,17 +40,7 @@ export const BARE_HEAD: GardenHead = {
 
 /** The running totals alone. */
 export function totalsIn(head: GardenHead): GardenTotals {
-  const { focusTimeTotal, pomodorosCompleted, failedSessions } = head;
-  const { growthXPTotal, harvestXPTotal, witherCountTotal, pausePenaltiesTotal } = head;
-  return {
-    focusTimeTotal,
-    pomodorosCompleted,
-    failedSessions,
-    growthXPTotal,
-    harvestXPTotal,
-    witherCountTotal,
-    pausePenaltiesTotal,
-  };
+  return totalsFrom((total) => head[total]);
 }
 
 /** The last session that is kept, and of which event it is. */
@@ -178,15 +169,11 @@ function added(before: DayTallies, day: DayKey, adds: DayTally): [DayKey, DayTal
 /** The totals of all days, by what some of them were and are. */
 function changeTotals(totals: GardenTotals, before: DayTallies, after: DayTallies): GardenTotals {
   const [less, more] = [totalsOf(statsByDay(before)), totalsOf(statsByDay(after))];
-  return {
-    focusTimeTotal: totals.focusTimeTotal + more.focusTimeTotal - less.focusTimeTotal,
-    pomodorosCompleted:
-      totals.pomodorosCompleted + more.pomodorosCompleted - less.pomodorosCompleted,
-    failedSessions: totals.failedSessions + more.failedSessions - less.failedSessions,
-    growthXPTotal: totals.growthXPTotal + more.growthXPTotal - less.growthXPTotal,
-    harvestXPTotal: totals.harvestXPTotal + more.harvestXPTotal - less.harvestXPTotal,
-    witherCountTotal: totals.witherCountTotal + more.witherCountTotal - less.witherCountTotal,
-    pausePenaltiesTotal:
-      totals.pausePenaltiesTotal + more.pausePenaltiesTotal - less.pausePenaltiesTotal,
-  };
+  return totalsFrom((total) => totals[total] + more[total] - less[total]);
+}
+
+const TOTALS = totalsSchema.keyof().options;
+
+function totalsFrom(amount: (total: keyof GardenTotals) => number): GardenTotals {
+  return { ...BARE_TOTALS, ...Object.fromEntries(TOTALS.map((total) => [total, amount(total)])) };
 }

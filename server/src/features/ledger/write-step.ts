@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { endingOf } from '@furrow/domain/ledger/reach';
 import type { Instant } from '@furrow/domain/time';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { DatabaseAwayError } from '../../db/failure.ts';
 import { lotsOf } from '../../db/pages.ts';
@@ -73,14 +73,15 @@ export async function writeStep(
  * beside this has written meanwhile, all is done again.
  */
 async function writeHead(tx: Transaction, userId: string, head: GardenHead): Promise<void> {
-  const written = await tx
-    .insert(gardens)
-    .values({ userId, ...head })
-    .onConflictDoUpdate({
-      target: gardens.userId,
-      set: head,
-      setWhere: eq(gardens.version, head.version - 1),
-    })
-    .returning({ version: gardens.version });
-  if (written.length === 0) throw new DatabaseAwayError();
+  const written =
+    head.version === 1
+      ? tx
+          .insert(gardens)
+          .values({ userId, ...head })
+          .onConflictDoNothing()
+      : tx
+          .update(gardens)
+          .set(head)
+          .where(and(eq(gardens.userId, userId), eq(gardens.version, head.version - 1)));
+  if ((await written).rowCount === 0) throw new DatabaseAwayError();
 }

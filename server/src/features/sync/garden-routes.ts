@@ -9,7 +9,6 @@ import { versionHere } from '../../http/life.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
 import { readVersion } from '../ledger/garden-version.ts';
 import { readGarden } from '../ledger/read-garden.ts';
-import { itemsOrFull } from './items-or-full.ts';
 import { noteRefused } from './note-refused.ts';
 import { takeIn, type SyncDeps } from './take-in.ts';
 
@@ -43,6 +42,9 @@ const enter = createRoute({
   ]),
 });
 
+/** Pages that send batches know no item that is full: they send the batch again. */
+const outcomesSchema = batchAnswerSchema.shape.events;
+
 export interface GardenRouteDeps extends SyncDeps {
   readonly storage: StorageLimits;
   readonly mayWrite: RequireViewer;
@@ -74,8 +76,8 @@ export function gardenRoutes(deps: GardenRouteDeps, signedIn: RequireViewer): Ap
     const owner = { userId: user.id, mostBytes: storageLimitOf(deps.storage, user) };
     const entered = (await takeIn(deps, owner, batch))?.entered;
     if (!entered) return errorAnswer(c, 'user-token-expired');
-    const events = itemsOrFull(entered.outcomes);
-    if (events === 'storage-full') return errorAnswer(c, events);
+    const events = outcomesSchema.safeParse(entered.outcomes).data;
+    if (!events) return errorAnswer(c, 'storage-full');
     noteRefused(c, { events });
     const knows = versionHere(c, batch.knows);
     const garden =

@@ -4,7 +4,7 @@ import { taskBatchAnswerSchema, taskListSchema } from '@furrow/contract/task';
 import { Sitting, NINE } from '@furrow/domain/testing/sitting';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { HOUR } from '@furrow/domain/time';
-import { mergeTasks } from '@furrow/domain/todo/merge';
+import { mergeTasks } from '@furrow/domain/testing/merged-lists';
 import { moveTask } from '@furrow/domain/todo/order';
 import { addTask, changeTask, toggleTask } from '@furrow/domain/todo/task-changes';
 import { listedTasks } from '@furrow/domain/todo/task-list';

@@ -1,0 +1,19 @@
+import { mergeTask } from '../todo/merge.ts';
+import { compareByAddition } from '../todo/task-record.ts';
+import type { TaskRecord } from '../todo/task-record.ts';
+
+/**
+ * What two devices' lists make together: edits to different tasks both stand, to the same task the
+ * later one (D41). In whatever order and however often lists are merged, the outcome is the same.
+ */
+export function mergeTasks(
+  one: readonly TaskRecord[],
+  other: readonly TaskRecord[],
+): readonly TaskRecord[] {
+  const merged = new Map<string, TaskRecord>();
+  for (const record of [...one, ...other]) {
+    const known = merged.get(record.origin);
+    merged.set(record.origin, known === undefined ? record : mergeTask(known, record));
+  }
+  return [...merged.values()].toSorted(compareByAddition);
+}
