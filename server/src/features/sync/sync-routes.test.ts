@@ -41,6 +41,9 @@ async function ask(who: Visitor, sent: object = {}, headers = {}) {
   return exchangeAnswerSchema.parse(body);
 }
 
+const userOf = async (who: Visitor) =>
+  currentSessionSchema.parse((await who.get('/api/auth/get-session')).body)?.user;
+
 describeOnStore('an exchange', (store) => {
   let people = 0;
   async function serve(settings = {}) {
@@ -48,8 +51,6 @@ describeOnStore('an exchange', (store) => {
     people += 1;
     return { server, ada: await server.registered(`exchange${people}@example.com`) };
   }
-  const userOf = async (who: Visitor) =>
-    currentSessionSchema.parse((await who.get('/api/auth/get-session')).body)?.user;
 
   it('takes events and records, and tells all that a page opens with', async () => {
     const { ada } = await serve();
@@ -100,7 +101,7 @@ describeOnStore('an exchange', (store) => {
       events: ['nonsense', { ...known, tag: 'thesis' }, known],
     });
     expect(events?.map(({ outcome }) => outcome)).toEqual(['refused', 'not-yet', 'applied']);
-    const [large = []] = [taskNamed('Large', '.'.repeat(1900))];
+    const large = taskNamed('Large', '.'.repeat(1900));
     const many = ['A', 'B', 'C', 'D'].map((name) => taskNamed(name, '.'.repeat(1900)));
     const sent = [{ kind: 'rest', record: {} }, 7, ...wire(large, ...many, taskNamed('Small'))];
     const answer = await ask(ada, { records: sent });
