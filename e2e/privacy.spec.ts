@@ -95,7 +95,8 @@ test.describe('nothing of an account stays', () => {
     server,
   }) => {
     const life = await live(page, server);
-    for (const path of ['/api/me', '/api/me/export', '/api/me/leaderboard'])
+    const others = ['me', 'me/export', 'me/leaderboard', 'garden', 'todos'];
+    for (const path of others.map((each) => `/api/${each}`))
       expect(await page.evaluate(async (each) => (await fetch(each)).status, path)).toBe(200);
     await logOut(page);
     await expectNothingLeft(page, life);
