@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readable, startMailServer } from '../server/src/testing/mail-server.ts';
 import { createDatabase, startSeparatePostgres } from '../server/src/testing/separate-postgres.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
+import { startBuild } from './release.ts';
 
 /** Where a server keeps what it is told. */
 export type Home = 'embedded' | 'separate';
@@ -30,7 +28,7 @@ export interface ReceivedMail {
 
 interface Wishes {
   /** Done before it starts, with its environment. */
-  readonly prepare?: (environment: Readonly<Record<string, string | undefined>>) => Promise<void>;
+  readonly prepare?: (environment: Readonly<Record<string, string>>) => Promise<void>;
   readonly home?: Home;
   readonly variables?: Readonly<Record<string, string>>;
 }
@@ -41,7 +39,7 @@ export async function startOwnServer({ home, variables, prepare }: Wishes): Prom
   const mailServer = await startMailServer();
   const separate = home === 'separate' ? await separateHome() : undefined;
   const env = {
-    PATH: process.env['PATH'],
+    PATH: process.env['PATH'] ?? '',
     DATA_DIR: join(folder.path, 'data'),
     PORT: '0',
     SMTP_URL: mailServer.url,
@@ -51,16 +49,11 @@ export async function startOwnServer({ home, variables, prepare }: Wishes): Prom
     ...variables,
   };
   await prepare?.(env);
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/dist/main.js')], {
-    cwd: folder.path,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = once(server, 'close');
+  const server = await startBuild('this', env);
   const messagesTo = (email: string) =>
     mailServer.received.filter((message) => message.includes(`\r\nTo: ${email}\r\n`));
   return {
-    address: await addressIn(server.stderr),
+    address: server.address,
     mailsTo: (email) => messagesTo(email).length,
     mailTo: async (email, page = '/reset-password') => {
       for (;;) {
@@ -71,8 +64,7 @@ export async function startOwnServer({ home, variables, prepare }: Wishes): Prom
       }
     },
     stop: async () => {
-      server.kill('SIGTERM');
-      await ended;
+      await server.stop();
       await mailServer.stop();
       await separate?.remove();
       await folder.remove();
@@ -85,20 +77,6 @@ async function separateHome() {
   const DATABASE_URL = await createDatabase(postgres.url);
   const variables = { DATABASE_URL, AUTH_SECRET: 'a secret for the tests, of enough characters' };
   return { variables, remove: postgres.remove };
-}
-
-/** Waits until a server says where it is ready. */
-export async function addressIn(spoken: Readable): Promise<string> {
-  let said = '';
-  for await (const words of spoken.iterator({ destroyOnReturn: false })) {
-    said += String(words);
-    const [, address] = /ready at (\S+)/.exec(said) ?? [];
-    if (address === undefined) continue;
-    // What is said later is of no interest, and must not fill the pipe.
-    spoken.resume();
-    return address;
-  }
-  throw new Error(`The server did not start: ${said}`);
 }
 
 function partsOf(message: string): ReceivedMail {

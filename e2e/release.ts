@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressIn } from './own-server.ts';
+import type { Readable } from 'node:stream';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -36,6 +36,20 @@ export async function startBuild(
       await ended;
     },
   };
+}
+
+/** Waits until a server says where it is ready. */
+async function addressIn(spoken: Readable): Promise<string> {
+  let said = '';
+  for await (const words of spoken.iterator({ destroyOnReturn: false })) {
+    said += String(words);
+    const [, address] = /ready at (\S+)/.exec(said) ?? [];
+    if (address === undefined) continue;
+    // What is said later is of no interest, and must not fill the pipe.
+    spoken.resume();
+    return address;
+  }
+  throw new Error(`The server did not start: ${said}`);
 }
 
 /** Inside the checkout, whose packages have the binaries that the release needs. */

@@ -1,4 +1,4 @@
-import { preparesOrExplains } from './prepare/failure.mjs';
+import { prepareOrExplain } from './prepare/failure.mjs';
 import { prepareServer } from './prepare/ready.mjs';
 
-if (!(await preparesOrExplains(prepareServer))) process.exitCode = 1;
+await prepareOrExplain(prepareServer);

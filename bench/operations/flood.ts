@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../../scripts/prepare/ready.mjs';
-import { startServer } from '../server-process.ts';
+import { withServer, type ServerProcess } from '../server-process.ts';
 import { all, askUntil, inWords, slowest } from './latency.ts';
 import { found, type Finding, type Topic } from '../topic.ts';
 import { logIn, register } from '../visitor.ts';
@@ -16,35 +16,38 @@ const LOGIN_WITHIN_MS = 3000;
 /** A thousand connections that ask without pause: probes are answered and people get in. */
 export const flood: Topic = {
   name: 'flood',
-  run: async () => {
-    const server = await startServer();
-    const ada = await register(server.address, 'ada');
-    const { port, host, origin } = server.address;
-    const reads = `GET /api/garden HTTP/1.1\r\nHost: ${host}\r\nCookie: ${ada.cookie()}\r\n\r\n`;
-    const guess = JSON.stringify({ email: 'bob@farm.example', password: 'wrong guess' });
-    const guesses = `POST /api/auth/sign-in/email HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: ${guess.length}\r\n\r\n${guess}`;
-    const calm = await answersTo(port, 8, reads, () => sleep(3000));
-    const findings = [found(`8 connections that read gardens: ${inAll(calm, 3)}`)];
-    const during = (ended: AbortSignal) => [
-      askUntil(ended, 100, () => ada.get('/healthz')),
-      askUntil(ended, 100, () => logIn(server.address, 'ada')),
-    ];
-    findings.push(...(await underFlood('read gardens', port, reads, during)));
-    await server.stop();
+  run: async () => [
+    ...(await withServer({}, whileGardensAreRead)),
     // With limits as they are: whoever guesses is soon told to wait, at little cost.
-    const limited = await startServer({ variables: { RATE_LIMIT_FACTOR: '1' } });
-    const eve = await register(limited.address, 'eve');
-    const known = (ended: AbortSignal) => [
-      askUntil(ended, 100, () => eve.get('/healthz')),
-      askUntil(ended, 100, () => eve.get('/api/me')),
-    ];
-    const { port: other } = limited.address;
-    const elsewhere = guesses.replaceAll(host, limited.address.host);
-    findings.push(...(await underFlood('guess passwords', other, elsewhere, known)));
-    await limited.stop();
-    return findings;
-  },
+    ...(await withServer({ variables: { RATE_LIMIT_FACTOR: '1' } }, whilePasswordsAreGuessed)),
+  ],
 };
+
+async function whileGardensAreRead({ address }: ServerProcess): Promise<Finding[]> {
+  const ada = await register(address, 'ada');
+  const { port, host } = address;
+  const reads = `GET /api/garden HTTP/1.1\r\nHost: ${host}\r\nCookie: ${ada.cookie()}\r\n\r\n`;
+  const calm = await answersTo(port, 8, reads, () => sleep(3000));
+  const during = (ended: AbortSignal) => [
+    askUntil(ended, 100, () => ada.get('/healthz')),
+    askUntil(ended, 100, () => logIn(address, 'ada')),
+  ];
+  return [
+    found(`8 connections that read gardens: ${inAll(calm, 3)}`),
+    ...(await underFlood('read gardens', port, reads, during)),
+  ];
+}
+
+async function whilePasswordsAreGuessed({ address }: ServerProcess): Promise<Finding[]> {
+  const eve = await register(address, 'eve');
+  const { port, host, origin } = address;
+  const guess = JSON.stringify({ email: 'bob@farm.example', password: 'wrong guess' });
+  const guesses = `POST /api/auth/sign-in/email HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: ${guess.length}\r\n\r\n${guess}`;
+  return underFlood('guess passwords', port, guesses, (ended) => [
+    askUntil(ended, 100, () => eve.get('/healthz')),
+    askUntil(ended, 100, () => eve.get('/api/me')),
+  ]);
+}
 
 type During = (ended: AbortSignal) => ReturnType<typeof askUntil>[];
 

@@ -10,18 +10,17 @@ export class PreparationFailure extends Error {
 }
 
 /**
- * Prepares and, where that can't succeed, says why in plain words instead of a stack.
+ * Prepares and, where that can't succeed, says why in plain words instead of a stack, and ends with 1.
  *
  * @param {() => Promise<void>} prepare
- * @returns {Promise<boolean>} whether everything is ready
  */
-export async function preparesOrExplains(prepare) {
+export async function prepareOrExplain(prepare, conclusion = '') {
   try {
     await prepare();
-    return true;
   } catch (error) {
     if (!(error instanceof PreparationFailure)) throw error;
     console.error(`\n${error.message}\n`);
-    return false;
+    if (conclusion !== '') console.log(conclusion);
+    process.exitCode = 1;
   }
 }

@@ -26,7 +26,7 @@ export async function prepareServer() {
 
 /** @param {() => Promise<void>} work */
 function alone(work) {
-  return exclusively(join(ROOT, '.cache', 'preparing'), work);
+  return exclusively(join(ROOT, '.cache', 'lock'), work);
 }
 
 function refuseOldNode() {
