@@ -11,7 +11,9 @@ test('the compiler keeps the domain from page, storage, network, timers, console
   const words = ['document', 'localStorage', 'fetch', 'setTimeout', 'console', 'process'];
   const file = join(folder, 'planted.ts');
   writeFileSync(file, `import 'node:fs';\n${words.map((word) => `${word};`).join('\n')}`);
-  const { config } = ts.readConfigFile(join(ROOT, 'domain/tsconfig.json'), ts.sys.readFile);
+  const { config } = ts.readConfigFile(join(ROOT, 'domain/tsconfig.json'), (path) =>
+    ts.sys.readFile(path),
+  );
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(ROOT, 'domain'));
   const messages = ts
     .getPreEmitDiagnostics(ts.createProgram([file], options))
