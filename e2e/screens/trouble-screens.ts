@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beRegistered } from '../account.ts';
+import { ask, beRegistered, newAddress, PASSWORD, submit } from '../account.ts';
 import { expect } from '../fixtures.ts';
 import { prefer } from '../focus-page.ts';
 import { damageRow, holdOldDatabase, refuseStorage } from '../spoilt-storage.ts';
@@ -42,6 +42,19 @@ export const troubleScreens: readonly Screen[] = [
     open: async (page) => {
       await holdOldDatabase(page);
       await openAt(page, '/focus', 'waits for another of its tabs');
+    },
+  },
+  {
+    name: 'trouble, a log-in waits for another tab',
+    open: async (page, { address }) => {
+      const email = newAddress();
+      const registration = { name: 'Rowan', email, password: PASSWORD };
+      await ask(page, address, '/api/auth/sign-up/email', registration);
+      await page.context().clearCookies();
+      await holdOldDatabase(page);
+      await page.goto('/login');
+      await submit(page, { Email: email, Password: PASSWORD }, 'Log In');
+      await expect(page.getByRole('alert')).toContainText('waits for another of its tabs');
     },
   },
 ];

@@ -85,7 +85,8 @@ export function createApp(deps: AppDeps): App {
   addSync(app, sync, signedIn);
   const withoutPlants = { ...profiles, partsOf: (userId: string) => partsOf(userId, false) };
   const profileOf = (user: User) => readProfile(withoutPlants, user);
-  app.route('/', exportRoutes(exported({ db: store.db, reads, profileOf }), signedIn));
+  const ownExport = { ...exported({ db: store.db, reads, profileOf }), addressOf };
+  app.route('/', exportRoutes(ownExport, signedIn));
   const board = {
     db: store.db,
     board: deps.board,

@@ -7,12 +7,18 @@ export interface WholeReads {
   whole<T>(userId: string, task: () => Promise<T>): Promise<T>;
   /** Waits until it is the server's turn, for a step of a longer read. */
   step<T>(task: () => Promise<T>): Promise<T>;
-  /** Begins a read in steps. Answers what ends it, or why it has to wait: the account has one, or the server too many. */
-  begin(userId: string): (() => void) | 'under-way' | 'too-many';
+  /**
+   * Begins a read in steps. Answers what ends it, or why it has to wait: the account has one or the client's address several, or the
+   * server too many.
+   */
+  begin(userId: string, address: string): (() => void) | 'under-way' | 'too-many';
 }
 
 const AT_ONCE = 3;
 const MOST_BEGUN = 16;
+
+/** Somebody who makes many accounts and reads slowly leaves places for others. */
+const MOST_BEGUN_BY_ADDRESS = 8;
 
 /** More than there can be: all requests that are worked on, and a step of each read that is begun. */
 const MOST_WAITING = 100;
@@ -20,14 +26,15 @@ const MOST_WAITING = 100;
 export function createWholeReads(): WholeReads {
   const turns = createTurns();
   const gate = createGate(AT_ONCE, MOST_WAITING);
-  const begun = new Map<string, object>();
+  const begun = new Map<string, { readonly address: string }>();
   return {
     whole: (userId, task) => turns.take(userId, () => gate.run(task)),
     step: (task) => gate.run(task),
-    begin: (userId) => {
-      if (begun.has(userId)) return 'under-way';
+    begin: (userId, address) => {
+      const there = [...begun.values()].filter((read) => read.address === address);
+      if (begun.has(userId) || there.length >= MOST_BEGUN_BY_ADDRESS) return 'under-way';
       if (begun.size >= MOST_BEGUN) return 'too-many';
-      const read = { userId };
+      const read = { address };
       begun.set(userId, read);
       return () => {
         if (begun.get(userId) === read) begun.delete(userId);

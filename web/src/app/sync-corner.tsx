@@ -1,21 +1,24 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useStore } from 'zustand/react';
 import { useViewer } from '../api/viewer.ts';
 import { keepAsking } from '../platform/chunks/keep-asking.ts';
 import { latePart } from '../platform/chunks/late-part.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { heldUp } from '../sync/held-up.ts';
 import { loadSyncStatus } from './load-sync-status.ts';
 
 const SyncStatus = latePart(async () => (await loadSyncStatus()).SyncStatus);
 
 const loadSync = () => loadChunk('sync/start-sync', () => import('../sync/start-sync.ts'));
 
-/** The sync state, where there is anything to keep: with somebody signed in, or at the timer. */
+/** The sync state, where there is anything to keep: with somebody signed in, at the timer, or where a log-in waits for another tab. */
 export function SyncCorner() {
   const account = useViewer()?.id;
   const { pathname } = useLocation();
+  const { isHeldUp } = useStore(heldUp);
   useEffect(() => (account === undefined ? undefined : beginSync(account)), [account]);
-  if (account === undefined && pathname !== '/focus') return null;
+  if (account === undefined && pathname !== '/focus' && !isHeldUp) return null;
   return (
     <Suspense fallback={<span className="size-11" />}>
       <SyncStatus />

@@ -4,7 +4,6 @@ import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer, errorsDocument, limitedAnswer } from '../../http/error-answer.ts';
 import { streamedText } from '../../http/streamed-text.ts';
 import type { RequireViewer, ViewerEnv } from '../../http/viewer.ts';
-import type { WholeReads } from '../../whole-reads.ts';
 import { type ExportDeps, sessionsExport, wholeExport } from './export-pieces.ts';
 
 const whole = createRoute({
@@ -39,20 +38,24 @@ const sessions = createRoute({
   },
 });
 
+interface ExportRouteDeps extends ExportDeps {
+  readonly addressOf: (c: Context) => string;
+}
+
 /** `/api/me/export`: the signed-in user's own, to take along. It is sent as it is read, so that it costs a bounded memory (D75). */
-export function exportRoutes(deps: ExportDeps, signedIn: RequireViewer): App {
+export function exportRoutes(deps: ExportRouteDeps, signedIn: RequireViewer): App {
   const app: App = new OpenAPIHono<AppEnv>();
   // Registered by hand: the library's types know no JSON that is streamed.
   app.openAPIRegistry.registerPath(whole);
   app.get(whole.path, signedIn, async (c) => {
-    const body = await begin(c, deps.reads, wholeExport(deps, c.get('viewer').user));
+    const body = await begin(c, deps, wholeExport(deps, c.get('viewer').user));
     if (body instanceof Response) return body;
     c.header('Content-Disposition', 'attachment; filename="furrow-export.json"');
     c.header('Content-Type', 'application/json');
     return c.body(body, 200);
   });
   app.openapi({ ...sessions, middleware: signedIn }, async (c) => {
-    const body = await begin(c, deps.reads, sessionsExport(deps, c.get('viewer').user));
+    const body = await begin(c, deps, sessionsExport(deps, c.get('viewer').user));
     if (body instanceof Response) return body;
     c.header('Content-Disposition', 'attachment; filename="furrow-sessions.csv"');
     c.header('Content-Type', 'text/csv; charset=utf-8');
@@ -67,10 +70,10 @@ const ANOTHER_AFTER = 5;
 /** The body of an export, or the answer that it has to wait. */
 async function begin(
   c: Context<ViewerEnv>,
-  reads: WholeReads,
+  { reads, addressOf }: ExportRouteDeps,
   pieces: AsyncGenerator<string>,
 ): Promise<ReadableStream | Response> {
-  const end = reads.begin(c.get('viewer').user.id);
+  const end = reads.begin(c.get('viewer').user.id, addressOf(c));
   if (end === 'under-way') return limitedAnswer(c, ANOTHER_AFTER);
   if (end === 'too-many') return errorAnswer(c, 'unavailable');
   return streamedText({ next: () => reads.step(() => pieces.next()) }, end);
