@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * Something that nobody guesses: six random bits a character, in letters and digits alone. Servers of release 0.1.0 take 24 of
+ * Something that nobody guesses: 5.95 random bits a character, in letters and digits alone. Servers of release 0.1.0 take 24 of
  * them for the token of a link.
  */
 export const newToken = (characters = 24): string =>
