@@ -10,7 +10,7 @@ import { jsonAnswers, jsonBody } from '../../http/json.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import { type RequireViewer, SIGNED_OUT, type Viewer } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { deletionByUser } from './limits.ts';
+import { reauthenticationAttempts } from './limits.ts';
 import { isOwnPassword } from './own-password.ts';
 import { hasReauthenticated } from './reauthentication.ts';
 import { dropSessionCookie } from './session-cookie.ts';
@@ -32,7 +32,7 @@ const route = createRoute({
 export function addDeleteAccount(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
   app.openapi({ ...route, middleware: signedIn }, async (c) => {
     const viewer = c.get('viewer');
-    const wait = await deps.limits.take([deletionByUser(viewer.user.id)]);
+    const wait = await deps.limits.take(reauthenticationAttempts(viewer.user.id));
     if (wait > 0) return limitedAnswer(c, wait);
     if (!(await mayDelete(deps, viewer, c.req.valid('json').password)))
       return errorAnswer(c, 'wrong-password');

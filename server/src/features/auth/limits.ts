@@ -63,13 +63,10 @@ export const codeAttempts = (subject: string): Allowance[] => [
   allowance('code-by-account-and-day', 30, DAY)(subject),
 ];
 
-/** What somebody may try who has the session, and may not be its owner. */
+/** What somebody may try who has the session, and may not be its owner: also before a deletion. */
 export const reauthenticationAttempts = (userId: string): Allowance[] => [
   allowance('reauthentication-by-user', 10, 15 * MINUTE)(userId),
   allowance('reauthentication-by-user-and-day', 30, DAY)(userId),
 ];
-
-/** Passwords tried by somebody who has the session, and may not be its owner. */
-export const deletionByUser = allowance('deletion-by-user', 10, 15 * MINUTE);
 
 export const resetAttemptByAddress = allowance('reset-attempt-by-address', 30, HOUR);

@@ -82,6 +82,9 @@ describeOnStore('a session that was begun a while ago', (store) => {
     for (let each = 0; each < 7; each += 1) await attempt({ password: 'wrong' });
     expect(await attempt({ password: PASSWORD })).toBe('too-many-requests');
     expect(await browser.post('/api/auth/passkeys/options')).toMatchObject({ status: 403 });
+    // Nor does asking for a deletion give a thief further guesses.
+    const deletion = await browser.ask('DELETE', '/api/me', { password: PASSWORD });
+    expect(deletion).toMatchObject({ code: 'too-many-requests' });
   });
 });
 
