@@ -19,7 +19,7 @@ import type { AuthDeps } from '../auth-deps.ts';
 import { passkeyByUser } from '../limits.ts';
 import { accountOnly, requireProof } from '../reauthentication.ts';
 import { madePasskey, passkeyCreation } from './ceremonies.ts';
-import { keepPasskey, passkeyAnswer, passkeysOf } from './passkey-store.ts';
+import { hasMostPasskeys, keepPasskey, passkeyAnswer } from './passkey-store.ts';
 
 const refusals = [...SIGNED_OUT, 'account-required'] as const;
 const proven = [...refusals, 'reauthentication-required'] as const;
@@ -37,7 +37,12 @@ const options = accountRoute('/api/auth/passkeys/options', {
 const add = accountRoute('/api/auth/passkeys', {
   summary: 'Keep a passkey that the browser has made',
   takes: addPasskeySchema,
-  answers: jsonAnswers('Kept', passkeySchema, [...proven, 'invalid-name', 'passkey-refused']),
+  answers: jsonAnswers('Kept', passkeySchema, [
+    ...proven,
+    'invalid-name',
+    'passkey-refused',
+    'too-many-passkeys',
+  ]),
 });
 
 const rename = accountRoute('/api/auth/passkeys/rename', {
@@ -57,9 +62,6 @@ const remove = accountRoute('/api/auth/passkeys/remove', {
   answers: jsonAnswers('Removed', doneSchema, [...proven, 'not-found']),
 });
 
-/** Most passkeys of one account. */
-const MOST = 20;
-
 const done = { status: true as const };
 
 const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
@@ -73,7 +75,7 @@ export function addPasskeys(app: App, deps: AuthDeps, signedIn: RequireViewer): 
     const { user } = c.get('viewer');
     const wait = await deps.limits.take([passkeyByUser(user.id)]);
     if (wait > 0) return limitedAnswer(c, wait);
-    if ((await passkeysOf(db, user.id)).length >= MOST) return errorAnswer(c, 'too-many-passkeys');
+    if (await hasMostPasskeys(db, user.id)) return errorAnswer(c, 'too-many-passkeys');
     return c.json(await passkeyCreation(c, deps, user), 200);
   });
   app.openapi({ ...add, middleware: ofProven }, async (c) => {
@@ -82,8 +84,9 @@ export function addPasskeys(app: App, deps: AuthDeps, signedIn: RequireViewer): 
     const name = displayNameOf(wanted.name);
     if (name === undefined) return errorAnswer(c, 'invalid-name');
     const made = await madePasskey(c, deps, user.id, wanted.passkey);
-    const kept = made && (await keepPasskey(deps, user.id, name, made));
-    if (!kept) return errorAnswer(c, 'passkey-refused');
+    if (!made) return errorAnswer(c, 'passkey-refused');
+    const kept = await keepPasskey(deps, user.id, name, made);
+    if (typeof kept === 'string') return errorAnswer(c, kept);
     noteSecurity(c, 'factor-changed', { what: 'passkey added' });
     return c.json(passkeyAnswer(kept), 200);
   });

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Passkey } from '@furrow/contract/sign-in-methods';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Reader } from '../../../db/database.ts';
+import { holdingOwner } from '../../../db/hold-owner.ts';
 import { passkeys } from '../../../db/schema.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 
 type KnownPasskey = typeof passkeys.$inferSelect;
 
 /** The passkeys of an account, oldest first. */
-export const passkeysOf = (db: Database, userId: string): Promise<KnownPasskey[]> =>
+export const passkeysOf = (db: Reader, userId: string): Promise<KnownPasskey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 
 /** A passkey as its owner sees it, without its key. */
@@ -28,28 +29,36 @@ export async function findPasskey(
   return known;
 }
 
-/** Keeps a passkey; undefined where an account has it already. */
+/** Most passkeys of one account. */
+const MOST = 20;
+
+/** Whether an account has as many passkeys as it can have. */
+export const hasMostPasskeys = async (db: Reader, userId: string): Promise<boolean> =>
+  (await passkeysOf(db, userId)).length >= MOST;
+
+/** Keeps a passkey, or says why not: an account may have this one already. */
 export async function keepPasskey(
   { store, clock }: Pick<AuthDeps, 'store' | 'clock'>,
   userId: string,
   name: string,
   { id, publicKey, counter, transports = [] }: WebAuthnCredential,
-): Promise<KnownPasskey | undefined> {
-  const [kept] = await store.db
-    .insert(passkeys)
-    .values({
-      userId,
-      id: randomUUID(),
-      credentialId: id,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports,
-      name,
-      createdAt: new Date(clock()),
-    })
-    .onConflictDoNothing()
-    .returning();
-  return kept;
+): Promise<KnownPasskey | 'passkey-refused' | 'too-many-passkeys'> {
+  const row = {
+    userId,
+    id: randomUUID(),
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports,
+    name,
+    createdAt: new Date(clock()),
+  };
+  const kept = await holdingOwner(store.db, userId, async (tx) => {
+    if (await hasMostPasskeys(tx, userId)) return 'too-many-passkeys';
+    const [inserted] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
+    return inserted;
+  });
+  return kept ?? 'passkey-refused';
 }
 
 export async function noteUse(

@@ -88,6 +88,20 @@ describeOnStore('a passkey', (store) => {
     expect(await add(owner, good)).toBe('passkey-refused');
   });
 
+  test('is one of twenty at most, however many were begun', async () => {
+    const { address, registered } = await accountServer(store());
+    const owner = await registered('collector@farm.example');
+    const make = async () => softwareAuthenticator(address).make(await creationChallenge(owner));
+    const made = await Promise.all(Array.from({ length: 22 }, make));
+    const codes: (string | undefined)[] = [];
+    const add = async (passkey: (typeof made)[number]) =>
+      void codes.push((await owner.post('/api/auth/passkeys', { name: 'Key', passkey })).code);
+    await Promise.all(made.map(add));
+    expect(codes.filter((code) => code === undefined)).toHaveLength(20);
+    expect(codes.filter((code) => code === 'too-many-passkeys')).toHaveLength(2);
+    expect((await owner.post('/api/auth/passkeys/options')).code).toBe('too-many-passkeys');
+  });
+
   test('is renamed and removed by its owner alone', async () => {
     const { address, registered, visitor } = await accountServer(store());
     const owner = await registered('owner@farm.example');
