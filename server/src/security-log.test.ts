@@ -192,6 +192,7 @@ describeOnStore('the security log', (store) => {
       const token = await server.mailedToken();
       await first.post('/api/auth/reset-password', { token, newPassword: 'beetroot at dawn' });
       await turnCodesOn(first);
+      await server.visitor().post(SIGN_IN, { email, password: 'beetroot at dawn' });
       await first.post('/api/auth/codes/end');
       await first.post('/api/auth/reauthenticate', { password: 'beetroot at dawn' });
       await first.post('/api/auth/sign-out');

@@ -7,6 +7,7 @@ import type { ErrorCode } from '@furrow/contract/error-code';
 export const securityKinds = {
   'signed-up': 'done',
   'demo-begun': 'done',
+  'password-accepted': 'done',
   'signed-in': 'done',
   'signed-out': 'done',
   'session-ended': 'done',
@@ -32,9 +33,10 @@ export const securityKinds = {
 
 export type SecurityKind = keyof typeof securityKinds;
 
-/** What each refusal is to the security log; `undefined` is what everybody meets who uses Furrow as it is meant. */
+/** What each error's code is to the security log; `undefined` is what everybody meets who uses Furrow as it is meant. */
 export const kindOfRefusal: Readonly<Partial<Record<ErrorCode, SecurityKind>>> = {
   'wrong-credentials': 'sign-in-refused',
+  'code-required': 'password-accepted',
   'email-already-in-use': 'sign-up-refused',
   'operation-not-allowed': 'sign-up-refused',
   'invalid-token': 'reset-refused',

@@ -40,9 +40,9 @@ export function addSignIn(app: App, deps: AuthDeps): void {
     const found = await ownerOf(deps, email, body.password);
     if (!found) return errorAnswer(c, 'wrong-credentials');
     await deps.limits.giveBack(admitted.taken);
+    concerns(c, { userId: found.id });
     if (await waitsForCode(c, deps, found.id)) return errorAnswer(c, 'code-required');
     const user = await enter(c, deps, found);
-    concerns(c, { userId: user.id });
     noteSecurity(c, 'signed-in', { by: 'password' });
     return c.json({ user }, 200);
   });
