@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { Transaction } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { IDLE_SECONDS, setSessionCookie } from './session-cookie.ts';
@@ -12,21 +13,38 @@ const LONGEST_AGENT = 256;
 /** More browsers than anybody has. */
 const MOST_SESSIONS = 100;
 
-/** Begins a session in this browser for somebody who has proven who they are, or has just been made. */
-export async function beginSession(c: Context, deps: AuthDeps, userId: string): Promise<void> {
+/** Whether the proof by which somebody enters holds still, in the transaction that begins their session. */
+export type Proof = (tx: Transaction) => Promise<boolean>;
+
+/**
+ * Begins a session in this browser for somebody who has proven who they are, or has just been made.
+ * @returns false where the proof holds no more; nothing has begun then
+ */
+export async function beginSession(
+  c: Context,
+  deps: AuthDeps,
+  userId: string,
+  proof: Proof = async () => true,
+): Promise<boolean> {
   const token = newToken(TOKEN_CHARACTERS);
   const now = new Date(deps.clock());
-  await deps.store.db.insert(sessions).values({
-    userId,
-    id: randomUUID(),
-    token: hashedToken(token),
-    userAgent: c.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
-    expiresAt: new Date(now.getTime() + IDLE_SECONDS * 1000),
-    createdAt: now,
-    updatedAt: now,
+  const begun = await deps.store.transact(async (tx) => {
+    if (!(await proof(tx))) return false;
+    await tx.insert(sessions).values({
+      userId,
+      id: randomUUID(),
+      token: hashedToken(token),
+      userAgent: c.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
+      expiresAt: new Date(now.getTime() + IDLE_SECONDS * 1000),
+      createdAt: now,
+      updatedAt: now,
+    });
+    return true;
   });
+  if (!begun) return false;
   await endSessionsBeyondLimit(deps, userId);
   setSessionCookie(c, deps, token);
+  return true;
 }
 
 /**

@@ -12,7 +12,7 @@ import type { AuthDeps } from './auth-deps.ts';
 import { beginSession } from './begin-session.ts';
 import { reauthenticationAttempts } from './limits.ts';
 import { newPasswordFault } from './new-password.ts';
-import { isOwnPassword, setPassword } from './own-password.ts';
+import { replacePassword, verifiedPassword } from './own-password.ts';
 import { accountOnly } from './reauthentication.ts';
 
 const route = accountRoute(CHANGE_PATH, {
@@ -44,14 +44,16 @@ export function addChangePassword(app: App, deps: AuthDeps, signedIn: RequireVie
     const allowances = reauthenticationAttempts(user.id);
     const wait = await deps.limits.take(allowances);
     if (wait > 0) return limitedAnswer(c, wait);
-    if (!(await isOwnPassword(deps.store.db, user.id, wanted.currentPassword)))
-      return errorAnswer(c, 'wrong-password');
+    const current = await verifiedPassword(deps.store.db, user.id, wanted.currentPassword);
+    if (!current) return errorAnswer(c, 'wrong-password');
     await deps.limits.giveBack(allowances);
     const password = await hashPassword(wanted.newPassword);
-    await deps.store.transact((tx) => setPassword(tx, user.id, password));
+    const replaced = await beginSession(c, deps, user.id, (tx) =>
+      replacePassword(tx, current, password),
+    );
+    if (!replaced) return errorAnswer(c, 'wrong-password');
     deps.recent.forget(user.id);
     await deps.device.remember(c, user.email ?? '');
-    await beginSession(c, deps, user.id);
     noteSecurity(c, 'password-changed', { by: 'current password' });
     return c.json({ status: true as const }, 200);
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { verifications } from '../../db/schema.ts';
+import type { Store } from '../../db/store.ts';
 import { accountServer, type AccountServer } from '../../testing/account-server.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { addPasskey, provenBy, turnCodesOn } from '../../testing/second-factors.ts';
@@ -160,6 +161,25 @@ describeOnStore('an address that nobody has confirmed', (store) => {
     expect((await owner.get(paths.session)).body).toMatchObject({
       user: { isEmailConfirmed: true },
     });
+  });
+
+  test('keeps nothing of that stranger’s where the server dies once the password is set', async () => {
+    const server = await accountServer(store());
+    const email = 'half-done@farm.example';
+    const stranger = await signUp(server, email, LURE);
+    const device = softwareAuthenticator(server.address);
+    await addPasskey(stranger, device);
+    await server.visitor().post(paths.askReset, { email });
+    const reset = { token: await server.mailedToken(), newPassword };
+    const transact: Store['transact'] = async (work) => {
+      await store().transact(work);
+      throw new Error('The server has died.');
+    };
+    const dying = await accountServer(store(), { store: { ...store(), transact } });
+    expect(await dying.visitor().post(paths.reset, reset)).toMatchObject({ status: 500 });
+    const proof = { passkey: await provenBy(stranger, device) };
+    const answer = await stranger.post('/api/auth/sign-in/passkey', proof);
+    expect(answer).toMatchObject({ code: 'passkey-refused' });
   });
 
   test('is not confirmed for the stranger who registered it by its owner, who knows nothing of that', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { isPassword } from '../../adapters/passwords.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -7,19 +8,76 @@ import { credentials, sessions, type users, verifications } from '../../db/schem
 export const passwordOf = (userId: string | typeof users.id) =>
   and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
 
-/** Whether it is the password of this user. */
-export async function isOwnPassword(db: Database, userId: string, typed: string): Promise<boolean> {
-  const [kept] = await db.select().from(credentials).where(passwordOf(userId));
-  return isPassword(typed, kept?.password);
+/** A password that was found to be right, by its hash: it may be another one by the time that something is done on it. */
+export interface VerifiedPassword {
+  readonly userId: string;
+  readonly hash: string;
 }
 
-/** Sets a new password. Sessions, and whatever waits or was mailed, end: who had the old password keeps nothing. */
+const isStill = ({ userId, hash }: VerifiedPassword) =>
+  and(passwordOf(userId), eq(credentials.password, hash));
+
+/** This user's password, where it is what was typed. */
+export async function verifiedPassword(
+  db: Database,
+  userId: string,
+  typed: string,
+): Promise<VerifiedPassword | undefined> {
+  const [kept] = await db.select().from(credentials).where(passwordOf(userId));
+  const hash = kept?.password;
+  return (await isPassword(typed, hash)) && hash ? { userId, hash } : undefined;
+}
+
+/** Whether it is the password of this user. */
+export const isOwnPassword = async (db: Database, userId: string, typed: string) =>
+  (await verifiedPassword(db, userId, typed)) !== undefined;
+
+/** Whether it is the password still. Whoever sets another one waits for this transaction, and ends what it began. */
+export async function holdsPassword(tx: Transaction, verified: VerifiedPassword): Promise<boolean> {
+  const held = await tx
+    .select({ userId: credentials.userId })
+    .from(credentials)
+    .where(isStill(verified))
+    .for('share');
+  return held.length > 0;
+}
+
+/** Sets the password of somebody who has proven in another way who they are, also where they have none. */
 export async function setPassword(
   tx: Transaction,
-  userId: string,
-  password: string,
+  { userId, hash: password }: VerifiedPassword,
 ): Promise<void> {
-  await tx.update(credentials).set({ password, updatedAt: new Date() }).where(passwordOf(userId));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  const updatedAt = new Date();
+  await tx
+    .insert(credentials)
+    .values({ userId, id: randomUUID(), accountId: userId, providerId: 'credential', password })
+    .onConflictDoUpdate({
+      target: [credentials.userId, credentials.providerId],
+      set: { password, updatedAt },
+    });
+  await endWhatItOpened(tx, userId);
+}
+
+/** Sets a new password in place of the verified one; false where another request has. */
+export async function replacePassword(
+  tx: Transaction,
+  verified: VerifiedPassword,
+  password: string,
+): Promise<boolean> {
+  const replaced = await tx
+    .update(credentials)
+    .set({ password, updatedAt: new Date() })
+    .where(isStill(verified))
+    .returning({ userId: credentials.userId });
+  if (replaced.length > 0) await endWhatItOpened(tx, verified.userId);
+  return replaced.length > 0;
+}
+
+/**
+ * Whatever waits or was mailed, and sessions, end: who had the old password keeps nothing. In this order, since a sign-in that
+ * redeems its ticket just now is waited for, and its session then found.
+ */
+async function endWhatItOpened(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }

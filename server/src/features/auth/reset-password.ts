@@ -1,12 +1,12 @@
 import { doneSchema, resetPasswordSchema } from '@furrow/contract/account';
-import { eq } from 'drizzle-orm';
-import type { Context } from 'hono';
-import type { App, AppEnv } from '../../http/app-env.ts';
+import { and, eq } from 'drizzle-orm';
+import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonAnswers } from '../../http/json.ts';
 import { RESET_PATH } from '../../http/password-paths.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { hashPassword } from '../../adapters/passwords.ts';
+import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -15,7 +15,7 @@ import { codesOf } from './codes/code-store.ts';
 import { endFactors } from './end-factors.ts';
 import { resetAttemptByAddress } from './limits.ts';
 import { newPasswordFault } from './new-password.ts';
-import { setPassword } from './own-password.ts';
+import { holdsPassword, setPassword, type VerifiedPassword } from './own-password.ts';
 import { readTicket, redeemTicket } from './tickets.ts';
 
 const route = accountRoute(RESET_PATH, {
@@ -47,13 +47,16 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     const fault = newPasswordFault(newPassword, owner);
     if (fault) return errorAnswer(c, fault);
     const { viewer } = await deps.find(c);
-    if (!(await usePassword(deps, token, newPassword))) return errorAnswer(c, 'invalid-token');
+    const password = { userId: owner.id, hash: await hashPassword(newPassword) };
+    const used = await usePassword(deps, token, password);
+    if (!used) return errorAnswer(c, 'invalid-token');
     deps.recent.forget(owner.id);
-    await noteReset(c, deps, owner);
+    if (used.endedFactors) noteSecurity(c, 'factor-changed', { what: 'all ended' });
     // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
     const hasCodes = (await codesOf(deps.store.db, owner.id)) !== undefined;
     if (!hasCodes) await deps.device.remember(c, owner.email);
-    if (viewer?.user.id === owner.id && !hasCodes) await beginSession(c, deps, owner.id);
+    if (viewer?.user.id === owner.id && !hasCodes)
+      await beginSession(c, deps, owner.id, (tx) => holdsPassword(tx, password));
     noteSecurity(c, 'password-changed', { by: 'mailed link' });
     return c.json({ status: true as const }, 200);
   });
@@ -67,23 +70,30 @@ async function ownerOf(deps: AuthDeps, token: string) {
   return owner;
 }
 
-/** False where the token was spent in the meantime. */
-async function usePassword(deps: AuthDeps, token: string, newPassword: string): Promise<boolean> {
-  const password = await hashPassword(newPassword);
+/**
+ * Sets the password, and answers whether that ended any passkey or codes; undefined where the token was spent in the meantime.
+ * Whoever set it has read the mail, so the address is theirs.
+ */
+async function usePassword(
+  deps: AuthDeps,
+  token: string,
+  password: VerifiedPassword,
+): Promise<{ readonly endedFactors: boolean } | undefined> {
   return deps.store.transact(async (tx) => {
     const userId = await redeemTicket({ ...deps, store: { db: tx } }, { purpose, token });
-    if (userId !== undefined) await setPassword(tx, userId, password);
-    return userId !== undefined;
+    if (userId === undefined) return undefined;
+    const endedFactors = (await confirmAddress(tx, userId)) && (await endFactors(tx, userId));
+    await setPassword(tx, password);
+    return { endedFactors };
   });
 }
 
-/** Whoever set the password has read the mail, so the address is theirs. */
-async function noteReset(
-  c: Context<AppEnv>,
-  deps: AuthDeps,
-  { id, emailVerified }: { readonly id: string; readonly emailVerified: boolean },
-): Promise<void> {
-  if (emailVerified) return;
-  await endFactors(c, deps, id);
-  await deps.store.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+/** False where the address was confirmed before. */
+async function confirmAddress(tx: Transaction, userId: string): Promise<boolean> {
+  const confirmed = await tx
+    .update(users)
+    .set({ emailVerified: true })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+    .returning({ id: users.id });
+  return confirmed.length > 0;
 }

@@ -9,10 +9,11 @@ import { jsonAnswers } from '../../http/json.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import type { Proof } from './begin-session.ts';
 import { waitsForCode } from './codes/code-sign-in.ts';
 import { enter } from './enter.ts';
 import { signInByDevice, signInByVisitor } from './limits.ts';
-import { passwordOf } from './own-password.ts';
+import { holdsPassword, passwordOf } from './own-password.ts';
 import type { Admitted } from './sign-in-turns.ts';
 
 const route = accountRoute(LOGIN_PATH, {
@@ -40,9 +41,12 @@ export function addSignIn(app: App, deps: AuthDeps): void {
     const found = await ownerOf(deps, email, body.password);
     if (!found) return errorAnswer(c, 'wrong-credentials');
     await deps.limits.giveBack(admitted.taken);
-    concerns(c, { userId: found.id });
-    if (await waitsForCode(c, deps, found.id)) return errorAnswer(c, 'code-required');
-    const user = await enter(c, deps, found);
+    concerns(c, { userId: found.user.id });
+    const proof: Proof = (tx) => holdsPassword(tx, found.password);
+    const waits = await waitsForCode(c, deps, found.user.id, proof);
+    if (waits) return errorAnswer(c, waits);
+    const user = await enter(c, deps, found.user, proof);
+    if (!user) return errorAnswer(c, 'wrong-credentials');
     noteSecurity(c, 'signed-in', { by: 'password' });
     return c.json({ user }, 200);
   });
@@ -63,12 +67,13 @@ async function admit(
   return turn.may ? { may: true, taken: [...own, ...turn.taken] } : turn;
 }
 
-/** Whose address and password these are. Undefined where the address is unknown or the password wrong; both take as long. */
+/** Whose address and password these are, and the password as it was verified. Undefined where the address is unknown or the password wrong; both take as long. */
 async function ownerOf({ store }: AuthDeps, email: string, password: string) {
   const [found] = await store.db
     .select({ user: users, hash: credentials.password })
     .from(users)
     .leftJoin(credentials, passwordOf(users.id))
     .where(eq(users.email, email));
-  return (await isPassword(password, found?.hash)) ? found?.user : undefined;
+  if (!(await isPassword(password, found?.hash)) || !found?.hash) return undefined;
+  return { user: found.user, password: { userId: found.user.id, hash: found.hash } };
 }

@@ -74,7 +74,7 @@ export function addCodes(app: App, deps: AuthDeps, signedIn: RequireViewer): voi
   });
   app.openapi({ ...end, middleware }, async (c) => {
     const { user } = c.get('viewer');
-    await endCodes(deps, user.id);
+    await deps.store.transact((tx) => endCodes(tx, user.id));
     await deps.device.remember(c, user.email ?? '');
     noteSecurity(c, 'factor-changed', { what: 'one-time codes off' });
     return c.json({ status: true as const }, 200);

@@ -9,10 +9,16 @@ import { jsonAnswers } from '../../../http/json.ts';
 import { concerns, noteSecurity } from '../../../http/security-log.ts';
 import { accountRoute } from '../account-route.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import type { Proof } from '../begin-session.ts';
 import { enterAs } from '../enter.ts';
 import { codeAttempts } from '../limits.ts';
 import { acceptCode, codesOf } from './code-store.ts';
-import { beginSecondStep, endSecondStep, secondStepOf } from './second-step.ts';
+import {
+  beginSecondStep,
+  endingSecondStep,
+  forgetSecondStep,
+  secondStepOf,
+} from './second-step.ts';
 
 const route = accountRoute('/api/auth/sign-in/code', {
   summary: 'Sign in: the code, after a right password was answered `code-required`',
@@ -24,15 +30,15 @@ const route = accountRoute('/api/auth/sign-in/code', {
   ]),
 });
 
-/** Whether a sign-in by password has to wait for a code. */
+/** What a sign-in by password is answered that has to wait for a code, or whose password has been changed in the meantime. */
 export async function waitsForCode(
   c: Context<AppEnv>,
   deps: AuthDeps,
   userId: string,
-): Promise<boolean> {
-  if (!(await codesOf(deps.store.db, userId))) return false;
-  await beginSecondStep(c, deps, userId);
-  return true;
+  proof: Proof,
+): Promise<'code-required' | 'wrong-credentials' | undefined> {
+  if (!(await codesOf(deps.store.db, userId))) return undefined;
+  return (await beginSecondStep(c, deps, userId, proof)) ? 'code-required' : 'wrong-credentials';
 }
 
 /** `POST /api/auth/sign-in/code`. */
@@ -47,8 +53,8 @@ export function addCodeSignIn(app: App, deps: AuthDeps): void {
     if (!(await acceptCode(deps, userId, c.req.valid('json').code)))
       return errorAnswer(c, 'wrong-code');
     await deps.limits.giveBack(allowances);
-    const still = await endSecondStep(c, deps);
-    const user = still === userId ? await enterAs(c, deps, userId) : undefined;
+    const user = await enterAs(c, deps, userId, endingSecondStep(c, deps, userId));
+    forgetSecondStep(c, deps);
     if (!user) return errorAnswer(c, 'sign-in-expired');
     noteSecurity(c, 'signed-in', { by: 'code' });
     return c.json({ user }, 200);

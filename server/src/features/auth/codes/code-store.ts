@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Reader, Transaction } from '../../../db/database.ts';
 import { oneTimeCodes, recoveryCodes } from '../../../db/schema.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { decrypted, encrypted } from './kept-secret.ts';
@@ -9,7 +9,7 @@ import { newSecret, stepOfCode } from './totp.ts';
 type CodeDeps = Pick<AuthDeps, 'store' | 'clock' | 'secret' | 'log'>;
 
 /** Since when an account has one-time codes, and how many recovery codes are left; undefined where codes are off. */
-export async function codesOf(db: Database, userId: string) {
+export async function codesOf(db: Reader, userId: string) {
   const [codes] = await db
     .select()
     .from(oneTimeCodes)
@@ -93,11 +93,9 @@ export async function renewRecoveryCodes(deps: CodeDeps, userId: string): Promis
 }
 
 /** Turns codes off, with all that belongs to them. */
-export async function endCodes(deps: CodeDeps, userId: string): Promise<void> {
-  await deps.store.transact(async (tx) => {
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
-  });
+export async function endCodes(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
 }
 
 async function replaceRecovery(
