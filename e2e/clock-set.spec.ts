@@ -18,6 +18,17 @@ async function profile(page: Page) {
   return (await page.request.get('/api/me')).json();
 }
 
+/** All is exchanged: time that passes at once would also end the patience of a request under way, and time that stands, its retry. */
+async function expectNoExchange(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Sync: Synced' })).toBeVisible();
+  const isUnderWay = () =>
+    page.evaluate(async () => {
+      const { held } = await navigator.locks.query();
+      return held?.some(({ name }) => name === 'furrow:sync');
+    });
+  await expect.poll(isUnderWay).toBe(false);
+}
+
 test('a clock set back after a pomodoro costs neither the next one nor the harvest (D11, D73)', async ({
   page,
 }) => {
@@ -27,6 +38,7 @@ test('a clock set back after a pomodoro costs neither the next one nor the harve
   await page.goto('/focus');
   await expect(countdown(page)).toHaveText('25:00');
   for (let number = 1; number <= 4; number += 1) {
+    await expectNoExchange(page);
     await growPomodoro(page);
     await expect.poll(() => profile(page)).toMatchObject({ pomodorosCompleted: number });
     if (number === 4) break;

@@ -25,6 +25,21 @@ async function expectDialog(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 }
 
+/** What the server says of every record that is sent to it; it gets none of them. */
+async function judgeRecords(page: Page, outcome: string, headers: Record<string, string> = {}) {
+  let user: unknown;
+  await page.route('**/api/sync', async (route) => {
+    const { events, records = [] } = route.request().postDataJSON();
+    if (records.length > 0) {
+      const judged = records.map(() => ({ outcome }));
+      return route.fulfill({ headers, json: { user, events, records: judged } });
+    }
+    const answer = await route.fetch();
+    ({ user } = await answer.json());
+    return route.fulfill({ response: answer });
+  });
+}
+
 const dashboards: readonly Screen[] = [
   { name: 'dashboard, empty', open: (page) => dashboard(page, NEW_GARDEN) },
   { name: 'dashboard, two years', open: (page) => dashboard(page, twoYears()) },
@@ -52,8 +67,7 @@ const dashboards: readonly Screen[] = [
     name: 'dashboard, account full',
     open: async (page, server) => {
       await beRegistered(page, server);
-      const error = { code: 'storage-full', message: 'Full', requestId: 'played' };
-      await page.route('**/api/todos', (route) => route.fulfill({ status: 507, json: { error } }));
+      await judgeRecords(page, 'storage-full');
       await page.goto('/focus');
       await addTask(page, 'Buy seeds');
       await openAt(page, '/dashboard', 'Focus Dashboard');
@@ -65,13 +79,7 @@ const dashboards: readonly Screen[] = [
     name: 'dashboard, waiting for an update',
     open: async (page, server) => {
       await beRegistered(page, server);
-      const list = { version: 1, since: 0, tasks: [], focus: {} };
-      await page.route('**/api/todos', (route) =>
-        route.fulfill({
-          headers: { 'furrow-version': '0.1.9' },
-          json: { refused: [], notYet: [0], list },
-        }),
-      );
+      await judgeRecords(page, 'not-yet', { 'furrow-version': '0.1.9' });
       await page.goto('/focus');
       await addTask(page, 'Buy seeds');
       await openAt(page, '/dashboard', 'Focus Dashboard');

@@ -41,11 +41,12 @@ export function useSession(): void {
 }
 
 /**
- * Where somebody is signed in, the exchange tells whether they still are. Where the code for the question does not arrive, the server
+ * Where somebody is signed in who is not on the way out, the exchange tells whether they still are. Where the code for the question does not arrive, the server
  * could not be asked either.
  */
 async function checkSession(): Promise<void> {
-  if (currentViewer() !== null && !signingOut.isUnheard()) return;
+  const isStaying = currentViewer() !== null && !signingOut.isUnheard() && !exitingDemo.isUp();
+  if (isStaying) return;
   const session = await loadSession().catch(() => undefined);
   await session?.checkSession();
 }
