@@ -70,6 +70,7 @@ const atRest = () =>
 
 /** The page has heard what grew elsewhere, and all that it asked is answered. */
 async function hearsOfCycle(): Promise<void> {
+  await letItBegin();
   await until(() => pomodoros() === 4);
   await atRest();
 }
