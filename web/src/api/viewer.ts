@@ -66,11 +66,15 @@ export function watchViewerElsewhere(onChange: () => void): () => void {
     // A key of null: everything was cleared.
     if (key === VIEWER_KEY || key === null) onChange();
   }
+  // A page that is only opened asks for itself, and may not know yet who is signed in.
+  function shown({ persisted }: PageTransitionEvent) {
+    if (persisted) onChange();
+  }
   window.addEventListener('storage', stored);
-  window.addEventListener('pageshow', onChange);
+  window.addEventListener('pageshow', shown);
   return () => {
     window.removeEventListener('storage', stored);
-    window.removeEventListener('pageshow', onChange);
+    window.removeEventListener('pageshow', shown);
   };
 }
 
