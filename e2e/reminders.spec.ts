@@ -56,6 +56,7 @@ test('a reminder comes on its day at its minute, once among the tabs, and not ag
   context,
 }) => {
   await openBefore(page, '/focus');
+  await expect(page.getByRole('timer')).toBeVisible();
   await addReminder(page);
   // The clock is both tabs'.
   const other = await context.newPage();

@@ -64,7 +64,7 @@ function useDraft(task: ShownTask | null, onDone: () => void) {
     void (task ? save(task, whole) : add(whole));
     onDone();
   }
-  const change = (fields: Partial<TaskDraft>) => setDraft({ ...draft, ...fields });
+  const change = (fields: Partial<TaskDraft>) => setDraft((current) => ({ ...current, ...fields }));
   return { draft, change, typedGoal, setTypedGoal, submit };
 }
 
