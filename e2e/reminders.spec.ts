@@ -105,7 +105,7 @@ test('where it is permitted, the browser shows it; it is asked when the first re
   });
   const asked = () => page.evaluate(() => ('asked' in window ? window.asked : []));
   await openBefore(page, '/focus');
-  await expect(widget(page)).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
   expect(await asked()).toEqual([]);
   await addReminder(page);
   await expect.poll(asked).toEqual(['asked']);
