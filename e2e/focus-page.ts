@@ -115,6 +115,22 @@ export async function setBack(page: Page, milliseconds: number): Promise<void> {
   await page.clock.setSystemTime(now - milliseconds);
 }
 
+/** Waits until the planting is kept as it was when the clock was set: a page that is closed sooner loses what came last. */
+export async function expectKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+}
+
+/** In the page, so that it can use nothing but itself. */
+async function isKept(): Promise<boolean> {
+  const opening = indexedDB.open('furrow');
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const rows = opening.result.transaction('growing').objectStore('growing').getAll();
+  await new Promise((resolve) => rows.addEventListener('success', resolve));
+  opening.result.close();
+  const { reading } = JSON.parse(localStorage.getItem('furrow:clock') ?? '{}');
+  return rows.result.some(({ lastSeen }) => lastSeen === reading);
+}
+
 /** What a storage key holds (D4). */
 export async function stored(page: Page, key: string): Promise<unknown> {
   const text = await page.evaluate((name) => localStorage.getItem(name), key);

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import {
+  countdown,
   expectReadable,
   farmer,
   growPomodoro,
@@ -69,6 +70,20 @@ test('a list from nothing: added, completed, edited, deleted and brought back, b
   await expect(page.getByRole('checkbox', { name: 'Sow carrots' })).toBeChecked();
   await page.reload();
   await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds']);
+});
+
+test('what is being typed stays when the timer comes', async ({ page, context }) => {
+  await page.goto('/focus');
+  await expect(countdown(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/focus');
+  await expect(other.getByRole('heading', { name: 'Growing in another tab' })).toBeVisible();
+  await widget(other).getByRole('button', { name: 'Add task' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Add New Task' });
+  await dialog.getByLabel('Task name').fill('Mulch');
+  await page.close();
+  await expect(other.getByRole('heading', { name: 'Growing in another tab' })).toBeHidden();
+  await expect(dialog.getByLabel('Task name')).toHaveValue('Mulch');
 });
 
 test('dragging moves a card', async ({ page }) => {

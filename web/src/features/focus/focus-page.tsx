@@ -3,10 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
 import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
-import { FocusFrame } from './focus-frame.tsx';
 import { GrowingPage } from './growing-page.tsx';
 import { Celebrations } from './moments/celebrations.ts';
-import { Sitting, type SittingPorts } from './runner/sitting.ts';
+import { Sitting, type SittingPorts, type SittingState } from './runner/sitting.ts';
 import { FarmBackdrop } from './scene/farm-backdrop.tsx';
 import { BARE_FIELD } from './scene/scene-of.ts';
 import { Elsewhere } from './screens/elsewhere.tsx';
@@ -23,30 +22,42 @@ type FocusPageProps = {
 };
 
 /** The focus page: opens what this browser was growing, or begins something new. */
-export function FocusPage({ ports, ...page }: FocusPageProps) {
+export function FocusPage({ ports, todos, ...page }: FocusPageProps) {
   const [celebrations] = useState(() => new Celebrations(ports));
   const sitting = useSitting(celebrations.ports);
   const state = useStore(sitting.state);
+  // The to-do widget stays the same one when the timer comes: somebody may be typing in it.
+  return (
+    <div className="relative isolate flex grow flex-col px-4 pb-8 sm:px-6">
+      <div className="mx-auto flex w-full max-w-page grow flex-col items-center gap-4">
+        {state.kind === 'growing' ? (
+          <GrowingPage runner={state.runner} celebrations={celebrations} {...page} />
+        ) : (
+          <NotYetGrowing sitting={sitting} state={state} />
+        )}
+        {todos}
+      </div>
+    </div>
+  );
+}
+
+type NotYetGrowingProps = { sitting: Sitting; state: Exclude<SittingState, { kind: 'growing' }> };
+
+function NotYetGrowing({ sitting, state }: NotYetGrowingProps) {
   const [openedAt] = useState(() => new Date());
-  if (state.kind === 'growing') {
-    return <GrowingPage runner={state.runner} celebrations={celebrations} {...page} />;
-  }
   return (
     <>
       <FarmBackdrop scene={BARE_FIELD} hour={openedAt.getHours()} />
-      <FocusFrame>
-        {/* The footer waits below the window, so that nothing moves when the timer comes. */}
-        {state.kind === 'opening' && <div data-loading className="min-h-svh" />}
-        {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => sitting.takeOver()} />}
-        {state.kind === 'offer' && (
-          <ReturnOffer
-            growing={state.growing}
-            onResume={() => sitting.resume()}
-            onStartOver={() => sitting.startOver()}
-          />
-        )}
-        {page.todos}
-      </FocusFrame>
+      {/* The footer waits below the window, so that nothing moves when the timer comes. */}
+      {state.kind === 'opening' && <div data-loading className="min-h-svh" />}
+      {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => sitting.takeOver()} />}
+      {state.kind === 'offer' && (
+        <ReturnOffer
+          growing={state.growing}
+          onResume={() => sitting.resume()}
+          onStartOver={() => sitting.startOver()}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCues } from './cues/use-cues.ts';
 import { FocusDialogs, type RenderSetup } from './dialogs/focus-dialogs.tsx';
@@ -13,7 +12,6 @@ import { Milestones } from './presence/milestones.tsx';
 import { TabPresence } from './presence/tab-presence.tsx';
 import { useLeaveGuard } from './presence/use-leave-guard.ts';
 import { usePresence } from './presence/use-presence.ts';
-import { FocusFrame } from './focus-frame.tsx';
 import type { Runner } from './runner/runner.ts';
 import { GrowingFarm } from './scene/growing-farm.tsx';
 import { SessionSummary } from './screens/session-summary.tsx';
@@ -30,13 +28,12 @@ type GrowingPageProps = {
   /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
   summaryOn: 'garden' | 'focus-page';
   renderSetup: RenderSetup;
-  todos: ReactNode;
   onNewTask: () => void;
 };
 
 /** The focus page while something grows. */
 export function GrowingPage(props: GrowingPageProps) {
-  const { runner, celebrations, summaryOn, renderSetup, todos, onNewTask } = props;
+  const { runner, celebrations, summaryOn, renderSetup, onNewTask } = props;
   const planting = useShown(runner, (shown) => shown.planting);
   const navigate = useNavigate();
   const { commands, open, close } = useCommands(runner, onNewTask);
@@ -56,22 +53,19 @@ export function GrowingPage(props: GrowingPageProps) {
       <Milestones runner={runner} />
       {mini.portal}
       <GrowingFarm runner={runner} moment={celebration?.scene} />
-      <FocusFrame>
-        <Toolbar runner={runner} commands={commands} mini={mini} />
-        <Stage
-          runner={runner}
-          commands={commands}
-          summary={
-            summaryOn === 'garden' ? (
-              <ToGarden planting={planting.id} celebrations={celebrations} />
-            ) : (
-              <SessionSummary planting={planting.id} commands={commands} />
-            )
-          }
-          notices={<NoticeList runner={runner} notices={posted} onDismiss={dismiss} />}
-        />
-        {todos}
-      </FocusFrame>
+      <Toolbar runner={runner} commands={commands} mini={mini} />
+      <Stage
+        runner={runner}
+        commands={commands}
+        summary={
+          summaryOn === 'garden' ? (
+            <ToGarden planting={planting.id} celebrations={celebrations} />
+          ) : (
+            <SessionSummary planting={planting.id} commands={commands} />
+          )
+        }
+        notices={<NoticeList runner={runner} notices={posted} onDismiss={dismiss} />}
+      />
       <CelebrationBoards
         celebration={isToldInGarden ? undefined : celebration}
         plant={planting.plan.plant}

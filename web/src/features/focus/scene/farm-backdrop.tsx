@@ -15,7 +15,7 @@ type FarmBackdropProps = {
 export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
   const isHidden = usePageHidden();
   return (
-    <div className="fixed inset-x-0 top-0 h-lvh">
+    <div className="fixed inset-x-0 top-0 -z-10 h-lvh">
       <FarmScene
         timeOfDay={timeOfDayAt(hour)}
         weather={scene.weather}
