@@ -6,11 +6,9 @@ import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame, TextLink, useFilled } from './auth-frame.tsx';
 import { EmailInput } from './email-input.tsx';
 import { missingFields } from '../../parts/missing-fields.ts';
-import { TextLink } from './text-link.tsx';
-import { useFilled } from './use-filled.ts';
 
 const names = ['email'] as const;
 type Name = (typeof names)[number];

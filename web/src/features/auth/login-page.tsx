@@ -7,6 +7,7 @@ import {
   type ComponentType,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { SECOND } from '@furrow/domain/time';
 import { failureHint, failureText } from '../../api/account-texts.ts';
 import { signIn } from '../../api/account.ts';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
@@ -17,17 +18,13 @@ import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame, TextLink, useFilled } from './auth-frame.tsx';
 import { EmailInput } from './email-input.tsx';
-import { KeptHarvest } from './kept-harvest.tsx';
 import { missingFields } from '../../parts/missing-fields.ts';
 import { wasPasswordChanged } from './password-changed.ts';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { TextLink } from './text-link.tsx';
-import { useFilled } from './use-filled.ts';
 import type { CodeStep } from './code-step.tsx';
-import { SECOND } from '@furrow/domain/time';
 import { browserSchedule } from '../../platform/schedule.ts';
+import { useDailyStats, useHarvestHistory } from '../../read-model/use-garden.ts';
 
 /** Only accounts with one-time codes come to the second step. */
 const LazyCodeStep = lazy(
@@ -168,4 +165,65 @@ function TurnNote() {
         'This takes longer than usual. When many try to log in to one account, each attempt waits its turn: ten seconds at most.'}
     </output>
   );
+}
+
+/** Logs in without a password. What speaks to the authenticator is loaded at the press. */
+function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  async function signInByPasskey() {
+    setAsking(true);
+    setFault(undefined);
+    try {
+      const { logInWithPasskey } = await loadChunk(
+        'features/auth/log-in-with-passkey',
+        () => import('./log-in-with-passkey.ts'),
+      );
+      const failure = await logInWithPasskey();
+      if (failure === undefined) await onSignedIn();
+      setFault(failure);
+    } catch {
+      // The file did not arrive: the network is away, or Furrow has a newer version.
+      setFault('Passkeys could not be loaded. Reload the page and try again.');
+    }
+    setAsking(false);
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {fault !== undefined && (
+        <AlertMessage onDismiss={() => setFault(undefined)}>{fault}</AlertMessage>
+      )}
+      <Button
+        variant="quiet"
+        onClick={() => void signInByPasskey()}
+        disabled={isAsking}
+        aria-busy={isAsking}
+      >
+        Sign in with a passkey
+      </Button>
+    </div>
+  );
+}
+
+/** Tells a guest that what they grew waits in this browser for an account (D7); nothing where nothing was grown. */
+function KeptHarvest() {
+  const harvests = useHarvestHistory().filter(({ status }) => status === 'harvested').length;
+  const hasGrown = Object.values(useDailyStats()).some((day) => day && day.completed > 0);
+  if (harvests === 0 && !hasGrown) return null;
+  return (
+    <div className="flex flex-col gap-1 rounded-control bg-surface-sunken px-4 py-3">
+      <p className="text-bright">{keptText(harvests)}</p>
+      <TextLink to="/focus">Plant another</TextLink>
+    </div>
+  );
+}
+
+function keptText(harvests: number): string {
+  const rest = 'kept in this browser';
+  if (harvests === 0) return `What you grew is ${rest}, and comes along when you sign up.`;
+  return harvests === 1
+    ? `Your harvest is ${rest}, and comes along when you sign up.`
+    : `Your ${harvests} harvests are ${rest}, and come along when you sign up.`;
 }

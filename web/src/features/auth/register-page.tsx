@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame, TextLink, useFilled } from './auth-frame.tsx';
 import { EmailInput } from './email-input.tsx';
 import { missingFields } from '../../parts/missing-fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -17,8 +17,6 @@ import {
   newPasswordFault,
   newPasswordRequests,
 } from '../../parts/new-password.ts';
-import { TextLink } from './text-link.tsx';
-import { useFilled } from './use-filled.ts';
 
 const names = ['name', 'email', 'password', 'confirmation'] as const;
 type Name = (typeof names)[number];

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame, TextLink, useFilled } from './auth-frame.tsx';
 import { missingFields } from '../../parts/missing-fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import {
@@ -24,8 +24,6 @@ import {
   newPasswordRequests,
 } from '../../parts/new-password.ts';
 import { passwordChanged } from './password-changed.ts';
-import { TextLink } from './text-link.tsx';
-import { useFilled } from './use-filled.ts';
 
 const title = 'Choose a new password';
 

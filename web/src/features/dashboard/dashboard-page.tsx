@@ -1,12 +1,10 @@
+import { SECOND } from '@furrow/domain/time';
+import { useEffect } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useDailyStats, useHarvestHistory, useToday } from '../../read-model/use-garden.ts';
-import { dashboardRefresh, useCallableRefresh } from './dashboard-refresh.ts';
 import { FarmStrip, type StartAgain } from './farm-strip.tsx';
-import { LastHarvest } from './last-harvest.tsx';
-import { NextLevel } from './next-level.tsx';
-import { Streak } from './streak.tsx';
-import { TodaysFocus } from './todays-focus.tsx';
-import { WeekAgainstLast } from './week-against-last.tsx';
+import { LastHarvest, NextLevel, Streak, TodaysFocus, WeekAgainstLast } from './figure-cards.tsx';
+import { refreshEvery } from '../../read-model/garden-refresh.ts';
 
 type DashboardPageProps = { onStartFocus: () => void; again: StartAgain | null };
 
@@ -31,4 +29,17 @@ export function DashboardPage({ onStartFocus, again }: DashboardPageProps) {
       </div>
     </>
   );
+}
+
+/** The dashboard looks every 5 s, so that its figures also turn at midnight (section 4). */
+const dashboardRefresh = refreshEvery(5 * SECOND);
+
+/** Lets scripts and other parts of the page refresh the dashboard while it is shown (D27). */
+function useCallableRefresh(): void {
+  useEffect(() => {
+    window.refreshDashboardStats = dashboardRefresh.now;
+    return () => {
+      delete window.refreshDashboardStats;
+    };
+  }, []);
 }

@@ -8,8 +8,7 @@ import { Celebrations } from './moments/celebrations.ts';
 import { Sitting, type SittingPorts, type SittingState } from './runner/sitting.ts';
 import { FarmBackdrop } from './scene/farm-backdrop.tsx';
 import { BARE_FIELD } from './scene/scene-of.ts';
-import { Elsewhere } from './screens/elsewhere.tsx';
-import { ReturnOffer } from './screens/return-offer.tsx';
+import { Elsewhere, ReturnOffer } from './screens/before-growing.tsx';
 
 type FocusPageProps = {
   ports: SittingPorts;

@@ -1,26 +1,27 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
 import { useNavigate } from 'react-router';
+import { momentText } from '@furrow/domain/gardener/told-moment';
+import type { PlantType } from '@furrow/domain/plant';
 import { useCues } from './cues/use-cues.ts';
 import { FocusDialogs, type RenderSetup } from './dialogs/focus-dialogs.tsx';
-import { QuitDialog } from './dialogs/quit-dialog.tsx';
-import { useMiniTimer } from './mini/use-mini-timer.tsx';
-import { CelebrationBoards } from './moments/celebration-boards.tsx';
-import type { Celebrations } from './moments/celebrations.ts';
-import { useCelebration } from './moments/use-celebration.ts';
+import { QuitDialog } from './dialogs/questions.tsx';
+import { useMiniTimer } from './mini/mini-timer.tsx';
+import { type Celebrations, useCelebration, type Celebration } from './moments/celebrations.ts';
 import { NoticeList } from './notices/notice-list.tsx';
 import { Milestones } from './presence/milestones.tsx';
 import { TabPresence } from './presence/tab-presence.tsx';
 import { useLeaveGuard } from './presence/use-leave-guard.ts';
 import { usePresence } from './presence/use-presence.ts';
 import type { Runner } from './runner/runner.ts';
-import { GrowingFarm } from './scene/growing-farm.tsx';
-import { SessionSummary } from './screens/session-summary.tsx';
-import { ToGarden } from './screens/to-garden.tsx';
-import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { GrowingFarm } from './scene/farm-backdrop.tsx';
+import { SessionSummary, ToGarden } from './screens/endings.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import { Stage } from './stage.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useCommands } from './use-commands.ts';
 import { useShown } from './use-shown.ts';
+import { MomentPicture } from '../../farm/moment-picture.tsx';
+import { Signpost } from '../../farm/signpost.tsx';
 
 type GrowingPageProps = {
   runner: Runner;
@@ -79,6 +80,31 @@ export function GrowingPage(props: GrowingPageProps) {
       />
       {guard.isAsking && (
         <QuitDialog planting={planting} onCancel={guard.stay} onQuit={guard.leave} />
+      )}
+    </>
+  );
+}
+
+type CelebrationBoardsProps = { celebration: Celebration | undefined; plant: PlantType };
+
+/** What a celebration has to say: on boards in the field, and once to a screen reader. */
+function CelebrationBoards({ celebration, plant }: CelebrationBoardsProps) {
+  const boards = celebration?.boards ?? [];
+  return (
+    <>
+      <p aria-live="polite" data-testid="celebration" className="sr-only">
+        {boards.map((board) => `${momentText(board).replace(/!$/, '')}.`).join(' ')}
+      </p>
+      {boards.length > 0 && (
+        <div aria-hidden>
+          <Signpost
+            late={celebration?.scene === 'harvest'}
+            boards={boards.map((board) => ({
+              text: momentText(board),
+              picture: <MomentPicture moment={board} plant={plant} />,
+            }))}
+          />
+        </div>
       )}
     </>
   );

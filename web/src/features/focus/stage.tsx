@@ -1,14 +1,21 @@
-import type { Planting } from '@furrow/domain/planting/planting';
+import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import type { ReactNode } from 'react';
+import Coffee from 'lucide-react/icons/coffee';
+import { hasWilted, PAUSE_LIMIT, PAUSE_WARNING, pauseTotal } from '@furrow/domain/planting/reading';
+import { SECOND } from '@furrow/domain/time';
+import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
+import { levelProgress } from '@furrow/domain/gardener/level';
 import type { Commands } from './use-commands.ts';
 import type { Runner } from './runner/runner.ts';
-import { FullCycle } from './screens/full-cycle.tsx';
-import { Controls } from './timer/controls.tsx';
-import { GardenXpCard } from './timer/garden-xp-card.tsx';
-import { PauseReadout } from './timer/pause-readout.tsx';
+import { FullCycle } from './screens/endings.tsx';
 import { Quote } from './timer/quote.tsx';
 import { TimerFace } from './timer/timer-face.tsx';
 import { useShown } from './use-shown.ts';
+import { Button } from '../../ui/button.tsx';
+import { actionsOf, NEXT_ACTIONS } from './actions.ts';
+import { elapsedText } from './timer/clock-text.ts';
+import { useDailyStats } from '../../read-model/use-garden.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 type StageProps = {
   runner: Runner;
@@ -82,5 +89,113 @@ function CurrentFocus({ planting: { plan } }: { planting: Planting }) {
     <p className="line-clamp-3 max-w-reading text-center text-bright over-farm">
       <span className="text-text">Current focus:</span> {plan.description}
     </p>
+  );
+}
+
+type ControlsProps = { runner: Runner; commands: Commands };
+
+const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-4' } as const;
+
+/** The one next action, and beside it the other. */
+function Controls({ runner, commands }: ControlsProps) {
+  const planting = useShown(runner, (shown) => shown.planting);
+  const { next, takeBreak } = actionsOf(planting);
+  const { label, Icon } = NEXT_ACTIONS[next ?? 'pause'];
+  // Other buttons are other nodes, or the browser would call them moved.
+  const { kind } = planting.mode;
+  return (
+    <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3">
+      {next && (
+        <Button key={kind} {...BUTTON} variant="primary" onClick={commands[next]}>
+          <Icon aria-hidden size={20} />
+          {label}
+        </Button>
+      )}
+      {takeBreak && (
+        <Button
+          key={`break ${kind}`}
+          {...BUTTON}
+          disabled={takeBreak === 'not-now'}
+          onClick={commands.takeBreak}
+        >
+          <Coffee aria-hidden size={20} />
+          Take a Break
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The planting's pause so far, what it has cost, and how much of it is left (section 2). */
+function PauseReadout({ runner }: { runner: Runner }) {
+  const paused = useShown(runner, ({ planting, now }) => pauseTotal(planting, now));
+  const planting = useShown(runner, (shown) => shown.planting);
+  // At once, while what moves for it follows from a press.
+  const isShown = planting.mode.kind === 'focus-paused' || paused >= SECOND;
+  const isWarned = paused > PAUSE_WARNING && !hasWilted(planting);
+  const left = Math.ceil((PAUSE_LIMIT - paused) / SECOND);
+  const total = `Total pause time: ${elapsedText(paused)}`;
+  const warning = `Your harvest wilts in ${left} seconds of pause.`;
+  return (
+    <div className="flex w-full justify-center">
+      {isShown && (
+        <div className="w-80 max-w-full rounded-control bg-surface-sunken/75 px-3 py-1 text-center text-small text-text tabular-nums">
+          {/* A longer text is another node, here and below, or the browser would call it moved. */}
+          <p key={total.length}>{total}</p>
+          {isWarned && (
+            <p key={warning.length} className="font-semibold text-warning">
+              {warning}
+            </p>
+          )}
+          {planting.pausePenalties > 0 && (
+            <p className="font-semibold text-danger">
+              {`Pause penalties: ${planting.pausePenalties} (-3 Garden XP each)`}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the gardener has, and how far the next level is. */
+function GardenXpCard({ runner }: { runner: Runner }) {
+  const growth = useShown(runner, ({ planting }) => planting.pomodoros);
+  const totals = xpTotals(useDailyStats());
+  const xp = gardenXP(totals);
+  const { level, progress, nextThreshold } = levelProgress(xp);
+  return (
+    <section
+      aria-label="Garden XP"
+      className="flex w-full flex-col gap-3 rounded-card border border-line bg-surface/85 p-4 text-small shadow-card"
+    >
+      <h2 className="text-body font-semibold">Garden XP</h2>
+      <dl className="grid grid-cols-2 gap-3">
+        <Figure name="Growth XP" value={`${growth}/${POMODOROS_IN_CYCLE}`} />
+        <Figure name="Harvest XP" value={String(displayedHarvestXP(totals))} />
+      </dl>
+      {/* In one piece, so that a longer figure moves no word. */}
+      <p className="tabular-nums">{`Current: ${xp} XP`}</p>
+      <ProgressBar
+        label={`Current: ${xp} XP`}
+        value={Math.round(progress * 100)}
+        valueText={`Level ${level}, ${Math.round(progress * 100)} % of the way to level ${level + 1}`}
+      />
+      <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
+        <span className="font-semibold text-bright">Level {level}</span>
+        <span className="text-muted">
+          {`Next: Level ${level + 1} (${nextThreshold} Garden XP)`}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-display text-heading text-bright">{value}</dd>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Commands } from './use-commands.ts';
 import type { Runner } from './runner/runner.ts';
 import { hasMiniWindows } from '../../platform/mini-window.ts';
-import type { MiniTimerWindow } from './mini/use-mini-timer.tsx';
+import type { MiniTimerWindow } from './mini/mini-timer.tsx';
 import { useShown } from './use-shown.ts';
 
 type ToolbarProps = { runner: Runner; commands: Commands; mini: MiniTimerWindow };

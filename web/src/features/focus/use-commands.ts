@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { readPreference, savePreference, soundEnabled } from '../../read-model/preferences.ts';
-import { asksBeforePause } from './preferences.ts';
 import type { Runner } from './runner/runner.ts';
 import { periodOf } from './timer/period.ts';
+import { browserStorage } from '../../platform/browser-storage.ts';
+import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 
 /** What the page asks or shows in a dialog. */
 export type Dialogue = 'pause' | 'break' | 'instructions' | 'setup' | 'settings' | 'shortcuts';
@@ -63,4 +65,19 @@ export interface Commands {
   readonly showSettings: () => void;
   readonly showShortcuts: () => void;
   readonly newTask: () => void;
+}
+
+/** Whether a pause is asked about first; 'Don't show this again' waives it. */
+const pauseQuestion: StoredValue<'ask' | 'waived'> = {
+  key: 'furrow:pause-question',
+  schema: z.enum(['ask', 'waived']),
+  absent: 'ask',
+};
+
+export function asksBeforePause(): boolean {
+  return readStored(browserStorage(), pauseQuestion) === 'ask';
+}
+
+export function waivePauseQuestion(): void {
+  writeStored(browserStorage(), pauseQuestion, 'waived');
 }

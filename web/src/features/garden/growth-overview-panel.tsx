@@ -4,11 +4,9 @@ import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { plantEmoji, plantName, type PlantType } from '@furrow/domain/plant';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
-import { Figure } from './figure.tsx';
+import { Figure, PlantImage, shareText } from './figure.tsx';
 import { ShareBar } from '../../ui/share-bar.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PlantImage } from './plant-image.tsx';
-import { shareText } from './share-text.ts';
 
 type GrowthOverviewProps = { history: readonly HarvestEntry[]; days: DailyStatsByDay };
 

@@ -1,8 +1,10 @@
-import { SECOND } from '@furrow/domain/time';
+import { SECOND, type Instant } from '@furrow/domain/time';
 import { useSyncExternalStore } from 'react';
-import type { Failure } from '../../api/request.ts';
+import type { Leaderboard, OwnStanding } from '@furrow/contract/leaderboard';
+import type { Failure, Result } from '../../api/request.ts';
 import { isPageHidden, watchVisibility } from '../../platform/visibility.ts';
-import { loadBoard, type LoadedBoard } from './load-board.ts';
+import { fetchLeaderboard, fetchOwnStanding } from '../../api/leaderboard.ts';
+import { machineClock } from '../../platform/clock.ts';
 
 /** Section 9. */
 const REFRESH = 30 * SECOND;
@@ -87,4 +89,38 @@ function keepLooking(look: (ownMayHaveChanged: boolean) => Promise<void>): () =>
 export function useBoard(viewerId: string): BoardState & Pick<FollowedBoard, 'refresh'> {
   const { subscribe, read, refresh } = boardFor(viewerId);
   return { ...useSyncExternalStore(subscribe, read), refresh };
+}
+
+/** The board, and where its viewer stands. */
+export interface LoadedBoard {
+  readonly board: Leaderboard;
+  readonly own: OwnStanding;
+  /** When it came, on the device's clock. */
+  readonly at: Instant;
+}
+
+/**
+ * Loads the board. The own standing is asked for again only where it may be another: the board alone costs the server next
+ * to nothing.
+ */
+async function loadBoard(
+  before: LoadedBoard | undefined,
+  ownMayHaveChanged: boolean,
+): Promise<Result<LoadedBoard>> {
+  const asked = before === undefined || ownMayHaveChanged ? fetchOwnStanding() : undefined;
+  const board = await fetchLeaderboard();
+  if (!board.ok) return board;
+  const own = await (asked ?? standingAfter(board.value, before?.own));
+  if (!own.ok) return own;
+  return { ok: true, value: { board: board.value, own: own.value, at: machineClock.read().wall } };
+}
+
+/** Where the board has the viewer otherwise than they were, they have been busy on another device. */
+async function standingAfter(
+  board: Leaderboard,
+  own: OwnStanding | undefined,
+): Promise<Result<OwnStanding>> {
+  const row = board.gardeners.find(({ gardener }) => gardener === own?.gardener);
+  const isSame = own && (row ? row.currentXP === own.currentXP : true);
+  return isSame ? { ok: true, value: own } : fetchOwnStanding();
 }

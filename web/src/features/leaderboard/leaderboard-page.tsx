@@ -2,14 +2,19 @@ import type { User } from '@furrow/contract/account';
 import { ownPlace } from '@furrow/domain/gardener/own-place';
 import { unpackHistogram } from '@furrow/domain/gardener/packed-histogram';
 import { rankTable } from '@furrow/domain/gardener/rank';
+import type { Instant } from '@furrow/domain/time';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { BoardFailed, BoardOutdated, BoardWaiting } from './board-notices.tsx';
-import { useBoard } from './followed-board.ts';
+import { useBoard, type LoadedBoard } from './followed-board.ts';
 import { HowRankingsWork } from './how-rankings-work.tsx';
-import type { LoadedBoard } from './load-board.ts';
 import { OwnRank } from './own-rank.tsx';
 import { TopGardeners } from './top-gardeners.tsx';
+import type { Failure } from '../../api/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { momentText } from '../../ui/date-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** Section 9. */
 const SHOWN = 50;
@@ -51,4 +56,41 @@ function Board({ viewer, onStartFocus }: BoardProps) {
 function placeOf({ displayName }: User, { board, own }: LoadedBoard) {
   const table = rankTable(unpackHistogram(board.histogram));
   return ownPlace({ rows: board.gardeners, table, most: SHOWN }, { ...own, displayName });
+}
+
+/** The page as it is about to stand. */
+function BoardWaiting() {
+  return (
+    <output className="flex flex-col gap-6">
+      <VisuallyHidden>Looking who is on the leaderboard…</VisuallyHidden>
+      <Skeleton className="h-52" />
+      <Skeleton className="h-96" />
+    </output>
+  );
+}
+
+type BoardFailedProps = { failure: Failure; onRetry: () => void };
+
+/** There is nothing to show, and why. */
+function BoardFailed({ failure, onRetry }: BoardFailedProps) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <p role="alert">The leaderboard could not be loaded. {failure.message}</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </Card>
+  );
+}
+
+/** The last good board still stands; this says of when it is. */
+function BoardOutdated({ failure, since, onRetry }: BoardFailedProps & { since: Instant }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-warning/70 bg-surface-raised py-2 pr-2 pl-4">
+      <output className="text-bright">
+        This is the leaderboard of {momentText(since)}. {failure.message}
+      </output>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
 }

@@ -1,17 +1,23 @@
-import { DEFAULT_PLANT, type PlantType } from '@furrow/domain/plant';
+import { DEFAULT_PLANT, type PlantType, PLANT_TYPES } from '@furrow/domain/plant';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
-import { hoursAndMinutes } from '@furrow/domain/session-setup/minutes';
+import { hoursAndMinutes, MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import {
   BREAK_TYPE_NAMES,
   breakTypeName,
   SESSION_TYPE_NAMES,
   sessionTypeName,
+  type BreakTypeName,
+  type SessionTypeName,
 } from '@furrow/domain/session-setup/names';
-import type { BreakTypeName, SessionTypeName } from '@furrow/domain/session-setup/names';
 import { BREAK_PRESETS, FOCUS_PRESETS, type Preset } from '@furrow/domain/session-setup/presets';
-import { focusNavigationState } from '@furrow/domain/session-setup/submission';
-import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
-import type { LastSetup } from './last-setup.ts';
+import {
+  focusNavigationState,
+  type FocusNavigationState,
+} from '@furrow/domain/session-setup/submission';
+import { z } from 'zod';
+import { browserStorage } from '../../platform/browser-storage.ts';
+import { LAST_SETUP_KEY } from '../../read-model/identity-keys.ts';
+import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 
 /** One of the two durations of the dialog. */
 export interface DurationChoice {
@@ -21,7 +27,7 @@ export interface DurationChoice {
 }
 
 /** What stands in the dialog. */
-export interface Choice {
+interface Choice {
   readonly focus: DurationChoice;
   readonly break: DurationChoice;
   readonly plant: PlantType;
@@ -121,4 +127,37 @@ export function chooseType<Name extends string>(
   return preset
     ? { minutes: preset.minutes, isCustom: false }
     : { minutes: before.minutes || defaultMinutes, isCustom: true };
+}
+
+/** The durations and the plant of a session, kept so that the same one is a press away (D86). */
+export interface LastSetup {
+  readonly focusMinutes: number;
+  /** 0 is No Break. */
+  readonly breakMinutes: number;
+  readonly plant: PlantType;
+}
+
+const lastSetup: StoredValue<LastSetup | null> = {
+  key: LAST_SETUP_KEY,
+  schema: z.object({
+    focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
+    breakMinutes: z.int().min(0).max(MAX_MINUTES),
+    plant: z.enum(PLANT_TYPES),
+  }),
+  absent: null,
+};
+
+/** What was chosen the last time in this browser; null where nothing was. */
+export function readLastSetup(): LastSetup | null {
+  return readStored(browserStorage(), lastSetup);
+}
+
+/** A browser without room still starts the session. */
+export function rememberSetup(setup: LastSetup): void {
+  try {
+    writeStored(browserStorage(), lastSetup, setup);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- a forgotten choice is no reason to disturb the visitor
+    console.warn('The set-up could not be remembered.', error);
+  }
 }

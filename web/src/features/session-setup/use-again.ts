@@ -1,8 +1,7 @@
 import { plantName } from '@furrow/domain/plant';
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
 import { useState } from 'react';
-import { choiceOf, navigationStateOf } from './choice.ts';
-import { readLastSetup } from './last-setup.ts';
+import { choiceOf, navigationStateOf, readLastSetup } from './choice.ts';
 
 /** The session of the last time, to be started at one press. */
 export interface Again {

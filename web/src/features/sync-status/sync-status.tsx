@@ -5,13 +5,19 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useStore } from 'zustand/react';
+import { useState } from 'react';
 import { useViewer } from '../../api/viewer.ts';
-import { syncState } from '../../sync/sync-state.ts';
+import { syncState, type SyncState } from '../../sync/sync-state.ts';
 import { AdoptionOffer } from './adoption-offer.tsx';
 import { SyncDetails } from './sync-details.tsx';
-import { syncWords, type SyncLook } from './sync-words.ts';
-import { TroubleAlert } from './trouble-alert.tsx';
-import { UnsentQuestion } from './unsent-question.tsx';
+import { syncWords, type SyncLook, troublesOf, type Trouble } from './sync-words.ts';
+import { isStorageInMemory } from '../../platform/browser-storage.ts';
+import { heldUp } from '../../sync/held-up.ts';
+import { saveCopy } from '../../sync/save-copy.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { unsentQuestion } from '../../sync/unsent-question.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 
 const pictures = {
   kept: { Icon: HardDrive, colour: 'text-muted' },
@@ -61,5 +67,62 @@ export function SyncStatus() {
       {viewer?.isAnonymous === false && <AdoptionOffer key={viewer.id} account={viewer.id} />}
       <UnsentQuestion />
     </>
+  );
+}
+
+type TroubleAlertProps = { state: SyncState; isSignedIn: boolean };
+
+/** This browser does not keep what is made here: said once each time it begins, with a way to keep a copy (D8). */
+function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
+  const { isHeldUp } = useStore(heldUp);
+  const [dismissed, setDismissed] = useState<readonly Trouble[]>([]);
+  const troubles = troublesOf(
+    state,
+    { isHeldUp, isStorageRefused: isStorageInMemory() },
+    isSignedIn,
+  );
+  const first = [...troubles].find(([kind]) => !dismissed.includes(kind));
+  // The focus page says it itself, beside what could not be kept.
+  if (first === undefined || state.unkept) return null;
+  const [kind, text] = first;
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-reading">
+      <AlertMessage key={kind} tone="warning" onDismiss={() => setDismissed([...dismissed, kind])}>
+        <p>{text}</p>
+        {kind !== 'held-up' && (
+          <Button size="small" className="mt-2" onClick={() => void saveCopy()}>
+            Save a copy
+          </Button>
+        )}
+      </AlertMessage>
+    </div>
+  );
+}
+
+/** Nothing that has not reached the server is dropped by logging out, and nobody leaves without knowing of it (D6, D76). */
+function UnsentQuestion() {
+  const asked = useStore(unsentQuestion, (state) => state.asked);
+  if (!asked) return null;
+  const { unsent, answer } = asked;
+  const standing =
+    unsent === 1
+      ? 'One change has not reached Furrow yet. It stays in this browser, where others who use it could find it, and is sent'
+      : `${unsent} changes have not reached Furrow yet. They stay in this browser, where others who use it could find them, and are sent`;
+  return (
+    <Dialog
+      title="Log out before everything is sent?"
+      description={`${standing} when you log in here again.`}
+      onClose={() => answer(false)}
+      mustChoose
+      actions={
+        <>
+          <Button onClick={() => void saveCopy()}>Save a copy</Button>
+          <Button onClick={() => answer(true)}>Log Out Anyway</Button>
+          <Button variant="primary" onClick={() => answer(false)}>
+            Stay
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { foremost } from '../sounds/moment.ts';
+import { foremost } from '../sounds/use-sounds.ts';
 import { effectsOf } from './cue-effects.ts';
 
 const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, 0).planting;

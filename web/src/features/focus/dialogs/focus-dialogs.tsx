@@ -1,15 +1,11 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
 import { useState, type ReactNode } from 'react';
-import { asksBeforePause, waivePauseQuestion } from '../preferences.ts';
+import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../use-commands.ts';
 import type { Runner } from '../runner/runner.ts';
-import { FocusSettingsDialog } from '../settings/focus-settings-dialog.tsx';
-import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
+import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
 import { periodOf } from '../timer/period.ts';
-import type { Dialogue } from '../use-commands.ts';
 import { useShown } from '../use-shown.ts';
-import { BreakDialog } from './break-dialog.tsx';
-import { InstructionsDialog } from './instructions-dialog.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
+import { BreakDialog, PauseDialog } from './questions.tsx';
 
 /** The set-up dialog, which is a feature of its own. */
 export type RenderSetup = (props: {

@@ -1,17 +1,55 @@
+import { useEffect, useState, type ReactPortal } from 'react';
+import { createPortal } from 'react-dom';
 import { plantName } from '@furrow/domain/plant';
 import { hasWilted, remaining } from '@furrow/domain/planting/reading';
 import type { Planting } from '@furrow/domain/planting/planting';
+import { openMiniWindow } from '../../../platform/mini-window.ts';
+import type { Runner } from '../runner/runner.ts';
 import { PlantPicture } from '../../../farm/plant-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS } from '../actions.ts';
-import type { Runner } from '../runner/runner.ts';
 import { isSameScene, sceneOf } from '../scene/scene-of.ts';
 import { countdownText } from '../timer/clock-text.ts';
 import { isBreak } from '../timer/period.ts';
 import { useShown } from '../use-shown.ts';
 
+export interface MiniTimerWindow {
+  readonly isOpen: boolean;
+  /** Opens it, or closes it where it is open. */
+  readonly toggle: () => void;
+  /** Its content, to be rendered somewhere on the page. */
+  readonly portal: ReactPortal | null;
+}
+
+const WIDTH = 320;
+const HEIGHT = 200;
+
+/** The timer in a small window above all others, for as long as the focus page is there. */
+export function useMiniTimer(runner: Runner): MiniTimerWindow {
+  const [mini, setMini] = useState<Window | null>(null);
+
+  useEffect(() => {
+    if (!mini) return undefined;
+    const gone = () => setMini(null);
+    mini.addEventListener('pagehide', gone);
+    return () => {
+      mini.removeEventListener('pagehide', gone);
+      mini.close();
+    };
+  }, [mini]);
+
+  async function open() {
+    setMini((await openMiniWindow(WIDTH, HEIGHT)) ?? null);
+  }
+  return {
+    isOpen: mini !== null,
+    toggle: () => (mini ? setMini(null) : void open()),
+    portal: mini && createPortal(<MiniTimer runner={runner} />, mini.document.body),
+  };
+}
+
 /** What the small window shows: the plant, what is left, and the one next action. It asks nothing. */
-export function MiniTimer({ runner }: { runner: Runner }) {
+function MiniTimer({ runner }: { runner: Runner }) {
   const planting = useShown(runner, (shown) => shown.planting);
   const left = useShown(runner, (shown) => countdownText(remaining(shown.planting, shown.now)));
   return (

@@ -1,10 +1,12 @@
 import { isFullCycle } from '@furrow/domain/planting/reading';
+import { useState } from 'react';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import type { PostedNotice } from '../cues/use-cues.ts';
 import type { Runner } from '../runner/runner.ts';
 import { useShown } from '../use-shown.ts';
-import { denseParts } from './dense-parts.ts';
-import { UnkeptAlert } from './unkept-alert.tsx';
+import { saveCopy } from '../../../sync/save-copy.ts';
+import { Button } from '../../../ui/button.tsx';
+import { UNKEPT_TEXT } from '../texts/alert-texts.ts';
 
 type NoticeListProps = {
   runner: Runner;
@@ -42,3 +44,29 @@ export function NoticeList({ runner, notices, onDismiss }: NoticeListProps) {
     </div>
   );
 }
+
+/** The browser refuses to store what happened; the visitor should know before they close the page (D8). */
+function UnkeptAlert({ runner }: { runner: Runner }) {
+  const isUnkept = useShown(runner, (shown) => shown.isUnkept);
+  return isUnkept ? <Dismissible /> : null;
+}
+
+function Dismissible() {
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <AlertMessage parts={denseParts} onDismiss={() => setDismissed(true)}>
+      <p>{UNKEPT_TEXT}</p>{' '}
+      <Button size="small" className="xl:mt-2" onClick={() => void saveCopy()}>
+        Save a copy
+      </Button>
+    </AlertMessage>
+  );
+}
+
+/** An alert of as few lines as can be but in a wide window: its text runs on below the cross. */
+const denseParts = {
+  box: 'max-xl:relative max-xl:block max-xl:px-3 max-xl:py-1',
+  text: 'max-xl:py-0 max-xl:text-small max-xl:leading-snug max-xl:[&>p]:inline max-xl:before:float-right max-xl:before:h-9 max-xl:before:w-8',
+  cross: 'max-xl:absolute max-xl:top-0 max-xl:right-0',
+} as const;

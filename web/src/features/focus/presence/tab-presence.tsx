@@ -1,12 +1,17 @@
+import type { Planting } from '@furrow/domain/planting/planting';
+import {
+  hasWilted,
+  remaining,
+  effectiveFocus,
+  plannedFocus,
+} from '@furrow/domain/planting/reading';
+import type { Instant } from '@furrow/domain/time';
+import { useEffect } from 'react';
+import { plantName } from '@furrow/domain/plant';
 import { useDocumentTitle } from '../../../platform/document-title.ts';
 import { useFavicon } from '../../../platform/favicon.ts';
 import type { Runner } from '../runner/runner.ts';
 import { useShown } from '../use-shown.ts';
-import { faviconOf, type Favicon } from './favicon-of.ts';
-import { useMediaSession } from './use-media-session.ts';
-import type { Planting } from '@furrow/domain/planting/planting';
-import { hasWilted, remaining } from '@furrow/domain/planting/reading';
-import type { Instant } from '@furrow/domain/time';
 import { countdownText } from '../timer/clock-text.ts';
 import bare from './favicons/bare.svg';
 import atRest from './favicons/break.svg';
@@ -16,8 +21,8 @@ import ripe from './favicons/ripe.svg';
 import sprout from './favicons/sprout.svg';
 import tall from './favicons/tall.svg';
 import wilted from './favicons/wilted.svg';
-import { useEffect } from 'react';
 import { keepScreenOn } from '../../../platform/wake-lock.ts';
+import { isBreak } from '../timer/period.ts';
 
 /** What the planting looks like from outside of the page: drawn apart, so that a second costs no more. */
 export function TabPresence({ runner }: { runner: Runner }) {
@@ -64,4 +69,55 @@ const FAVICON_ADDRESS: Record<Favicon, string> = {
 function useScreenOn(runner: Runner): void {
   const isGrowing = useShown(runner, ({ planting }) => planting.mode.kind === 'focus-running');
   useEffect(() => (isGrowing ? keepScreenOn() : undefined), [isGrowing]);
+}
+
+/** The period's growth in four pictures. */
+const GROWTH = ['bare', 'sprout', 'leaves', 'tall'] as const;
+
+type Favicon = (typeof GROWTH)[number] | 'ripe' | 'break' | 'paused' | 'wilted';
+
+/** The picture in the tab: how far the plant is, or why it does not grow. */
+export function faviconOf(planting: Planting, now: Instant): Favicon {
+  const { mode } = planting;
+  if (hasWilted(planting)) return 'wilted';
+  if (mode.kind === 'ended' || mode.kind === 'full-cycle-break' || mode.kind === 'cycle-waiting') {
+    return 'ripe';
+  }
+  if (isBreak(planting)) return 'break';
+  if (mode.kind === 'focus-paused') return 'paused';
+  const grown = effectiveFocus(planting, now) / plannedFocus(planting);
+  return GROWTH[Math.floor(grown * GROWTH.length)] ?? 'ripe';
+}
+
+const ACTIONS = ['play', 'pause', 'nexttrack'] as const;
+
+/** The keys of a headset or a lock screen: pause, go on, and end a break. */
+function useMediaSession(runner: Runner): void {
+  const kind = useShown(runner, ({ planting }) => planting.mode.kind);
+  const title = useShown(runner, ({ planting }) =>
+    isBreak(planting) ? 'Break Time' : 'Focus Time',
+  );
+  const artist = useShown(runner, ({ planting }) => `Growing: ${plantName(planting.plan.plant)}`);
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return undefined;
+    const { mediaSession } = navigator;
+    const handlers: Record<(typeof ACTIONS)[number], () => void> = {
+      play: () => void runner.dispatch({ kind: 'resume' }),
+      pause: () => void runner.dispatch({ kind: 'pause' }),
+      nexttrack: () => void runner.dispatch({ kind: 'return-to-focus' }),
+    };
+    for (const action of ACTIONS) mediaSession.setActionHandler(action, handlers[action]);
+    return () => {
+      for (const action of ACTIONS) mediaSession.setActionHandler(action, null);
+      mediaSession.metadata = null;
+      mediaSession.playbackState = 'none';
+    };
+  }, [runner]);
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    navigator.mediaSession.metadata = new MediaMetadata({ title, artist, album: 'Furrow' });
+    navigator.mediaSession.playbackState = kind === 'focus-paused' ? 'paused' : 'playing';
+  }, [kind, title, artist]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { watchVisibility } from '../../../platform/visibility.ts';
-import { isOutOfSight } from './out-of-sight.ts';
+import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
 import type { Runner } from '../runner/runner.ts';
+import { focusMode, readPreference } from '../../../read-model/preferences.ts';
 
 const INPUTS = ['pointerdown', 'keydown'] as const;
 
@@ -25,4 +25,9 @@ export function usePresence(runner: Runner, isElsewhereInSight: boolean): void {
       for (const input of INPUTS) window.removeEventListener(input, touch);
     };
   }, [runner, isElsewhereInSight]);
+}
+
+/** Whether the page is out of sight in a way that pauses focus (D20); never so in 'Keep growing' (D21). */
+export function isOutOfSight(): boolean {
+  return isPageHidden() && readPreference(focusMode) === 'pause';
 }

@@ -1,6 +1,6 @@
 import type { Growing } from '@furrow/contract/planting';
 import { beginPlanting } from '@furrow/domain/planting/beginning';
-import { leaveBehind } from '@furrow/domain/planting/coming-back';
+import { leaveBehind, isResumable } from '@furrow/domain/planting/coming-back';
 import { firstPlantingId } from '@furrow/domain/planting/planting';
 import { still, type Step } from '@furrow/domain/planting/step';
 import { transition } from '@furrow/domain/planting/transition';
@@ -8,9 +8,7 @@ import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
 import type { Instant } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
 import type { ClaimTab, TabClaim } from '../../../platform/tab-claim.ts';
-import { openingOf } from './opening.ts';
-import type { RunnerPorts } from './ports.ts';
-import { Runner } from './runner.ts';
+import { type RunnerPorts, Runner } from './runner.ts';
 
 export interface SittingPorts extends RunnerPorts {
   readonly load: () => Promise<Growing | undefined>;
@@ -153,4 +151,32 @@ export class Sitting {
 function goOn({ planting, lastSeen }: Growing, now: Instant): Step {
   const by = now - lastSeen;
   return by < 0 ? transition(planting, { kind: 'clock-shifted', by }, now) : still(planting);
+}
+
+/** What becomes of the planting this browser was growing when the focus page opens (D22, D23). */
+type Opening =
+  /** There is none: a new one begins. */
+  | 'begin'
+  /** It ends where it was left, and a new one begins. */
+  | 'begin-anew'
+  /** The visitor decides: 'Resume' or 'Start over'. */
+  | 'offer'
+  /** It was running in another tab a moment ago, and simply goes on in this one. */
+  | 'go-on';
+
+interface Circumstances {
+  /** The visitor just pressed Start Growing, rather than reloaded or came back. */
+  readonly isNewSetUp: boolean;
+  readonly tookOver: boolean;
+}
+
+function openingOf(
+  growing: Growing | undefined,
+  { isNewSetUp, tookOver }: Circumstances,
+  now: Instant,
+): Opening {
+  if (!growing) return 'begin';
+  if (tookOver) return 'go-on';
+  const { planting, lastSeen } = growing;
+  return isNewSetUp || !isResumable(planting, lastSeen, now) ? 'begin-anew' : 'offer';
 }

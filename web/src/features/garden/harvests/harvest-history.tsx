@@ -1,8 +1,10 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { useState } from 'react';
+import { useState, useEffect, useRef, type RefObject } from 'react';
+import { focusTimeText } from '@furrow/domain/gardener/focus-time';
+import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { Button } from '../../../ui/button.tsx';
-import { HarvestBlock } from './harvest-block.tsx';
-import { HarvestRow } from './harvest-row.tsx';
+import { momentText } from '../../../ui/date-text.ts';
+import { PlantImage } from '../figure.tsx';
 
 /** Entries shown before 'View All Harvests' (section 9). */
 const PREVIEW = 5;
@@ -54,5 +56,78 @@ function blocksOf(history: readonly HarvestEntry[]): readonly (readonly HarvestE
   const count = Math.ceil(history.length / BLOCK);
   return Array.from({ length: count }, (_, place) =>
     history.slice(place * BLOCK, (place + 1) * BLOCK),
+  );
+}
+
+/** As tall as a row of the list: its class `h-18`. */
+const ROW_REM = 4.5;
+/** Rows are drawn this far before they come into sight. */
+const AHEAD = '1200px 0px';
+
+type HarvestBlockProps = {
+  entries: readonly HarvestEntry[];
+  /** How many entries stand before the block. */
+  position: number;
+  total: number;
+};
+
+/** A stretch of a long history that is drawn while it is near, so that 5,000 entries cost what 60 do. */
+function HarvestBlock({ entries, position, total }: HarvestBlockProps) {
+  const frame = useRef<HTMLUListElement>(null);
+  const isNear = useNearness(frame);
+  return (
+    <ul ref={frame} style={{ height: `${entries.length * ROW_REM}rem` }}>
+      {isNear &&
+        entries.map((entry, place) => (
+          <HarvestRow key={entry.id} entry={entry} position={position + place + 1} total={total} />
+        ))}
+    </ul>
+  );
+}
+
+function useNearness(frame: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const watch = new IntersectionObserver(
+      (sightings) => setNear(sightings.at(-1)?.isIntersecting ?? false),
+      { rootMargin: AHEAD },
+    );
+    watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [frame]);
+  return isNear;
+}
+
+type HarvestRowProps = {
+  entry: HarvestEntry;
+  /** Its place in the whole history, from 1. */
+  position: number;
+  total: number;
+};
+
+/** One planting's outcome: always as tall, so that a long list can be measured without drawing it. */
+function HarvestRow({ entry, position, total }: HarvestRowProps) {
+  const { plantType, status, focusTime, timestamp } = entry;
+  return (
+    <li
+      aria-setsize={total}
+      aria-posinset={position}
+      className="flex h-18 items-center gap-4 border-b border-line"
+    >
+      <PlantImage plant={plantType} status={status} className="h-14 w-auto shrink-0" />
+      <div className="min-w-0 grow">
+        <p className="truncate font-semibold text-bright">
+          {plantEmoji(plantType)} {plantName(plantType)}
+        </p>
+        <p className="truncate text-small text-muted">{momentText(timestamp)}</p>
+      </div>
+      <div className="shrink-0 text-right">
+        <p className={`font-semibold ${status === 'harvested' ? 'text-sprout' : 'text-wilted'}`}>
+          {status === 'harvested' ? 'Harvested' : 'Wilted'}
+        </p>
+        <p className="text-small text-muted tabular-nums">{focusTimeText(focusTime)}</p>
+      </div>
+    </li>
   );
 }

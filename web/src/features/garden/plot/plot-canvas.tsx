@@ -1,9 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { paintGarden } from './paint-garden.ts';
-import { spritesAt } from './sprites.ts';
+import { paintGarden, spritesAt } from './paint-garden.ts';
 import type { Stand } from './stand.ts';
-import type { Size } from './use-frame-size.ts';
-import type { View } from './view.ts';
+import type { Size, View } from './view.ts';
 
 type PlotCanvasProps = {
   scroller: RefObject<HTMLDivElement | null>;

@@ -5,11 +5,11 @@ import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
+import { growthOverview } from '@furrow/domain/gardener/plant-growth';
+import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { CountingFigure } from '../../../ui/counting-figure.tsx';
 import { Ring } from '../../../ui/ring.tsx';
-import { Figure } from '../figure.tsx';
-import { shareText } from '../share-text.ts';
-import { HarvestsByPlant } from './harvests-by-plant.tsx';
+import { Figure, shareText, PlantImage } from '../figure.tsx';
 import { MonthView } from './month-view.tsx';
 import { WeekChart } from './week-chart.tsx';
 
@@ -72,5 +72,34 @@ function RingText({ name, children }: { name: string; children: ReactNode }) {
       <span className="font-display text-heading font-semibold text-bright">{children}</span>
       <span className="text-small text-muted">{name}</span>
     </>
+  );
+}
+
+/** How often each plant was harvested; what wilted takes nothing from it (D26). */
+function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] }) {
+  return (
+    <section aria-labelledby="by-plant" className="flex flex-col gap-4 lg:col-span-2">
+      <h3 id="by-plant" className="text-heading">
+        Harvested by plant
+      </h3>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))] gap-3">
+        {growthOverview(history).plants.map(({ plant, harvested }) => (
+          <li
+            key={plant}
+            className="flex min-w-0 flex-wrap items-center gap-x-2.5 rounded-control bg-surface-sunken px-2.5 py-2"
+          >
+            <PlantImage plant={plant} status="harvested" className="h-14 w-10 shrink-0" />
+            <p>
+              <span className="block font-display text-heading font-semibold text-bright tabular-nums">
+                {harvested}
+              </span>
+              <span className="text-small text-muted">
+                {plantEmoji(plant)} {plantName(plant)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

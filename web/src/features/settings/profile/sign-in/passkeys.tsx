@@ -1,6 +1,6 @@
 import type { Passkey } from '@furrow/contract/sign-in-methods';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { addPasskey } from '../../../../api/passkeys.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
 import { passkeySupport, type PasskeySupport } from '../../../../platform/passkey-support.ts';
@@ -8,8 +8,14 @@ import { AlertMessage } from '../../../../ui/alert-message.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { deviceName } from '../device-name.ts';
-import { PasskeyDialog } from './passkey-dialog.tsx';
-import type { WithProof } from './use-reauthentication.tsx';
+import type { WithProof } from '../reauthentication.tsx';
+import type { Result } from '../../../../api/request.ts';
+import { removePasskey, renamePasskey } from '../../../../api/sign-in-methods.ts';
+import { missingFields } from '../../../../parts/missing-fields.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextInput } from '../../../../ui/field.tsx';
+import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
+import { useForm, type FormFault } from '../../../../ui/use-form.ts';
 
 type PasskeysProps = {
   passkeys: readonly Passkey[];
@@ -109,4 +115,68 @@ function datesOf({ createdAt, lastUsedAt }: Passkey): string {
   const used =
     lastUsedAt === null ? 'not used yet' : `last used ${day.format(new Date(lastUsedAt))}`;
   return `Added ${day.format(new Date(createdAt))}, ${used}`;
+}
+
+type PasskeyDialogProps = {
+  passkey: Passkey;
+  withProof: WithProof;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+type Name = 'name';
+const names = ['name'] as const;
+
+/** Another name for a passkey, or its end. */
+function PasskeyDialog({ passkey, withProof, onClose, onChanged }: PasskeyDialogProps) {
+  const formId = useId();
+
+  function outcome(answer: Result<true>): FormFault<Name> | undefined {
+    // One that was removed elsewhere in the meantime is not found: the list then shows so.
+    if (!answer.ok && answer.code !== 'not-found') return { text: signInText('passkey', answer) };
+    onChanged();
+    return undefined;
+  }
+
+  const form = useForm<Name>({
+    names,
+    check: (read) => missingFields<Name>(read, [['name', 'Please enter a name.']]),
+    send: async (read) => outcome(await renamePasskey(passkey.id, read('name'))),
+  });
+  const remove = async () => outcome(await withProof(() => removePasskey(passkey.id)));
+
+  return (
+    <Dialog
+      title="Edit passkey"
+      description="Remove one that you have lost. The device keeps its half, which opens nothing here any more."
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            className="sm:mr-auto"
+            onClick={() => void form.attempt(remove)}
+            disabled={form.isSending}
+          >
+            Remove
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={form.isSending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
+        <TextInput
+          {...form.fieldProps('name')}
+          label="Name"
+          maxLength={40}
+          defaultValue={passkey.name}
+          autoComplete="off"
+        />
+        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      </form>
+    </Dialog>
+  );
 }

@@ -4,7 +4,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { useAnswer } from '../use-answer.tsx';
 import { OneTimeCodes } from './one-time-codes.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { useReauthentication } from './use-reauthentication.tsx';
+import { useReauthentication } from '../reauthentication.tsx';
 
 const WORDS = {
   waiting: 'Looking up how you sign in…',

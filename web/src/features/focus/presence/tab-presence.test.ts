@@ -1,0 +1,22 @@
+import { beginPlanting } from '@furrow/domain/planting/beginning';
+import { transition } from '@furrow/domain/planting/transition';
+import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
+import { MINUTE } from '@furrow/domain/time';
+import { expect, test } from 'vitest';
+import { faviconOf } from './tab-presence.tsx';
+
+const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, 0).planting;
+
+test('the tab shows the growth in steps', () => {
+  const looks = Array.from({ length: 25 }, (_, minute) => faviconOf(sown, minute * MINUTE));
+  expect([...new Set(looks)]).toEqual(['bare', 'sprout', 'leaves', 'tall']);
+});
+
+test('the tab shows why nothing grows', () => {
+  const pause = transition(sown, { kind: 'pause' }, MINUTE).planting;
+  expect(faviconOf(pause, 2 * MINUTE)).toBe('paused');
+  const late = transition(pause, { kind: 'tick' }, 7 * MINUTE).planting;
+  expect(faviconOf(late, 7 * MINUTE)).toBe('wilted');
+  const rest = transition(sown, { kind: 'tick' }, 25 * MINUTE).planting;
+  expect(faviconOf(rest, 25 * MINUTE)).toBe('break');
+});
