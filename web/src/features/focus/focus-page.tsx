@@ -6,8 +6,7 @@ import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
 import { GrowingPage } from './growing-page.tsx';
 import { Celebrations } from './moments/celebrations.ts';
 import { Sitting, type SittingPorts, type SittingState } from './runner/sitting.ts';
-import { FarmBackdrop } from './scene/farm-backdrop.tsx';
-import { BARE_FIELD } from './scene/scene-of.ts';
+import { FarmBackdrop, BARE_FIELD } from './scene/farm-backdrop.tsx';
 import { Elsewhere, ReturnOffer } from './screens/before-growing.tsx';
 
 type FocusPageProps = {

@@ -1,4 +1,4 @@
-import { DEFAULT_PLANT, type PlantType, PLANT_TYPES } from '@furrow/domain/plant';
+import { DEFAULT_PLANT, type PlantType, PLANT_TYPES, plantName } from '@furrow/domain/plant';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { hoursAndMinutes, MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import {
@@ -15,6 +15,7 @@ import {
   type FocusNavigationState,
 } from '@furrow/domain/session-setup/submission';
 import { z } from 'zod';
+import { useState } from 'react';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { LAST_SETUP_KEY } from '../../read-model/identity-keys.ts';
 import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
@@ -160,4 +161,21 @@ export function rememberSetup(setup: LastSetup): void {
     // oxlint-disable-next-line no-console -- a forgotten choice is no reason to disturb the visitor
     console.warn('The set-up could not be remembered.', error);
   }
+}
+
+/** The session of the last time, to be started at one press. */
+interface Again {
+  readonly text: string;
+  /** What `/focus` is to be opened with. */
+  readonly state: FocusNavigationState;
+}
+
+/** The last session of this browser as a button offers it (D86); null where there was none. */
+export function useAgain(): Again | null {
+  const [last] = useState(readLastSetup);
+  if (!last) return null;
+  return {
+    text: `Again: ${last.focusMinutes} min, ${plantName(last.plant)}`,
+    state: navigationStateOf(choiceOf(last)),
+  };
 }

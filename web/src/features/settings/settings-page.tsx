@@ -14,9 +14,8 @@ import { DangerZone } from './profile/danger-zone.tsx';
 import { Devices } from './profile/devices.tsx';
 import { LeaderboardListing } from './profile/leaderboard-listing.tsx';
 import { NameForm } from './profile/name-form.tsx';
-import { PasswordCard } from './profile/password-card.tsx';
+import { PasswordCard, usePasswordReset } from './profile/password-card.tsx';
 import { SignInCard } from './profile/sign-in/sign-in-card.tsx';
-import { usePasswordReset } from './profile/use-password-reset.ts';
 import { notificationTexts, type NotificationOutcome } from '../../api/account-texts.ts';
 import {
   askForNotifications,

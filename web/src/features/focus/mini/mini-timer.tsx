@@ -8,7 +8,7 @@ import type { Runner } from '../runner/runner.ts';
 import { PlantPicture } from '../../../farm/plant-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS } from '../actions.ts';
-import { isSameScene, sceneOf } from '../scene/scene-of.ts';
+import { isSameScene, sceneOf } from '../scene/farm-backdrop.tsx';
 import { countdownText } from '../timer/clock-text.ts';
 import { isBreak } from '../timer/period.ts';
 import { useShown } from '../use-shown.ts';

@@ -1,12 +1,11 @@
 import { isFullCycle } from '@furrow/domain/planting/reading';
 import { useState } from 'react';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
-import type { PostedNotice } from '../cues/use-cues.ts';
+import { type PostedNotice, UNKEPT_TEXT } from '../cues/use-cues.ts';
 import type { Runner } from '../runner/runner.ts';
 import { useShown } from '../use-shown.ts';
 import { saveCopy } from '../../../sync/save-copy.ts';
 import { Button } from '../../../ui/button.tsx';
-import { UNKEPT_TEXT } from '../texts/alert-texts.ts';
 
 type NoticeListProps = {
   runner: Runner;

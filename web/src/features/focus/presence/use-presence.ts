@@ -1,7 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { leavingCost } from '@furrow/domain/planting/leaving';
+import { useBeforeUnload, useBlocker } from 'react-router';
 import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
 import type { Runner } from '../runner/runner.ts';
 import { focusMode, readPreference } from '../../../read-model/preferences.ts';
+import { LEAVE_PROMPT } from '../cues/use-cues.ts';
+import { periodOf } from '../timer/period.ts';
+import { useShown } from '../use-shown.ts';
 
 const INPUTS = ['pointerdown', 'keydown'] as const;
 
@@ -30,4 +35,49 @@ export function usePresence(runner: Runner, isElsewhereInSight: boolean): void {
 /** Whether the page is out of sight in a way that pauses focus (D20); never so in 'Keep growing' (D21). */
 export function isOutOfSight(): boolean {
   return isPageHidden() && readPreference(focusMode) === 'pause';
+}
+
+/**
+ * Every way out of a planting that is not over: by link, button, or the browser's own. Where something
+ * is at stake it is asked first; then the planting ends, and only then the page goes (D19).
+ */
+export function useLeaveGuard(runner: Runner) {
+  const cost = useShown(runner, ({ planting }) => leavingCost(planting));
+  const period = useShown(runner, ({ planting }) => periodOf(planting));
+  const askedIn = useRef(period);
+  const isLeaving = useRef(false);
+  const blocker = useBlocker(({ nextLocation, currentLocation }) => {
+    const { planting } = runner.shown.getState();
+    askedIn.current = periodOf(planting);
+    return nextLocation.pathname !== currentLocation.pathname && planting.mode.kind !== 'ended';
+  });
+
+  useBeforeUnload((event) => {
+    if (leavingCost(runner.shown.getState().planting) !== 'quit') return;
+    event.preventDefault();
+    // Older browsers show the prompt for this alone; none shows the words any more.
+    event.returnValue = LEAVE_PROMPT;
+  });
+
+  async function leave() {
+    // The planting's end is seen here again, as one more reason to go.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    await runner.dispatch({ kind: 'quit' });
+    blocker.proceed?.();
+  }
+
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!isBlocked) return;
+    if (cost === 'nothing') void leave();
+    // A period that ends under the dialog closes it (D13).
+    else if (askedIn.current !== period) blocker.reset();
+  });
+
+  return {
+    isAsking: isBlocked && cost !== 'nothing',
+    stay: () => blocker.reset?.(),
+    leave: () => void leave(),
+  };
 }

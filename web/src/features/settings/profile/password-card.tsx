@@ -1,5 +1,7 @@
 import { SETTINGS_AFTER_RESET } from '@furrow/contract/page-paths';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { MINUTE, type Instant } from '@furrow/domain/time';
 import { failureHint, failureText, PASSWORD_MAILED_TEXT } from '../../../api/account-texts.ts';
 import { requestPasswordReset } from '../../../api/account.ts';
 import { currentViewer } from '../../../api/viewer.ts';
@@ -8,12 +10,15 @@ import { Button } from '../../../ui/button.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { type FormFault, useForm, type ReadField } from '../../../ui/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import type { PasswordReset } from './use-password-reset.ts';
 import { changePassword } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
 import { newPasswordFault, newPasswordHint } from '../../../parts/new-password.ts';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { OwnUsername } from './reauthentication.tsx';
+import { browserStorage, type KeyValueStorage } from '../../../platform/browser-storage.ts';
+import { useWholeTitle } from '../../../platform/document-title.ts';
+import { browserSchedule } from '../../../platform/schedule.ts';
+import { PASSWORD_RESET_KEYS } from '../../../read-model/identity-keys.ts';
 
 const texts: Record<PasswordReset['stage'], string | null> = {
   none: null,
@@ -142,4 +147,86 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
 function check(read: ReadField<Name>): FormFault<Name> | undefined {
   if (read('current') === '') return { beside: { current: 'Please enter your password.' } };
   return newPasswordFault(read('password'), read('confirmation'));
+}
+
+interface PasswordReset {
+  /** `changed`: the page for it sent somebody back here (D33). */
+  readonly stage: ResetProgress['stage'] | 'changed';
+  readonly noteSent: () => void;
+}
+
+const read = () => readResetProgress(browserStorage(), Date.now());
+
+/** Follows a change of password by mail: the title says what to do, and coming back reloads the page (section 4). */
+export function usePasswordReset(): PasswordReset {
+  const [progress, setProgress] = useState<ResetProgress>(read);
+  const [search] = useSearchParams();
+  const isChanged = search.get('passwordReset') === 'true';
+  const isSent = progress.stage === 'sent' && !isChanged;
+
+  useWholeTitle(isSent ? 'Check your email' : null);
+
+  useEffect(() => {
+    if (isChanged) clearResetProgress(browserStorage());
+  }, [isChanged]);
+
+  useEffect(() => {
+    if (!isSent) return undefined;
+    function comeBack() {
+      if (read().stage !== 'sent') return;
+      noteReturn(browserStorage());
+      window.location.reload();
+    }
+    window.addEventListener('focus', comeBack);
+    return () => window.removeEventListener('focus', comeBack);
+  }, [isSent]);
+
+  useEffect(() => {
+    if (progress.stage === 'none') return undefined;
+    return browserSchedule(() => setProgress(read()), progress.expiresAt - Date.now());
+  }, [progress]);
+
+  function noteSent() {
+    noteResetSent(browserStorage(), Date.now());
+    setProgress(read());
+  }
+
+  return { stage: isChanged ? 'changed' : progress.stage, noteSent };
+}
+
+/** How long a mail that was asked for is waited for (section 9). */
+const EXPIRES_AFTER = 10 * MINUTE;
+
+const { sent: SENT, sentAt: SENT_AT, justReset: JUST_RESET } = PASSWORD_RESET_KEYS;
+
+/** Where a change of password stands: a mail is on its way, or somebody is back from it; until it is forgotten. */
+type ResetProgress =
+  | { readonly stage: 'none' }
+  | { readonly stage: 'sent' | 'returned'; readonly expiresAt: Instant };
+
+/** Reads it, and takes away what has expired or makes no sense. */
+function readResetProgress(storage: KeyValueStorage, now: Instant): ResetProgress {
+  if (storage.getItem(SENT) === null) return { stage: 'none' };
+  const sentAt = Number(storage.getItem(SENT_AT) ?? Number.NaN);
+  const expiresAt = sentAt + EXPIRES_AFTER;
+  // A clock that was set back would keep it for longer.
+  if (!(sentAt <= now && now < expiresAt)) {
+    clearResetProgress(storage);
+    return { stage: 'none' };
+  }
+  return { stage: storage.getItem(JUST_RESET) === null ? 'sent' : 'returned', expiresAt };
+}
+
+function noteResetSent(storage: KeyValueStorage, now: Instant): void {
+  storage.setItem(SENT, 'true');
+  storage.setItem(SENT_AT, String(now));
+  storage.removeItem(JUST_RESET);
+}
+
+function noteReturn(storage: KeyValueStorage): void {
+  storage.setItem(JUST_RESET, 'true');
+}
+
+function clearResetProgress(storage: KeyValueStorage): void {
+  for (const key of [SENT, SENT_AT, JUST_RESET]) storage.removeItem(key);
 }

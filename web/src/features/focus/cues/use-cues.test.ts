@@ -5,7 +5,7 @@ import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { foremost } from '../sounds/use-sounds.ts';
-import { effectsOf } from './cue-effects.ts';
+import { effectsOf } from './use-cues.ts';
 
 const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, 0).planting;
 const heard = (cues: readonly Cue[]) =>
