@@ -8,6 +8,7 @@ import { Celebrations } from './moments/celebrations.ts';
 import { Sitting, type SittingPorts, type SittingState } from './runner/sitting.ts';
 import { FarmBackdrop, BARE_FIELD } from './scene/farm-backdrop.tsx';
 import { Elsewhere, ReturnOffer } from './screens/before-growing.tsx';
+import { RunnerContext } from './use-runner.ts';
 
 type FocusPageProps = {
   ports: SittingPorts;
@@ -29,7 +30,9 @@ export function FocusPage({ ports, todos, ...page }: FocusPageProps) {
     <div className="relative isolate flex grow flex-col px-4 pb-8 sm:px-6">
       <div className="mx-auto flex w-full max-w-page grow flex-col items-center gap-4">
         {state.kind === 'growing' ? (
-          <GrowingPage runner={state.runner} celebrations={celebrations} {...page} />
+          <RunnerContext value={state.runner}>
+            <GrowingPage celebrations={celebrations} {...page} />
+          </RunnerContext>
         ) : (
           <NotYetGrowing sitting={sitting} state={state} />
         )}

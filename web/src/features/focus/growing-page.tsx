@@ -9,19 +9,17 @@ import { type Celebrations, useCelebration, type Celebration } from './moments/c
 import { NoticeList } from './notices/notice-list.tsx';
 import { Milestones, TabPresence } from './presence/tab-presence.tsx';
 import { useLeaveGuard, usePresence } from './presence/use-presence.ts';
-import type { Runner } from './runner/runner.ts';
 import { GrowingFarm } from './scene/farm-backdrop.tsx';
 import { SessionSummary, ToGarden } from './screens/endings.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { Stage } from './stage.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useCommands } from './use-commands.ts';
-import { useShown } from './use-shown.ts';
+import { usePlanting } from './use-runner.ts';
 import { MomentPicture } from '../../farm/moment-picture.tsx';
 import { Signpost } from '../../farm/signpost.tsx';
 
 type GrowingPageProps = {
-  runner: Runner;
   celebrations: Celebrations;
   /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
   summaryOn: 'garden' | 'focus-page';
@@ -31,29 +29,28 @@ type GrowingPageProps = {
 
 /** The focus page while something grows. */
 export function GrowingPage(props: GrowingPageProps) {
-  const { runner, celebrations, summaryOn, renderSetup, onNewTask } = props;
-  const planting = useShown(runner, (shown) => shown.planting);
+  const { celebrations, summaryOn, renderSetup, onNewTask } = props;
+  const planting = usePlanting();
   const navigate = useNavigate();
-  const { commands, open, close } = useCommands(runner, onNewTask);
-  const guard = useLeaveGuard(runner);
-  const { posted, dismiss } = useCues(runner);
+  const { commands, open, close } = useCommands(onNewTask);
+  const guard = useLeaveGuard();
+  const { posted, dismiss } = useCues();
   const celebration = useCelebration(celebrations);
   // A session without a break ends there: what it brings is said once (D16).
   const isToldInGarden = summaryOn === 'garden' && planting.plan.breakMinutes === 0;
-  const mini = useMiniTimer(runner);
-  usePresence(runner, mini.isOpen);
-  useShortcuts(runner, commands);
+  const mini = useMiniTimer();
+  usePresence(mini.isOpen);
+  useShortcuts(commands);
 
   const setUp = (state: FocusNavigationState) => void navigate('/focus', { state, replace: true });
   return (
     <>
-      <TabPresence runner={runner} />
-      <Milestones runner={runner} />
+      <TabPresence />
+      <Milestones />
       {mini.portal}
-      <GrowingFarm runner={runner} moment={celebration?.scene} />
-      <Toolbar runner={runner} commands={commands} mini={mini} />
+      <GrowingFarm moment={celebration?.scene} />
+      <Toolbar commands={commands} mini={mini} />
       <Stage
-        runner={runner}
         commands={commands}
         summary={
           summaryOn === 'garden' ? (
@@ -62,22 +59,14 @@ export function GrowingPage(props: GrowingPageProps) {
             <SessionSummary planting={planting.id} commands={commands} />
           )
         }
-        notices={<NoticeList runner={runner} notices={posted} onDismiss={dismiss} />}
+        notices={<NoticeList notices={posted} onDismiss={dismiss} />}
       />
       <CelebrationBoards
         celebration={isToldInGarden ? undefined : celebration}
         plant={planting.plan.plant}
       />
-      <FocusDialogs
-        runner={runner}
-        open={open}
-        onClose={close}
-        onSetUp={setUp}
-        renderSetup={renderSetup}
-      />
-      {guard.isAsking && (
-        <QuitDialog planting={planting} onCancel={guard.stay} onQuit={guard.leave} />
-      )}
+      <FocusDialogs open={open} onClose={close} onSetUp={setUp} renderSetup={renderSetup} />
+      {guard.isAsking && <QuitDialog onCancel={guard.stay} onQuit={guard.leave} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { readPreference, shortcutsEnabled } from '../../read-model/preferences.t
 import { actionsOf } from './actions.ts';
 import type { Commands } from './use-commands.ts';
 import type { Runner } from './runner/runner.ts';
+import { useRunner } from './use-runner.ts';
 
 /** What single keys do on the focus page. */
 export const SHORTCUTS = [
@@ -36,7 +37,8 @@ const TAKES_KEYS =
   'input, textarea, select, button, a[href], summary, [contenteditable], [role="option"], [role="combobox"]';
 
 /** Runs what single keys stand for: never while somebody types, and not under a dialog. */
-export function useShortcuts(runner: Runner, commands: Commands): void {
+export function useShortcuts(commands: Commands): void {
+  const runner = useRunner();
   const latest = useRef(commands);
   useEffect(() => {
     latest.current = commands;

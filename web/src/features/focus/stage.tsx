@@ -1,4 +1,4 @@
-import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import type { ReactNode } from 'react';
 import Coffee from 'lucide-react/icons/coffee';
 import { hasWilted, PAUSE_LIMIT, PAUSE_WARNING, pauseTotal } from '@furrow/domain/planting/reading';
@@ -6,11 +6,10 @@ import { SECOND } from '@furrow/domain/time';
 import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import { levelProgress } from '@furrow/domain/gardener/level';
 import type { Commands } from './use-commands.ts';
-import type { Runner } from './runner/runner.ts';
 import { FullCycle } from './screens/endings.tsx';
 import { Quote } from './timer/quote.tsx';
 import { TimerFace } from './timer/timer-face.tsx';
-import { useShown } from './use-shown.ts';
+import { usePlanting, useShown } from './use-runner.ts';
 import { Button } from '../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS } from './actions.ts';
 import { elapsedText } from './timer/clock-text.ts';
@@ -18,7 +17,6 @@ import { useDailyStats } from '../../read-model/use-garden.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 type StageProps = {
-  runner: Runner;
   commands: Commands;
   /** What a completed session has come to, or the way to where that is said. */
   summary: ReactNode;
@@ -30,37 +28,37 @@ type StageProps = {
  * The countdown and what belongs to it, or what a planting has come to. On a narrow screen the Garden XP
  * card stands below the beds, so that the farm can be seen.
  */
-export function Stage({ runner, commands, summary, notices }: StageProps) {
-  const isEnded = useShown(runner, ({ planting }) => planting.mode.kind === 'ended');
+export function Stage({ commands, summary, notices }: StageProps) {
+  const isEnded = useShown(({ planting }) => planting.mode.kind === 'ended');
   return (
     <div className="relative flex w-full grow flex-col items-center">
       <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3">
-        <Scene runner={runner} commands={commands} summary={summary} />
+        <Scene commands={commands} summary={summary} />
         <div className="relative z-10 order-1 -mt-3 w-full max-w-reading xl:absolute xl:top-0 xl:left-0 xl:mt-0 xl:w-64">
           {notices}
         </div>
       </div>
       {!isEnded && (
         <div className="w-full max-w-reading xl:absolute xl:top-0 xl:right-0 xl:w-64">
-          <GardenXpCard runner={runner} />
+          <GardenXpCard />
         </div>
       )}
     </div>
   );
 }
 
-function Scene({ runner, commands, summary }: Omit<StageProps, 'notices'>) {
-  const planting = useShown(runner, (shown) => shown.planting);
-  switch (planting.mode.kind) {
+function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
+  const { mode } = usePlanting();
+  switch (mode.kind) {
     case 'ended':
-      return planting.mode.ending === 'completed' ? summary : null;
+      return mode.ending === 'completed' ? summary : null;
     case 'full-cycle-break':
     case 'cycle-waiting':
       return (
-        <FullCycle runner={runner} commands={commands}>
-          <Quote runner={runner} />
-          <CurrentFocus planting={planting} />
-          <PauseReadout runner={runner} />
+        <FullCycle commands={commands}>
+          <Quote />
+          <CurrentFocus />
+          <PauseReadout />
         </FullCycle>
       );
     case 'focus-running':
@@ -70,20 +68,21 @@ function Scene({ runner, commands, summary }: Omit<StageProps, 'notices'>) {
     case 'pomodoro-break':
       return (
         <>
-          <TimerFace runner={runner} />
-          <Quote runner={runner} />
+          <TimerFace />
+          <Quote />
           {/* After the notices, which stand on the quote's foot. */}
           <div className="order-2 flex w-full flex-col items-center gap-3">
-            <CurrentFocus planting={planting} />
-            <Controls runner={runner} commands={commands} />
-            <PauseReadout runner={runner} />
+            <CurrentFocus />
+            <Controls commands={commands} />
+            <PauseReadout />
           </div>
         </>
       );
   }
 }
 
-function CurrentFocus({ planting: { plan } }: { planting: Planting }) {
+function CurrentFocus() {
+  const { plan } = usePlanting();
   if (plan.description === '') return null;
   return (
     <p className="line-clamp-3 max-w-reading text-center text-bright over-farm">
@@ -92,13 +91,11 @@ function CurrentFocus({ planting: { plan } }: { planting: Planting }) {
   );
 }
 
-type ControlsProps = { runner: Runner; commands: Commands };
-
 const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-4' } as const;
 
 /** The one next action, and beside it the other. */
-function Controls({ runner, commands }: ControlsProps) {
-  const planting = useShown(runner, (shown) => shown.planting);
+function Controls({ commands }: { commands: Commands }) {
+  const planting = usePlanting();
   const { next, takeBreak } = actionsOf(planting);
   const { label, Icon } = NEXT_ACTIONS[next ?? 'pause'];
   // Other buttons are other nodes, or the browser would call them moved.
@@ -127,9 +124,9 @@ function Controls({ runner, commands }: ControlsProps) {
 }
 
 /** The planting's pause so far, what it has cost, and how much of it is left (section 2). */
-function PauseReadout({ runner }: { runner: Runner }) {
-  const paused = useShown(runner, ({ planting, now }) => pauseTotal(planting, now));
-  const planting = useShown(runner, (shown) => shown.planting);
+function PauseReadout() {
+  const paused = useShown(({ planting, now }) => pauseTotal(planting, now));
+  const planting = usePlanting();
   // At once, while what moves for it follows from a press.
   const isShown = planting.mode.kind === 'focus-paused' || paused >= SECOND;
   const isWarned = paused > PAUSE_WARNING && !hasWilted(planting);
@@ -159,8 +156,8 @@ function PauseReadout({ runner }: { runner: Runner }) {
 }
 
 /** What the gardener has, and how far the next level is. */
-function GardenXpCard({ runner }: { runner: Runner }) {
-  const growth = useShown(runner, ({ planting }) => planting.pomodoros);
+function GardenXpCard() {
+  const growth = useShown(({ planting }) => planting.pomodoros);
   const totals = xpTotals(useDailyStats());
   const xp = gardenXP(totals);
   const { level, progress, nextThreshold } = levelProgress(xp);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { readPreference, savePreference, soundEnabled } from '../../read-model/preferences.ts';
 import type { Runner } from './runner/runner.ts';
+import { useRunner } from './use-runner.ts';
 import { periodOf } from './timer/period.ts';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
@@ -14,7 +15,8 @@ export type Dialogue = 'pause' | 'break' | 'instructions' | 'setup' | 'settings'
 const AFTERWARDS = '/dashboard';
 
 /** The page's commands, and the dialog that is open. */
-export function useCommands(runner: Runner, onNewTask: () => void) {
+export function useCommands(onNewTask: () => void) {
+  const runner = useRunner();
   const navigate = useNavigate();
   const [open, setOpen] = useState<{ dialogue: Dialogue; period: string } | null>(null);
   const show = (dialogue: Dialogue) => {

@@ -7,7 +7,8 @@ import { notificationState, notify } from '../../../platform/notifications.ts';
 import { isPageHidden } from '../../../platform/visibility.ts';
 import { notificationsWanted, readPreference } from '../../../read-model/preferences.ts';
 import { leaveMessage } from '../../../ui/passing-message.tsx';
-import type { HearCue, Runner } from '../runner/runner.ts';
+import { useRunner } from '../use-runner.ts';
+import type { HearCue } from '../runner/runner.ts';
 import { useSounds } from '../sounds/use-sounds.ts';
 import type { EffectName } from '../../../platform/sound-player.ts';
 
@@ -21,9 +22,10 @@ export interface PostedNotice {
 const MOST = 3;
 
 /** Makes what happens heard, told to somebody who looks elsewhere, and seen on the page: in the notices answered. */
-export function useCues(runner: Runner) {
+export function useCues() {
+  const runner = useRunner();
   const [posted, setPosted] = useState<readonly PostedNotice[]>([]);
-  const play = useSounds(runner);
+  const play = useSounds();
   const latest = useRef<HearCue>(() => {});
   useEffect(() => {
     latest.current = (cue, planting) => {

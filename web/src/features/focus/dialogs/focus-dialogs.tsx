@@ -1,14 +1,13 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
 import { useState, type ReactNode } from 'react';
 import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/reading';
-import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { plantName } from '@furrow/domain/plant';
 import { leavingCost } from '@furrow/domain/planting/leaving';
 import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../use-commands.ts';
-import type { Runner } from '../runner/runner.ts';
 import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
 import { periodOf } from '../timer/period.ts';
-import { useShown } from '../use-shown.ts';
+import { usePlanting, useRunner } from '../use-runner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,7 +19,6 @@ export type RenderSetup = (props: {
 }) => ReactNode;
 
 type FocusDialogsProps = {
-  runner: Runner;
   open: { readonly dialogue: Dialogue; readonly period: string } | null;
   onClose: () => void;
   onSetUp: (state: FocusNavigationState) => void;
@@ -28,8 +26,9 @@ type FocusDialogsProps = {
 };
 
 /** The dialog that is open, if one is. A question about a period that has ended is gone with it (D13). */
-export function FocusDialogs({ runner, open, onClose, onSetUp, renderSetup }: FocusDialogsProps) {
-  const planting = useShown(runner, (shown) => shown.planting);
+export function FocusDialogs({ open, onClose, onSetUp, renderSetup }: FocusDialogsProps) {
+  const runner = useRunner();
+  const planting = usePlanting();
   const isOutdated = open?.period !== periodOf(planting);
   function pause(askAgain: boolean) {
     if (!askAgain) waivePauseQuestion();
@@ -55,19 +54,20 @@ export function FocusDialogs({ runner, open, onClose, onSetUp, renderSetup }: Fo
       return renderSetup({ onStart: setUp, onCancel: onClose });
     case 'pause':
       if (isOutdated || planting.mode.kind === 'focus-paused') break;
-      return <PauseDialog planting={planting} onCancel={onClose} onPause={pause} />;
+      return <PauseDialog onCancel={onClose} onPause={pause} />;
     case 'break':
       if (isOutdated) break;
-      return <BreakDialog planting={planting} onContinue={onClose} onBreak={takeBreak} />;
+      return <BreakDialog onContinue={onClose} onBreak={takeBreak} />;
     case undefined:
       break;
   }
-  return <TabSwitchDialog runner={runner} />;
+  return <TabSwitchDialog />;
 }
 
 /** The page was out of sight: cancelling goes on at once, unless the visitor pauses on purpose. */
-function TabSwitchDialog({ runner }: { runner: Runner }) {
-  const planting = useShown(runner, (shown) => shown.planting);
+function TabSwitchDialog() {
+  const runner = useRunner();
+  const planting = usePlanting();
   const [answered, setAnswered] = useState<number | null>(null);
   const { mode, page } = planting;
   if (mode.kind !== 'focus-paused' || mode.cause !== 'hidden' || page === 'hidden') return null;
@@ -76,24 +76,18 @@ function TabSwitchDialog({ runner }: { runner: Runner }) {
     if (!askAgain) waivePauseQuestion();
     if (mode.kind === 'focus-paused') setAnswered(mode.since);
   }
-  return (
-    <PauseDialog
-      planting={planting}
-      onCancel={() => void runner.dispatch({ kind: 'resume' })}
-      onPause={pause}
-    />
-  );
+  return <PauseDialog onCancel={() => void runner.dispatch({ kind: 'resume' })} onPause={pause} />;
 }
 
 type PauseDialogProps = {
-  planting: Planting;
   onCancel: () => void;
   /** @param askAgain false where 'Don't show this again' was ticked */
   onPause: (askAgain: boolean) => void;
 };
 
 /** Asked before a pause, and after the page was out of sight (section 4). */
-function PauseDialog({ planting, onCancel, onPause }: PauseDialogProps) {
+function PauseDialog({ onCancel, onPause }: PauseDialogProps) {
+  const planting = usePlanting();
   const [askAgain, setAskAgain] = useState(true);
   return (
     <Dialog
@@ -127,11 +121,11 @@ function PauseDialog({ planting, onCancel, onPause }: PauseDialogProps) {
   );
 }
 
-type BreakDialogProps = { planting: Planting; onContinue: () => void; onBreak: () => void };
-
 /** Asked before a manual break (section 2). */
-function BreakDialog({ planting, onContinue, onBreak }: BreakDialogProps) {
-  const costs = planting.manualBreaks >= FREE_BREAKS;
+function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
+  const { onContinue, onBreak } = props;
+  const { manualBreaks } = usePlanting();
+  const costs = manualBreaks >= FREE_BREAKS;
   return (
     <Dialog
       title="Take a Break?"
@@ -149,16 +143,15 @@ function BreakDialog({ planting, onContinue, onBreak }: BreakDialogProps) {
       <p className={costs ? 'font-semibold text-danger' : ''}>
         {costs
           ? 'This break costs -3 Garden XP, and the harvest will not stand.'
-          : `Breaks taken: ${planting.manualBreaks} of ${FREE_BREAKS} that cost nothing.`}
+          : `Breaks taken: ${manualBreaks} of ${FREE_BREAKS} that cost nothing.`}
       </p>
     </Dialog>
   );
 }
 
-type QuitDialogProps = { planting: Planting; onCancel: () => void; onQuit: () => void };
-
 /** Asked on every way out, with what it would cost (D19). */
-export function QuitDialog({ planting, onCancel, onQuit }: QuitDialogProps) {
+export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit: () => void }) {
+  const planting = usePlanting();
   return (
     <Dialog
       title="Are you sure?"
@@ -169,7 +162,7 @@ export function QuitDialog({ planting, onCancel, onQuit }: QuitDialogProps) {
             <p>Quitting costs -10 Garden XP.</p>
           </>
         ) : (
-          <KeptPomodoros planting={planting} />
+          <KeptPomodoros />
         )
       }
       mustChoose
@@ -189,7 +182,8 @@ export function QuitDialog({ planting, onCancel, onQuit }: QuitDialogProps) {
 }
 
 /** In the break after a pomodoro nothing is destroyed, and the dialog says so. */
-function KeptPomodoros({ planting: { pomodoros, plan } }: { planting: Planting }) {
+function KeptPomodoros() {
+  const { pomodoros, plan } = usePlanting();
   const grown = pomodoros === 1 ? 'pomodoro is' : 'pomodoros are';
   return (
     <p>

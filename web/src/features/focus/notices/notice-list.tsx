@@ -2,13 +2,11 @@ import { isFullCycle } from '@furrow/domain/planting/reading';
 import { useState } from 'react';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { type PostedNotice, UNKEPT_TEXT } from '../cues/use-cues.ts';
-import type { Runner } from '../runner/runner.ts';
-import { useShown } from '../use-shown.ts';
+import { useShown } from '../use-runner.ts';
 import { saveCopy } from '../../../sync/save-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type NoticeListProps = {
-  runner: Runner;
   notices: readonly PostedNotice[];
   onDismiss: (id: number) => void;
 };
@@ -18,16 +16,15 @@ const PILE =
   'grid *:[grid-area:1/1] max-xl:*:focus-within:z-10 xl:top-0 xl:gap-2 xl:*:[grid-area:auto]';
 
 /** What happened, where it covers neither the countdown nor the plants: no clock stops for it (D24). */
-export function NoticeList({ runner, notices, onDismiss }: NoticeListProps) {
+export function NoticeList({ notices, onDismiss }: NoticeListProps) {
   const hasQuote = useShown(
-    runner,
     ({ planting }) => planting.mode.kind !== 'ended' && !isFullCycle(planting),
   );
   return (
     <div
       className={`absolute inset-x-0 ${PILE} ${hasQuote ? 'max-sm:-bottom-1.5 sm:max-xl:bottom-0' : 'max-xl:top-3'}`}
     >
-      <UnkeptAlert runner={runner} />
+      <UnkeptAlert />
       {notices.map(({ id, notice }) => (
         <AlertMessage
           key={id}
@@ -45,8 +42,8 @@ export function NoticeList({ runner, notices, onDismiss }: NoticeListProps) {
 }
 
 /** The browser refuses to store what happened; the visitor should know before they close the page (D8). */
-function UnkeptAlert({ runner }: { runner: Runner }) {
-  const isUnkept = useShown(runner, (shown) => shown.isUnkept);
+function UnkeptAlert() {
+  const isUnkept = useShown((shown) => shown.isUnkept);
   return isUnkept ? <Dismissible /> : null;
 }
 

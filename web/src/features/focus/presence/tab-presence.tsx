@@ -12,8 +12,7 @@ import { useEffect } from 'react';
 import { plantName } from '@furrow/domain/plant';
 import { useDocumentTitle } from '../../../platform/document-title.ts';
 import { useFavicon } from '../../../platform/favicon.ts';
-import type { Runner } from '../runner/runner.ts';
-import { useShown } from '../use-shown.ts';
+import { useRunner, useShown } from '../use-runner.ts';
 import { countdownText } from '../timer/clock-text.ts';
 import bare from './favicons/bare.svg';
 import atRest from './favicons/break.svg';
@@ -27,11 +26,11 @@ import { keepScreenOn } from '../../../platform/wake-lock.ts';
 import { isBreak } from '../timer/period.ts';
 
 /** What the planting looks like from outside of the page: drawn apart, so that a second costs no more. */
-export function TabPresence({ runner }: { runner: Runner }) {
-  useDocumentTitle(useShown(runner, ({ planting, now }) => titleOf(planting, now)));
-  useFavicon(FAVICON_ADDRESS[useShown(runner, ({ planting, now }) => faviconOf(planting, now))]);
-  useMediaSession(runner);
-  useScreenOn(runner);
+export function TabPresence() {
+  useDocumentTitle(useShown(({ planting, now }) => titleOf(planting, now)));
+  useFavicon(FAVICON_ADDRESS[useShown(({ planting, now }) => faviconOf(planting, now))]);
+  useMediaSession();
+  useScreenOn();
   return null;
 }
 
@@ -68,8 +67,8 @@ const FAVICON_ADDRESS: Record<Favicon, string> = {
 };
 
 /** A phone beside the keyboard shows the plant for as long as it grows. */
-function useScreenOn(runner: Runner): void {
-  const isGrowing = useShown(runner, ({ planting }) => planting.mode.kind === 'focus-running');
+function useScreenOn(): void {
+  const isGrowing = useShown(({ planting }) => planting.mode.kind === 'focus-running');
   useEffect(() => (isGrowing ? keepScreenOn() : undefined), [isGrowing]);
 }
 
@@ -94,12 +93,11 @@ export function faviconOf(planting: Planting, now: Instant): Favicon {
 const ACTIONS = ['play', 'pause', 'nexttrack'] as const;
 
 /** The keys of a headset or a lock screen: pause, go on, and end a break. */
-function useMediaSession(runner: Runner): void {
-  const kind = useShown(runner, ({ planting }) => planting.mode.kind);
-  const title = useShown(runner, ({ planting }) =>
-    isBreak(planting) ? 'Break Time' : 'Focus Time',
-  );
-  const artist = useShown(runner, ({ planting }) => `Growing: ${plantName(planting.plan.plant)}`);
+function useMediaSession(): void {
+  const runner = useRunner();
+  const kind = useShown(({ planting }) => planting.mode.kind);
+  const title = useShown(({ planting }) => (isBreak(planting) ? 'Break Time' : 'Focus Time'));
+  const artist = useShown(({ planting }) => `Growing: ${plantName(planting.plan.plant)}`);
 
   useEffect(() => {
     if (!('mediaSession' in navigator)) return undefined;
@@ -125,8 +123,8 @@ function useMediaSession(runner: Runner): void {
 }
 
 /** Read aloud when it changes. */
-export function Milestones({ runner }: { runner: Runner }) {
-  const milestone = useShown(runner, ({ planting, now }) => milestoneOf(planting, now));
+export function Milestones() {
+  const milestone = useShown(({ planting, now }) => milestoneOf(planting, now));
   return (
     <p aria-live="polite" data-testid="milestone" className="sr-only">
       {milestone}

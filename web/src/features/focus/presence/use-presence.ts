@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { leavingCost } from '@furrow/domain/planting/leaving';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
-import type { Runner } from '../runner/runner.ts';
 import { focusMode, readPreference } from '../../../read-model/preferences.ts';
 import { LEAVE_PROMPT } from '../cues/use-cues.ts';
 import { periodOf } from '../timer/period.ts';
-import { useShown } from '../use-shown.ts';
+import { useRunner, useShown } from '../use-runner.ts';
 
 const INPUTS = ['pointerdown', 'keydown'] as const;
 
@@ -14,7 +13,8 @@ const INPUTS = ['pointerdown', 'keydown'] as const;
  * Tells the planting when the page gets out of sight, and that somebody is there (D20).
  * @param isElsewhereInSight the timer can be seen although the page may be hidden: in the mini window
  */
-export function usePresence(runner: Runner, isElsewhereInSight: boolean): void {
+export function usePresence(isElsewhereInSight: boolean): void {
+  const runner = useRunner();
   useEffect(() => {
     const isAway = () => !isElsewhereInSight && isOutOfSight();
     const look = () => void runner.dispatch({ kind: isAway() ? 'page-hidden' : 'page-seen' });
@@ -41,9 +41,10 @@ export function isOutOfSight(): boolean {
  * Every way out of a planting that is not over: by link, button, or the browser's own. Where something
  * is at stake it is asked first; then the planting ends, and only then the page goes (D19).
  */
-export function useLeaveGuard(runner: Runner) {
-  const cost = useShown(runner, ({ planting }) => leavingCost(planting));
-  const period = useShown(runner, ({ planting }) => periodOf(planting));
+export function useLeaveGuard() {
+  const runner = useRunner();
+  const cost = useShown(({ planting }) => leavingCost(planting));
+  const period = useShown(({ planting }) => periodOf(planting));
   const askedIn = useRef(period);
   const isLeaving = useRef(false);
   const blocker = useBlocker(({ nextLocation, currentLocation }) => {

@@ -16,8 +16,7 @@ import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
 import { timeOfDayAt } from '../../../farm/scene/time-of-day.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
-import type { Runner } from '../runner/runner.ts';
-import { useShown } from '../use-shown.ts';
+import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
 import type { Weather } from '../../../farm/scene/weather.ts';
 
@@ -45,13 +44,11 @@ export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
   );
 }
 
-type GrowingFarmProps = { runner: Runner; moment: SceneMoment | undefined };
-
 /** The farm as the running planting has made it, in the visitor's own light. */
-export function GrowingFarm({ runner, moment }: GrowingFarmProps) {
-  const scene = useShown(runner, ({ planting, now }) => sceneOf(planting, now), isSameScene);
-  const hour = useShown(runner, ({ now }) => new Date(browserClock.wallAt(now)).getHours());
-  const bed = useShown(runner, ({ planting }) => bedOf(planting, moment));
+export function GrowingFarm({ moment }: { moment: SceneMoment | undefined }) {
+  const scene = useShown(({ planting, now }) => sceneOf(planting, now), isSameScene);
+  const hour = useShown(({ now }) => new Date(browserClock.wallAt(now)).getHours());
+  const bed = useShown(({ planting }) => bedOf(planting, moment));
   return <FarmBackdrop scene={scene} hour={hour} moment={moment && { kind: moment, bed }} />;
 }
 

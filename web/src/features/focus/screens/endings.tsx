@@ -15,9 +15,8 @@ import type { SessionSummaryState } from '@furrow/contract/session-summary';
 import { useNavigate } from 'react-router';
 import { useHarvestGain } from '../../../read-model/use-harvest-gain.ts';
 import type { Commands } from '../use-commands.ts';
-import type { Runner } from '../runner/runner.ts';
 import { LongBreakFace } from '../timer/timer-face.tsx';
-import { useShown } from '../use-shown.ts';
+import { usePlanting } from '../use-runner.ts';
 import { useSessionOutcome } from '../../../parts/use-session-outcome.ts';
 import { readLastSession } from '../../../read-model/use-garden.ts';
 import { elapsedText } from '../timer/clock-text.ts';
@@ -25,15 +24,14 @@ import type { Celebrations } from '../moments/celebrations.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type FullCycleProps = {
-  runner: Runner;
   commands: Commands;
   /** What stands on the focus page in every mode (section 2). */
   children: ReactNode;
 };
 
 /** The end of a cycle: something to be glad of, the long break, and two ways on (section 2). */
-export function FullCycle({ runner, commands, children }: FullCycleProps) {
-  const planting = useShown(runner, (shown) => shown.planting);
+export function FullCycle({ commands, children }: FullCycleProps) {
+  const planting = usePlanting();
   const { plant, focusMinutes } = planting.plan;
   const focusSeconds = (POMODOROS_IN_CYCLE * focusMinutes * MINUTE) / SECOND;
   const gain = useHarvestGain({ id: planting.id, focusSeconds }, 1);
@@ -49,7 +47,7 @@ export function FullCycle({ runner, commands, children }: FullCycleProps) {
       {planting.mode.kind === 'cycle-waiting' ? (
         <p className="over-farm">Your break is over, and the soil is ready when you are.</p>
       ) : (
-        <LongBreakFace runner={runner} />
+        <LongBreakFace />
       )}
       <WaysOn commands={commands} />
       {children}

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 import { SoundPlayer, type EffectName } from '../../../platform/sound-player.ts';
 import { readPreference, soundEnabled, usePreference } from '../../../read-model/preferences.ts';
-import type { Runner } from '../runner/runner.ts';
 import { isOnBreak } from '../timer/period.ts';
-import { useShown } from '../use-shown.ts';
+import { useShown } from '../use-runner.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 
 /** What can be pressed with a click to be heard. */
 const PRESSED = 'button, [role="radio"], [role="switch"]';
 
 /** The page's sounds, where they are wanted: presses, what happens, and the calm track of the breaks. */
-export function useSounds(runner: Runner): (name: EffectName | undefined) => void {
+export function useSounds(): (name: EffectName | undefined) => void {
   const isEnabled = usePreference(soundEnabled);
-  const isResting = useShown(runner, ({ planting }) => isOnBreak(planting));
+  const isResting = useShown(({ planting }) => isOnBreak(planting));
   const [{ player, moment }] = useState(orchestra);
 
   useEffect(() => () => player.release(), [player]);

@@ -1,14 +1,13 @@
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/reading';
 import { browserClock } from '../../../platform/clock.ts';
-import type { Runner } from '../runner/runner.ts';
-import { useShown } from '../use-shown.ts';
+import { usePlanting, useShown } from '../use-runner.ts';
 import { finishText, lengthText, countdownText } from './clock-text.ts';
 import { isBreak } from './period.ts';
 
 /** What is going on, how long it lasts, and when it ends. */
-export function TimerFace({ runner }: { runner: Runner }) {
-  const planting = useShown(runner, (shown) => shown.planting);
+export function TimerFace() {
+  const planting = usePlanting();
   return (
     <div className="flex flex-col items-center over-farm">
       {/* Other words are another node, here and below, or the browser would call them moved. */}
@@ -27,22 +26,19 @@ export function TimerFace({ runner }: { runner: Runner }) {
           </>
         )}
       </h1>
-      <Countdown
-        runner={runner}
-        className={`text-[min(var(--text-countdown),26svh,29vw)] ${toneOf(planting)}`}
-      />
-      <PomosAndFinish runner={runner} />
+      <Countdown className={`text-[min(var(--text-countdown),26svh,29vw)] ${toneOf(planting)}`} />
+      <PomosAndFinish />
     </div>
   );
 }
 
 /** The long break after a full cycle: a clock beside the harvest, not in its place. */
-export function LongBreakFace({ runner }: { runner: Runner }) {
+export function LongBreakFace() {
   return (
     <div className="flex flex-col items-center over-farm">
       <h2 className="text-heading">Break Time</h2>
-      <Countdown runner={runner} className="text-hero text-lamplight" />
-      <PomosAndFinish runner={runner} />
+      <Countdown className="text-hero text-lamplight" />
+      <PomosAndFinish />
     </div>
   );
 }
@@ -54,9 +50,9 @@ function toneOf(planting: Planting): string {
   return planting.mode.kind === 'focus-running' ? 'text-bright' : 'text-muted';
 }
 
-function PomosAndFinish({ runner }: { runner: Runner }) {
-  const pomos = useShown(runner, ({ planting }) => planting.pomodoros);
-  const finish = useShown(runner, ({ planting, now }) =>
+function PomosAndFinish() {
+  const pomos = useShown(({ planting }) => planting.pomodoros);
+  const finish = useShown(({ planting, now }) =>
     finishText(browserClock.wallAt(now + remaining(planting, now))),
   );
   return (
@@ -72,14 +68,12 @@ function PomosAndFinish({ runner }: { runner: Runner }) {
   );
 }
 
-type CountdownProps = { runner: Runner; className: string };
-
 /**
  * What is left, in figures that do not jump: each stands in a cell of its own. Forced colours would put a plate
  * behind them that covers the heading.
  */
-function Countdown({ runner, className }: CountdownProps) {
-  const text = useShown(runner, ({ planting, now }) => countdownText(remaining(planting, now)));
+function Countdown({ className }: { className: string }) {
+  const text = useShown(({ planting, now }) => countdownText(remaining(planting, now)));
   return (
     <div
       role="timer"
