@@ -10,6 +10,7 @@ import {
 import { Link } from 'react-router';
 import { PlantPicture } from '../../farm/plant-picture.tsx';
 import { Card } from '../../ui/card.tsx';
+import { TextInput } from '../../ui/field.tsx';
 import { prefersStillness } from '../../platform/motion.ts';
 
 type AuthFrameProps = {
@@ -95,4 +96,9 @@ export function useFilled() {
     setShare(values.filter((value) => value !== '').length / values.length);
   }
   return { share, watch };
+}
+
+/** An address; phones show the keys it needs. */
+export function EmailInput(props: Omit<ComponentProps<typeof TextInput>, 'label' | 'type'>) {
+  return <TextInput {...props} label="Email" type="email" inputMode="email" />;
 }

@@ -1,11 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useState,
-  useEffect,
-  type ComponentProps,
-  type ComponentType,
-} from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SECOND } from '@furrow/domain/time';
 import { failureHint, failureText } from '../../api/account-texts.ts';
@@ -17,31 +10,21 @@ import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { useForm, type ReadField } from '../../ui/use-form.ts';
-import { AuthFrame, TextLink, useFilled } from './auth-frame.tsx';
-import { EmailInput } from './email-input.tsx';
-import { missingFields } from '../../parts/missing-fields.ts';
+import { AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
+import { useRequiredForm } from '../../parts/use-required-form.ts';
 import { wasPasswordChanged } from './password-changed.ts';
-import type { CodeStep } from './code-step.tsx';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { useDailyStats, useHarvestHistory } from '../../read-model/use-garden.ts';
 
 /** Only accounts with one-time codes come to the second step. */
-const LazyCodeStep = lazy(
-  async (): Promise<{ default: ComponentType<ComponentProps<typeof CodeStep>> }> => ({
-    default: (await loadChunk('features/auth/code-step', () => import('./code-step.tsx'))).CodeStep,
-  }),
+const LazyCodeStep = lazy(() =>
+  loadChunk('features/auth/code-step', () => import('./code-step.tsx')),
 );
 
-const names = ['email', 'password'] as const;
-type Name = (typeof names)[number];
-
-function check(read: ReadField<Name>) {
-  return missingFields<Name>(read, [
-    ['email', 'Please enter your email.'],
-    ['password', 'Please enter your password.'],
-  ]);
-}
+const REQUESTS = [
+  ['email', 'Please enter your email.'],
+  ['password', 'Please enter your password.'],
+] as const;
 
 /** What is asked for: the password, or the code that comes after it. */
 type Step =
@@ -117,7 +100,7 @@ type PasswordFormProps = {
 };
 
 function PasswordForm({ onInput, onSignedIn, onCodeRequired }: PasswordFormProps) {
-  async function send(read: ReadField<Name>) {
+  const form = useRequiredForm(REQUESTS, async (read) => {
     const answer = await signIn({ email: read('email'), password: read('password') });
     if (answer.ok) {
       await onSignedIn();
@@ -131,11 +114,9 @@ function PasswordForm({ onInput, onSignedIn, onCodeRequired }: PasswordFormProps
     return {
       text: failureText('login', answer),
       hint: failureHint(answer),
-      fields: isAboutPassword ? (['password'] as const) : [],
+      fields: isAboutPassword ? ['password'] : [],
     };
-  }
-
-  const form = useForm<Name>({ names, check, send });
+  });
   return (
     <form {...form.formProps} onInput={onInput} className="flex flex-col gap-4">
       <EmailInput {...form.fieldProps('email')} autoComplete="username" />

@@ -24,10 +24,10 @@ import { LevelBar } from '../../parts/level-bar.tsx';
 import { PlantPicture } from '../../farm/plant-picture.tsx';
 import { Card } from '../../ui/card.tsx';
 
-type TodaysFocusProps = { days: DailyStatsByDay; today: DayKey };
+type DaysProps = { days: DailyStatsByDay; today: DayKey };
 
 /** Hours and minutes of focus today, and what they came to. */
-export function TodaysFocus({ days, today }: TodaysFocusProps) {
+export function TodaysFocus({ days, today }: DaysProps) {
   const focus = days[today]?.totalFocusTime ?? 0;
   const pomodoros = days[today]?.completed ?? 0;
   return (
@@ -48,10 +48,8 @@ export function TodaysFocus({ days, today }: TodaysFocusProps) {
   );
 }
 
-type StreakProps = { days: DailyStatsByDay; today: DayKey };
-
 /** Days in a row, what that deserves to be told, and the last seven of them. */
-export function Streak({ days, today }: StreakProps) {
+export function Streak({ days, today }: DaysProps) {
   const streak = streakOf(days, today);
   return (
     <FigureCard title="Current Streak" className="md:col-span-3">
@@ -95,10 +93,8 @@ function Dot({ dot: { day, active }, isToday }: { dot: StreakDot; isToday: boole
   );
 }
 
-type WeekAgainstLastProps = { days: DailyStatsByDay; today: DayKey };
-
 /** This week's focus beside last week's, and how the two compare up to today. */
-export function WeekAgainstLast({ days, today }: WeekAgainstLastProps) {
+export function WeekAgainstLast({ days, today }: DaysProps) {
   const weeks = compareWeeks(days, today);
   return (
     <FigureCard title="This Week" className="md:col-span-2">

@@ -2,22 +2,17 @@ import { focusPlanOf, type FocusPlan } from '@furrow/domain/session-setup/focus-
 import { useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
-import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
-import { GrowingPage } from './growing-page.tsx';
+import { GrowingPage, type GrowingPageProps } from './growing-page.tsx';
 import { Celebrations } from './moments/celebrations.ts';
 import { Sitting, type SittingPorts, type SittingState } from './runner/sitting.ts';
 import { FarmBackdrop, BARE_FIELD } from './scene/farm-backdrop.tsx';
 import { Elsewhere, ReturnOffer } from './screens/before-growing.tsx';
 import { RunnerContext } from './use-runner.ts';
 
-type FocusPageProps = {
+type FocusPageProps = Omit<GrowingPageProps, 'celebrations'> & {
   ports: SittingPorts;
-  /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
-  summaryOn: 'garden' | 'focus-page';
-  renderSetup: RenderSetup;
   /** The to-do widget, which is a feature of its own. */
   todos: ReactNode;
-  onNewTask: () => void;
 };
 
 /** The focus page: opens what this browser was growing, or begins something new. */

@@ -19,7 +19,7 @@ import { usePlanting } from './use-runner.ts';
 import { MomentPicture } from '../../farm/moment-picture.tsx';
 import { Signpost } from '../../farm/signpost.tsx';
 
-type GrowingPageProps = {
+export type GrowingPageProps = {
   celebrations: Celebrations;
   /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
   summaryOn: 'garden' | 'focus-page';

@@ -25,12 +25,15 @@ export function useCommands(onNewTask: () => void) {
   };
   const run = (kind: 'pause' | 'resume' | 'return-to-focus') => void runner.dispatch({ kind });
 
-  const commands: Commands = {
+  const commands = {
+    /** Asks first, unless the visitor has waived it. */
     pause: () => (asksBeforePause() ? show('pause') : run('pause')),
     resume: () => run('resume'),
+    /** Asks first (section 4). */
     takeBreak: () => show('break'),
     returnToFocus: () => run('return-to-focus'),
     startNewPomo: () => void startNewPomo(runner),
+    /** Leaves for home; what that costs is asked on the way out. */
     quit: () => void navigate(AFTERWARDS),
     showInstructions: () => show('instructions'),
     showSetup: () => show('setup'),
@@ -42,31 +45,15 @@ export function useCommands(onNewTask: () => void) {
   return { commands, open, close: () => setOpen(null) };
 }
 
+/** What the visitor can do on the focus page, from a button or a key. */
+export type Commands = ReturnType<typeof useCommands>['commands'];
+
 /** After a full cycle the next planting; after a session without a break, the same again. */
 function startNewPomo(runner: Runner): Promise<void> {
   const { mode, plan } = runner.shown.getState().planting;
   return runner.dispatch(
     mode.kind === 'ended' ? { kind: 'change-plan', plan } : { kind: 'start-new-pomo' },
   );
-}
-
-/** What the visitor can do on the focus page, from a button or a key. */
-export interface Commands {
-  /** Asks first, unless the visitor has waived it. */
-  readonly pause: () => void;
-  readonly resume: () => void;
-  /** Asks first (section 4). */
-  readonly takeBreak: () => void;
-  readonly returnToFocus: () => void;
-  readonly startNewPomo: () => void;
-  /** Leaves for home; what that costs is asked on the way out. */
-  readonly quit: () => void;
-  readonly showInstructions: () => void;
-  readonly showSetup: () => void;
-  readonly mute: () => void;
-  readonly showSettings: () => void;
-  readonly showShortcuts: () => void;
-  readonly newTask: () => void;
 }
 
 /** Whether a pause is asked about first; 'Don't show this again' waives it. */

@@ -1,7 +1,6 @@
 import { PLANT_TYPES } from '@furrow/domain/plant';
-import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { type DayKey, SECOND } from '@furrow/domain/time';
+import { SECOND } from '@furrow/domain/time';
 import { useEffect, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useDailyStats, useToday, useHarvestHistory } from '../../read-model/use-garden.ts';
@@ -14,7 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { GardenerLevel } from './harvests/gardener-level.tsx';
 import { HarvestHistory } from './harvests/harvest-history.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Statistics } from './statistics/statistics.tsx';
+import { Statistics, type StatisticsProps } from './statistics/statistics.tsx';
 import { refreshEvery } from '../../read-model/garden-refresh.ts';
 
 /** Everything that grew, and what it amounts to (section 2). */
@@ -70,14 +69,8 @@ function EmptyGarden({ onStartFocus }: { onStartFocus: () => void }) {
   );
 }
 
-type StatisticsPanelProps = {
-  days: DailyStatsByDay;
-  history: readonly HarvestEntry[];
-  today: DayKey;
-};
-
 /** The Garden Statistics panel with its two tabs (section 2). */
-function StatisticsPanel({ days, history, today }: StatisticsPanelProps) {
+function StatisticsPanel({ days, history, today }: StatisticsProps) {
   return (
     <Panel title="Garden Statistics">
       <Tabs

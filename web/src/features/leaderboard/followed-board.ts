@@ -1,5 +1,7 @@
 import { SECOND, type Instant } from '@furrow/domain/time';
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 import type { Leaderboard, OwnStanding } from '@furrow/contract/leaderboard';
 import type { Failure, Result } from '../../api/request.ts';
 import { isPageHidden, watchVisibility } from '../../platform/visibility.ts';
@@ -19,54 +21,31 @@ interface BoardState {
   readonly failure: Failure | undefined;
 }
 
-interface FollowedBoard {
-  readonly read: () => BoardState;
-  readonly subscribe: (onChange: () => void) => () => void;
-  readonly refresh: () => void;
-}
-
-let last: { readonly viewerId: string; readonly board: FollowedBoard } | undefined;
+let last: { readonly viewerId: string; readonly board: ReturnType<typeof followBoard> } | undefined;
 
 /** One viewer's board; the last good one stands there at once when they come back to the page. */
-function boardFor(viewerId: string): FollowedBoard {
+function boardFor(viewerId: string) {
   if (last?.viewerId !== viewerId) last = { viewerId, board: followBoard() };
   return last.board;
 }
 
 /** The board, as long as somebody shows it: every 30 seconds while the page is seen, and when their own garden changes. */
-function followBoard(): FollowedBoard {
-  let state: BoardState = { loaded: undefined, failure: undefined };
+function followBoard() {
+  const state = createStore<BoardState>(() => ({ loaded: undefined, failure: undefined }));
   let latest = 0;
   // Until a look has brought it: one that fails, or is overtaken, must not be the last that asks.
   let wantsOwn = true;
-  const listeners = new Set<() => void>();
   const look = async (ownMayHaveChanged: boolean) => {
     latest += 1;
     const number = latest;
     wantsOwn ||= ownMayHaveChanged;
-    const answer = await loadBoard(state.loaded, wantsOwn);
+    const answer = await loadBoard(state.getState().loaded, wantsOwn);
     // A later look tells more.
     if (number !== latest) return;
     if (answer.ok) wantsOwn = false;
-    state = answer.ok
-      ? { loaded: answer.value, failure: undefined }
-      : { loaded: state.loaded, failure: answer };
-    for (const listener of listeners) listener();
+    state.setState(answer.ok ? { loaded: answer.value, failure: undefined } : { failure: answer });
   };
-  const refresh = () => void look(true);
-  return {
-    read: () => state,
-    refresh,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      const stop = keepLooking(look);
-      refresh();
-      return () => {
-        listeners.delete(onChange);
-        stop();
-      };
-    },
-  };
+  return { state, look };
 }
 
 function keepLooking(look: (ownMayHaveChanged: boolean) => Promise<void>): () => void {
@@ -86,9 +65,13 @@ function keepLooking(look: (ownMayHaveChanged: boolean) => Promise<void>): () =>
 }
 
 /** The board as this viewer follows it. */
-export function useBoard(viewerId: string): BoardState & Pick<FollowedBoard, 'refresh'> {
-  const { subscribe, read, refresh } = boardFor(viewerId);
-  return { ...useSyncExternalStore(subscribe, read), refresh };
+export function useBoard(viewerId: string) {
+  const { state, look } = boardFor(viewerId);
+  useEffect(() => {
+    void look(true);
+    return keepLooking(look);
+  }, [look]);
+  return { ...useStore(state), refresh: () => void look(true) };
 }
 
 /** The board, and where its viewer stands. */

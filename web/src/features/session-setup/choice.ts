@@ -1,4 +1,4 @@
-import { DEFAULT_PLANT, type PlantType, PLANT_TYPES, plantName } from '@furrow/domain/plant';
+import { type PlantType, PLANT_TYPES, plantName } from '@furrow/domain/plant';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { hoursAndMinutes, MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import {
@@ -42,13 +42,6 @@ export interface FocusTask {
   readonly id: number;
   readonly name: string;
 }
-
-/** With this the dialog opens each time (section 9, D86). */
-export const DEFAULT_SETUP: LastSetup = {
-  focusMinutes: DEFAULT_FOCUS_PLAN.focusMinutes,
-  breakMinutes: DEFAULT_FOCUS_PLAN.breakMinutes,
-  plant: DEFAULT_PLANT,
-};
 
 export function choiceOf(last: LastSetup): Choice {
   return {
@@ -130,21 +123,19 @@ export function chooseType<Name extends string>(
     : { minutes: before.minutes || defaultMinutes, isCustom: true };
 }
 
-/** The durations and the plant of a session, kept so that the same one is a press away (D86). */
-export interface LastSetup {
-  readonly focusMinutes: number;
+const lastSetupSchema = z.object({
+  focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
   /** 0 is No Break. */
-  readonly breakMinutes: number;
-  readonly plant: PlantType;
-}
+  breakMinutes: z.int().min(0).max(MAX_MINUTES),
+  plant: z.enum(PLANT_TYPES),
+});
+
+/** The durations and the plant of a session, kept so that the same one is a press away (D86). */
+export type LastSetup = z.infer<typeof lastSetupSchema>;
 
 const lastSetup: StoredValue<LastSetup | null> = {
   key: LAST_SETUP_KEY,
-  schema: z.object({
-    focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
-    breakMinutes: z.int().min(0).max(MAX_MINUTES),
-    plant: z.enum(PLANT_TYPES),
-  }),
+  schema: lastSetupSchema,
   absent: null,
 };
 
@@ -163,15 +154,8 @@ export function rememberSetup(setup: LastSetup): void {
   }
 }
 
-/** The session of the last time, to be started at one press. */
-interface Again {
-  readonly text: string;
-  /** What `/focus` is to be opened with. */
-  readonly state: FocusNavigationState;
-}
-
-/** The last session of this browser as a button offers it (D86); null where there was none. */
-export function useAgain(): Again | null {
+/** The last session of this browser as a button offers it, with what `/focus` is to be opened with (D86); null where there was none. */
+export function useAgain() {
   const [last] = useState(readLastSetup);
   if (!last) return null;
   return {

@@ -1,12 +1,12 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
 import { useState } from 'react';
+import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { PLANT_TYPES, plantName } from '@furrow/domain/plant';
 import { BREAK_QUICK_SELECTS, FOCUS_QUICK_SELECTS } from '@furrow/domain/session-setup/presets';
 import { SUCCESS_SECONDS } from '@furrow/domain/ledger/session-yield';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import {
   choiceOf,
-  DEFAULT_SETUP,
   lastSetupOf,
   navigationStateOf,
   readLastSetup,
@@ -46,7 +46,8 @@ export function SessionSetupDialog({ onStart, onCancel }: SessionSetupDialogProp
   );
 }
 
-const DEFAULT_CHOICE = choiceOf(DEFAULT_SETUP);
+/** With this the dialog opens each time (section 9, D86). */
+const DEFAULT_CHOICE = choiceOf(DEFAULT_FOCUS_PLAN);
 
 /** What stands in the dialog, and what Start Growing makes of it. */
 function useSessionSetup(onStart: (state: FocusNavigationState) => void) {

@@ -4,7 +4,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import type { ComponentProps, KeyboardEvent, PointerEvent } from 'react';
+import type { ComponentProps, DOMAttributes, KeyboardEvent } from 'react';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { toggle } from './todo-actions.ts';
 import { TaskDetails } from './task-details.tsx';
@@ -17,12 +17,7 @@ type TaskCardProps = {
   /** How far it lies from its place while something is dragged, in pixels. */
   offset: number;
   onMove: (task: ShownTask, direction: 'up' | 'down') => void;
-  onGrab: {
-    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerMove: (event: PointerEvent) => void;
-    readonly onPointerUp: (event: PointerEvent) => void;
-    readonly onPointerCancel: () => void;
-  };
+  onGrab: DOMAttributes<HTMLElement>;
   onEdit: (task: ShownTask) => void;
   onDelete: (task: ShownTask) => void;
 };

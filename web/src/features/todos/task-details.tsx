@@ -50,15 +50,9 @@ export function TaskDetails({ task, today }: { task: ShownTask; today: DayKey })
   );
 }
 
-function Tag({
-  icon,
-  says = '',
-  children,
-}: {
-  icon: ReactNode;
-  says?: string;
-  children: ReactNode;
-}) {
+type TagProps = { icon: ReactNode; says?: string; children: ReactNode };
+
+function Tag({ icon, says = '', children }: TagProps) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-round border border-line px-2.5 py-0.5 text-small text-text">
       {icon}

@@ -30,6 +30,7 @@ export class Sitting {
   readonly state = createStore<SittingState>(() => ({ kind: 'opening' }));
   readonly #ports: SittingPorts;
   readonly #plan: FocusPlan;
+  /** The visitor just pressed Start Growing, rather than reloaded or came back. */
   #isNewSetUp: boolean;
   #claim: TabClaim | undefined;
   #runner: Runner | undefined;
@@ -99,12 +100,15 @@ export class Sitting {
     const growing = await this.#load();
     if (!isCurrent() || partings !== this.#partings) return;
     const now = this.#ports.clock.read().wall;
-    const opening = openingOf(growing, { isNewSetUp: this.#isNewSetUp, tookOver }, now);
+    const isNewSetUp = this.#isNewSetUp;
     // From here on a planting that is found is this one, come back to.
     this.#isNewSetUp = false;
-    if (!growing || opening === 'begin') await this.#run((at) => this.#sow(at));
-    else if (opening === 'begin-anew') await this.#run((at) => this.#beginAnew(growing, at));
-    else if (opening === 'go-on') await this.#run((at) => goOn(growing, at));
+    if (!growing) await this.#run((at) => this.#sow(at));
+    // It was running in another tab a moment ago (D23).
+    else if (tookOver) await this.#run((at) => goOn(growing, at));
+    else if (isNewSetUp || !isResumable(growing.planting, growing.lastSeen, now))
+      await this.#run((at) => this.#beginAnew(growing, at));
+    // The visitor decides (D22).
     else this.state.setState({ kind: 'offer', growing });
   }
 
@@ -151,32 +155,4 @@ export class Sitting {
 function goOn({ planting, lastSeen }: Growing, now: Instant): Step {
   const by = now - lastSeen;
   return by < 0 ? transition(planting, { kind: 'clock-shifted', by }, now) : still(planting);
-}
-
-/** What becomes of the planting this browser was growing when the focus page opens (D22, D23). */
-type Opening =
-  /** There is none: a new one begins. */
-  | 'begin'
-  /** It ends where it was left, and a new one begins. */
-  | 'begin-anew'
-  /** The visitor decides: 'Resume' or 'Start over'. */
-  | 'offer'
-  /** It was running in another tab a moment ago, and simply goes on in this one. */
-  | 'go-on';
-
-interface Circumstances {
-  /** The visitor just pressed Start Growing, rather than reloaded or came back. */
-  readonly isNewSetUp: boolean;
-  readonly tookOver: boolean;
-}
-
-function openingOf(
-  growing: Growing | undefined,
-  { isNewSetUp, tookOver }: Circumstances,
-  now: Instant,
-): Opening {
-  if (!growing) return 'begin';
-  if (tookOver) return 'go-on';
-  const { planting, lastSeen } = growing;
-  return isNewSetUp || !isResumable(planting, lastSeen, now) ? 'begin-anew' : 'offer';
 }

@@ -2,22 +2,13 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Place } from './lattice.ts';
 
 /** How the garden lies on the page: in CSS pixels. */
-export interface View {
-  readonly width: number;
-  readonly height: number;
-  /** Pixels to a unit of the drawing. */
-  readonly pixels: number;
-  /** The garden's place under a place on the page. */
-  readonly toGarden: (point: Place) => Place;
-  /** The place on the page of a place in the garden. */
-  readonly toPage: (place: Place) => Place;
-}
+export type View = ReturnType<typeof viewOf>;
 
 /** A plant is never drawn larger than this, however few there are. */
 const MOST_PIXELS = 2.2;
 
 /** The whole garden in the middle of a window at zoom 1, larger than the window beyond it. */
-export function viewOf(garden: Size & Place, window: Size, zoom: number): View {
+export function viewOf(garden: Size & Place, window: Size, zoom: number) {
   const fit = Math.min(window.width / garden.width, window.height / garden.height, MOST_PIXELS);
   const pixels = Math.max(fit * zoom, Number.EPSILON);
   const width = Math.max(window.width, garden.width * pixels);
@@ -27,9 +18,12 @@ export function viewOf(garden: Size & Place, window: Size, zoom: number): View {
   return {
     width,
     height,
+    /** To a unit of the drawing. */
     pixels,
-    toGarden: ({ x, y }) => ({ x: (x - left) / pixels, y: (y - top) / pixels }),
-    toPage: ({ x, y }) => ({ x: x * pixels + left, y: y * pixels + top }),
+    /** The garden's place under a place on the page. */
+    toGarden: ({ x, y }: Place): Place => ({ x: (x - left) / pixels, y: (y - top) / pixels }),
+    /** The place on the page of a place in the garden. */
+    toPage: ({ x, y }: Place): Place => ({ x: x * pixels + left, y: y * pixels + top }),
   };
 }
 

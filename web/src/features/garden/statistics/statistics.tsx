@@ -13,7 +13,7 @@ import { Figure, shareText, PlantImage } from '../figure.tsx';
 import { MonthView } from './month-view.tsx';
 import { WeekChart } from './week-chart.tsx';
 
-type StatisticsProps = {
+export type StatisticsProps = {
   days: DailyStatsByDay;
   history: readonly HarvestEntry[];
   today: DayKey;

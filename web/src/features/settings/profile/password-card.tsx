@@ -12,7 +12,7 @@ import { type FormFault, useForm, type ReadField } from '../../../ui/use-form.ts
 import { Panel } from '../../../ui/panel.tsx';
 import { changePassword } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
-import { newPasswordFault, newPasswordHint } from '../../../parts/new-password.ts';
+import { newPasswordFault, NewPasswordFields } from '../../../parts/new-password.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { OwnUsername } from './reauthentication.tsx';
 import { browserStorage, type KeyValueStorage } from '../../../platform/browser-storage.ts';
@@ -20,7 +20,7 @@ import { useWholeTitle } from '../../../platform/document-title.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 import { PASSWORD_RESET_KEYS } from '../../../read-model/identity-keys.ts';
 
-const texts: Record<PasswordReset['stage'], string | null> = {
+const texts: Record<ResetProgress['stage'] | 'changed', string | null> = {
   none: null,
   sent: PASSWORD_MAILED_TEXT,
   returned: 'Welcome back. If you chose a new password, it is the one that counts from now on.',
@@ -28,7 +28,7 @@ const texts: Record<PasswordReset['stage'], string | null> = {
 };
 
 /** Change Password: by a mail with a link, as if it were forgotten (section 2), or with the current one. */
-export function PasswordCard({ reset }: { reset: PasswordReset }) {
+export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordReset> }) {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<FormFault<never>>();
   const [isDismissed, setDismissed] = useState(false);
@@ -120,16 +120,11 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
         label="Your current password"
         autoComplete="current-password"
       />
-      <PasswordInput
-        {...form.fieldProps('password')}
+      <NewPasswordFields
         label="New password"
-        hint={`${newPasswordHint}. Your other devices are signed out.`}
-        autoComplete="new-password"
-      />
-      <PasswordInput
-        {...form.fieldProps('confirmation')}
-        label="New password again"
-        autoComplete="new-password"
+        again="New password again"
+        note="Your other devices are signed out."
+        fieldProps={form.fieldProps}
       />
       <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
       <div className="flex flex-col gap-3 sm:flex-row">
@@ -146,19 +141,13 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
 
 function check(read: ReadField<Name>): FormFault<Name> | undefined {
   if (read('current') === '') return { beside: { current: 'Please enter your password.' } };
-  return newPasswordFault(read('password'), read('confirmation'));
-}
-
-interface PasswordReset {
-  /** `changed`: the page for it sent somebody back here (D33). */
-  readonly stage: ResetProgress['stage'] | 'changed';
-  readonly noteSent: () => void;
+  return newPasswordFault(read);
 }
 
 const read = () => readResetProgress(browserStorage(), Date.now());
 
 /** Follows a change of password by mail: the title says what to do, and coming back reloads the page (section 4). */
-export function usePasswordReset(): PasswordReset {
+export function usePasswordReset() {
   const [progress, setProgress] = useState<ResetProgress>(read);
   const [search] = useSearchParams();
   const isChanged = search.get('passwordReset') === 'true';
@@ -191,7 +180,9 @@ export function usePasswordReset(): PasswordReset {
     setProgress(read());
   }
 
-  return { stage: isChanged ? 'changed' : progress.stage, noteSent };
+  // The page for it sent somebody back here (D33).
+  const stage: keyof typeof texts = isChanged ? 'changed' : progress.stage;
+  return { stage, noteSent };
 }
 
 /** How long a mail that was asked for is waited for (section 9). */

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, useId } from 'react';
+import { useState, useId } from 'react';
 import type { Result, Failure } from '../../../api/request.ts';
 import { reauthenticate } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
@@ -14,14 +14,8 @@ import { currentViewer } from '../../../api/viewer.ts';
 /** Does something; where the server wants to know first that it is still the same person, asks, and does it again. */
 export type WithProof = <Value>(act: () => Promise<Result<Value>>) => Promise<Result<Value>>;
 
-interface Reauthentication {
-  readonly withProof: WithProof;
-  /** Stands somewhere in the page. */
-  readonly dialog: ReactNode;
-}
-
-/** For what is done only by somebody who has proven lately who they are. */
-export function useReauthentication(): Reauthentication {
+/** For what is done only by somebody who has proven lately who they are; `dialog` stands somewhere in the page. */
+export function useReauthentication() {
   const [waiting, setWaiting] = useState<{ readonly settle: (proven: boolean) => void }>();
 
   async function withProof<Value>(act: () => Promise<Result<Value>>): Promise<Result<Value>> {

@@ -37,9 +37,9 @@ const TRACKING_NAMES: Record<HabitTracking, string> = {
   monthly: 'Monthly',
 };
 
-type MoreFieldsProps = {
-  draft: TaskDraft;
-  onChange: (fields: Partial<TaskDraft>) => void;
+type DraftProps = { draft: TaskDraft; onChange: (fields: Partial<TaskDraft>) => void };
+
+type MoreFieldsProps = DraftProps & {
   /** The goal's hours as they are being typed; null where they are not. */
   typedGoal: string | null;
   onTypeGoal: (typed: string | null) => void;
@@ -89,9 +89,7 @@ function hasMore({ reminderTime, goalHours, resetGoal, habitTracking }: TaskDraf
   return reminderTime !== null || goalHours !== null || !isPlain;
 }
 
-type GoalFieldProps = {
-  draft: TaskDraft;
-  onChange: (fields: Partial<TaskDraft>) => void;
+type GoalFieldProps = DraftProps & {
   typed: string | null;
   onType: (typed: string | null) => void;
 };
@@ -147,13 +145,8 @@ const MINUTES = REMINDER_MINUTES.map((minute) => {
   return { value: label, label };
 });
 
-type ReminderFieldsProps = {
-  draft: TaskDraft;
-  onChange: (fields: Partial<TaskDraft>) => void;
-};
-
 /** When to be reminded: a time of day, and the days of the week (section 5). */
-function ReminderFields({ draft, onChange }: ReminderFieldsProps) {
+function ReminderFields({ draft, onChange }: DraftProps) {
   const { reminderTime: time, reminderDays: days } = draft;
   return (
     <div className="flex flex-col gap-3">

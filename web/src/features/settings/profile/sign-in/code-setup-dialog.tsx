@@ -3,12 +3,11 @@ import { useId } from 'react';
 import { encode } from 'uqr';
 import { confirmCodes } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
-import { missingFields } from '../../../../parts/missing-fields.ts';
+import { useRequiredForm } from '../../../../parts/use-required-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextInput } from '../../../../ui/field.tsx';
 import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
-import { useForm, type FormFault, type ReadField } from '../../../../ui/use-form.ts';
 
 type CodeSetupDialogProps = {
   setup: CodeSetup;
@@ -16,24 +15,14 @@ type CodeSetupDialogProps = {
   onClose: () => void;
 };
 
-type Name = 'code';
-const names = ['code'] as const;
-
 /** Gives an authenticator app its secret, and turns codes on once the app has shown that it has it. */
-export function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) {
+export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) {
   const formId = useId();
-
-  async function send(read: ReadField<Name>): Promise<FormFault<Name> | undefined> {
+  const form = useRequiredForm([['code', 'Please enter the code.']], async (read) => {
     const answer = await confirmCodes(read('code'));
-    if (!answer.ok) return { text: signInText('code', answer), fields: names };
+    if (!answer.ok) return { text: signInText('code', answer), fields: ['code'] };
     onOn(answer.value);
     return undefined;
-  }
-
-  const form = useForm<Name>({
-    names,
-    check: (read) => missingFields<Name>(read, [['code', 'Please enter the code.']]),
-    send,
   });
   return (
     <Dialog

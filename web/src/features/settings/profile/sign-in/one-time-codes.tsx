@@ -1,5 +1,5 @@
 import type { CodeSetup, SignInMethods } from '@furrow/contract/sign-in-methods';
-import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Result } from '../../../../api/request.ts';
 import { beginCodes, endCodes, renewRecoveryCodes } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
@@ -7,20 +7,15 @@ import { loadChunk } from '../../../../platform/chunks/load-chunk.ts';
 import { AlertMessage } from '../../../../ui/alert-message.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { CodeSetupDialog } from './code-setup-dialog.tsx';
 import type { WithProof } from '../reauthentication.tsx';
 import { saveFile } from '../../../../platform/save-file.ts';
 
 /** What draws QR codes is loaded when somebody turns codes on. */
-const LazyCodeSetupDialog = lazy(
-  async (): Promise<{ default: ComponentType<ComponentProps<typeof CodeSetupDialog>> }> => ({
-    default: (
-      await loadChunk(
-        'features/settings/profile/sign-in/code-setup-dialog',
-        () => import('./code-setup-dialog.tsx'),
-      )
-    ).CodeSetupDialog,
-  }),
+const LazyCodeSetupDialog = lazy(() =>
+  loadChunk(
+    'features/settings/profile/sign-in/code-setup-dialog',
+    () => import('./code-setup-dialog.tsx'),
+  ),
 );
 
 type OneTimeCodesProps = {
@@ -79,11 +74,13 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
         onEnd={() => setOpen({ dialog: 'end' })}
       />
       {open?.dialog === 'setup' && (
-        <SetupStep
-          setup={open.setup}
-          onOn={(made) => setOpen({ dialog: 'recovery', codes: made })}
-          onClose={() => setOpen(undefined)}
-        />
+        <Suspense fallback={<output>One moment…</output>}>
+          <LazyCodeSetupDialog
+            setup={open.setup}
+            onOn={(made) => setOpen({ dialog: 'recovery', codes: made })}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
       )}
       {open?.dialog === 'recovery' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
       {open?.dialog === 'end' && (
@@ -96,14 +93,6 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
         />
       )}
     </div>
-  );
-}
-
-function SetupStep(props: ComponentProps<typeof LazyCodeSetupDialog>) {
-  return (
-    <Suspense fallback={<output>One moment…</output>}>
-      <LazyCodeSetupDialog {...props} />
-    </Suspense>
   );
 }
 

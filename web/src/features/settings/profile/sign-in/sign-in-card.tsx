@@ -18,11 +18,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { deviceName } from '../devices.tsx';
 import type { Result } from '../../../../api/request.ts';
-import { missingFields } from '../../../../parts/missing-fields.ts';
+import { useRequiredForm } from '../../../../parts/use-required-form.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextInput } from '../../../../ui/field.tsx';
 import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
-import { useForm, type FormFault } from '../../../../ui/use-form.ts';
+import type { FormFault } from '../../../../ui/use-form.ts';
 
 const WORDS = {
   waiting: 'Looking up how you sign in…',
@@ -160,25 +160,20 @@ type PasskeyDialogProps = {
   onChanged: () => void;
 };
 
-type Name = 'name';
-const names = ['name'] as const;
-
 /** Another name for a passkey, or its end. */
 function PasskeyDialog({ passkey, withProof, onClose, onChanged }: PasskeyDialogProps) {
   const formId = useId();
 
-  function outcome(answer: Result<true>): FormFault<Name> | undefined {
+  function outcome(answer: Result<true>): FormFault<never> | undefined {
     // One that was removed elsewhere in the meantime is not found: the list then shows so.
     if (!answer.ok && answer.code !== 'not-found') return { text: signInText('passkey', answer) };
     onChanged();
     return undefined;
   }
 
-  const form = useForm<Name>({
-    names,
-    check: (read) => missingFields<Name>(read, [['name', 'Please enter a name.']]),
-    send: async (read) => outcome(await renamePasskey(passkey.id, read('name'))),
-  });
+  const form = useRequiredForm([['name', 'Please enter a name.']], async (read) =>
+    outcome(await renamePasskey(passkey.id, read('name'))),
+  );
   const remove = async () => outcome(await withProof(() => removePasskey(passkey.id)));
 
   return (
