@@ -54,9 +54,9 @@ export function GrowingPage(props: GrowingPageProps) {
         commands={commands}
         summary={
           summaryOn === 'garden' ? (
-            <ToGarden planting={planting.id} celebrations={celebrations} />
+            <ToGarden celebrations={celebrations} />
           ) : (
-            <SessionSummary planting={planting.id} commands={commands} />
+            <SessionSummary commands={commands} />
           )
         }
         notices={<NoticeList notices={posted} onDismiss={dismiss} />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { readPreference, shortcutsEnabled } from '../../read-model/preferences.ts';
-import { actionsOf } from './actions.ts';
+import { actionsOf } from './planting-mode.ts';
 import type { Commands } from './use-commands.ts';
 import type { Runner } from './runner/runner.ts';
 import { useRunner } from './use-runner.ts';
@@ -17,13 +17,7 @@ export const SHORTCUTS = [
 
 type ShortcutCommand = (typeof SHORTCUTS)[number]['command'];
 
-interface KeyPress {
-  readonly key: string;
-  readonly repeat: boolean;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly metaKey: boolean;
-}
+type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** The command a key stands for; none where it is held down, or part of a shortcut of the browser's. */
 export function commandOf(press: KeyPress): ShortcutCommand | undefined {

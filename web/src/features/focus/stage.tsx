@@ -11,7 +11,7 @@ import { Quote } from './timer/quote.tsx';
 import { TimerFace } from './timer/timer-face.tsx';
 import { usePlanting, useShown } from './use-runner.ts';
 import { Button } from '../../ui/button.tsx';
-import { actionsOf, NEXT_ACTIONS } from './actions.ts';
+import { actionsOf, NEXT_ACTIONS } from './planting-mode.ts';
 import { elapsedText } from './timer/clock-text.ts';
 import { useDailyStats } from '../../read-model/use-garden.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readPreference, savePreference, soundEnabled } from '../../read-model/preferences.ts';
 import type { Runner } from './runner/runner.ts';
 import { useRunner } from './use-runner.ts';
-import { periodOf } from './timer/period.ts';
+import { periodOf } from './planting-mode.ts';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 

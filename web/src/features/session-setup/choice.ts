@@ -9,7 +9,13 @@ import {
   type BreakTypeName,
   type SessionTypeName,
 } from '@furrow/domain/session-setup/names';
-import { BREAK_PRESETS, FOCUS_PRESETS, type Preset } from '@furrow/domain/session-setup/presets';
+import {
+  BREAK_PRESETS,
+  BREAK_QUICK_SELECTS,
+  FOCUS_PRESETS,
+  FOCUS_QUICK_SELECTS,
+  type Preset,
+} from '@furrow/domain/session-setup/presets';
 import {
   focusNavigationState,
   type FocusNavigationState,
@@ -28,7 +34,7 @@ export interface DurationChoice {
 }
 
 /** What stands in the dialog. */
-interface Choice {
+export interface Choice {
   readonly focus: DurationChoice;
   readonly break: DurationChoice;
   readonly plant: PlantType;
@@ -75,8 +81,11 @@ export function navigationStateOf(choice: Choice): FocusNavigationState {
   });
 }
 
-/** How a dropdown of durations names and counts. */
+/** What a duration can be: how its dropdown names and counts, and what stands beside it. */
 export interface DurationTypes<Name extends string> {
+  readonly label: string;
+  /** Minutes at one press. */
+  readonly quickSelects: readonly number[];
   readonly names: readonly Name[];
   readonly custom: Name;
   readonly presets: readonly Preset<Name>[];
@@ -85,6 +94,8 @@ export interface DurationTypes<Name extends string> {
 }
 
 export const FOCUS_TYPES: DurationTypes<SessionTypeName> = {
+  label: 'Focus Session Type',
+  quickSelects: FOCUS_QUICK_SELECTS,
   names: SESSION_TYPE_NAMES,
   custom: 'Custom Bloom',
   presets: FOCUS_PRESETS,
@@ -93,6 +104,8 @@ export const FOCUS_TYPES: DurationTypes<SessionTypeName> = {
 };
 
 export const BREAK_TYPES: DurationTypes<BreakTypeName> = {
+  label: 'Break Type',
+  quickSelects: BREAK_QUICK_SELECTS,
   names: BREAK_TYPE_NAMES,
   custom: 'Custom Break',
   presets: BREAK_PRESETS,

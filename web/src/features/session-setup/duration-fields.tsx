@@ -10,18 +10,16 @@ import { chooseType, typeOf, type DurationChoice, type DurationTypes } from './c
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { TextInput } from '../../ui/field.tsx';
 
-type DurationFieldsProps<Name extends string> = {
-  subject: DurationSubject;
-  label: string;
-  types: DurationTypes<Name>;
-  quickSelects: readonly number[];
-  duration: ReturnType<typeof useDuration>;
-};
+type Duration = ReturnType<typeof useDuration>;
+
+type DurationFieldsProps<Name extends string> = { types: DurationTypes<Name>; duration: Duration };
 
 /** One duration in three ways: by name, at one press, or typed. */
-export function DurationFields<Name extends string>(props: DurationFieldsProps<Name>) {
-  const { subject, label, types, quickSelects, duration } = props;
-  const { choice, typed, reset, onType, commit } = duration;
+export function DurationFields<Name extends string>({
+  types,
+  duration,
+}: DurationFieldsProps<Name>) {
+  const { choice, reset } = duration;
   const input = useRef<HTMLInputElement>(null);
 
   function chooseByName(name: Name) {
@@ -34,26 +32,13 @@ export function DurationFields<Name extends string>(props: DurationFieldsProps<N
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Select
-        label={label}
+        label={types.label}
         options={optionsOf(types, choice)}
         value={typeOf(types, choice)}
         onChange={chooseByName}
       />
-      <QuickSelect
-        label={`Quick select ${subject} minutes`}
-        subject={subject}
-        choices={quickSelects}
-        chosen={choice.minutes}
-        onChoose={(minutes) => reset({ minutes, isCustom: false })}
-      />
-      <CustomDurationInput
-        inputRef={input}
-        subject={subject}
-        minutes={choice.minutes}
-        typed={typed}
-        onType={onType}
-        onCommit={commit}
-      />
+      <QuickSelect choices={types.quickSelects} duration={duration} />
+      <CustomDurationInput inputRef={input} duration={duration} />
     </div>
   );
 }
@@ -72,29 +57,22 @@ function detailOf(minutes: number | undefined): string {
   return minutes === 0 ? 'Straight to the harvest' : minutesText(minutes);
 }
 
-type QuickSelectProps = {
-  label: string;
-  /** What the minutes are of: 'focus' or 'break'. */
-  subject: string;
-  choices: readonly number[];
-  chosen: number;
-  onChoose: (minutes: number) => void;
-};
+type QuickSelectProps = { choices: readonly number[]; duration: Duration };
 
 /** Minutes at one press. */
-function QuickSelect({ label, subject, choices, chosen, onChoose }: QuickSelectProps) {
+function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSelectProps) {
   return (
     <fieldset
-      aria-label={label}
+      aria-label={`Quick select ${subject} minutes`}
       className={`grid gap-1.5 sm:grid-cols-4 ${choices.length % 6 === 0 ? 'grid-cols-6' : 'grid-cols-4'}`}
     >
       {choices.map((minutes) => (
         <button
           key={minutes}
           type="button"
-          aria-pressed={minutes === chosen}
+          aria-pressed={minutes === choice.minutes}
           aria-label={`${minutesText(minutes)} of ${subject}`}
-          onClick={() => onChoose(minutes)}
+          onClick={() => reset({ minutes, isCustom: false })}
           className="min-h-11 rounded-control border border-line bg-surface-sunken font-semibold text-text tabular-nums transition-colors hover:border-lamplight hover:text-lamplight aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
         >
           {minutes}
@@ -138,32 +116,21 @@ function readTyped(
 
 type CustomDurationInputProps = {
   inputRef: RefObject<HTMLInputElement | null>;
-  subject: DurationSubject;
-  minutes: number;
-  typed: TypedDuration;
-  onType: (typed: TypedDuration) => void;
-  /** The visitor is done typing. */
-  onCommit: () => void;
+  duration: Duration;
 };
 
 /** Minutes typed by hand, with the alerts of section 5 (D24). */
-function CustomDurationInput({
-  inputRef,
-  subject,
-  minutes,
-  typed,
-  onType,
-  onCommit,
-}: CustomDurationInputProps) {
+function CustomDurationInput({ inputRef, duration }: CustomDurationInputProps) {
+  const { subject, choice, typed, onType, commit } = duration;
   function commitOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    onCommit();
+    commit();
   }
   // Start Growing reads what was typed by itself, so that its alert is seen before the page goes.
   function commitOnBlur({ relatedTarget }: FocusEvent) {
     const submits = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
-    if (!submits) onCommit();
+    if (!submits) commit();
   }
   return (
     <div className="flex flex-col gap-2">
@@ -173,7 +140,7 @@ function CustomDurationInput({
         name={`custom-${subject}`}
         inputMode="numeric"
         autoComplete="off"
-        value={typed.text ?? String(minutes)}
+        value={typed.text ?? String(choice.minutes)}
         onChange={(event) => onType(typingOf(event.currentTarget.value))}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={commitOnEnter}
@@ -216,5 +183,5 @@ export function useDuration(subject: DurationSubject, initial: DurationChoice) {
     setChoice(next);
   }
 
-  return { choice, typed, onType: setTyped, commit, reset };
+  return { subject, choice, typed, onType: setTyped, commit, reset };
 }

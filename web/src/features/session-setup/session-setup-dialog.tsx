@@ -2,10 +2,10 @@ import type { FocusNavigationState } from '@furrow/domain/session-setup/submissi
 import { useState } from 'react';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { PLANT_TYPES, plantName } from '@furrow/domain/plant';
-import { BREAK_QUICK_SELECTS, FOCUS_QUICK_SELECTS } from '@furrow/domain/session-setup/presets';
 import { SUCCESS_SECONDS } from '@furrow/domain/ledger/session-yield';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import {
+  type Choice,
   choiceOf,
   lastSetupOf,
   navigationStateOf,
@@ -54,73 +54,53 @@ function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
   const [last] = useState(readLastSetup);
   const focusDuration = useDuration('focus', DEFAULT_CHOICE.focus);
   const breakDuration = useDuration('break', DEFAULT_CHOICE.break);
-  const [plant, setPlant] = useState(DEFAULT_CHOICE.plant);
-  const [description, setDescription] = useState(DEFAULT_CHOICE.description);
-  const [task, setTask] = useState(DEFAULT_CHOICE.task);
+  const [about, setAbout] = useState(DEFAULT_CHOICE);
+  const change = (fields: Partial<Choice>) => setAbout((before) => ({ ...before, ...fields }));
 
   /** Puts the last durations and plant in the dialog; what was typed about this session stays (D86). */
   function repeatLast(setup: LastSetup) {
     const choice = choiceOf(setup);
     focusDuration.reset(choice.focus);
     breakDuration.reset(choice.break);
-    setPlant(choice.plant);
+    change({ plant: choice.plant });
   }
 
   function submit() {
     const focus = focusDuration.commit();
     const rest = breakDuration.commit();
     if (focus.isAlerted || rest.isAlerted) return;
-    const choice = { focus: focus.choice, break: rest.choice, plant, description, task };
+    const choice = { ...about, focus: focus.choice, break: rest.choice };
     rememberSetup(lastSetupOf(choice));
     onStart(navigationStateOf(choice));
   }
 
-  return {
-    last,
-    repeatLast,
-    focusDuration,
-    breakDuration,
-    plant,
-    setPlant,
-    description,
-    setDescription,
-    task,
-    setTask,
-    submit,
-  };
+  return { last, repeatLast, focusDuration, breakDuration, about, change, submit };
 }
 
 /** Everything that can be chosen for a session. */
 function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
-  const { focusDuration, breakDuration, plant, setPlant, description, setDescription } = setup;
+  const { focusDuration, breakDuration, about, change } = setup;
   return (
     <>
       {setup.last && <AsLastTime last={setup.last} onChoose={setup.repeatLast} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <DurationFields
-          subject="focus"
-          label="Focus Session Type"
-          types={FOCUS_TYPES}
-          quickSelects={FOCUS_QUICK_SELECTS}
-          duration={focusDuration}
-        />
-        <DurationFields
-          subject="break"
-          label="Break Type"
-          types={BREAK_TYPES}
-          quickSelects={BREAK_QUICK_SELECTS}
-          duration={breakDuration}
-        />
+        <DurationFields types={FOCUS_TYPES} duration={focusDuration} />
+        <DurationFields types={BREAK_TYPES} duration={breakDuration} />
       </div>
       {breakDuration.choice.minutes === 0 && <NoBreakNote minutes={focusDuration.choice.minutes} />}
-      <Select label="Select Your Plant" options={PLANTS} value={plant} onChange={setPlant} />
-      <TaskSelect task={setup.task} onChoose={setup.setTask} />
+      <Select
+        label="Select Your Plant"
+        options={PLANTS}
+        value={about.plant}
+        onChange={(plant) => change({ plant })}
+      />
+      <TaskSelect task={about.task} onChoose={(task) => change({ task })} />
       <TextArea
         label="What are you focusing today?"
         hint="Optional. It stands under the timer and beside the harvest."
         name="description"
-        value={description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
+        value={about.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
       />
     </>
   );

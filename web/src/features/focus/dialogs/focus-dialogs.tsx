@@ -6,7 +6,7 @@ import { plantName } from '@furrow/domain/plant';
 import { leavingCost } from '@furrow/domain/planting/leaving';
 import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../use-commands.ts';
 import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
-import { periodOf } from '../timer/period.ts';
+import { periodOf } from '../planting-mode.ts';
 import { usePlanting, useRunner } from '../use-runner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

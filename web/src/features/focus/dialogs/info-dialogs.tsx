@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PreferenceSwitch, FocusModeChoice } from '../../../parts/preference-controls.tsx';
@@ -34,15 +35,7 @@ const PENALTIES = [
 /** The rules of the farm (section 2). */
 export function InstructionsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog
-      title="How Furrow Works"
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          Back to the farm
-        </Button>
-      }
-    >
+    <InfoDialog title="How Furrow Works" done="Back to the farm" onClose={onClose}>
       <dl className="flex flex-col gap-4">
         {GAINS.map(([name, text]) => (
           <div key={name}>
@@ -61,22 +54,14 @@ export function InstructionsDialog({ onClose }: { onClose: () => void }) {
           </dd>
         </div>
       </dl>
-    </Dialog>
+    </InfoDialog>
   );
 }
 
 /** The keys of the page, and the way to turn them off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog
-      title="Keyboard shortcuts"
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
+    <InfoDialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {SHORTCUTS.map(({ label, does }) => (
           <div key={label} className="contents">
@@ -90,22 +75,14 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <PreferenceSwitch label="Single-key shortcuts" preference={shortcutsEnabled} />
-    </Dialog>
+    </InfoDialog>
   );
 }
 
 /** What the page may do beside counting; here too for those who have no settings page (D21). */
 export function FocusSettingsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog
-      title="Focus settings"
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
+    <InfoDialog title="Focus settings" onClose={onClose}>
       <FocusModeChoice />
       <PreferenceSwitch
         label="Sound effects"
@@ -118,7 +95,7 @@ export function FocusSettingsDialog({ onClose }: { onClose: () => void }) {
         detail="Space, B, Q and others; press ? for the list."
         preference={shortcutsEnabled}
       />
-    </Dialog>
+    </InfoDialog>
   );
 }
 
@@ -148,4 +125,20 @@ async function turn(on: boolean) {
   savePreference(notificationsWanted, on);
   // A browser that cannot be asked stays as it is, and the state says so.
   if (on) await askForNotifications().catch(() => undefined);
+}
+
+type InfoDialogProps = { title: string; done?: string; onClose: () => void; children: ReactNode };
+
+/** A dialog that asks nothing. */
+function InfoDialog({ title, done = 'Done', onClose, children }: InfoDialogProps) {
+  const close = (
+    <Button variant="primary" onClick={onClose}>
+      {done}
+    </Button>
+  );
+  return (
+    <Dialog title={title} onClose={onClose} actions={close}>
+      {children}
+    </Dialog>
+  );
 }

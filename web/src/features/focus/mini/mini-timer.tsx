@@ -6,10 +6,9 @@ import type { Planting } from '@furrow/domain/planting/planting';
 import { openMiniWindow } from '../../../platform/mini-window.ts';
 import { PlantPicture } from '../../../farm/plant-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { actionsOf, NEXT_ACTIONS } from '../actions.ts';
+import { actionsOf, NEXT_ACTIONS, isBreak } from '../planting-mode.ts';
 import { isSameScene, sceneOf } from '../scene/farm-backdrop.tsx';
 import { countdownText } from '../timer/clock-text.ts';
-import { isBreak } from '../timer/period.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 
 const WIDTH = 320;

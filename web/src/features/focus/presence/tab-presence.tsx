@@ -23,7 +23,7 @@ import sprout from './favicons/sprout.svg';
 import tall from './favicons/tall.svg';
 import wilted from './favicons/wilted.svg';
 import { keepScreenOn } from '../../../platform/wake-lock.ts';
-import { isBreak } from '../timer/period.ts';
+import { isBreak } from '../planting-mode.ts';
 
 /** What the planting looks like from outside of the page: drawn apart, so that a second costs no more. */
 export function TabPresence() {

@@ -4,7 +4,7 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
 import { focusMode, readPreference } from '../../../read-model/preferences.ts';
 import { LEAVE_PROMPT } from '../cues/use-cues.ts';
-import { periodOf } from '../timer/period.ts';
+import { periodOf } from '../planting-mode.ts';
 import { useRunner, useShown } from '../use-runner.ts';
 
 const INPUTS = ['pointerdown', 'keydown'] as const;

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countdownText } from '../timer/clock-text.ts';
-import { isBreak } from '../timer/period.ts';
+import { isBreak } from '../planting-mode.ts';
 
 type ReturnOfferProps = { growing: Growing; onResume: () => void; onStartOver: () => void };
 

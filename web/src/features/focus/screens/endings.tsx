@@ -73,18 +73,17 @@ function outcomeText(planting: Planting): string {
     : `Your ${plant} is in the barn.`;
 }
 
-type WithSession = { session: StoredLastSession };
-
-type SessionSummaryProps = { planting: string; commands: Commands };
-
 /** What a session without a break has come to; signed out it is shown here (D16). */
-export function SessionSummary(props: SessionSummaryProps) {
+export function SessionSummary({ commands }: { commands: Commands }) {
   // As the session was when it ended: whatever replaces it is another.
   const [session] = useState(readLastSession);
-  return session && <Summary session={session} {...props} />;
+  return session && <Summary session={session} commands={commands} />;
 }
 
-function Summary({ session, planting, commands }: SessionSummaryProps & WithSession) {
+type SummaryProps = { session: StoredLastSession; commands: Commands };
+
+function Summary({ session, commands }: SummaryProps) {
+  const planting = usePlanting().id;
   const { title, setup, text, repaid, growthXP, harvestXP } = useSessionOutcome(session, planting);
   const figures = [
     ['Focus time', focusTimeText(session.focusTime)],
@@ -112,10 +111,9 @@ function Summary({ session, planting, commands }: SessionSummaryProps & WithSess
   );
 }
 
-type ToGardenProps = { planting: string; celebrations: Celebrations };
-
 /** A gardener's completed session is summed up in the garden (section 4); going back would only start another. */
-export function ToGarden({ planting, celebrations }: ToGardenProps) {
+export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
+  const planting = usePlanting().id;
   const navigate = useNavigate();
   useEffect(() => {
     const sessionSummary = readLastSession();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SoundPlayer, type EffectName } from '../../../platform/sound-player.ts';
 import { readPreference, soundEnabled, usePreference } from '../../../read-model/preferences.ts';
-import { isOnBreak } from '../timer/period.ts';
+import { isOnBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 

@@ -1,7 +1,7 @@
 import { SECOND } from '@furrow/domain/time';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { useShown } from '../use-runner.ts';
-import { isBreak } from './period.ts';
+import { isBreak } from '../planting-mode.ts';
 
 /** A quote stands for 7 seconds and fades for one (section 9). */
 const ROTATION = 8 * SECOND;

@@ -3,7 +3,7 @@ import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/read
 import { browserClock } from '../../../platform/clock.ts';
 import { usePlanting, useShown } from '../use-runner.ts';
 import { finishText, lengthText, countdownText } from './clock-text.ts';
-import { isBreak } from './period.ts';
+import { isBreak } from '../planting-mode.ts';
 
 /** What is going on, how long it lasts, and when it ends. */
 export function TimerFace() {

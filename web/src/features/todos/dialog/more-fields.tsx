@@ -46,7 +46,8 @@ type MoreFieldsProps = DraftProps & {
 };
 
 /** The expandable section of section 2; open from the start where there is something in it. */
-export function MoreFields({ draft, onChange, typedGoal, onTypeGoal }: MoreFieldsProps) {
+export function MoreFields(props: MoreFieldsProps) {
+  const { draft, onChange } = props;
   const sectionId = useId();
   const [isOpen, setOpen] = useState(() => hasMore(draft));
   return (
@@ -66,7 +67,7 @@ export function MoreFields({ draft, onChange, typedGoal, onTypeGoal }: MoreField
       </Button>
       <div id={sectionId} hidden={!isOpen} className="flex flex-col gap-6 [&[hidden]]:hidden">
         <ReminderFields draft={draft} onChange={onChange} />
-        <GoalField draft={draft} onChange={onChange} typed={typedGoal} onType={onTypeGoal} />
+        <GoalField {...props} />
         <SegmentedControl
           label="Reset Goal"
           segments={RESET_GOALS.map((value) => ({ value, label: RESET_NAMES[value] }))}
@@ -89,16 +90,12 @@ function hasMore({ reminderTime, goalHours, resetGoal, habitTracking }: TaskDraf
   return reminderTime !== null || goalHours !== null || !isPlain;
 }
 
-type GoalFieldProps = DraftProps & {
-  typed: string | null;
-  onType: (typed: string | null) => void;
-};
-
 /** A goal of 1 to 48 hours; what is no such number becomes 1 (section 5). */
-function GoalField({ draft: { goalHours }, onChange, typed, onType }: GoalFieldProps) {
+function GoalField({ draft, onChange, typedGoal, onTypeGoal }: MoreFieldsProps) {
+  const { goalHours } = draft;
   function commit() {
-    if (typed !== null) onChange({ goalHours: parseGoalHours(typed) });
-    onType(null);
+    if (typedGoal !== null) onChange({ goalHours: parseGoalHours(typedGoal) });
+    onTypeGoal(null);
   }
   return (
     <div className="flex flex-col gap-3">
@@ -107,7 +104,7 @@ function GoalField({ draft: { goalHours }, onChange, typed, onType }: GoalFieldP
         detail="Hours of focus you want to spend on it."
         checked={goalHours !== null}
         onChange={(isWanted) => {
-          onType(null);
+          onTypeGoal(null);
           onChange({ goalHours: isWanted ? 1 : null });
         }}
       />
@@ -118,8 +115,8 @@ function GoalField({ draft: { goalHours }, onChange, typed, onType }: GoalFieldP
           name="goal-hours"
           inputMode="numeric"
           autoComplete="off"
-          value={typed ?? String(goalHours)}
-          onChange={(event) => onType(event.currentTarget.value)}
+          value={typedGoal ?? String(goalHours)}
+          onChange={(event) => onTypeGoal(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={commit}
         />
