@@ -5,10 +5,9 @@ import { hasWilted, PAUSE_LIMIT, PAUSE_WARNING, pauseTotal } from '@furrow/domai
 import { SECOND } from '@furrow/domain/time';
 import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import { levelProgress } from '@furrow/domain/gardener/level';
-import type { Commands } from './use-commands.ts';
-import { FullCycle } from './screens/endings.tsx';
-import { Quote } from './timer/quote.tsx';
-import { TimerFace } from './timer/timer-face.tsx';
+import type { Commands } from './commands.ts';
+import { FullCycle } from './endings.tsx';
+import { Quote, TimerFace } from './timer/timer-face.tsx';
 import { usePlanting, useShown } from './use-runner.ts';
 import { Button } from '../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS } from './planting-mode.ts';

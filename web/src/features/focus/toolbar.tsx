@@ -11,7 +11,7 @@ import { PlantPicture } from '../../farm/plant-picture.tsx';
 import { soundEnabled, usePreference } from '../../read-model/preferences.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Commands } from './use-commands.ts';
+import type { Commands } from './commands.ts';
 import { hasMiniWindows } from '../../platform/mini-window.ts';
 import type { useMiniTimer } from './mini/mini-timer.tsx';
 import { useShown } from './use-runner.ts';

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import Download from 'lucide-react/icons/download';
+import type { OwnStanding } from '@furrow/contract/leaderboard';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,11 +13,14 @@ import {
 } from '../../read-model/preferences.ts';
 import { DangerZone } from './profile/danger-zone.tsx';
 import { Devices } from './profile/devices.tsx';
-import { LeaderboardListing } from './profile/leaderboard-listing.tsx';
 import { NameForm } from './profile/name-form.tsx';
 import { PasswordCard, usePasswordReset } from './profile/password-card.tsx';
 import { SignInCard } from './profile/sign-in/sign-in-card.tsx';
-import { notificationTexts, type NotificationOutcome } from '../../api/account-texts.ts';
+import {
+  notificationTexts,
+  type NotificationOutcome,
+  failureText,
+} from '../../api/account-texts.ts';
 import {
   askForNotifications,
   notificationState,
@@ -25,6 +29,8 @@ import {
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { changeListing, fetchOwnStanding } from '../../api/leaderboard.ts';
+import type { Failure, Result } from '../../api/request.ts';
 
 /** Settings with their two tabs (section 2). */
 export function Component() {
@@ -146,6 +152,49 @@ function ExportCard() {
           </a>
         ))}
       </div>
+    </Panel>
+  );
+}
+
+interface Known {
+  readonly standing?: OwnStanding | undefined;
+  readonly failure?: Failure;
+}
+
+/** What is known once an answer came: after a failure, what was known before. */
+function after(answer: Result<OwnStanding>): (before: Known) => Known {
+  return ({ standing }) => (answer.ok ? { standing: answer.value } : { standing, failure: answer });
+}
+
+/** Whether others see this gardener on the leaderboard; leaving costs nothing (D31). */
+function LeaderboardListing() {
+  const [{ standing, failure }, setKnown] = useState<Known>({});
+  const [isSending, setSending] = useState(false);
+
+  useEffect(() => {
+    void fetchOwnStanding().then((answer) => setKnown(after(answer)));
+  }, []);
+
+  async function turn(listed: boolean) {
+    setSending(true);
+    setKnown(after(await changeListing(listed)));
+    setSending(false);
+  }
+
+  return (
+    <Panel title="Leaderboard">
+      <Switch
+        label="Show me on the leaderboard"
+        detail="With your name, level and Garden XP. Leaving costs your garden nothing; others see the change within a minute."
+        checked={standing?.listed ?? true}
+        disabled={standing === undefined || isSending}
+        onChange={(listed) => void turn(listed)}
+      />
+      {failure && (
+        <AlertMessage onDismiss={() => setKnown({ standing })}>
+          {failureText('listing', failure)}
+        </AlertMessage>
+      )}
     </Panel>
   );
 }

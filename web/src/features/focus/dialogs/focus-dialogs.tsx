@@ -4,7 +4,7 @@ import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/reading';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { plantName } from '@furrow/domain/plant';
 import { leavingCost } from '@furrow/domain/planting/leaving';
-import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../use-commands.ts';
+import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../commands.ts';
 import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
 import { periodOf } from '../planting-mode.ts';
 import { usePlanting, useRunner } from '../use-runner.ts';

@@ -9,7 +9,7 @@ import {
   soundEnabled,
   usePreference,
 } from '../../../read-model/preferences.ts';
-import { SHORTCUTS } from '../shortcuts.ts';
+import { SHORTCUTS } from '../commands.ts';
 import {
   askForNotifications,
   useNotificationState,

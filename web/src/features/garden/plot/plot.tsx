@@ -60,7 +60,6 @@ export function Plot({ history, today }: PlotProps) {
         <SavePicture stand={stand} title={title} entries={entries} />
       </div>
       <LeafThrough
-        level="h3"
         title={title}
         unit={kind}
         onLeaf={(by) => setBack(back - by)}
@@ -100,20 +99,16 @@ function SavePicture({ stand, title, entries }: SavePictureProps) {
 
   return (
     <div className="flex gap-2">
-      <Button
-        size="small"
-        aria-label="Save as PNG"
-        onClick={() => void save(gardenPng(stand, caption), 'png')}
-      >
-        <Download aria-hidden size={18} /> PNG
-      </Button>
-      <Button
-        size="small"
-        aria-label="Save as SVG"
-        onClick={() => void save(gardenSvg(stand, caption), 'svg')}
-      >
-        <Download aria-hidden size={18} /> SVG
-      </Button>
+      {Object.entries({ PNG: gardenPng, SVG: gardenSvg }).map(([kind, paint]) => (
+        <Button
+          key={kind}
+          size="small"
+          aria-label={`Save as ${kind}`}
+          onClick={() => void save(paint(stand, caption), kind.toLowerCase())}
+        >
+          <Download aria-hidden size={18} /> {kind}
+        </Button>
+      ))}
     </div>
   );
 }

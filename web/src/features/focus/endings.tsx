@@ -13,15 +13,15 @@ import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import type { StoredLastSession } from '@furrow/contract/read-model';
 import type { SessionSummaryState } from '@furrow/contract/session-summary';
 import { useNavigate } from 'react-router';
-import { useHarvestGain } from '../../../read-model/use-harvest-gain.ts';
-import type { Commands } from '../use-commands.ts';
-import { LongBreakFace } from '../timer/timer-face.tsx';
-import { usePlanting } from '../use-runner.ts';
-import { useSessionOutcome } from '../../../parts/use-session-outcome.ts';
-import { readLastSession } from '../../../read-model/use-garden.ts';
-import { elapsedText } from '../timer/clock-text.ts';
-import type { Celebrations } from '../moments/celebrations.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useHarvestGain } from '../../read-model/use-harvest-gain.ts';
+import type { Commands } from './commands.ts';
+import { LongBreakFace } from './timer/timer-face.tsx';
+import { usePlanting } from './use-runner.ts';
+import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
+import { readLastSession } from '../../read-model/use-garden.ts';
+import { elapsedText } from './timer/clock-text.ts';
+import type { Celebrations } from './moments/celebrations.ts';
+import { Button } from '../../ui/button.tsx';
 
 type FullCycleProps = {
   commands: Commands;

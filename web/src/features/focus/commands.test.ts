@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandOf } from './shortcuts.ts';
+import { commandOf } from './commands.ts';
 
 const press = (key: string, more = {}) =>
   commandOf({ key, repeat: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
