@@ -150,13 +150,6 @@ const ALERT_TEXT = {
   'excessive-break': "Too many breaks! Your plant's growth is weakening.",
 } as const;
 
-/** What the browser is asked to say when an active session would be lost (section 4). */
-export const LEAVE_PROMPT = 'You have an active focus session. Are you sure you want to leave?';
-
-/** A browser that can't store is said to be so, unlike in section 8 (D8). */
-export const UNKEPT_TEXT =
-  'This browser could not store your progress. It is tried again every second; please keep this page open.';
-
 const WITHER_TEXT = {
   break: 'has withered from neglect. -3 Garden XP',
   pause: 'weakened from too much pausing. -3 Garden XP',

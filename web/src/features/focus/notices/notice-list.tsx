@@ -1,7 +1,7 @@
 import { isFullCycle } from '@furrow/domain/planting/reading';
 import { useState } from 'react';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
-import { type PostedNotice, UNKEPT_TEXT } from '../cues/use-cues.ts';
+import type { PostedNotice } from '../cues/use-cues.ts';
 import { useShown } from '../use-runner.ts';
 import { saveCopy } from '../../../sync/save-copy.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,6 +40,10 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
     </div>
   );
 }
+
+/** A browser that can't store is said to be so, unlike in section 8 (D8). */
+const UNKEPT_TEXT =
+  'This browser could not store your progress. It is tried again every second; please keep this page open.';
 
 /** The browser refuses to store what happened; the visitor should know before they close the page (D8). */
 function UnkeptAlert() {

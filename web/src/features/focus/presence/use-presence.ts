@@ -3,7 +3,6 @@ import { leavingCost } from '@furrow/domain/planting/leaving';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
 import { focusMode, readPreference } from '../../../read-model/preferences.ts';
-import { LEAVE_PROMPT } from '../cues/use-cues.ts';
 import { periodOf } from '../planting-mode.ts';
 import { useRunner, useShown } from '../use-runner.ts';
 
@@ -36,6 +35,9 @@ export function usePresence(isElsewhereInSight: boolean): void {
 export function isOutOfSight(): boolean {
   return isPageHidden() && readPreference(focusMode) === 'pause';
 }
+
+/** What the browser is asked to say when an active session would be lost (section 4). */
+const LEAVE_PROMPT = 'You have an active focus session. Are you sure you want to leave?';
 
 /**
  * Every way out of a planting that is not over: by link, button, or the browser's own. Where something
