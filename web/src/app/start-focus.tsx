@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { StartAgain } from '../features/dashboard/farm-strip.tsx';
+import type { StartAgain } from '../features/dashboard/dashboard-page.tsx';
 import { SessionSetupDialog } from '../features/session-setup/session-setup-dialog.tsx';
-import { useAgain } from '../features/session-setup/use-again.ts';
+import { useAgain } from '../features/session-setup/choice.ts';
 
 type StartFocusProps = { children: (open: () => void, again: StartAgain | null) => ReactNode };
 

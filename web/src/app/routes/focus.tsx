@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useViewer } from '../../api/viewer.ts';
 import { FocusPage } from '../../features/focus/focus-page.tsx';
-import { isOutOfSight } from '../../features/focus/presence/out-of-sight.ts';
+import { isOutOfSight } from '../../features/focus/presence/use-presence.ts';
 import { SessionSetupDialog } from '../../features/session-setup/session-setup-dialog.tsx';
 import { Todos } from '../../features/todos/todos.tsx';
 import { browserClock } from '../../platform/clock.ts';

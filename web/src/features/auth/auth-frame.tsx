@@ -1,8 +1,17 @@
 import type { PlantType } from '@furrow/domain/plant';
-import type { ReactNode } from 'react';
+import {
+  type ReactNode,
+  type ComponentProps,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+} from 'react';
+import { Link } from 'react-router';
 import { PlantPicture } from '../../farm/plant-picture.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useEased } from './use-eased.ts';
+import { TextInput } from '../../ui/field.tsx';
+import { prefersStillness } from '../../platform/motion.ts';
 
 type AuthFrameProps = {
   title: string;
@@ -45,4 +54,51 @@ export function AuthFrame({ title, lead, plant, progress, children, links }: Aut
       </div>
     </div>
   );
+}
+
+/** A way to another page, tall enough for a thumb. */
+export function TextLink(props: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...props}
+      className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+    />
+  );
+}
+
+const DURATION_MS = 500;
+
+/** A number that goes to its target in half a second, or at once where motion is not wanted. */
+function useEased(target: number): number {
+  const [value, setValue] = useState(target);
+  const shown = useRef(target);
+  useEffect(() => {
+    const from = shown.current;
+    const start = performance.now();
+    const duration = prefersStillness() ? 0 : DURATION_MS;
+    let frame = requestAnimationFrame(step);
+    function step(now: number) {
+      const passed = duration === 0 ? 1 : Math.min(1, (now - start) / duration);
+      shown.current = from + (target - from) * (1 - (1 - passed) ** 3);
+      setValue(shown.current);
+      if (passed < 1) frame = requestAnimationFrame(step);
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+  return value;
+}
+
+/** The share of a form's fields that hold something, from 0 to 1; `watch` goes on the form. */
+export function useFilled() {
+  const [share, setShare] = useState(0);
+  function watch({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const values = [...new FormData(currentTarget).values()];
+    setShare(values.filter((value) => value !== '').length / values.length);
+  }
+  return { share, watch };
+}
+
+/** An address; phones show the keys it needs. */
+export function EmailInput(props: Omit<ComponentProps<typeof TextInput>, 'label' | 'type'>) {
+  return <TextInput {...props} label="Email" type="email" inputMode="email" />;
 }

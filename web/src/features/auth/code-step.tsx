@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { signInWithCode } from '../../api/account.ts';
 import { signInText } from '../../api/sign-in-texts.ts';
-import { missingFields } from '../../parts/missing-fields.ts';
+import { useRequiredForm } from '../../parts/use-required-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
-import { useForm, type FormFault, type ReadField } from '../../ui/use-form.ts';
 
 type CodeStepProps = {
   onSignedIn: () => Promise<void>;
@@ -13,14 +12,11 @@ type CodeStepProps = {
   onLeave: (reason?: string) => void;
 };
 
-type Name = 'code';
-const names = ['code'] as const;
-
 /** The second step of a login: a code of the app, or one of those that were kept for the day without it. */
-export function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
+export default function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
 
-  async function send(read: ReadField<Name>): Promise<FormFault<Name> | undefined> {
+  const form = useRequiredForm([['code', 'Please enter a code.']], async (read) => {
     const answer = await signInWithCode(read('code'));
     if (answer.ok) {
       await onSignedIn();
@@ -31,13 +27,7 @@ export function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
       onLeave(text);
       return undefined;
     }
-    return { text, fields: names };
-  }
-
-  const form = useForm<Name>({
-    names,
-    check: (read) => missingFields<Name>(read, [['code', 'Please enter a code.']]),
-    send,
+    return { text, fields: ['code'] };
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-4">

@@ -5,15 +5,8 @@ import { useDocumentTitle } from '../../platform/document-title.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
-import { useForm, type ReadField } from '../../ui/use-form.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import { EmailInput } from './email-input.tsx';
-import { missingFields } from '../../parts/missing-fields.ts';
-import { TextLink } from './text-link.tsx';
-import { useFilled } from './use-filled.ts';
-
-const names = ['email'] as const;
-type Name = (typeof names)[number];
+import { AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
+import { useRequiredForm } from '../../parts/use-required-form.ts';
 
 /** Ask for a mail to choose a new password; whether the address has an account is not told (D32). */
 export function Component() {
@@ -21,7 +14,7 @@ export function Component() {
   const filled = useFilled();
   const [isSent, setSent] = useState(false);
 
-  async function send(read: ReadField<Name>) {
+  const form = useRequiredForm([['email', 'Please enter your email.']], async (read) => {
     setSent(false);
     const answer = await requestPasswordReset({ email: read('email') });
     setSent(answer.ok);
@@ -29,14 +22,8 @@ export function Component() {
     return {
       text: failureText('forgot-password', answer),
       hint: failureHint(answer),
-      fields: answer.code === 'invalid-email' ? names : [],
+      fields: answer.code === 'invalid-email' ? ['email'] : [],
     };
-  }
-
-  const form = useForm<Name>({
-    names,
-    check: (read) => missingFields<Name>(read, [['email', 'Please enter your email.']]),
-    send,
   });
   return (
     <AuthFrame

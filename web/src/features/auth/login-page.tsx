@@ -1,12 +1,6 @@
-import {
-  lazy,
-  Suspense,
-  useState,
-  useEffect,
-  type ComponentProps,
-  type ComponentType,
-} from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { SECOND } from '@furrow/domain/time';
 import { failureHint, failureText } from '../../api/account-texts.ts';
 import { signIn } from '../../api/account.ts';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
@@ -16,35 +10,21 @@ import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { useForm, type ReadField } from '../../ui/use-form.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import { EmailInput } from './email-input.tsx';
-import { KeptHarvest } from './kept-harvest.tsx';
-import { missingFields } from '../../parts/missing-fields.ts';
+import { AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
+import { useRequiredForm } from '../../parts/use-required-form.ts';
 import { wasPasswordChanged } from './password-changed.ts';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { TextLink } from './text-link.tsx';
-import { useFilled } from './use-filled.ts';
-import type { CodeStep } from './code-step.tsx';
-import { SECOND } from '@furrow/domain/time';
 import { browserSchedule } from '../../platform/schedule.ts';
+import { useDailyStats, useHarvestHistory } from '../../read-model/use-garden.ts';
 
 /** Only accounts with one-time codes come to the second step. */
-const LazyCodeStep = lazy(
-  async (): Promise<{ default: ComponentType<ComponentProps<typeof CodeStep>> }> => ({
-    default: (await loadChunk('features/auth/code-step', () => import('./code-step.tsx'))).CodeStep,
-  }),
+const LazyCodeStep = lazy(() =>
+  loadChunk('features/auth/code-step', () => import('./code-step.tsx')),
 );
 
-const names = ['email', 'password'] as const;
-type Name = (typeof names)[number];
-
-function check(read: ReadField<Name>) {
-  return missingFields<Name>(read, [
-    ['email', 'Please enter your email.'],
-    ['password', 'Please enter your password.'],
-  ]);
-}
+const REQUESTS = [
+  ['email', 'Please enter your email.'],
+  ['password', 'Please enter your password.'],
+] as const;
 
 /** What is asked for: the password, or the code that comes after it. */
 type Step =
@@ -120,7 +100,7 @@ type PasswordFormProps = {
 };
 
 function PasswordForm({ onInput, onSignedIn, onCodeRequired }: PasswordFormProps) {
-  async function send(read: ReadField<Name>) {
+  const form = useRequiredForm(REQUESTS, async (read) => {
     const answer = await signIn({ email: read('email'), password: read('password') });
     if (answer.ok) {
       await onSignedIn();
@@ -134,11 +114,9 @@ function PasswordForm({ onInput, onSignedIn, onCodeRequired }: PasswordFormProps
     return {
       text: failureText('login', answer),
       hint: failureHint(answer),
-      fields: isAboutPassword ? (['password'] as const) : [],
+      fields: isAboutPassword ? ['password'] : [],
     };
-  }
-
-  const form = useForm<Name>({ names, check, send });
+  });
   return (
     <form {...form.formProps} onInput={onInput} className="flex flex-col gap-4">
       <EmailInput {...form.fieldProps('email')} autoComplete="username" />
@@ -168,4 +146,65 @@ function TurnNote() {
         'This takes longer than usual. When many try to log in to one account, each attempt waits its turn: ten seconds at most.'}
     </output>
   );
+}
+
+/** Logs in without a password. What speaks to the authenticator is loaded at the press. */
+function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  async function signInByPasskey() {
+    setAsking(true);
+    setFault(undefined);
+    try {
+      const { logInWithPasskey } = await loadChunk(
+        'features/auth/log-in-with-passkey',
+        () => import('./log-in-with-passkey.ts'),
+      );
+      const failure = await logInWithPasskey();
+      if (failure === undefined) await onSignedIn();
+      setFault(failure);
+    } catch {
+      // The file did not arrive: the network is away, or Furrow has a newer version.
+      setFault('Passkeys could not be loaded. Reload the page and try again.');
+    }
+    setAsking(false);
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {fault !== undefined && (
+        <AlertMessage onDismiss={() => setFault(undefined)}>{fault}</AlertMessage>
+      )}
+      <Button
+        variant="quiet"
+        onClick={() => void signInByPasskey()}
+        disabled={isAsking}
+        aria-busy={isAsking}
+      >
+        Sign in with a passkey
+      </Button>
+    </div>
+  );
+}
+
+/** Tells a guest that what they grew waits in this browser for an account (D7); nothing where nothing was grown. */
+function KeptHarvest() {
+  const harvests = useHarvestHistory().filter(({ status }) => status === 'harvested').length;
+  const hasGrown = Object.values(useDailyStats()).some((day) => day && day.completed > 0);
+  if (harvests === 0 && !hasGrown) return null;
+  return (
+    <div className="flex flex-col gap-1 rounded-control bg-surface-sunken px-4 py-3">
+      <p className="text-bright">{keptText(harvests)}</p>
+      <TextLink to="/focus">Plant another</TextLink>
+    </div>
+  );
+}
+
+function keptText(harvests: number): string {
+  const rest = 'kept in this browser';
+  if (harvests === 0) return `What you grew is ${rest}, and comes along when you sign up.`;
+  return harvests === 1
+    ? `Your harvest is ${rest}, and comes along when you sign up.`
+    : `Your ${harvests} harvests are ${rest}, and come along when you sign up.`;
 }

@@ -7,32 +7,22 @@ import { useDocumentTitle } from '../../platform/document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
-import { useForm, type ReadField } from '../../ui/use-form.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import { EmailInput } from './email-input.tsx';
-import { missingFields } from '../../parts/missing-fields.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
+import { useRequiredForm } from '../../parts/use-required-form.ts';
 import {
   isAboutPassword,
   newPasswordFault,
+  NewPasswordFields,
   newPasswordRequests,
-} from '../../parts/new-password.ts';
-import { TextLink } from './text-link.tsx';
-import { useFilled } from './use-filled.ts';
+} from '../../parts/new-password.tsx';
 
-const names = ['name', 'email', 'password', 'confirmation'] as const;
-type Name = (typeof names)[number];
+const REQUESTS = [
+  ['name', 'Please enter your name.'],
+  ['email', 'Please enter your email.'],
+  ...newPasswordRequests,
+] as const;
 
-function check(read: ReadField<Name>) {
-  const missing = missingFields<Name>(read, [
-    ['name', 'Please enter your name.'],
-    ['email', 'Please enter your email.'],
-    ...newPasswordRequests,
-  ]);
-  return missing ?? newPasswordFault(read('password'), read('confirmation'));
-}
-
-function fieldsFor(code: FailureCode): readonly Name[] {
+function fieldsFor(code: FailureCode): readonly ('name' | 'email' | 'password')[] {
   if (code === 'invalid-name') return ['name'];
   if (code === 'email-already-in-use' || code === 'invalid-email') return ['email'];
   return isAboutPassword(code) ? ['password'] : [];
@@ -45,17 +35,19 @@ export function Component() {
   const filled = useFilled();
   const isDemo = useViewer()?.isAnonymous === true;
 
-  async function send(read: ReadField<Name>) {
-    const [name, email, password] = [read('name'), read('email'), read('password')];
-    const answer = await signUp({ name, email, password });
-    if (answer.ok) {
-      await navigate('/dashboard');
-      return undefined;
-    }
-    return { text: failureText('register', answer), fields: fieldsFor(answer.code) };
-  }
-
-  const form = useForm<Name>({ names, check, send });
+  const form = useRequiredForm(
+    REQUESTS,
+    async (read) => {
+      const [name, email, password] = [read('name'), read('email'), read('password')];
+      const answer = await signUp({ name, email, password });
+      if (answer.ok) {
+        await navigate('/dashboard');
+        return undefined;
+      }
+      return { text: failureText('register', answer), fields: fieldsFor(answer.code) };
+    },
+    newPasswordFault,
+  );
   return (
     <AuthFrame
       title="Sign Up"
@@ -74,7 +66,7 @@ export function Component() {
       <form {...form.formProps} onInput={filled.watch} className="flex flex-col gap-4">
         <TextInput {...form.fieldProps('name')} label="Name" autoComplete="name" />
         <EmailInput {...form.fieldProps('email')} autoComplete="email" />
-        <NewPasswordFields label="Password" fieldProps={form.fieldProps} />
+        <NewPasswordFields label="Password" again="Confirm Password" fieldProps={form.fieldProps} />
         <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
         <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
           {form.isSending ? 'Signing up…' : 'Sign Up'}

@@ -14,18 +14,16 @@ import { browserSchedule } from '../../platform/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useForm, type ReadField } from '../../ui/use-form.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import { missingFields } from '../../parts/missing-fields.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { AuthFrame, TextLink, useFilled } from './auth-frame.tsx';
+import { useRequiredForm } from '../../parts/use-required-form.ts';
+import type { FormFault, ReadField } from '../../ui/use-form.ts';
 import {
   isAboutPassword,
   newPasswordFault,
+  NewPasswordFields,
   newPasswordRequests,
-} from '../../parts/new-password.ts';
+} from '../../parts/new-password.tsx';
 import { passwordChanged } from './password-changed.ts';
-import { TextLink } from './text-link.tsx';
-import { useFilled } from './use-filled.ts';
 
 const title = 'Choose a new password';
 
@@ -77,14 +75,6 @@ function UsedLink() {
   );
 }
 
-const names = ['password', 'confirmation'] as const;
-type Name = (typeof names)[number];
-
-function check(read: ReadField<Name>) {
-  const missing = missingFields<Name>(read, newPasswordRequests);
-  return missing ?? newPasswordFault(read('password'), read('confirmation'));
-}
-
 type ResetFormProps = {
   link: MailedLink;
   onInput: ReturnType<typeof useFilled>['watch'];
@@ -95,7 +85,7 @@ function ResetForm({ link, onInput, onUsed }: ResetFormProps) {
   const { token, returnTo } = link;
   const navigate = useNavigate();
 
-  async function send(read: ReadField<Name>) {
+  async function send(read: ReadField<'password'>): Promise<FormFault<'password'> | undefined> {
     const answer = await resetPassword({ token, newPassword: read('password') });
     if (answer.ok) forgetMailedLink();
     // Only our own page is returned to, whatever the address says.
@@ -113,14 +103,18 @@ function ResetForm({ link, onInput, onUsed }: ResetFormProps) {
     }
     return {
       text: failureText('reset-password', answer),
-      fields: isAboutPassword(answer.code) ? (['password'] as const) : [],
+      fields: isAboutPassword(answer.code) ? ['password'] : [],
     };
   }
 
-  const form = useForm<Name>({ names, check, send });
+  const form = useRequiredForm(newPasswordRequests, send, newPasswordFault);
   return (
     <form {...form.formProps} onInput={onInput} className="flex flex-col gap-4">
-      <NewPasswordFields label="New Password" fieldProps={form.fieldProps} />
+      <NewPasswordFields
+        label="New Password"
+        again="Confirm Password"
+        fieldProps={form.fieldProps}
+      />
       <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
       <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
         {form.isSending ? 'Changing…' : 'Change Password'}

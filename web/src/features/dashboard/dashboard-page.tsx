@@ -1,12 +1,16 @@
+import { SECOND } from '@furrow/domain/time';
+import { useEffect, useState } from 'react';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { isPlantType, PLANT_TYPES } from '@furrow/domain/plant';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useDailyStats, useHarvestHistory, useToday } from '../../read-model/use-garden.ts';
-import { dashboardRefresh, useCallableRefresh } from './dashboard-refresh.ts';
-import { FarmStrip, type StartAgain } from './farm-strip.tsx';
-import { LastHarvest } from './last-harvest.tsx';
-import { NextLevel } from './next-level.tsx';
-import { Streak } from './streak.tsx';
-import { TodaysFocus } from './todays-focus.tsx';
-import { WeekAgainstLast } from './week-against-last.tsx';
+import { LastHarvest, NextLevel, Streak, TodaysFocus, WeekAgainstLast } from './figure-cards.tsx';
+import { refreshEvery } from '../../read-model/garden-refresh.ts';
+import { FarmScene } from '../../farm/scene/farm-scene.tsx';
+import { timeOfDayAt, type TimeOfDay } from '../../farm/scene/time-of-day.ts';
+import { usePageHidden } from '../../platform/visibility.ts';
+import { Button } from '../../ui/button.tsx';
+import type { PlantProps } from '../../farm/plant.tsx';
 
 type DashboardPageProps = { onStartFocus: () => void; again: StartAgain | null };
 
@@ -31,4 +35,92 @@ export function DashboardPage({ onStartFocus, again }: DashboardPageProps) {
       </div>
     </>
   );
+}
+
+/** The dashboard looks every 5 s, so that its figures also turn at midnight (section 4). */
+const dashboardRefresh = refreshEvery(5 * SECOND);
+
+/** Lets scripts and other parts of the page refresh the dashboard while it is shown (D27). */
+function useCallableRefresh(): void {
+  useEffect(() => {
+    window.refreshDashboardStats = dashboardRefresh.now;
+    return () => {
+      delete window.refreshDashboardStats;
+    };
+  }, []);
+}
+
+/** The session of the last time, started at one press (D86). */
+export interface StartAgain {
+  readonly text: string;
+  readonly start: () => void;
+}
+
+type FarmStripProps = {
+  history: readonly HarvestEntry[];
+  onStartFocus: () => void;
+  /** Null where this browser has no last session. */
+  again: StartAgain | null;
+};
+
+/** The farm under the visitor's own sky, with their latest plants in its beds, and the next thing to do. */
+function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
+  const [openedAt] = useState(() => new Date().getHours());
+  const isHidden = usePageHidden();
+  return (
+    <section className="relative -mt-18 flex min-h-[min(38rem,92svh)] flex-col dusk-sky px-4 pt-26 sm:px-6">
+      <div className="farm-in-row absolute inset-0">
+        <FarmScene
+          timeOfDay={timeOfDayAt(openedAt)}
+          weather="clear"
+          plots={bedsOf(history)}
+          paused={isHidden}
+        />
+      </div>
+      <div className="relative mx-auto flex w-full max-w-page flex-col items-center gap-4 text-center">
+        <h1 className="text-title">Focus Dashboard</h1>
+        <p className="text-lead text-bright">{greetingAt(openedAt, history.length === 0)}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="primary" size="large" onClick={onStartFocus}>
+            Start Focus
+          </Button>
+          {again && (
+            <Button size="large" onClick={again.start}>
+              {again.text}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const BEDS = 4;
+
+/** What stands in the farm's four beds: the latest plants, newest on the right, or seedlings where none grew yet. */
+function bedsOf(history: readonly HarvestEntry[]): readonly PlantProps[] {
+  const latest = history.slice(0, BEDS).toReversed();
+  const grown = latest.map(({ plantType, status }): PlantProps => {
+    const type = isPlantType(plantType) ? plantType : PLANT_TYPES[0];
+    return { type, growth: 1, condition: status === 'harvested' ? 'ripe' : 'wilted' };
+  });
+  const seedlings = PLANT_TYPES.slice(grown.length).map((type): PlantProps => ({
+    type,
+    growth: 0.16,
+    condition: 'growing',
+  }));
+  return [...grown, ...seedlings];
+}
+
+const greetings: Record<TimeOfDay, string> = {
+  dawn: 'Good morning.',
+  day: 'Good day.',
+  dusk: 'Good evening.',
+  night: 'The farm is quiet now.',
+};
+
+/** What the farm says to whoever comes by at an hour of their clock. */
+function greetingAt(hour: number, isNew: boolean): string {
+  const invitation = isNew ? 'The soil is ready for your first seed.' : 'What will you grow next?';
+  return `${greetings[timeOfDayAt(hour)]} ${invitation}`;
 }

@@ -2,23 +2,24 @@ import { focusPlanOf, type FocusPlan } from '@furrow/domain/session-setup/focus-
 import { useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
-import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
-import { GrowingPage } from './growing-page.tsx';
+import type { Growing } from '@furrow/contract/planting';
+import { plantName } from '@furrow/domain/plant';
+import { returnOffer } from '@furrow/domain/planting/coming-back';
+import { remaining } from '@furrow/domain/planting/reading';
+import { GrowingPage, type GrowingPageProps } from './growing-page.tsx';
 import { Celebrations } from './moments/celebrations.ts';
 import { Sitting, type SittingPorts, type SittingState } from './runner/sitting.ts';
-import { FarmBackdrop } from './scene/farm-backdrop.tsx';
-import { BARE_FIELD } from './scene/scene-of.ts';
-import { Elsewhere } from './screens/elsewhere.tsx';
-import { ReturnOffer } from './screens/return-offer.tsx';
+import { FarmBackdrop, BARE_FIELD } from './scene/farm-backdrop.tsx';
+import { RunnerContext } from './use-runner.ts';
+import { browserClock } from '../../platform/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { countdownText } from './timer/clock-text.ts';
+import { isBreak } from './planting-mode.ts';
 
-type FocusPageProps = {
+type FocusPageProps = Omit<GrowingPageProps, 'celebrations'> & {
   ports: SittingPorts;
-  /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
-  summaryOn: 'garden' | 'focus-page';
-  renderSetup: RenderSetup;
   /** The to-do widget, which is a feature of its own. */
   todos: ReactNode;
-  onNewTask: () => void;
 };
 
 /** The focus page: opens what this browser was growing, or begins something new. */
@@ -31,7 +32,9 @@ export function FocusPage({ ports, todos, ...page }: FocusPageProps) {
     <div className="relative isolate flex grow flex-col px-4 pb-8 sm:px-6">
       <div className="mx-auto flex w-full max-w-page grow flex-col items-center gap-4">
         {state.kind === 'growing' ? (
-          <GrowingPage runner={state.runner} celebrations={celebrations} {...page} />
+          <RunnerContext value={state.runner}>
+            <GrowingPage celebrations={celebrations} {...page} />
+          </RunnerContext>
         ) : (
           <NotYetGrowing sitting={sitting} state={state} />
         )}
@@ -86,4 +89,65 @@ function planFor(state: unknown, isSetUp: boolean): FocusPlan {
   const { taskId, ...plan } = focusPlanOf(state);
   if (!isSetUp) return { ...plan, description: '' };
   return taskId === undefined ? plan : { ...plan, taskId };
+}
+
+type ReturnOfferProps = { growing: Growing; onResume: () => void; onStartOver: () => void };
+
+/** After a reload or a crash: the visitor decides, knowing what it brings (D22). */
+function ReturnOffer({ growing, onResume, onStartOver }: ReturnOfferProps) {
+  const { planting, lastSeen } = growing;
+  const now = useNow();
+  const plant = plantName(planting.plan.plant).toLowerCase();
+  const { wilts, costs } = returnOffer(planting, lastSeen, now);
+  return (
+    <section className="flex w-full max-w-reading flex-col items-center gap-4 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card sm:p-8">
+      <h1 className="text-title">Welcome back</h1>
+      <p>
+        Your {plant} is still in the ground
+        {isBreak(planting)
+          ? '. Your break went on while you were away.'
+          : `, with ${countdownText(remaining(planting, lastSeen))} of focus left. The time away counts as a pause.`}
+      </p>
+      {wilts && (
+        <p className="font-semibold text-warning">
+          You were away for longer than the pauses allow: resuming wilts the plant. (-3 Garden XP)
+        </p>
+      )}
+      {costs && <p className="font-semibold text-warning">Resuming costs another -3 Garden XP.</p>}
+      <p className="text-muted">
+        Starting over ends this planting at no cost in XP. Completed pomodoros stand.
+      </p>
+      <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4">
+        <Button size="large" onClick={onStartOver}>
+          Start over
+        </Button>
+        <Button size="large" variant="primary" onClick={onResume}>
+          Resume
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What the offer says may change while it stands. */
+function useNow(): number {
+  const [now, setNow] = useState(() => browserClock.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(browserClock.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** One planting runs at a time in a browser (D23). */
+function Elsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+  return (
+    <section className="flex w-full max-w-reading flex-col items-center gap-4 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card sm:p-8">
+      <h1 className="text-title">Growing in another tab</h1>
+      <p>Your plant grows in one tab at a time, and another one has it at the moment.</p>
+      <Button size="large" variant="primary" onClick={onTakeOver}>
+        Take over here
+      </Button>
+    </section>
+  );
 }

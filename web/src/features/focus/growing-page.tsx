@@ -1,29 +1,24 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
 import { useNavigate } from 'react-router';
+import { momentText } from '@furrow/domain/gardener/told-moment';
+import type { PlantType } from '@furrow/domain/plant';
 import { useCues } from './cues/use-cues.ts';
-import { FocusDialogs, type RenderSetup } from './dialogs/focus-dialogs.tsx';
-import { QuitDialog } from './dialogs/quit-dialog.tsx';
-import { useMiniTimer } from './mini/use-mini-timer.tsx';
-import { CelebrationBoards } from './moments/celebration-boards.tsx';
-import type { Celebrations } from './moments/celebrations.ts';
-import { useCelebration } from './moments/use-celebration.ts';
+import { FocusDialogs, type RenderSetup, QuitDialog } from './dialogs/focus-dialogs.tsx';
+import { useMiniTimer } from './mini/mini-timer.tsx';
+import { type Celebrations, useCelebration, type Celebration } from './moments/celebrations.ts';
 import { NoticeList } from './notices/notice-list.tsx';
-import { Milestones } from './presence/milestones.tsx';
-import { TabPresence } from './presence/tab-presence.tsx';
-import { useLeaveGuard } from './presence/use-leave-guard.ts';
-import { usePresence } from './presence/use-presence.ts';
-import type { Runner } from './runner/runner.ts';
-import { GrowingFarm } from './scene/growing-farm.tsx';
-import { SessionSummary } from './screens/session-summary.tsx';
-import { ToGarden } from './screens/to-garden.tsx';
-import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { Milestones, TabPresence } from './presence/tab-presence.tsx';
+import { useLeaveGuard, usePresence } from './presence/use-presence.ts';
+import { GrowingFarm } from './scene/farm-backdrop.tsx';
+import { SessionSummary, ToGarden } from './endings.tsx';
+import { useShortcuts, useCommands } from './commands.ts';
 import { Stage } from './stage.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useCommands } from './use-commands.ts';
-import { useShown } from './use-shown.ts';
+import { usePlanting } from './use-runner.ts';
+import { MomentPicture } from '../../farm/moment-picture.tsx';
+import { Signpost } from '../../farm/signpost.tsx';
 
-type GrowingPageProps = {
-  runner: Runner;
+export type GrowingPageProps = {
   celebrations: Celebrations;
   /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
   summaryOn: 'garden' | 'focus-page';
@@ -33,52 +28,68 @@ type GrowingPageProps = {
 
 /** The focus page while something grows. */
 export function GrowingPage(props: GrowingPageProps) {
-  const { runner, celebrations, summaryOn, renderSetup, onNewTask } = props;
-  const planting = useShown(runner, (shown) => shown.planting);
+  const { celebrations, summaryOn, renderSetup, onNewTask } = props;
+  const planting = usePlanting();
   const navigate = useNavigate();
-  const { commands, open, close } = useCommands(runner, onNewTask);
-  const guard = useLeaveGuard(runner);
-  const { posted, dismiss } = useCues(runner);
+  const { commands, open, close } = useCommands(onNewTask);
+  const guard = useLeaveGuard();
+  const { posted, dismiss } = useCues();
   const celebration = useCelebration(celebrations);
   // A session without a break ends there: what it brings is said once (D16).
   const isToldInGarden = summaryOn === 'garden' && planting.plan.breakMinutes === 0;
-  const mini = useMiniTimer(runner);
-  usePresence(runner, mini.isOpen);
-  useShortcuts(runner, commands);
+  const mini = useMiniTimer();
+  usePresence(mini.isOpen);
+  useShortcuts(commands);
 
   const setUp = (state: FocusNavigationState) => void navigate('/focus', { state, replace: true });
   return (
     <>
-      <TabPresence runner={runner} />
-      <Milestones runner={runner} />
+      <TabPresence />
+      <Milestones />
       {mini.portal}
-      <GrowingFarm runner={runner} moment={celebration?.scene} />
-      <Toolbar runner={runner} commands={commands} mini={mini} />
+      <GrowingFarm moment={celebration?.scene} />
+      <Toolbar commands={commands} mini={mini} />
       <Stage
-        runner={runner}
         commands={commands}
         summary={
           summaryOn === 'garden' ? (
-            <ToGarden planting={planting.id} celebrations={celebrations} />
+            <ToGarden celebrations={celebrations} />
           ) : (
-            <SessionSummary planting={planting.id} commands={commands} />
+            <SessionSummary commands={commands} />
           )
         }
-        notices={<NoticeList runner={runner} notices={posted} onDismiss={dismiss} />}
+        notices={<NoticeList notices={posted} onDismiss={dismiss} />}
       />
       <CelebrationBoards
         celebration={isToldInGarden ? undefined : celebration}
         plant={planting.plan.plant}
       />
-      <FocusDialogs
-        runner={runner}
-        open={open}
-        onClose={close}
-        onSetUp={setUp}
-        renderSetup={renderSetup}
-      />
-      {guard.isAsking && (
-        <QuitDialog planting={planting} onCancel={guard.stay} onQuit={guard.leave} />
+      <FocusDialogs open={open} onClose={close} onSetUp={setUp} renderSetup={renderSetup} />
+      {guard.isAsking && <QuitDialog onCancel={guard.stay} onQuit={guard.leave} />}
+    </>
+  );
+}
+
+type CelebrationBoardsProps = { celebration: Celebration | undefined; plant: PlantType };
+
+/** What a celebration has to say: on boards in the field, and once to a screen reader. */
+function CelebrationBoards({ celebration, plant }: CelebrationBoardsProps) {
+  const boards = celebration?.boards ?? [];
+  return (
+    <>
+      <p aria-live="polite" data-testid="celebration" className="sr-only">
+        {boards.map((board) => `${momentText(board).replace(/!$/, '')}.`).join(' ')}
+      </p>
+      {boards.length > 0 && (
+        <div aria-hidden>
+          <Signpost
+            late={celebration?.scene === 'harvest'}
+            boards={boards.map((board) => ({
+              text: momentText(board),
+              picture: <MomentPicture moment={board} plant={plant} />,
+            }))}
+          />
+        </div>
       )}
     </>
   );

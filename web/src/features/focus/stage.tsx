@@ -1,17 +1,21 @@
-import type { Planting } from '@furrow/domain/planting/planting';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import type { ReactNode } from 'react';
-import type { Commands } from './use-commands.ts';
-import type { Runner } from './runner/runner.ts';
-import { FullCycle } from './screens/full-cycle.tsx';
-import { Controls } from './timer/controls.tsx';
-import { GardenXpCard } from './timer/garden-xp-card.tsx';
-import { PauseReadout } from './timer/pause-readout.tsx';
-import { Quote } from './timer/quote.tsx';
-import { TimerFace } from './timer/timer-face.tsx';
-import { useShown } from './use-shown.ts';
+import Coffee from 'lucide-react/icons/coffee';
+import { hasWilted, PAUSE_LIMIT, PAUSE_WARNING, pauseTotal } from '@furrow/domain/planting/reading';
+import { SECOND } from '@furrow/domain/time';
+import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
+import { levelProgress } from '@furrow/domain/gardener/level';
+import type { Commands } from './commands.ts';
+import { FullCycle } from './endings.tsx';
+import { Quote, TimerFace } from './timer/timer-face.tsx';
+import { usePlanting, useShown } from './use-runner.ts';
+import { Button } from '../../ui/button.tsx';
+import { actionsOf, NEXT_ACTIONS } from './planting-mode.ts';
+import { elapsedText } from './timer/clock-text.ts';
+import { useDailyStats } from '../../read-model/use-garden.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 type StageProps = {
-  runner: Runner;
   commands: Commands;
   /** What a completed session has come to, or the way to where that is said. */
   summary: ReactNode;
@@ -23,37 +27,37 @@ type StageProps = {
  * The countdown and what belongs to it, or what a planting has come to. On a narrow screen the Garden XP
  * card stands below the beds, so that the farm can be seen.
  */
-export function Stage({ runner, commands, summary, notices }: StageProps) {
-  const isEnded = useShown(runner, ({ planting }) => planting.mode.kind === 'ended');
+export function Stage({ commands, summary, notices }: StageProps) {
+  const isEnded = useShown(({ planting }) => planting.mode.kind === 'ended');
   return (
     <div className="relative flex w-full grow flex-col items-center">
       <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3">
-        <Scene runner={runner} commands={commands} summary={summary} />
+        <Scene commands={commands} summary={summary} />
         <div className="relative z-10 order-1 -mt-3 w-full max-w-reading xl:absolute xl:top-0 xl:left-0 xl:mt-0 xl:w-64">
           {notices}
         </div>
       </div>
       {!isEnded && (
         <div className="w-full max-w-reading xl:absolute xl:top-0 xl:right-0 xl:w-64">
-          <GardenXpCard runner={runner} />
+          <GardenXpCard />
         </div>
       )}
     </div>
   );
 }
 
-function Scene({ runner, commands, summary }: Omit<StageProps, 'notices'>) {
-  const planting = useShown(runner, (shown) => shown.planting);
-  switch (planting.mode.kind) {
+function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
+  const { mode } = usePlanting();
+  switch (mode.kind) {
     case 'ended':
-      return planting.mode.ending === 'completed' ? summary : null;
+      return mode.ending === 'completed' ? summary : null;
     case 'full-cycle-break':
     case 'cycle-waiting':
       return (
-        <FullCycle runner={runner} commands={commands}>
-          <Quote runner={runner} />
-          <CurrentFocus planting={planting} />
-          <PauseReadout runner={runner} />
+        <FullCycle commands={commands}>
+          <Quote />
+          <CurrentFocus />
+          <PauseReadout />
         </FullCycle>
       );
     case 'focus-running':
@@ -63,24 +67,131 @@ function Scene({ runner, commands, summary }: Omit<StageProps, 'notices'>) {
     case 'pomodoro-break':
       return (
         <>
-          <TimerFace runner={runner} />
-          <Quote runner={runner} />
+          <TimerFace />
+          <Quote />
           {/* After the notices, which stand on the quote's foot. */}
           <div className="order-2 flex w-full flex-col items-center gap-3">
-            <CurrentFocus planting={planting} />
-            <Controls runner={runner} commands={commands} />
-            <PauseReadout runner={runner} />
+            <CurrentFocus />
+            <Controls commands={commands} />
+            <PauseReadout />
           </div>
         </>
       );
   }
 }
 
-function CurrentFocus({ planting: { plan } }: { planting: Planting }) {
+function CurrentFocus() {
+  const { plan } = usePlanting();
   if (plan.description === '') return null;
   return (
     <p className="line-clamp-3 max-w-reading text-center text-bright over-farm">
       <span className="text-text">Current focus:</span> {plan.description}
     </p>
+  );
+}
+
+const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-4' } as const;
+
+/** The one next action, and beside it the other. */
+function Controls({ commands }: { commands: Commands }) {
+  const planting = usePlanting();
+  const { next, takeBreak } = actionsOf(planting);
+  const { label, Icon } = NEXT_ACTIONS[next ?? 'pause'];
+  // Other buttons are other nodes, or the browser would call them moved.
+  const { kind } = planting.mode;
+  return (
+    <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3">
+      {next && (
+        <Button key={kind} {...BUTTON} variant="primary" onClick={commands[next]}>
+          <Icon aria-hidden size={20} />
+          {label}
+        </Button>
+      )}
+      {takeBreak && (
+        <Button
+          key={`break ${kind}`}
+          {...BUTTON}
+          disabled={takeBreak === 'not-now'}
+          onClick={commands.takeBreak}
+        >
+          <Coffee aria-hidden size={20} />
+          Take a Break
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The planting's pause so far, what it has cost, and how much of it is left (section 2). */
+function PauseReadout() {
+  const paused = useShown(({ planting, now }) => pauseTotal(planting, now));
+  const planting = usePlanting();
+  // At once, while what moves for it follows from a press.
+  const isShown = planting.mode.kind === 'focus-paused' || paused >= SECOND;
+  const isWarned = paused > PAUSE_WARNING && !hasWilted(planting);
+  const left = Math.ceil((PAUSE_LIMIT - paused) / SECOND);
+  const total = `Total pause time: ${elapsedText(paused)}`;
+  const warning = `Your harvest wilts in ${left} seconds of pause.`;
+  return (
+    <div className="flex w-full justify-center">
+      {isShown && (
+        <div className="w-80 max-w-full rounded-control bg-surface-sunken/75 px-3 py-1 text-center text-small text-text tabular-nums">
+          {/* A longer text is another node, here and below, or the browser would call it moved. */}
+          <p key={total.length}>{total}</p>
+          {isWarned && (
+            <p key={warning.length} className="font-semibold text-warning">
+              {warning}
+            </p>
+          )}
+          {planting.pausePenalties > 0 && (
+            <p className="font-semibold text-danger">
+              {`Pause penalties: ${planting.pausePenalties} (-3 Garden XP each)`}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the gardener has, and how far the next level is. */
+function GardenXpCard() {
+  const growth = useShown(({ planting }) => planting.pomodoros);
+  const totals = xpTotals(useDailyStats());
+  const xp = gardenXP(totals);
+  const { level, progress, nextThreshold } = levelProgress(xp);
+  return (
+    <section
+      aria-label="Garden XP"
+      className="flex w-full flex-col gap-3 rounded-card border border-line bg-surface/85 p-4 text-small shadow-card"
+    >
+      <h2 className="text-body font-semibold">Garden XP</h2>
+      <dl className="grid grid-cols-2 gap-3">
+        <Figure name="Growth XP" value={`${growth}/${POMODOROS_IN_CYCLE}`} />
+        <Figure name="Harvest XP" value={String(displayedHarvestXP(totals))} />
+      </dl>
+      {/* In one piece, so that a longer figure moves no word. */}
+      <p className="tabular-nums">{`Current: ${xp} XP`}</p>
+      <ProgressBar
+        label={`Current: ${xp} XP`}
+        value={Math.round(progress * 100)}
+        valueText={`Level ${level}, ${Math.round(progress * 100)} % of the way to level ${level + 1}`}
+      />
+      <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
+        <span className="font-semibold text-bright">Level {level}</span>
+        <span className="text-muted">
+          {`Next: Level ${level + 1} (${nextThreshold} Garden XP)`}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-display text-heading text-bright">{value}</dd>
+    </div>
   );
 }

@@ -11,17 +11,16 @@ import { PlantPicture } from '../../farm/plant-picture.tsx';
 import { soundEnabled, usePreference } from '../../read-model/preferences.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Commands } from './use-commands.ts';
-import type { Runner } from './runner/runner.ts';
+import type { Commands } from './commands.ts';
 import { hasMiniWindows } from '../../platform/mini-window.ts';
-import type { MiniTimerWindow } from './mini/use-mini-timer.tsx';
-import { useShown } from './use-shown.ts';
+import type { useMiniTimer } from './mini/mini-timer.tsx';
+import { useShown } from './use-runner.ts';
 
-type ToolbarProps = { runner: Runner; commands: Commands; mini: MiniTimerWindow };
+type ToolbarProps = { commands: Commands; mini: ReturnType<typeof useMiniTimer> };
 
 /** The way out, what grows, and how it all works. On a phone what grows stands in a row of its own. */
-export function Toolbar({ runner, commands, mini }: ToolbarProps) {
-  const plant = useShown(runner, ({ planting }) => planting.plan.plant);
+export function Toolbar({ commands, mini }: ToolbarProps) {
+  const plant = useShown(({ planting }) => planting.plan.plant);
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:grid sm:grid-cols-[1fr_auto_1fr]">
       <Button size="small" className="justify-self-start" onClick={commands.quit}>
@@ -34,14 +33,14 @@ export function Toolbar({ runner, commands, mini }: ToolbarProps) {
         <PlantPicture type={plant} growth={1} condition="ripe" decorative className="h-6 w-auto" />
         Growing: {plantName(plant)}
       </Badge>
-      <Tools runner={runner} commands={commands} mini={mini} />
+      <Tools commands={commands} mini={mini} />
     </div>
   );
 }
 
-function Tools({ runner, commands, mini }: ToolbarProps) {
+function Tools({ commands, mini }: ToolbarProps) {
   const isHeard = usePreference(soundEnabled);
-  const canSetUp = useShown(runner, ({ planting, now }) => isBare(planting, now));
+  const canSetUp = useShown(({ planting, now }) => isBare(planting, now));
   return (
     <div className="flex grow flex-wrap justify-end gap-2">
       {canSetUp && (

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { plantFiles } from 'virtual:plant-files';
+import { drawingOf } from '../../farm/harvest-drawings.ts';
 
 type FigureProps = { name: string; tone?: string; children: ReactNode };
 
@@ -10,4 +13,24 @@ export function Figure({ name, tone = 'text-bright', children }: FigureProps) {
       <dd className={`font-display text-heading font-semibold tabular-nums ${tone}`}>{children}</dd>
     </div>
   );
+}
+
+type PlantImageProps = { plant: string; status: HarvestEntry['status']; className: string };
+
+/** A plant beside text that says the same. */
+export function PlantImage({ plant, status, className }: PlantImageProps) {
+  return (
+    <img
+      src={plantFiles[drawingOf(plant, status)]}
+      alt=""
+      width={152}
+      height={206}
+      className={`${className} object-contain`}
+    />
+  );
+}
+
+/** A share of 0 to 1 as a whole percentage, such as '84%'. */
+export function shareText(share: number): string {
+  return `${Math.round(share * 100)}%`;
 }

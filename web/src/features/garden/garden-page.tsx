@@ -1,11 +1,24 @@
+import { PLANT_TYPES, plantEmoji, plantName, type PlantType } from '@furrow/domain/plant';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { SECOND } from '@furrow/domain/time';
+import { useEffect, useRef, useState } from 'react';
+import { focusTimeText, totalFocusTime } from '@furrow/domain/gardener/focus-time';
+import { growthOverview, type PlantGrowth } from '@furrow/domain/gardener/plant-growth';
+import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { useDailyStats, useToday } from '../../read-model/use-garden.ts';
-import { EmptyGarden } from './empty-garden.tsx';
-import { gardenRefresh, useGardenHistory } from './garden-refresh.ts';
-import { GrowthOverviewPanel } from './growth-overview-panel.tsx';
+import { useDailyStats, useToday, useHarvestHistory } from '../../read-model/use-garden.ts';
 import { Plot } from './plot/plot.tsx';
 import { SessionSummary } from './session-summary.tsx';
-import { StatisticsPanel } from './statistics-panel.tsx';
+import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { GardenerLevel, HarvestHistory } from './harvests.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Statistics, type StatisticsProps } from './statistics/statistics.tsx';
+import { refreshEvery } from '../../read-model/garden-refresh.ts';
+import { CountingFigure } from '../../ui/counting-figure.tsx';
+import { Figure, PlantImage, shareText } from './figure.tsx';
+import { ShareBar } from '../../ui/share-bar.tsx';
 
 /** Everything that grew, and what it amounts to (section 2). */
 export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
@@ -29,5 +42,139 @@ export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
         <StatisticsPanel days={days} history={history} today={today} />
       </div>
     </div>
+  );
+}
+
+/** A garden in which nothing stands yet, and how to change that. */
+function EmptyGarden({ onStartFocus }: { onStartFocus: () => void }) {
+  return (
+    <section className="relative isolate flex flex-col items-center gap-4 overflow-hidden rounded-card border border-line dusk-sky px-4 pt-10 text-center shadow-card sm:pt-14">
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-32 field-rows" />
+      <h2 className="text-heading">Your garden is empty</h2>
+      <p className="max-w-reading text-lead text-text">
+        Four pomodoros raise a plant, and every one you harvest stays here. Which will be the first?
+      </p>
+      <Button variant="primary" size="large" onClick={onStartFocus}>
+        Start Focus
+      </Button>
+      <div aria-hidden className="grid w-full max-w-xl grid-cols-4 pb-2">
+        {PLANT_TYPES.map((type, place) => (
+          <PlantPicture
+            key={type}
+            type={type}
+            growth={0.12 + place * 0.05}
+            condition="growing"
+            decorative
+            className="w-full"
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The Garden Statistics panel with its two tabs (section 2). */
+function StatisticsPanel({ days, history, today }: StatisticsProps) {
+  return (
+    <Panel title="Garden Statistics">
+      <Tabs
+        label="Garden Statistics"
+        tabs={[
+          {
+            label: 'My Harvests',
+            content: (
+              <>
+                <GardenerLevel days={days} />
+                <HarvestHistory history={history} />
+              </>
+            ),
+          },
+          {
+            label: 'Stats',
+            content: <Statistics days={days} history={history} today={today} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The garden looks every 10 s and on its events, so that its figures also turn at midnight (section 4). */
+const gardenRefresh = refreshEvery(10 * SECOND);
+
+const NOTHING: readonly HarvestEntry[] = [];
+
+/** The history, which is cleared when the demo user whose it was is deleted, whatever storage still says. */
+function useGardenHistory(): readonly HarvestEntry[] {
+  const history = useHarvestHistory(gardenRefresh);
+  const latest = useRef(history);
+  const [cleared, setCleared] = useState<readonly HarvestEntry[]>();
+  useEffect(() => {
+    latest.current = history;
+  }, [history]);
+  useEffect(() => {
+    const clear = () => setCleared(latest.current);
+    const reload = () => setCleared(undefined);
+    window.addEventListener('demoUserDeleted', clear);
+    window.addEventListener('gardenReset', reload);
+    return () => {
+      window.removeEventListener('demoUserDeleted', clear);
+      window.removeEventListener('gardenReset', reload);
+    };
+  }, []);
+  return history === cleared ? NOTHING : history;
+}
+
+type GrowthOverviewProps = { history: readonly HarvestEntry[]; days: DailyStatsByDay };
+
+const bars: Record<PlantType, string> = {
+  carrot: 'bg-carrot',
+  tomato: 'bg-tomato',
+  wheat: 'bg-wheat',
+  corn: 'bg-corn',
+};
+
+/** Each plant's count and share, what wilted, and how much focus went into it all (section 2, D26). */
+function GrowthOverviewPanel({ history, days }: GrowthOverviewProps) {
+  const overview = growthOverview(history);
+  return (
+    <Panel title="Plant Growth Overview">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {overview.plants.map((growth) => (
+          <PlantShare key={growth.plant} growth={growth} />
+        ))}
+      </ul>
+      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-5 sm:grid-cols-4">
+        <Figure name="Harvested" tone="text-sprout">
+          <CountingFigure value={overview.harvested} />
+        </Figure>
+        <Figure name="Wilted" tone="text-wilted">
+          <CountingFigure value={overview.wilted} />
+        </Figure>
+        <Figure name="Success rate">{shareText(overview.successRate)}</Figure>
+        <Figure name="Total focus time">
+          <CountingFigure value={totalFocusTime(days)} format={focusTimeText} />
+        </Figure>
+      </dl>
+    </Panel>
+  );
+}
+
+function PlantShare({ growth: { plant, count, share, wilted } }: { growth: PlantGrowth }) {
+  return (
+    <li className="flex flex-wrap items-center gap-4 rounded-control bg-surface-sunken p-3">
+      <PlantImage plant={plant} status="harvested" className="h-20 w-auto shrink-0" />
+      <div className="min-w-0 grow basis-24">
+        <h3 className="font-text text-body text-text">
+          {plantEmoji(plant)} {plantName(plant)}
+        </h3>
+        <p className="flex items-baseline justify-between gap-2 tabular-nums">
+          <span className="font-display text-heading font-semibold text-bright">{count}</span>
+          <span className="text-small text-muted">{shareText(share)}</span>
+        </p>
+        <ShareBar share={share} tone={bars[plant]} className="h-2" />
+        <p className="mt-1 text-small text-wilted tabular-nums">{wilted} wilted</p>
+      </div>
+    </li>
   );
 }

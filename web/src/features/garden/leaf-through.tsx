@@ -3,7 +3,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../ui/button.tsx';
 
 type LeafThroughProps = {
-  level: 'h2' | 'h3';
   /** The period that is shown. */
   title: string;
   /** What one press moves by: 'month'. */
@@ -15,7 +14,7 @@ type LeafThroughProps = {
 };
 
 /** The name of a period between the ways to the ones before and after it. */
-export function LeafThrough({ level: Heading, title, unit, onLeaf, canGoOn }: LeafThroughProps) {
+export function LeafThrough({ title, unit, onLeaf, canGoOn }: LeafThroughProps) {
   return (
     <div className="flex items-center justify-between gap-2">
       <Button
@@ -27,9 +26,9 @@ export function LeafThrough({ level: Heading, title, unit, onLeaf, canGoOn }: Le
       >
         <ChevronLeft aria-hidden size={22} />
       </Button>
-      <Heading aria-live="polite" className="min-w-0 text-center text-lead sm:text-heading">
+      <h3 aria-live="polite" className="min-w-0 text-center text-lead sm:text-heading">
         {title}
-      </Heading>
+      </h3>
       <Button
         variant="quiet"
         size="small"

@@ -9,8 +9,7 @@ import { MomentPicture } from '../../farm/moment-picture.tsx';
 import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Figure } from './figure.tsx';
-import { PlantImage } from './plant-image.tsx';
+import { Figure, PlantImage } from './figure.tsx';
 
 /** What the session that led here has come to, as its navigation state says (section 2). */
 export function SessionSummary() {

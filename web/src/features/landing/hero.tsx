@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { useNavigate, useLocation } from 'react-router';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { DemoButton } from './demo-button.tsx';
-import { Farewell } from './farewell.tsx';
 import { Scenery } from './pictures.tsx';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** What Furrow is and where to begin, over the farm as its day goes by. */
 export function Hero() {
@@ -32,4 +35,65 @@ export function Hero() {
       <Scenery />
     </section>
   );
+}
+
+type DemoState = 'idle' | 'starting' | 'failed';
+
+/** Try Demo: signs in anonymously and goes to the dashboard, or says that it could not (section 8, D24). */
+function DemoButton() {
+  const [state, setState] = useState<DemoState>('idle');
+  const navigate = useNavigate();
+
+  async function start() {
+    setState('starting');
+    if (!(await startDemo())) return setState('failed');
+    await navigate('/dashboard');
+  }
+
+  return (
+    <>
+      <Button size="large" disabled={state === 'starting'} onClick={() => void start()}>
+        {state === 'starting' ? 'Starting Demo...' : 'Try Demo'}
+      </Button>
+      {state === 'failed' && (
+        <div className="w-full max-w-reading">
+          <AlertMessage onDismiss={() => setState('idle')}>
+            Demo mode failed to start. Please try again.
+          </AlertMessage>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What it takes is loaded when it is asked for; that it does not arrive is a failure like any other. */
+async function startDemo(): Promise<boolean> {
+  try {
+    const demo = await loadChunk('api/demo', () => import('../../api/demo.ts'));
+    return (await demo.startDemo()).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Says that the account is gone to whoever comes from deleting it (section 4). */
+function Farewell() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  if (!isFromDeletion(state)) return null;
+  return (
+    <div className="w-full max-w-reading">
+      <AlertMessage
+        tone="success"
+        urgent={false}
+        onDismiss={() => void navigate('/', { replace: true })}
+      >
+        Your account has been deleted. Thank you for growing with us.
+      </AlertMessage>
+    </div>
+  );
+}
+
+function isFromDeletion(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'accountDeleted' in state;
 }

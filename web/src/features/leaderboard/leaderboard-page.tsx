@@ -2,14 +2,22 @@ import type { User } from '@furrow/contract/account';
 import { ownPlace } from '@furrow/domain/gardener/own-place';
 import { unpackHistogram } from '@furrow/domain/gardener/packed-histogram';
 import { rankTable } from '@furrow/domain/gardener/rank';
+import type { Instant } from '@furrow/domain/time';
+import { levelTree, statusBadge } from '@furrow/domain/gardener/badges';
+import type { ReactNode } from 'react';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { BoardFailed, BoardOutdated, BoardWaiting } from './board-notices.tsx';
-import { useBoard } from './followed-board.ts';
-import { HowRankingsWork } from './how-rankings-work.tsx';
-import type { LoadedBoard } from './load-board.ts';
+import { useBoard, type LoadedBoard } from './followed-board.ts';
 import { OwnRank } from './own-rank.tsx';
 import { TopGardeners } from './top-gardeners.tsx';
+import type { Failure } from '../../api/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { momentText } from '../../ui/date-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LevelTreePicture } from '../../farm/level-tree.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 /** Section 9. */
 const SHOWN = 50;
@@ -51,4 +59,90 @@ function Board({ viewer, onStartFocus }: BoardProps) {
 function placeOf({ displayName }: User, { board, own }: LoadedBoard) {
   const table = rankTable(unpackHistogram(board.histogram));
   return ownPlace({ rows: board.gardeners, table, most: SHOWN }, { ...own, displayName });
+}
+
+/** The page as it is about to stand. */
+function BoardWaiting() {
+  return (
+    <output className="flex flex-col gap-6">
+      <VisuallyHidden>Looking who is on the leaderboard…</VisuallyHidden>
+      <Skeleton className="h-52" />
+      <Skeleton className="h-96" />
+    </output>
+  );
+}
+
+type BoardFailedProps = { failure: Failure; onRetry: () => void };
+
+/** There is nothing to show, and why. */
+function BoardFailed({ failure, onRetry }: BoardFailedProps) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <p role="alert">The leaderboard could not be loaded. {failure.message}</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </Card>
+  );
+}
+
+/** The last good board still stands; this says of when it is. */
+function BoardOutdated({ failure, since, onRetry }: BoardFailedProps & { since: Instant }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-warning/70 bg-surface-raised py-2 pr-2 pl-4">
+      <output className="text-bright">
+        This is the leaderboard of {momentText(since)}. {failure.message}
+      </output>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** A level of each kind of tree, and the levels it stands for (section 9). */
+const TREES = [
+  [1, 'Under 5'],
+  [5, '5 to 9'],
+  [10, '10 to 14'],
+  [15, '15 or more'],
+] as const;
+
+/** What a rank is made of, and what the pictures mean. */
+function HowRankingsWork() {
+  return (
+    <Panel title="How Rankings Work">
+      <ul className="flex flex-col gap-3 text-text">
+        <Rule>Gardeners are ranked by level, then by Garden XP.</Rule>
+        <Rule>Four pomodoros make a harvest: +1 Harvest XP, and +10 Garden XP.</Rule>
+        <Rule>
+          Quitting costs 10 Garden XP; too many breaks, and pausing too long, cost 3 each time.
+        </Rule>
+        <Rule>
+          What ranks is focus that reached us within a week: up to 16 hours a day, and one harvest
+          for each full hour of it. Your garden keeps the rest too.
+        </Rule>
+        <Rule>Equal XP, equal rank. Whoever got there first stands first.</Rule>
+        <Rule>The board is looked at again every 30 seconds.</Rule>
+      </ul>
+      <h3 className="font-text text-body font-semibold text-bright">A tree grows with its level</h3>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
+        {TREES.map(([level, levels]) => (
+          <li key={level} className="flex items-center gap-2 text-small">
+            <LevelTreePicture tree={levelTree(level)} className="size-10 shrink-0" />
+            <span>
+              <span className="block font-semibold text-bright">{levels}</span>
+              <span className="text-muted">{statusBadge(level)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Rule({ children }: { children: ReactNode }) {
+  return (
+    <li className="relative pl-5 before:absolute before:top-2.5 before:left-0 before:size-2 before:rounded-round before:bg-gold">
+      {children}
+    </li>
+  );
 }

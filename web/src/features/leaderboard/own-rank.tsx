@@ -3,14 +3,13 @@ import { levelTree, medalOf } from '@furrow/domain/gardener/badges';
 import { levelProgress } from '@furrow/domain/gardener/level';
 import type { OwnPlace } from '@furrow/domain/gardener/own-place';
 import { useId } from 'react';
-import { LevelTreePicture } from '../../farm/level-tree.tsx';
-import { MedalPicture } from '../../farm/medal.tsx';
 import { Link } from 'react-router';
-import { LevelBar } from '../../parts/level-bar.tsx';
-import { CountingFigure } from '../../ui/counting-figure.tsx';
-import { grouped } from './grouped.ts';
 import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import { useStore } from 'zustand/react';
+import { LevelTreePicture } from '../../farm/level-tree.tsx';
+import { MedalPicture } from '../../farm/medal.tsx';
+import { LevelBar } from '../../parts/level-bar.tsx';
+import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { useDailyStats } from '../../read-model/use-garden.ts';
 import { syncState } from '../../sync/sync-state.ts';
 
@@ -123,4 +122,11 @@ function WhatRanks({ ranked }: { ranked: number }) {
       each full hour of it.
     </p>
   );
+}
+
+const format = new Intl.NumberFormat('en-US');
+
+/** '1,234,567': as many as there may be of gardeners. */
+function grouped(count: number): string {
+  return format.format(count);
 }

@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 /** A tab of the browser whose database is there, and whose local storage does not hear of the other tabs'. */
 async function openTab(database: IDBFactory) {
   const device = await openDevice(new ModelServer(), undefined, database);
-  const { claimDue } = await import('./remind.ts');
+  const { claimDue } = await import('./reminders.tsx');
   await device.refreshTasks();
   return { device, claimDue };
 }

@@ -1,16 +1,16 @@
+import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { expect, test } from 'vitest';
 import {
   BREAK_TYPES,
   choiceOf,
   chooseType,
-  DEFAULT_SETUP,
   FOCUS_TYPES,
   lastSetupOf,
   navigationStateOf,
   typeOf,
 } from './choice.ts';
 
-const fresh = choiceOf(DEFAULT_SETUP);
+const fresh = choiceOf(DEFAULT_FOCUS_PLAN);
 
 test('the first choice is the default session', () => {
   expect(navigationStateOf(fresh)).toEqual({

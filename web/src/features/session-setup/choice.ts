@@ -1,17 +1,30 @@
-import { DEFAULT_PLANT, type PlantType } from '@furrow/domain/plant';
+import { type PlantType, PLANT_TYPES, plantName } from '@furrow/domain/plant';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
-import { hoursAndMinutes } from '@furrow/domain/session-setup/minutes';
+import { hoursAndMinutes, MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import {
   BREAK_TYPE_NAMES,
   breakTypeName,
   SESSION_TYPE_NAMES,
   sessionTypeName,
+  type BreakTypeName,
+  type SessionTypeName,
 } from '@furrow/domain/session-setup/names';
-import type { BreakTypeName, SessionTypeName } from '@furrow/domain/session-setup/names';
-import { BREAK_PRESETS, FOCUS_PRESETS, type Preset } from '@furrow/domain/session-setup/presets';
-import { focusNavigationState } from '@furrow/domain/session-setup/submission';
-import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
-import type { LastSetup } from './last-setup.ts';
+import {
+  BREAK_PRESETS,
+  BREAK_QUICK_SELECTS,
+  FOCUS_PRESETS,
+  FOCUS_QUICK_SELECTS,
+  type Preset,
+} from '@furrow/domain/session-setup/presets';
+import {
+  focusNavigationState,
+  type FocusNavigationState,
+} from '@furrow/domain/session-setup/submission';
+import { z } from 'zod';
+import { useState } from 'react';
+import { browserStorage } from '../../platform/browser-storage.ts';
+import { LAST_SETUP_KEY } from '../../read-model/identity-keys.ts';
+import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 
 /** One of the two durations of the dialog. */
 export interface DurationChoice {
@@ -35,13 +48,6 @@ export interface FocusTask {
   readonly id: number;
   readonly name: string;
 }
-
-/** With this the dialog opens each time (section 9, D86). */
-export const DEFAULT_SETUP: LastSetup = {
-  focusMinutes: DEFAULT_FOCUS_PLAN.focusMinutes,
-  breakMinutes: DEFAULT_FOCUS_PLAN.breakMinutes,
-  plant: DEFAULT_PLANT,
-};
 
 export function choiceOf(last: LastSetup): Choice {
   return {
@@ -75,8 +81,11 @@ export function navigationStateOf(choice: Choice): FocusNavigationState {
   });
 }
 
-/** How a dropdown of durations names and counts. */
+/** What a duration can be: how its dropdown names and counts, and what stands beside it. */
 export interface DurationTypes<Name extends string> {
+  readonly label: string;
+  /** Minutes at one press. */
+  readonly quickSelects: readonly number[];
   readonly names: readonly Name[];
   readonly custom: Name;
   readonly presets: readonly Preset<Name>[];
@@ -85,6 +94,8 @@ export interface DurationTypes<Name extends string> {
 }
 
 export const FOCUS_TYPES: DurationTypes<SessionTypeName> = {
+  label: 'Focus Session Type',
+  quickSelects: FOCUS_QUICK_SELECTS,
   names: SESSION_TYPE_NAMES,
   custom: 'Custom Bloom',
   presets: FOCUS_PRESETS,
@@ -93,6 +104,8 @@ export const FOCUS_TYPES: DurationTypes<SessionTypeName> = {
 };
 
 export const BREAK_TYPES: DurationTypes<BreakTypeName> = {
+  label: 'Break Type',
+  quickSelects: BREAK_QUICK_SELECTS,
   names: BREAK_TYPE_NAMES,
   custom: 'Custom Break',
   presets: BREAK_PRESETS,
@@ -121,4 +134,45 @@ export function chooseType<Name extends string>(
   return preset
     ? { minutes: preset.minutes, isCustom: false }
     : { minutes: before.minutes || defaultMinutes, isCustom: true };
+}
+
+const lastSetupSchema = z.object({
+  focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
+  /** 0 is No Break. */
+  breakMinutes: z.int().min(0).max(MAX_MINUTES),
+  plant: z.enum(PLANT_TYPES),
+});
+
+/** The durations and the plant of a session, kept so that the same one is a press away (D86). */
+export type LastSetup = z.infer<typeof lastSetupSchema>;
+
+const lastSetup: StoredValue<LastSetup | null> = {
+  key: LAST_SETUP_KEY,
+  schema: lastSetupSchema,
+  absent: null,
+};
+
+/** What was chosen the last time in this browser; null where nothing was. */
+export function readLastSetup(): LastSetup | null {
+  return readStored(browserStorage(), lastSetup);
+}
+
+/** A browser without room still starts the session. */
+export function rememberSetup(setup: LastSetup): void {
+  try {
+    writeStored(browserStorage(), lastSetup, setup);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- a forgotten choice is no reason to disturb the visitor
+    console.warn('The set-up could not be remembered.', error);
+  }
+}
+
+/** The last session of this browser as a button offers it, with what `/focus` is to be opened with (D86); null where there was none. */
+export function useAgain() {
+  const [last] = useState(readLastSetup);
+  if (!last) return null;
+  return {
+    text: `Again: ${last.focusMinutes} min, ${plantName(last.plant)}`,
+    state: navigationStateOf(choiceOf(last)),
+  };
 }

@@ -1,24 +1,25 @@
-import type { DurationSubject } from '@furrow/domain/session-setup/custom-duration';
-import { useRef } from 'react';
+import {
+  type DurationSubject,
+  durationAlertText,
+  parseCustomDuration,
+  type DurationAlert,
+} from '@furrow/domain/session-setup/custom-duration';
+import { useRef, type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { Select } from '../../ui/select.tsx';
 import { chooseType, typeOf, type DurationChoice, type DurationTypes } from './choice.ts';
-import { CustomDurationInput } from './custom-duration-input.tsx';
-import { minutesText } from './minutes-text.ts';
-import { QuickSelect } from './quick-select.tsx';
-import type { useDuration } from './use-duration.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
+import { TextInput } from '../../ui/field.tsx';
 
-type DurationFieldsProps<Name extends string> = {
-  subject: DurationSubject;
-  label: string;
-  types: DurationTypes<Name>;
-  quickSelects: readonly number[];
-  duration: ReturnType<typeof useDuration>;
-};
+type Duration = ReturnType<typeof useDuration>;
+
+type DurationFieldsProps<Name extends string> = { types: DurationTypes<Name>; duration: Duration };
 
 /** One duration in three ways: by name, at one press, or typed. */
-export function DurationFields<Name extends string>(props: DurationFieldsProps<Name>) {
-  const { subject, label, types, quickSelects, duration } = props;
-  const { choice, typed, reset, onType, commit } = duration;
+export function DurationFields<Name extends string>({
+  types,
+  duration,
+}: DurationFieldsProps<Name>) {
+  const { choice, reset } = duration;
   const input = useRef<HTMLInputElement>(null);
 
   function chooseByName(name: Name) {
@@ -31,26 +32,13 @@ export function DurationFields<Name extends string>(props: DurationFieldsProps<N
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Select
-        label={label}
+        label={types.label}
         options={optionsOf(types, choice)}
         value={typeOf(types, choice)}
         onChange={chooseByName}
       />
-      <QuickSelect
-        label={`Quick select ${subject} minutes`}
-        subject={subject}
-        choices={quickSelects}
-        chosen={choice.minutes}
-        onChoose={(minutes) => reset({ minutes, isCustom: false })}
-      />
-      <CustomDurationInput
-        inputRef={input}
-        subject={subject}
-        minutes={choice.minutes}
-        typed={typed}
-        onType={onType}
-        onCommit={commit}
-      />
+      <QuickSelect choices={types.quickSelects} duration={duration} />
+      <CustomDurationInput inputRef={input} duration={duration} />
     </div>
   );
 }
@@ -67,4 +55,133 @@ function optionsOf<Name extends string>(types: DurationTypes<Name>, choice: Dura
 function detailOf(minutes: number | undefined): string {
   if (minutes === undefined) return 'Your own minutes';
   return minutes === 0 ? 'Straight to the harvest' : minutesText(minutes);
+}
+
+type QuickSelectProps = { choices: readonly number[]; duration: Duration };
+
+/** Minutes at one press. */
+function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSelectProps) {
+  return (
+    <fieldset
+      aria-label={`Quick select ${subject} minutes`}
+      className={`grid gap-1.5 sm:grid-cols-4 ${choices.length % 6 === 0 ? 'grid-cols-6' : 'grid-cols-4'}`}
+    >
+      {choices.map((minutes) => (
+        <button
+          key={minutes}
+          type="button"
+          aria-pressed={minutes === choice.minutes}
+          aria-label={`${minutesText(minutes)} of ${subject}`}
+          onClick={() => reset({ minutes, isCustom: false })}
+          className="min-h-11 rounded-control border border-line bg-surface-sunken font-semibold text-text tabular-nums transition-colors hover:border-lamplight hover:text-lamplight aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+        >
+          {minutes}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function minutesText(minutes: number): string {
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/** A duration being typed. */
+interface TypedDuration {
+  /** Null where nothing is being typed. */
+  readonly text: string | null;
+  readonly alert: DurationAlert | null;
+}
+
+const NOTHING_TYPED: TypedDuration = { text: null, alert: null };
+
+/**
+ * What typing has come to: the minutes where they can be taken, and the alert where there is one.
+ * @param isWanted the duration was chosen by name: left empty it is the shortest there is
+ */
+function readTyped(
+  text: string,
+  isWanted: boolean,
+): { typed: TypedDuration; minutes: number | null } {
+  const read = parseCustomDuration(isWanted && text.trim() === '' ? '0' : text);
+  switch (read.kind) {
+    case 'accepted':
+      return { typed: NOTHING_TYPED, minutes: read.minutes };
+    case 'clamped':
+      return { typed: { text: null, alert: read.alert }, minutes: read.minutes };
+    case 'refused':
+      return { typed: { text, alert: read.alert }, minutes: null };
+  }
+}
+
+type CustomDurationInputProps = {
+  inputRef: RefObject<HTMLInputElement | null>;
+  duration: Duration;
+};
+
+/** Minutes typed by hand, with the alerts of section 5 (D24). */
+function CustomDurationInput({ inputRef, duration }: CustomDurationInputProps) {
+  const { subject, choice, typed, onType, commit } = duration;
+  function commitOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    commit();
+  }
+  // Start Growing reads what was typed by itself, so that its alert is seen before the page goes.
+  function commitOnBlur({ relatedTarget }: FocusEvent) {
+    const submits = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+    if (!submits) commit();
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <TextInput
+        ref={inputRef}
+        label={subject === 'focus' ? 'Custom focus (minutes)' : 'Custom break (minutes)'}
+        name={`custom-${subject}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.text ?? String(choice.minutes)}
+        onChange={(event) => onType(typingOf(event.currentTarget.value))}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={commitOnEnter}
+        onBlur={commitOnBlur}
+      />
+      {typed.alert && (
+        <AlertMessage tone="warning" onDismiss={() => onType({ ...typed, alert: null })}>
+          {durationAlertText(typed.alert, subject)}
+        </AlertMessage>
+      )}
+    </div>
+  );
+}
+
+/** A letter is refused at once; everything else waits until the visitor is done. */
+function typingOf(text: string): TypedDuration {
+  const read = parseCustomDuration(text);
+  const isNotNumeric = read.kind === 'refused' && read.alert === 'not-numeric';
+  return { text, alert: isNotNumeric ? 'not-numeric' : null };
+}
+
+/** One duration of the dialog, with what is being typed for it. */
+export function useDuration(subject: DurationSubject, initial: DurationChoice) {
+  const [choice, setChoice] = useState(initial);
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+
+  /** Reads what is being typed; an alert that comes up is to be read before the page goes. */
+  function commit(): { readonly choice: DurationChoice; readonly isAlerted: boolean } {
+    if (typed.text === null) return { choice, isAlerted: false };
+    const read = readTyped(typed.text, subject === 'break' && choice.isCustom);
+    const next = read.minutes === null ? choice : { minutes: read.minutes, isCustom: false };
+    setChoice(next);
+    setTyped(read.typed);
+    return { choice: next, isAlerted: read.typed.alert !== null };
+  }
+
+  /** Takes another duration, and drops what is being typed. */
+  function reset(next: DurationChoice) {
+    setTyped(NOTHING_TYPED);
+    setChoice(next);
+  }
+
+  return { subject, choice, typed, onType: setTyped, commit, reset };
 }

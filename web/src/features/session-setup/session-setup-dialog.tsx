@@ -1,7 +1,27 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
+import { useState } from 'react';
+import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
+import { PLANT_TYPES, plantName } from '@furrow/domain/plant';
+import { SUCCESS_SECONDS } from '@furrow/domain/ledger/session-yield';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SetupFields } from './setup-fields.tsx';
-import { useSessionSetup } from './use-session-setup.ts';
+import {
+  type Choice,
+  choiceOf,
+  lastSetupOf,
+  navigationStateOf,
+  readLastSetup,
+  rememberSetup,
+  type LastSetup,
+  BREAK_TYPES,
+  FOCUS_TYPES,
+  type FocusTask,
+} from './choice.ts';
+import { useDuration, DurationFields } from './duration-fields.tsx';
+import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useTaskList } from '../../sync/tasks/use-task-list.ts';
 
 type SessionSetupDialogProps = {
   /** Gets the navigation state that `/focus` is to be opened with (section 2). */
@@ -23,5 +43,124 @@ export function SessionSetupDialog({ onStart, onCancel }: SessionSetupDialogProp
     >
       <SetupFields setup={setup} />
     </FormDialog>
+  );
+}
+
+/** With this the dialog opens each time (section 9, D86). */
+const DEFAULT_CHOICE = choiceOf(DEFAULT_FOCUS_PLAN);
+
+/** What stands in the dialog, and what Start Growing makes of it. */
+function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
+  const [last] = useState(readLastSetup);
+  const focusDuration = useDuration('focus', DEFAULT_CHOICE.focus);
+  const breakDuration = useDuration('break', DEFAULT_CHOICE.break);
+  const [about, setAbout] = useState(DEFAULT_CHOICE);
+  const change = (fields: Partial<Choice>) => setAbout((before) => ({ ...before, ...fields }));
+
+  /** Puts the last durations and plant in the dialog; what was typed about this session stays (D86). */
+  function repeatLast(setup: LastSetup) {
+    const choice = choiceOf(setup);
+    focusDuration.reset(choice.focus);
+    breakDuration.reset(choice.break);
+    change({ plant: choice.plant });
+  }
+
+  function submit() {
+    const focus = focusDuration.commit();
+    const rest = breakDuration.commit();
+    if (focus.isAlerted || rest.isAlerted) return;
+    const choice = { ...about, focus: focus.choice, break: rest.choice };
+    rememberSetup(lastSetupOf(choice));
+    onStart(navigationStateOf(choice));
+  }
+
+  return { last, repeatLast, focusDuration, breakDuration, about, change, submit };
+}
+
+/** Everything that can be chosen for a session. */
+function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
+  const { focusDuration, breakDuration, about, change } = setup;
+  return (
+    <>
+      {setup.last && <AsLastTime last={setup.last} onChoose={setup.repeatLast} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DurationFields types={FOCUS_TYPES} duration={focusDuration} />
+        <DurationFields types={BREAK_TYPES} duration={breakDuration} />
+      </div>
+      {breakDuration.choice.minutes === 0 && <NoBreakNote minutes={focusDuration.choice.minutes} />}
+      <Select
+        label="Select Your Plant"
+        options={PLANTS}
+        value={about.plant}
+        onChange={(plant) => change({ plant })}
+      />
+      <TaskSelect task={about.task} onChoose={(task) => change({ task })} />
+      <TextArea
+        label="What are you focusing today?"
+        hint="Optional. It stands under the timer and beside the harvest."
+        name="description"
+        value={about.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+const PLANTS = PLANT_TYPES.map((plant) => ({
+  value: plant,
+  label: plantName(plant),
+  picture: (
+    <PlantPicture type={plant} growth={1} condition="ripe" decorative className="h-9 w-auto" />
+  ),
+}));
+
+type AsLastTimeProps = { last: LastSetup; onChoose: (last: LastSetup) => void };
+
+/** The last durations and plant at one press (D86). */
+function AsLastTime({ last, onChoose }: AsLastTimeProps) {
+  const { focusMinutes, breakMinutes, plant } = last;
+  const rest = breakMinutes === 0 ? 'no break' : `${breakMinutes} min break`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button size="small" onClick={() => onChoose(last)}>
+        As last time
+      </Button>
+      <span className="text-small text-muted">
+        {focusMinutes} min, {rest}, {plantName(plant)}
+      </span>
+    </div>
+  );
+}
+
+const NEEDED_MINUTES = SUCCESS_SECONDS / 60;
+
+/** Said beforehand: a session without a break is harvested from 15 minutes on (D16). */
+function NoBreakNote({ minutes }: { minutes: number }) {
+  const isShort = minutes < NEEDED_MINUTES;
+  return (
+    <p className={`text-small ${isShort ? 'text-warning' : 'text-muted'}`}>
+      A session without a break needs {NEEDED_MINUTES} minutes of focus to be harvested.
+      {isShort && ' A shorter one wilts.'}
+    </p>
+  );
+}
+
+const NONE = 'none';
+
+type TaskSelectProps = { task: FocusTask | null; onChoose: (task: FocusTask | null) => void };
+
+/** The open tasks, one of which the session may be about (D40); nothing where there is none. */
+function TaskSelect({ task, onChoose }: TaskSelectProps) {
+  const { tasks } = useTaskList();
+  const open = tasks.flatMap(({ todo }) => (todo.completed ? [] : todo));
+  if (open.length === 0) return null;
+  const options = open.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Select
+      label="Focus on a task"
+      options={[{ value: NONE, label: 'No task' }, ...options]}
+      value={task ? String(task.id) : NONE}
+      onChange={(value) => onChoose(open.find(({ id }) => String(id) === value) ?? null)}
+    />
   );
 }

@@ -1,18 +1,36 @@
+import { useState, useEffect } from 'react';
+import Download from 'lucide-react/icons/download';
+import type { OwnStanding } from '@furrow/contract/leaderboard';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { FocusModeChoice } from '../../parts/focus-mode-choice.tsx';
-import { PreferenceSwitch } from '../../parts/preference-switch.tsx';
-import { soundEnabled } from '../../read-model/preferences.ts';
-import { BrowserNotifications } from './browser-notifications.tsx';
+import { FocusModeChoice, PreferenceSwitch } from '../../parts/preference-controls.tsx';
+import {
+  soundEnabled,
+  notificationsWanted,
+  savePreference,
+  usePreference,
+} from '../../read-model/preferences.ts';
 import { DangerZone } from './profile/danger-zone.tsx';
 import { Devices } from './profile/devices.tsx';
-import { ExportCard } from './profile/export-card.tsx';
-import { LeaderboardListing } from './profile/leaderboard-listing.tsx';
 import { NameForm } from './profile/name-form.tsx';
-import { PasswordCard } from './profile/password-card.tsx';
+import { PasswordCard, usePasswordReset } from './profile/password-card.tsx';
 import { SignInCard } from './profile/sign-in/sign-in-card.tsx';
-import { usePasswordReset } from './profile/use-password-reset.ts';
+import {
+  notificationTexts,
+  type NotificationOutcome,
+  failureText,
+} from '../../api/account-texts.ts';
+import {
+  askForNotifications,
+  notificationState,
+  useNotificationState,
+} from '../../platform/notifications.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { changeListing, fetchOwnStanding } from '../../api/leaderboard.ts';
+import type { Failure, Result } from '../../api/request.ts';
 
 /** Settings with their two tabs (section 2). */
 export function Component() {
@@ -58,5 +76,125 @@ export function Component() {
         />
       </div>
     </div>
+  );
+}
+
+function BrowserNotifications() {
+  const isWanted = usePreference(notificationsWanted);
+  const isAllowed = useNotificationState() === 'allowed';
+  const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<NotificationOutcome>();
+
+  async function turn(on: boolean) {
+    if (!on) {
+      setOutcome(undefined);
+      return savePreference(notificationsWanted, false);
+    }
+    setAsking(true);
+    const came = await ask();
+    setAsking(false);
+    setOutcome(came);
+    if (came === 'allowed') savePreference(notificationsWanted, true);
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch
+        label="Browser notifications"
+        detail="A word when a session ends or a task is due, also while you look elsewhere."
+        checked={isWanted && isAllowed}
+        disabled={isAsking}
+        onChange={(on) => void turn(on)}
+      />
+      {outcome && (
+        <AlertMessage
+          tone={outcome === 'allowed' ? 'success' : 'danger'}
+          urgent={outcome !== 'allowed'}
+          onDismiss={() => setOutcome(undefined)}
+        >
+          {notificationTexts[outcome]}
+        </AlertMessage>
+      )}
+    </div>
+  );
+}
+
+/** Refused now is another thing than refused before: only then do the browser's settings help. */
+async function ask(): Promise<NotificationOutcome> {
+  const before = notificationState();
+  if (before !== 'askable') return before;
+  try {
+    return (await askForNotifications()) === 'allowed' ? 'allowed' : 'denied';
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the visitor is told that it failed, not why
+    console.error('Notifications could not be enabled.', error);
+    return 'failed';
+  }
+}
+
+const files = [
+  { label: 'Everything (JSON)', address: '/api/me/export' },
+  { label: 'Sessions (CSV)', address: '/api/me/export/sessions.csv' },
+];
+
+/** Everything the account owns, to take along. */
+function ExportCard() {
+  return (
+    <Panel
+      title="Your Data"
+      description="Take it along: everything as one file, or your focus sessions as a table. What was before a level reset is in it, too."
+    >
+      <div className="flex flex-col gap-3 sm:flex-row">
+        {files.map(({ label, address }) => (
+          <a key={address} href={address} download className={buttonStyle('secondary', 'medium')}>
+            <Download aria-hidden size={18} />
+            {label}
+          </a>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+interface Known {
+  readonly standing?: OwnStanding | undefined;
+  readonly failure?: Failure;
+}
+
+/** What is known once an answer came: after a failure, what was known before. */
+function after(answer: Result<OwnStanding>): (before: Known) => Known {
+  return ({ standing }) => (answer.ok ? { standing: answer.value } : { standing, failure: answer });
+}
+
+/** Whether others see this gardener on the leaderboard; leaving costs nothing (D31). */
+function LeaderboardListing() {
+  const [{ standing, failure }, setKnown] = useState<Known>({});
+  const [isSending, setSending] = useState(false);
+
+  useEffect(() => {
+    void fetchOwnStanding().then((answer) => setKnown(after(answer)));
+  }, []);
+
+  async function turn(listed: boolean) {
+    setSending(true);
+    setKnown(after(await changeListing(listed)));
+    setSending(false);
+  }
+
+  return (
+    <Panel title="Leaderboard">
+      <Switch
+        label="Show me on the leaderboard"
+        detail="With your name, level and Garden XP. Leaving costs your garden nothing; others see the change within a minute."
+        checked={standing?.listed ?? true}
+        disabled={standing === undefined || isSending}
+        onChange={(listed) => void turn(listed)}
+      />
+      {failure && (
+        <AlertMessage onDismiss={() => setKnown({ standing })}>
+          {failureText('listing', failure)}
+        </AlertMessage>
+      )}
+    </Panel>
   );
 }

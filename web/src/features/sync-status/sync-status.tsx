@@ -5,13 +5,20 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useStore } from 'zustand/react';
+import { useState, useEffect } from 'react';
 import { useViewer } from '../../api/viewer.ts';
-import { syncState } from '../../sync/sync-state.ts';
-import { AdoptionOffer } from './adoption-offer.tsx';
+import { syncState, type SyncState } from '../../sync/sync-state.ts';
 import { SyncDetails } from './sync-details.tsx';
-import { syncWords, type SyncLook } from './sync-words.ts';
-import { TroubleAlert } from './trouble-alert.tsx';
-import { UnsentQuestion } from './unsent-question.tsx';
+import { syncWords, type SyncLook, troublesOf, type Trouble } from './sync-words.ts';
+import { isStorageInMemory } from '../../platform/browser-storage.ts';
+import { heldUp } from '../../sync/held-up.ts';
+import { saveCopy } from '../../sync/save-copy.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { unsentQuestion } from '../../sync/unsent-question.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { adopt } from '../../sync/change-owner.ts';
+import { declineAdoption, NOTHING, readAdoptable } from '../../sync/adoptable.ts';
 
 const pictures = {
   kept: { Icon: HardDrive, colour: 'text-muted' },
@@ -62,4 +69,129 @@ export function SyncStatus() {
       <UnsentQuestion />
     </>
   );
+}
+
+type TroubleAlertProps = { state: SyncState; isSignedIn: boolean };
+
+/** This browser does not keep what is made here: said once each time it begins, with a way to keep a copy (D8). */
+function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
+  const { isHeldUp } = useStore(heldUp);
+  const [dismissed, setDismissed] = useState<readonly Trouble[]>([]);
+  const troubles = troublesOf(
+    state,
+    { isHeldUp, isStorageRefused: isStorageInMemory() },
+    isSignedIn,
+  );
+  const first = [...troubles].find(([kind]) => !dismissed.includes(kind));
+  // The focus page says it itself, beside what could not be kept.
+  if (first === undefined || state.unkept) return null;
+  const [kind, text] = first;
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-reading">
+      <AlertMessage key={kind} tone="warning" onDismiss={() => setDismissed([...dismissed, kind])}>
+        <p>{text}</p>
+        {kind !== 'held-up' && (
+          <Button size="small" className="mt-2" onClick={() => void saveCopy()}>
+            Save a copy
+          </Button>
+        )}
+      </AlertMessage>
+    </div>
+  );
+}
+
+/** Nothing that has not reached the server is dropped by logging out, and nobody leaves without knowing of it (D6, D76). */
+function UnsentQuestion() {
+  const asked = useStore(unsentQuestion, (state) => state.asked);
+  if (!asked) return null;
+  const { unsent, answer } = asked;
+  const standing =
+    unsent === 1
+      ? 'One change has not reached Furrow yet. It stays in this browser, where others who use it could find it, and is sent'
+      : `${unsent} changes have not reached Furrow yet. They stay in this browser, where others who use it could find them, and are sent`;
+  return (
+    <Dialog
+      title="Log out before everything is sent?"
+      description={`${standing} when you log in here again.`}
+      onClose={() => answer(false)}
+      mustChoose
+      actions={
+        <>
+          <Button onClick={() => void saveCopy()}>Save a copy</Button>
+          <Button onClick={() => answer(true)}>Log Out Anyway</Button>
+          <Button variant="primary" onClick={() => answer(false)}>
+            Stay
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+type OfferState = 'asking' | 'adopting' | 'failed';
+
+/** Who logs in to an account may take along what was grown in this browser before (D7). */
+function AdoptionOffer({ account }: { account: string }) {
+  const [offered, setOffered] = useState(NOTHING);
+  const [state, setState] = useState<OfferState>('asking');
+
+  useEffect(() => {
+    let isOver = false;
+    async function look() {
+      // A browser that can't be read from has nothing to offer.
+      const found = await readAdoptable(account).catch(() => NOTHING);
+      if (!isOver) setOffered(found);
+    }
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [account]);
+
+  async function take() {
+    setState('adopting');
+    try {
+      await adopt(account);
+      setOffered(NOTHING);
+    } catch {
+      setState('failed');
+    }
+  }
+
+  async function decline() {
+    await declineAdoption(account);
+    setOffered(NOTHING);
+  }
+
+  if (offered.plantings + offered.todos === 0) return null;
+  return (
+    <Dialog
+      title={offered.plantings > 0 ? 'Bring your garden along?' : 'Bring your to-dos along?'}
+      description={`Before you logged in, ${whatOf(offered)} in this browser. What there is can move to your account. Otherwise it stays here, for when nobody is logged in.`}
+      onClose={() => void decline()}
+      mustChoose
+      actions={
+        <>
+          <Button onClick={() => void decline()} disabled={state === 'adopting'}>
+            Leave it here
+          </Button>
+          <Button variant="primary" disabled={state === 'adopting'} onClick={() => void take()}>
+            {state === 'adopting' ? 'Moving…' : 'Bring it along'}
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' && (
+        <AlertMessage onDismiss={() => setState('asking')}>
+          It could not be moved: this browser has no room. Free some space, then try again.
+        </AlertMessage>
+      )}
+    </Dialog>
+  );
+}
+
+function whatOf({ plantings, todos }: typeof NOTHING): string {
+  const grew = plantings === 1 ? 'one planting grew' : `${plantings} plantings grew`;
+  const noted = todos === 1 ? 'one to-do was noted' : `${todos} to-dos were noted`;
+  return [...(plantings > 0 ? [grew] : []), ...(todos > 0 ? [noted] : [])].join(' and ');
 }

@@ -1,10 +1,9 @@
 import type { DayKey } from '@furrow/domain/time';
-import { useRef, useState } from 'react';
-import type { ShownTask } from '../../sync/tasks/task-list.ts';
+import { useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { type ShownTask, taskList } from '../../sync/tasks/task-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { TaskCard } from './card/task-card.tsx';
-import { useDragging } from './use-dragging.ts';
-import { useMoving } from './use-moving.ts';
+import { TaskCard } from './task-card.tsx';
+import { move, moveTo } from './todo-actions.ts';
 
 /** More are a press away: a long list is not drawn before somebody wants it. */
 const SHOWN_AT_FIRST = 50;
@@ -22,7 +21,7 @@ export function TaskItems({ headingId, tasks, today, onEdit, onDelete }: TaskIte
   const list = useRef<HTMLOListElement>(null);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? tasks : tasks.slice(0, SHOWN_AT_FIRST);
-  const { move, drop, said } = useMoving(tasks);
+  const { moveBy, drop, said } = useMoving(tasks);
   const { offsetOf, grab } = useDragging(list, drop);
   return (
     <>
@@ -35,7 +34,7 @@ export function TaskItems({ headingId, tasks, today, onEdit, onDelete }: TaskIte
             isFirst={place === 0}
             isLast={place === tasks.length - 1}
             offset={offsetOf(place)}
-            onMove={move}
+            onMove={moveBy}
             onGrab={grab}
             onEdit={onEdit}
             onDelete={onDelete}
@@ -48,4 +47,90 @@ export function TaskItems({ headingId, tasks, today, onEdit, onDelete }: TaskIte
       )}
     </>
   );
+}
+
+/** Moves tasks, and says where they have come to. The keyboard stays where it is: React sees to that. */
+function useMoving(tasks: readonly ShownTask[]) {
+  const [said, setSaid] = useState('');
+
+  /** Once the task is there: meanwhile the list may be shown anew as it was. */
+  async function follow({ record: { origin } }: ShownTask, moving: Promise<void>) {
+    await moving;
+    const list = taskList.getState().tasks;
+    const place = list.findIndex(({ record }) => record.origin === origin);
+    const name = list[place]?.todo.name;
+    if (name !== undefined) setSaid(`${name}: place ${place + 1} of ${list.length}`);
+  }
+  return {
+    said,
+    moveBy: (task: ShownTask, direction: 'up' | 'down') => void follow(task, move(task, direction)),
+    drop: (from: number, to: number) => {
+      const task = tasks[from];
+      if (task) void follow(task, moveTo(task, to));
+    },
+  };
+}
+
+/** A card on its way, by the places it comes from and would fall to. */
+interface Drag {
+  readonly from: number;
+  readonly to: number;
+  /** Where the pointer went down, and how far it is from there. */
+  readonly startY: number;
+  readonly by: number;
+  /** The cards as they lay when it began. */
+  readonly rows: readonly { readonly middle: number; readonly height: number }[];
+}
+
+const GAP = 10;
+
+/** Drags cards by pointer: the others make room, and the card falls where it is let go. */
+function useDragging(
+  list: RefObject<HTMLElement | null>,
+  onDrop: (from: number, to: number) => void,
+) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+
+  function offsetOf(place: number): number {
+    if (!drag) return 0;
+    const { from, to } = drag;
+    if (place === from) return drag.by;
+    const room = (drag.rows[from]?.height ?? 0) + GAP;
+    if (place > from && place <= to) return -room;
+    return place < from && place >= to ? room : 0;
+  }
+
+  const grab = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const row = event.currentTarget.closest('li');
+      const rows = [...(list.current?.children ?? [])];
+      const from = rows.findIndex((each) => each === row);
+      if (event.button !== 0 || from === -1) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDrag({ from, to: from, startY: event.clientY, by: 0, rows: rows.map(measured) });
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (drag) setDrag(draggedTo(drag, event.clientY));
+    },
+    onPointerUp: (event: PointerEvent) => {
+      // A page too busy to have drawn the last moves drops the card all the same where it is let go.
+      const { from, to } = drag ? draggedTo(drag, event.clientY) : { from: 0, to: 0 };
+      if (to !== from) onDrop(from, to);
+      setDrag(null);
+    },
+    onPointerCancel: () => setDrag(null),
+  };
+  return { offsetOf, grab };
+}
+
+function measured(row: Element) {
+  const { top, height } = row.getBoundingClientRect();
+  return { middle: top + height / 2, height };
+}
+
+function draggedTo(drag: Drag, y: number): Drag {
+  const by = y - drag.startY;
+  const middle = (drag.rows[drag.from]?.middle ?? 0) + by;
+  const above = drag.rows.filter((row, place) => place !== drag.from && row.middle < middle).length;
+  return { ...drag, by, to: above };
 }

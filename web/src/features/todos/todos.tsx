@@ -3,12 +3,12 @@ import { useId, useState, useEffect, useRef } from 'react';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { TaskDialog } from './dialog/task-dialog.tsx';
 import { remove, restore } from './todo-actions.ts';
 import { TaskItems } from './task-items.tsx';
 import { useTaskList } from '../../sync/tasks/use-task-list.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
+import { PlantPicture } from '../../farm/plant-picture.tsx';
 
 type TodosProps = {
   /** 'Add New Task' is open: a key of the page opens it too. */
@@ -110,5 +110,22 @@ function UndoDeletion({ name, onUndo, onDismiss }: UndoDeletionProps) {
         </Button>
       </span>
     </AlertMessage>
+  );
+}
+
+/** Nothing is on the list: what to do first (section 2). */
+function EmptyList({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className="field-rows flex flex-col items-center gap-2 overflow-hidden rounded-control px-4 py-6 text-center">
+      <PlantPicture
+        type="carrot"
+        growth={0.25}
+        condition="growing"
+        decorative
+        className="h-16 w-auto"
+      />
+      <p className="text-lead font-semibold text-bright">No tasks added yet</p>
+      <Button onClick={onAdd}>Add your first task</Button>
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
 import { useState, type ReactNode } from 'react';
-import { asksBeforePause, waivePauseQuestion } from '../preferences.ts';
-import type { Runner } from '../runner/runner.ts';
-import { FocusSettingsDialog } from '../settings/focus-settings-dialog.tsx';
-import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
-import { periodOf } from '../timer/period.ts';
-import type { Dialogue } from '../use-commands.ts';
-import { useShown } from '../use-shown.ts';
-import { BreakDialog } from './break-dialog.tsx';
-import { InstructionsDialog } from './instructions-dialog.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
+import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/reading';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { plantName } from '@furrow/domain/plant';
+import { leavingCost } from '@furrow/domain/planting/leaving';
+import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../commands.ts';
+import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
+import { periodOf } from '../planting-mode.ts';
+import { usePlanting, useRunner } from '../use-runner.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 /** The set-up dialog, which is a feature of its own. */
 export type RenderSetup = (props: {
@@ -18,7 +19,6 @@ export type RenderSetup = (props: {
 }) => ReactNode;
 
 type FocusDialogsProps = {
-  runner: Runner;
   open: { readonly dialogue: Dialogue; readonly period: string } | null;
   onClose: () => void;
   onSetUp: (state: FocusNavigationState) => void;
@@ -26,8 +26,9 @@ type FocusDialogsProps = {
 };
 
 /** The dialog that is open, if one is. A question about a period that has ended is gone with it (D13). */
-export function FocusDialogs({ runner, open, onClose, onSetUp, renderSetup }: FocusDialogsProps) {
-  const planting = useShown(runner, (shown) => shown.planting);
+export function FocusDialogs({ open, onClose, onSetUp, renderSetup }: FocusDialogsProps) {
+  const runner = useRunner();
+  const planting = usePlanting();
   const isOutdated = open?.period !== periodOf(planting);
   function pause(askAgain: boolean) {
     if (!askAgain) waivePauseQuestion();
@@ -53,19 +54,20 @@ export function FocusDialogs({ runner, open, onClose, onSetUp, renderSetup }: Fo
       return renderSetup({ onStart: setUp, onCancel: onClose });
     case 'pause':
       if (isOutdated || planting.mode.kind === 'focus-paused') break;
-      return <PauseDialog planting={planting} onCancel={onClose} onPause={pause} />;
+      return <PauseDialog onCancel={onClose} onPause={pause} />;
     case 'break':
       if (isOutdated) break;
-      return <BreakDialog planting={planting} onContinue={onClose} onBreak={takeBreak} />;
+      return <BreakDialog onContinue={onClose} onBreak={takeBreak} />;
     case undefined:
       break;
   }
-  return <TabSwitchDialog runner={runner} />;
+  return <TabSwitchDialog />;
 }
 
 /** The page was out of sight: cancelling goes on at once, unless the visitor pauses on purpose. */
-function TabSwitchDialog({ runner }: { runner: Runner }) {
-  const planting = useShown(runner, (shown) => shown.planting);
+function TabSwitchDialog() {
+  const runner = useRunner();
+  const planting = usePlanting();
   const [answered, setAnswered] = useState<number | null>(null);
   const { mode, page } = planting;
   if (mode.kind !== 'focus-paused' || mode.cause !== 'hidden' || page === 'hidden') return null;
@@ -74,11 +76,119 @@ function TabSwitchDialog({ runner }: { runner: Runner }) {
     if (!askAgain) waivePauseQuestion();
     if (mode.kind === 'focus-paused') setAnswered(mode.since);
   }
+  return <PauseDialog onCancel={() => void runner.dispatch({ kind: 'resume' })} onPause={pause} />;
+}
+
+type PauseDialogProps = {
+  onCancel: () => void;
+  /** @param askAgain false where 'Don't show this again' was ticked */
+  onPause: (askAgain: boolean) => void;
+};
+
+/** Asked before a pause, and after the page was out of sight (section 4). */
+function PauseDialog({ onCancel, onPause }: PauseDialogProps) {
+  const planting = usePlanting();
+  const [askAgain, setAskAgain] = useState(true);
   return (
-    <PauseDialog
-      planting={planting}
-      onCancel={() => void runner.dispatch({ kind: 'resume' })}
-      onPause={pause}
+    <Dialog
+      title="Pause Timer"
+      description={
+        <>
+          <p>The pause time will be subtracted from your final focus duration.</p>
+          <p>Pausing for more than 5 minutes will cause your harvest to wilt!</p>
+        </>
+      }
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" onClick={() => onPause(askAgain)}>
+            Pause
+          </Button>
+        </>
+      }
+    >
+      {hasWilted(planting) && (
+        <p className="font-semibold text-danger">
+          You are beyond the pause limit: each further pause costs -3 Garden XP. Pause penalties so
+          far: {planting.pausePenalties}.
+        </p>
+      )}
+      <Checkbox checked={!askAgain} onChange={(event) => setAskAgain(!event.currentTarget.checked)}>
+        Don't show this again
+      </Checkbox>
+    </Dialog>
+  );
+}
+
+/** Asked before a manual break (section 2). */
+function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
+  const { onContinue, onBreak } = props;
+  const { manualBreaks } = usePlanting();
+  const costs = manualBreaks >= FREE_BREAKS;
+  return (
+    <Dialog
+      title="Take a Break?"
+      description="Excessive breaks weaken your plant."
+      onClose={onContinue}
+      actions={
+        <>
+          <Button onClick={onBreak}>Take Break</Button>
+          <Button variant="primary" onClick={onContinue}>
+            Continue Focus
+          </Button>
+        </>
+      }
+    >
+      <p className={costs ? 'font-semibold text-danger' : ''}>
+        {costs
+          ? 'This break costs -3 Garden XP, and the harvest will not stand.'
+          : `Breaks taken: ${manualBreaks} of ${FREE_BREAKS} that cost nothing.`}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Asked on every way out, with what it would cost (D19). */
+export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit: () => void }) {
+  const planting = usePlanting();
+  return (
+    <Dialog
+      title="Are you sure?"
+      description={
+        leavingCost(planting) === 'quit' ? (
+          <>
+            <p>You will destroy this harvest.</p>
+            <p>Quitting costs -10 Garden XP.</p>
+          </>
+        ) : (
+          <KeptPomodoros />
+        )
+      }
+      mustChoose
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="danger" onClick={onQuit}>
+            I Quit
+          </Button>
+          <Button variant="primary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </>
+      }
     />
+  );
+}
+
+/** In the break after a pomodoro nothing is destroyed, and the dialog says so. */
+function KeptPomodoros() {
+  const { pomodoros, plan } = usePlanting();
+  const grown = pomodoros === 1 ? 'pomodoro is' : 'pomodoros are';
+  return (
+    <p>
+      {pomodoros} completed {grown} yours and will stand. A harvest takes {POMODOROS_IN_CYCLE}, so
+      this {plantName(plan.plant).toLowerCase()} will not be harvested. Leaving costs no XP.
+    </p>
   );
 }

@@ -1,23 +1,51 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { plantName } from '@furrow/domain/plant';
 import { hasWilted, remaining } from '@furrow/domain/planting/reading';
 import type { Planting } from '@furrow/domain/planting/planting';
+import { openMiniWindow } from '../../../platform/mini-window.ts';
 import { PlantPicture } from '../../../farm/plant-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { actionsOf, NEXT_ACTIONS } from '../actions.ts';
-import type { Runner } from '../runner/runner.ts';
-import { isSameScene, sceneOf } from '../scene/scene-of.ts';
+import { actionsOf, NEXT_ACTIONS, isBreak } from '../planting-mode.ts';
+import { isSameScene, sceneOf } from '../scene/farm-backdrop.tsx';
 import { countdownText } from '../timer/clock-text.ts';
-import { isBreak } from '../timer/period.ts';
-import { useShown } from '../use-shown.ts';
+import { usePlanting, useRunner, useShown } from '../use-runner.ts';
+
+const WIDTH = 320;
+const HEIGHT = 200;
+
+/** The timer in a small window above all others, for as long as the focus page is there; `portal` goes somewhere on it. */
+export function useMiniTimer() {
+  const [mini, setMini] = useState<Window | null>(null);
+
+  useEffect(() => {
+    if (!mini) return undefined;
+    const gone = () => setMini(null);
+    mini.addEventListener('pagehide', gone);
+    return () => {
+      mini.removeEventListener('pagehide', gone);
+      mini.close();
+    };
+  }, [mini]);
+
+  async function open() {
+    setMini((await openMiniWindow(WIDTH, HEIGHT)) ?? null);
+  }
+  return {
+    isOpen: mini !== null,
+    toggle: () => (mini ? setMini(null) : void open()),
+    portal: mini && createPortal(<MiniTimer />, mini.document.body),
+  };
+}
 
 /** What the small window shows: the plant, what is left, and the one next action. It asks nothing. */
-export function MiniTimer({ runner }: { runner: Runner }) {
-  const planting = useShown(runner, (shown) => shown.planting);
-  const left = useShown(runner, (shown) => countdownText(remaining(shown.planting, shown.now)));
+function MiniTimer() {
+  const planting = usePlanting();
+  const left = useShown((shown) => countdownText(remaining(shown.planting, shown.now)));
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-2 bg-page p-3 text-center text-text">
       <div className="flex items-center gap-3">
-        <GrowingPlant runner={runner} />
+        <GrowingPlant />
         <div>
           <h1 className="font-text text-small font-semibold text-muted">{stateText(planting)}</h1>
           <p
@@ -29,14 +57,14 @@ export function MiniTimer({ runner }: { runner: Runner }) {
           </p>
         </div>
       </div>
-      <NextAction runner={runner} planting={planting} />
+      <NextAction />
     </main>
   );
 }
 
-function GrowingPlant({ runner }: { runner: Runner }) {
-  const scene = useShown(runner, ({ planting, now }) => sceneOf(planting, now), isSameScene);
-  const bed = useShown(runner, ({ planting }) => Math.min(planting.pomodoros, 3));
+function GrowingPlant() {
+  const scene = useShown(({ planting, now }) => sceneOf(planting, now), isSameScene);
+  const bed = useShown(({ planting }) => Math.min(planting.pomodoros, 3));
   const plot = scene.plots[bed];
   return plot ? <PlantPicture {...plot} className="h-[42vh] w-auto" /> : null;
 }
@@ -53,10 +81,9 @@ function toneOf(planting: Planting): string {
   return hasWilted(planting) ? 'text-danger' : 'text-bright';
 }
 
-type NextActionProps = { runner: Runner; planting: Planting };
-
-function NextAction({ runner, planting }: NextActionProps) {
-  const { next } = actionsOf(planting);
+function NextAction() {
+  const runner = useRunner();
+  const { next } = actionsOf(usePlanting());
   if (!next) return null;
   const { label, kind } = NEXT_ACTIONS[next];
   return (

@@ -1,12 +1,52 @@
+import { type Moment, momentsBetween, type GardenAtAMoment } from '@furrow/domain/gardener/moments';
+import { toldMoments, type ToldMoment } from '@furrow/domain/gardener/told-moment';
+import { SECOND, type Duration } from '@furrow/domain/time';
 import { dayKeyAt } from '@furrow/domain/calendar';
-import { momentsBetween, type GardenAtAMoment } from '@furrow/domain/gardener/moments';
 import { createStore } from 'zustand/vanilla';
+import { useEffect } from 'react';
+import { useStore } from 'zustand/react';
+import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
 import { machineClock } from '../../../platform/clock.ts';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { readDailyStats, readHarvestHistory } from '../../../read-model/use-garden.ts';
-import type { Keep } from '../runner/ports.ts';
+import type { Keep } from '../runner/runner.ts';
 import type { SittingPorts } from '../runner/sitting.ts';
-import { celebrationOf, type Celebration } from './celebration.ts';
+import { browserSchedule } from '../../../platform/schedule.ts';
+import { usePageHidden } from '../../../platform/visibility.ts';
+
+/** What one change of the garden gives to see, and for how long. */
+export interface Celebration {
+  readonly scene: SceneMoment | undefined;
+  /** What there is to read. */
+  readonly boards: readonly ToldMoment[];
+  readonly lasts: Duration;
+}
+
+const LASTS: Readonly<Record<SceneMoment, Duration>> = {
+  bloom: 4 * SECOND,
+  wither: 5 * SECOND,
+  harvest: 7.5 * SECOND,
+};
+const BOARDS_LAST = 6 * SECOND;
+/** The boards come up when the wagon leaves, which they would hide. */
+const BOARDS_AFTER_HARVEST = 6.4 * SECOND;
+
+/** What moments look like on the focus page; nothing where there are none. */
+export function celebrationOf(moments: readonly Moment[]): Celebration | undefined {
+  if (moments.length === 0) return undefined;
+  const scene = sceneOf(moments);
+  const boards = toldMoments(moments);
+  const boardsFrom = scene === 'harvest' ? BOARDS_AFTER_HARVEST : 0;
+  const boardsUntil = boards.length > 0 ? boardsFrom + BOARDS_LAST : 0;
+  return { scene, boards, lasts: Math.max(scene ? LASTS[scene] : 0, boardsUntil) };
+}
+
+function sceneOf(moments: readonly Moment[]): SceneMoment | undefined {
+  const kinds = new Set(moments.map(({ kind }) => kind));
+  if (kinds.has('harvest')) return 'harvest';
+  if (kinds.has('wilt')) return 'wither';
+  return kinds.has('pomodoro') ? 'bloom' : undefined;
+}
 
 /**
  * What there is to celebrate. It looks at the garden before and after a fact is kept, so that every fact counts
@@ -41,4 +81,34 @@ export class Celebrations {
 
 function readGarden(): GardenAtAMoment {
   return { days: readDailyStats(), history: readHarvestHistory() };
+}
+
+/** What takes text, in which a key is no wish to go on. */
+const TYPED_IN = 'input, textarea, [contenteditable]';
+
+/**
+ * The celebration to show, if there is one. It waits until somebody looks, and any press or key ends it; the press
+ * still does what it is for.
+ */
+export function useCelebration(celebrations: Celebrations): Celebration | undefined {
+  const { celebration } = useStore(celebrations.current);
+  const isHidden = usePageHidden();
+  const shown = isHidden ? undefined : celebration;
+  useEffect(() => {
+    if (!shown) return undefined;
+    const end = () => celebrations.end();
+    function press({ key, target }: KeyboardEvent) {
+      const isTyping = target instanceof Element && target.matches(TYPED_IN);
+      if (!isTyping || key === 'Escape') end();
+    }
+    const cancel = browserSchedule(end, shown.lasts);
+    window.addEventListener('keydown', press);
+    window.addEventListener('pointerdown', end);
+    return () => {
+      cancel();
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('pointerdown', end);
+    };
+  }, [celebrations, shown]);
+  return shown;
 }

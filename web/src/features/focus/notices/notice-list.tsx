@@ -1,13 +1,12 @@
 import { isFullCycle } from '@furrow/domain/planting/reading';
+import { useState } from 'react';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import type { PostedNotice } from '../cues/use-cues.ts';
-import type { Runner } from '../runner/runner.ts';
-import { useShown } from '../use-shown.ts';
-import { denseParts } from './dense-parts.ts';
-import { UnkeptAlert } from './unkept-alert.tsx';
+import { useShown } from '../use-runner.ts';
+import { saveCopy } from '../../../sync/save-copy.ts';
+import { Button } from '../../../ui/button.tsx';
 
 type NoticeListProps = {
-  runner: Runner;
   notices: readonly PostedNotice[];
   onDismiss: (id: number) => void;
 };
@@ -17,16 +16,15 @@ const PILE =
   'grid *:[grid-area:1/1] max-xl:*:focus-within:z-10 xl:top-0 xl:gap-2 xl:*:[grid-area:auto]';
 
 /** What happened, where it covers neither the countdown nor the plants: no clock stops for it (D24). */
-export function NoticeList({ runner, notices, onDismiss }: NoticeListProps) {
+export function NoticeList({ notices, onDismiss }: NoticeListProps) {
   const hasQuote = useShown(
-    runner,
     ({ planting }) => planting.mode.kind !== 'ended' && !isFullCycle(planting),
   );
   return (
     <div
       className={`absolute inset-x-0 ${PILE} ${hasQuote ? 'max-sm:-bottom-1.5 sm:max-xl:bottom-0' : 'max-xl:top-3'}`}
     >
-      <UnkeptAlert runner={runner} />
+      <UnkeptAlert />
       {notices.map(({ id, notice }) => (
         <AlertMessage
           key={id}
@@ -42,3 +40,33 @@ export function NoticeList({ runner, notices, onDismiss }: NoticeListProps) {
     </div>
   );
 }
+
+/** A browser that can't store is said to be so, unlike in section 8 (D8). */
+const UNKEPT_TEXT =
+  'This browser could not store your progress. It is tried again every second; please keep this page open.';
+
+/** The browser refuses to store what happened; the visitor should know before they close the page (D8). */
+function UnkeptAlert() {
+  const isUnkept = useShown((shown) => shown.isUnkept);
+  return isUnkept ? <Dismissible /> : null;
+}
+
+function Dismissible() {
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <AlertMessage parts={denseParts} onDismiss={() => setDismissed(true)}>
+      <p>{UNKEPT_TEXT}</p>{' '}
+      <Button size="small" className="xl:mt-2" onClick={() => void saveCopy()}>
+        Save a copy
+      </Button>
+    </AlertMessage>
+  );
+}
+
+/** An alert of as few lines as can be but in a wide window: its text runs on below the cross. */
+const denseParts = {
+  box: 'max-xl:relative max-xl:block max-xl:px-3 max-xl:py-1',
+  text: 'max-xl:py-0 max-xl:text-small max-xl:leading-snug max-xl:[&>p]:inline max-xl:before:float-right max-xl:before:h-9 max-xl:before:w-8',
+  cross: 'max-xl:absolute max-xl:top-0 max-xl:right-0',
+} as const;

@@ -1,12 +1,18 @@
+import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import {
+  hasWilted,
+  remaining,
+  effectiveFocus,
+  plannedFocus,
+  PAUSE_WARNING,
+  pauseTotal,
+} from '@furrow/domain/planting/reading';
+import { type Instant, MINUTE } from '@furrow/domain/time';
+import { useEffect } from 'react';
+import { plantName } from '@furrow/domain/plant';
 import { useDocumentTitle } from '../../../platform/document-title.ts';
 import { useFavicon } from '../../../platform/favicon.ts';
-import type { Runner } from '../runner/runner.ts';
-import { useShown } from '../use-shown.ts';
-import { faviconOf, type Favicon } from './favicon-of.ts';
-import { useMediaSession } from './use-media-session.ts';
-import type { Planting } from '@furrow/domain/planting/planting';
-import { hasWilted, remaining } from '@furrow/domain/planting/reading';
-import type { Instant } from '@furrow/domain/time';
+import { useRunner, useShown } from '../use-runner.ts';
 import { countdownText } from '../timer/clock-text.ts';
 import bare from './favicons/bare.svg';
 import atRest from './favicons/break.svg';
@@ -16,15 +22,15 @@ import ripe from './favicons/ripe.svg';
 import sprout from './favicons/sprout.svg';
 import tall from './favicons/tall.svg';
 import wilted from './favicons/wilted.svg';
-import { useEffect } from 'react';
 import { keepScreenOn } from '../../../platform/wake-lock.ts';
+import { isBreak } from '../planting-mode.ts';
 
 /** What the planting looks like from outside of the page: drawn apart, so that a second costs no more. */
-export function TabPresence({ runner }: { runner: Runner }) {
-  useDocumentTitle(useShown(runner, ({ planting, now }) => titleOf(planting, now)));
-  useFavicon(FAVICON_ADDRESS[useShown(runner, ({ planting, now }) => faviconOf(planting, now))]);
-  useMediaSession(runner);
-  useScreenOn(runner);
+export function TabPresence() {
+  useDocumentTitle(useShown(({ planting, now }) => titleOf(planting, now)));
+  useFavicon(FAVICON_ADDRESS[useShown(({ planting, now }) => faviconOf(planting, now))]);
+  useMediaSession();
+  useScreenOn();
   return null;
 }
 
@@ -61,7 +67,105 @@ const FAVICON_ADDRESS: Record<Favicon, string> = {
 };
 
 /** A phone beside the keyboard shows the plant for as long as it grows. */
-function useScreenOn(runner: Runner): void {
-  const isGrowing = useShown(runner, ({ planting }) => planting.mode.kind === 'focus-running');
+function useScreenOn(): void {
+  const isGrowing = useShown(({ planting }) => planting.mode.kind === 'focus-running');
   useEffect(() => (isGrowing ? keepScreenOn() : undefined), [isGrowing]);
+}
+
+/** The period's growth in four pictures. */
+const GROWTH = ['bare', 'sprout', 'leaves', 'tall'] as const;
+
+type Favicon = (typeof GROWTH)[number] | 'ripe' | 'break' | 'paused' | 'wilted';
+
+/** The picture in the tab: how far the plant is, or why it does not grow. */
+export function faviconOf(planting: Planting, now: Instant): Favicon {
+  const { mode } = planting;
+  if (hasWilted(planting)) return 'wilted';
+  if (mode.kind === 'ended' || mode.kind === 'full-cycle-break' || mode.kind === 'cycle-waiting') {
+    return 'ripe';
+  }
+  if (isBreak(planting)) return 'break';
+  if (mode.kind === 'focus-paused') return 'paused';
+  const grown = effectiveFocus(planting, now) / plannedFocus(planting);
+  return GROWTH[Math.floor(grown * GROWTH.length)] ?? 'ripe';
+}
+
+const ACTIONS = ['play', 'pause', 'nexttrack'] as const;
+
+/** The keys of a headset or a lock screen: pause, go on, and end a break. */
+function useMediaSession(): void {
+  const runner = useRunner();
+  const kind = useShown(({ planting }) => planting.mode.kind);
+  const title = useShown(({ planting }) => (isBreak(planting) ? 'Break Time' : 'Focus Time'));
+  const artist = useShown(({ planting }) => `Growing: ${plantName(planting.plan.plant)}`);
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return undefined;
+    const { mediaSession } = navigator;
+    const handlers: Record<(typeof ACTIONS)[number], () => void> = {
+      play: () => void runner.dispatch({ kind: 'resume' }),
+      pause: () => void runner.dispatch({ kind: 'pause' }),
+      nexttrack: () => void runner.dispatch({ kind: 'return-to-focus' }),
+    };
+    for (const action of ACTIONS) mediaSession.setActionHandler(action, handlers[action]);
+    return () => {
+      for (const action of ACTIONS) mediaSession.setActionHandler(action, null);
+      mediaSession.metadata = null;
+      mediaSession.playbackState = 'none';
+    };
+  }, [runner]);
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    navigator.mediaSession.metadata = new MediaMetadata({ title, artist, album: 'Furrow' });
+    navigator.mediaSession.playbackState = kind === 'focus-paused' ? 'paused' : 'playing';
+  }, [kind, title, artist]);
+}
+
+/** Read aloud when it changes. */
+export function Milestones() {
+  const milestone = useShown(({ planting, now }) => milestoneOf(planting, now));
+  return (
+    <p aria-live="polite" data-testid="milestone" className="sr-only">
+      {milestone}
+    </p>
+  );
+}
+
+/**
+ * What a screen reader is told, as it changes and never every second: started, half-way, five minutes left,
+ * one minute left, done, paused, wilting.
+ */
+export function milestoneOf(planting: Planting, now: Instant): string {
+  const plant = plantName(planting.plan.plant).toLowerCase();
+  switch (planting.mode.kind) {
+    case 'focus-running':
+      return focusMilestone(planting, now);
+    case 'focus-waiting':
+      return 'The next focus period waits for you.';
+    case 'focus-paused':
+      if (hasWilted(planting)) return `Paused. Your ${plant} has wilted.`;
+      return pauseTotal(planting, now) > PAUSE_WARNING
+        ? `Still paused. Your ${plant} is wilting.`
+        : 'Paused.';
+    case 'manual-break':
+      return 'Break started. Your focus period goes on afterwards.';
+    case 'pomodoro-break':
+      return `Done. Pomodoro ${planting.pomodoros} of ${POMODOROS_IN_CYCLE} is complete, and a break has started.`;
+    case 'full-cycle-break':
+      return 'Done. The full cycle is complete, and the long break has started.';
+    case 'cycle-waiting':
+      return 'The long break is over.';
+    case 'ended':
+      return planting.mode.ending === 'completed' ? 'Done. The session is over.' : '';
+  }
+}
+
+function focusMilestone(planting: Planting, now: Instant): string {
+  const planned = plannedFocus(planting);
+  const left = remaining(planting, now);
+  if (left <= MINUTE && planned > MINUTE) return 'One minute left.';
+  if (left <= 5 * MINUTE && planned > 5 * MINUTE) return 'Five minutes left.';
+  if (left <= planned / 2) return 'Focusing, half-way there.';
+  return 'Focus started.';
 }

@@ -1,3 +1,5 @@
+import type { Growing } from '@furrow/contract/planting';
+import type { PlantingFact } from '@furrow/domain/ledger/event';
 import type { Action } from '@furrow/domain/planting/action';
 import { tellTime, type ClockReading } from '@furrow/domain/planting/clock';
 import { shiftAction } from '@furrow/domain/planting/clock-shift';
@@ -5,12 +7,22 @@ import type { Cue } from '@furrow/domain/planting/cue';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { andThen, still, type Step } from '@furrow/domain/planting/step';
 import { transition } from '@furrow/domain/planting/transition';
-import type { Instant } from '@furrow/domain/time';
+import { type Instant, SECOND, type Duration } from '@furrow/domain/time';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shallow } from 'zustand/shallow';
-import { Keeping } from './keeping.ts';
-import { untilNextLook } from './pace.ts';
-import type { RunnerPorts } from './ports.ts';
+import { nextDue, pauseTotal, remaining } from '@furrow/domain/planting/reading';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Schedule } from '../../../platform/schedule.ts';
+
+/** Resolves when the planting and its facts are durable; rejects where nothing was kept. */
+export type Keep = (growing: Growing, facts: readonly PlantingFact[]) => Promise<void>;
+
+/** What the runner needs of the world. */
+export interface RunnerPorts {
+  readonly clock: Clock;
+  readonly schedule: Schedule;
+  readonly keep: Keep;
+}
 
 /** What the page shows. */
 export interface Shown {
@@ -139,5 +151,84 @@ export class Runner {
     const delay = untilNextLook(this.#planting, this.#now);
     if (delay === undefined) return;
     this.#cancelLook = this.#ports.schedule(() => void this.#look({ kind: 'tick' }), delay);
+  }
+}
+
+/**
+ * Keeps the planting durably, one write at a time and always the latest state. Facts that could not
+ * be kept go with the next write, so that none is lost and none is entered twice.
+ */
+class Keeping {
+  readonly #keep: Keep;
+  #latest: Growing | undefined;
+  #owed: readonly PlantingFact[] = [];
+  #writing: Promise<void> | undefined;
+  #failure: unknown;
+
+  constructor(keep: Keep) {
+    this.#keep = keep;
+  }
+
+  /** Facts were handed over that are not durable yet. */
+  get owes(): boolean {
+    return this.#owed.length > 0;
+  }
+
+  /** Why the last write failed, where it did. */
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  /** Resolves when this has been written, or could not be: see `owes` and `failure`. */
+  keep(growing: Growing, facts: readonly PlantingFact[]): Promise<void> {
+    this.#latest = growing;
+    this.#owed = [...this.#owed, ...facts];
+    this.#writing ??= this.#write();
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    try {
+      while (this.#latest) {
+        const growing = this.#latest;
+        const facts = this.#owed;
+        this.#latest = undefined;
+        await this.#keep(growing, facts);
+        this.#owed = this.#owed.slice(facts.length);
+        this.#failure = undefined;
+      }
+    } catch (error) {
+      this.#failure = error;
+    } finally {
+      this.#writing = undefined;
+    }
+  }
+}
+
+/**
+ * How long until the page shows another second, or time alone changes the planting, whichever comes
+ * first; nothing where the planting stands still.
+ */
+function untilNextLook(planting: Planting, now: Instant): Duration | undefined {
+  const toNextSecond = untilNextSecond(planting, now);
+  if (toNextSecond === undefined) return undefined;
+  const due = nextDue(planting) ?? Infinity;
+  return Math.max(0, Math.min(toNextSecond, due - now));
+}
+
+function untilNextSecond(planting: Planting, now: Instant): Duration | undefined {
+  switch (planting.mode.kind) {
+    case 'ended':
+    case 'cycle-waiting':
+      return undefined;
+    case 'focus-waiting':
+      return SECOND;
+    case 'focus-paused':
+      return SECOND - (pauseTotal(planting, now) % SECOND);
+    case 'focus-running':
+    case 'manual-break':
+    case 'pomodoro-break':
+    case 'full-cycle-break':
+      return remaining(planting, now) % SECOND || SECOND;
   }
 }

@@ -1,6 +1,6 @@
 import type { Growing } from '@furrow/contract/planting';
 import { beginPlanting } from '@furrow/domain/planting/beginning';
-import { leaveBehind } from '@furrow/domain/planting/coming-back';
+import { leaveBehind, isResumable } from '@furrow/domain/planting/coming-back';
 import { firstPlantingId } from '@furrow/domain/planting/planting';
 import { still, type Step } from '@furrow/domain/planting/step';
 import { transition } from '@furrow/domain/planting/transition';
@@ -8,9 +8,7 @@ import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
 import type { Instant } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
 import type { ClaimTab, TabClaim } from '../../../platform/tab-claim.ts';
-import { openingOf } from './opening.ts';
-import type { RunnerPorts } from './ports.ts';
-import { Runner } from './runner.ts';
+import { type RunnerPorts, Runner } from './runner.ts';
 
 export interface SittingPorts extends RunnerPorts {
   readonly load: () => Promise<Growing | undefined>;
@@ -32,6 +30,7 @@ export class Sitting {
   readonly state = createStore<SittingState>(() => ({ kind: 'opening' }));
   readonly #ports: SittingPorts;
   readonly #plan: FocusPlan;
+  /** The visitor just pressed Start Growing, rather than reloaded or came back. */
   #isNewSetUp: boolean;
   #claim: TabClaim | undefined;
   #runner: Runner | undefined;
@@ -101,12 +100,15 @@ export class Sitting {
     const growing = await this.#load();
     if (!isCurrent() || partings !== this.#partings) return;
     const now = this.#ports.clock.read().wall;
-    const opening = openingOf(growing, { isNewSetUp: this.#isNewSetUp, tookOver }, now);
+    const isNewSetUp = this.#isNewSetUp;
     // From here on a planting that is found is this one, come back to.
     this.#isNewSetUp = false;
-    if (!growing || opening === 'begin') await this.#run((at) => this.#sow(at));
-    else if (opening === 'begin-anew') await this.#run((at) => this.#beginAnew(growing, at));
-    else if (opening === 'go-on') await this.#run((at) => goOn(growing, at));
+    if (!growing) await this.#run((at) => this.#sow(at));
+    // It was running in another tab a moment ago (D23).
+    else if (tookOver) await this.#run((at) => goOn(growing, at));
+    else if (isNewSetUp || !isResumable(growing.planting, growing.lastSeen, now))
+      await this.#run((at) => this.#beginAnew(growing, at));
+    // The visitor decides (D22).
     else this.state.setState({ kind: 'offer', growing });
   }
 

@@ -1,8 +1,24 @@
+import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { sessionYield } from '@furrow/domain/ledger/session-yield';
+import type { PlantType } from '@furrow/domain/plant';
+import {
+  effectiveFocus,
+  hasExcessiveBreaks,
+  hasWilted,
+  isFullCycle,
+  PAUSE_WARNING,
+  pauseTotal,
+  plannedFocus,
+} from '@furrow/domain/planting/reading';
+import { wholeSeconds, type Instant } from '@furrow/domain/time';
 import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
 import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
 import { timeOfDayAt } from '../../../farm/scene/time-of-day.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
-import type { Scene } from './scene-of.ts';
+import { browserClock } from '../../../platform/clock.ts';
+import { useShown } from '../use-runner.ts';
+import type { PlantProps } from '../../../farm/plant.tsx';
+import type { Weather } from '../../../farm/scene/weather.ts';
 
 type FarmBackdropProps = {
   scene: Scene;
@@ -27,3 +43,103 @@ export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
     </div>
   );
 }
+
+/** The farm as the running planting has made it, in the visitor's own light. */
+export function GrowingFarm({ moment }: { moment: SceneMoment | undefined }) {
+  const scene = useShown(({ planting, now }) => sceneOf(planting, now), isSameScene);
+  const hour = useShown(({ now }) => new Date(browserClock.wallAt(now)).getHours());
+  const bed = useShown(({ planting }) => bedOf(planting, moment));
+  return <FarmBackdrop scene={scene} hour={hour} moment={moment && { kind: moment, bed }} />;
+}
+
+/** The bed a moment is about: the one just grown, or the one in work. */
+function bedOf({ pomodoros }: Planting, moment: SceneMoment | undefined): number {
+  return moment === 'bloom' ? Math.max(0, pomodoros - 1) : pomodoros;
+}
+
+/** What the farm shows of a planting. */
+interface Scene {
+  readonly weather: Weather;
+  /** One bed for each pomodoro of the cycle. */
+  readonly plots: readonly PlantProps[];
+  /** The bed in work, counted from 0; none once nothing is growing. */
+  readonly active: number | undefined;
+}
+
+/** How often in a focus period the drawing changes: enough for a glance after a minute, and cheap. */
+const STEPS = 240;
+
+export function sceneOf(planting: Planting, now: Instant): Scene {
+  const beds = Array.from({ length: POMODOROS_IN_CYCLE }, (_, bed) => bed);
+  return {
+    weather: weatherOf(planting, now),
+    plots: beds.map((bed) => plotOf(planting, bed, now)),
+    active: activeBed(planting),
+  };
+}
+
+/** The farm's answer to what the visitor does. */
+function weatherOf(planting: Planting, now: Instant): Weather {
+  switch (planting.mode.kind) {
+    case 'manual-break':
+    case 'pomodoro-break':
+    case 'full-cycle-break':
+    case 'cycle-waiting':
+      return 'lantern';
+    case 'focus-paused':
+      if (hasWilted(planting)) return 'overcast';
+      return pauseTotal(planting, now) > PAUSE_WARNING ? 'windy' : 'cloudy';
+    case 'focus-running':
+    case 'focus-waiting':
+    case 'ended':
+      return hasWilted(planting) ? 'overcast' : 'clear';
+  }
+}
+
+function plotOf(planting: Planting, bed: number, now: Instant): PlantProps {
+  const growth = growthOf(planting, bed, now);
+  const type: PlantType = planting.plan.plant;
+  if (growth > 0 && isLost(planting)) return { type, growth, condition: 'wilted' };
+  if (growth > 0 && isDrooping(planting, now)) return { type, growth, condition: 'wilting' };
+  if (isFullCycle(planting)) return { type, growth, condition: 'harvested' };
+  return { type, growth, condition: growth === 1 ? 'ripe' : 'growing' };
+}
+
+/** Soil to ripe over a bed's own pomodoro; without breaks the whole field is one crop (D16). */
+function growthOf(planting: Planting, bed: number, now: Instant): number {
+  const { pomodoros, plan, mode } = planting;
+  const isDone = bed < pomodoros || (mode.kind === 'ended' && mode.ending === 'completed');
+  if (isDone) return 1;
+  if (bed > pomodoros && plan.breakMinutes > 0) return 0;
+  const grown = Math.min(1, effectiveFocus(planting, now) / plannedFocus(planting));
+  return Math.floor(grown * STEPS) / STEPS;
+}
+
+/** Nothing more can be harvested of it. */
+function isLost(planting: Planting): boolean {
+  const healthy = !hasWilted(planting) && !hasExcessiveBreaks(planting);
+  if (isFullCycle(planting)) return !healthy;
+  if (planting.mode.kind !== 'ended') return hasWilted(planting);
+  const focusSeconds = wholeSeconds(plannedFocus(planting));
+  return !sessionYield({ focusSeconds }, healthy).successful;
+}
+
+/** Too many breaks, or a pause about to be too long: it shows before it is too late. */
+function isDrooping(planting: Planting, now: Instant): boolean {
+  const isLongPause =
+    planting.mode.kind === 'focus-paused' && pauseTotal(planting, now) > PAUSE_WARNING;
+  return isLongPause || hasExcessiveBreaks(planting);
+}
+
+function activeBed({ mode, pomodoros, plan }: Planting): number | undefined {
+  const isGrowing = mode.kind === 'focus-running' || mode.kind === 'focus-paused';
+  return isGrowing && plan.breakMinutes > 0 ? pomodoros : undefined;
+}
+
+/** Both are figures and words alone. */
+export function isSameScene(a: Scene, b: Scene): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Nothing grows yet. */
+export const BARE_FIELD: Scene = { weather: 'clear', plots: [], active: undefined };

@@ -1,3 +1,7 @@
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { GROUND } from '../../../farm/palette.ts';
+import { drawingOf } from '../../../farm/harvest-drawings.ts';
+
 /** A place in the garden's picture: x to the right, y downwards, in units of the drawing. */
 export interface Place {
   readonly x: number;
@@ -5,7 +9,7 @@ export interface Place {
 }
 
 /** How the beds of a garden stand: furrow after furrow, as square as can be. */
-export interface Lattice {
+interface Lattice {
   /** Beds in a furrow. */
   readonly columns: number;
   /** Furrows. */
@@ -19,9 +23,9 @@ const HALF_DEPTH = 16;
 /** How far a plant reaches above its bed's middle. */
 export const PLANT_HEIGHT = 66;
 /** The grass around the beds, in beds. */
-export const MARGIN = 0.7;
+const MARGIN = 0.7;
 /** The earth below the grass. */
-export const SLAB = 22;
+const SLAB = 22;
 
 /** Even a single plant stands in a garden, not on a stamp. */
 const LEAST_SIDE = 3;
@@ -32,7 +36,7 @@ export function latticeOf(plants: number): Lattice {
 }
 
 /** The place of a corner of the lattice: `column` and `row` may be fractions. */
-export function placeOf(column: number, row: number): Place {
+function placeOf(column: number, row: number): Place {
   return { x: (column - row) * HALF_WIDTH, y: (column + row) * HALF_DEPTH };
 }
 
@@ -71,4 +75,103 @@ export function plantAt(point: Place, count: number, lattice: Lattice): number |
     if (distance < least) [least, nearest] = [distance, index];
   }
   return nearest;
+}
+
+/** One flat shape of the ground, filled with one colour. */
+interface Shape {
+  readonly corners: readonly Place[];
+  readonly fill: string;
+}
+
+const TURF = 6;
+/** The path between two furrows, as a share of a bed. */
+const PATH = 0.1;
+
+/** The ground the plants stand on: a piece of meadow with a ploughed furrow for each row. */
+export function groundOf(lattice: Lattice): readonly Shape[] {
+  return [...slab(lattice), ...meadow(lattice), ...furrows(lattice)];
+}
+
+function slab({ columns, rows }: Lattice): Shape[] {
+  const west = placeOf(-MARGIN, rows + MARGIN);
+  const south = placeOf(columns + MARGIN, rows + MARGIN);
+  const east = placeOf(columns + MARGIN, -MARGIN);
+  return [
+    { corners: side(west, south, 0, SLAB), fill: GROUND.left },
+    { corners: side(south, east, 0, SLAB), fill: GROUND.right },
+    { corners: side(west, south, 0, TURF), fill: GROUND.leftTurf },
+    { corners: side(south, east, 0, TURF), fill: GROUND.rightTurf },
+  ];
+}
+
+function side(from: Place, to: Place, top: number, bottom: number): Place[] {
+  return [lower(from, top), lower(to, top), lower(to, bottom), lower(from, bottom)];
+}
+
+function lower({ x, y }: Place, by: number): Place {
+  return { x, y: y + by };
+}
+
+function meadow({ columns, rows }: Lattice): Shape[] {
+  const edge = MARGIN - 0.08;
+  return [
+    { corners: field(-MARGIN, -MARGIN, columns + MARGIN, rows + MARGIN), fill: GROUND.grassEdge },
+    { corners: field(-edge, -edge, columns + edge, rows + edge), fill: GROUND.grass },
+  ];
+}
+
+function furrows({ columns, rows }: Lattice): Shape[] {
+  return Array.from({ length: rows }, (_, row) => row).flatMap((row) => [
+    { corners: field(0, row + PATH, columns, row + 1 - PATH), fill: GROUND.bedShade },
+    { corners: field(0.04, row + PATH, columns - 0.02, row + 0.8), fill: GROUND.bed },
+    { corners: field(0.06, row + 0.2, columns - 0.06, row + 0.3), fill: GROUND.bedLit },
+    { corners: field(0.06, row + 0.56, columns - 0.06, row + 0.62), fill: GROUND.bedLit },
+  ]);
+}
+
+/** A rectangle of the lattice as the isometric eye sees it. */
+function field(left: number, back: number, right: number, front: number): Place[] {
+  return [placeOf(left, back), placeOf(right, back), placeOf(right, front), placeOf(left, front)];
+}
+
+/** A plant's drawing where it stands, in units of the garden's picture. */
+export interface Standing {
+  /** Its name. */
+  readonly drawing: string;
+  readonly foot: Place;
+  /** Of a drawing's own size: longer focus grows a taller plant. */
+  readonly scale: number;
+  readonly isMirrored: boolean;
+}
+
+/** A garden ready to be drawn. */
+export interface Stand {
+  readonly lattice: Lattice;
+  /** From the back to the front. */
+  readonly plants: readonly Standing[];
+}
+
+const SCALE = 0.33;
+/** Seconds of focus after which a plant stands as tall as it gets. */
+const TALLEST_AFTER = 6000;
+
+/** Where each planting stands, in the order of the entries. */
+export function standOf(entries: readonly HarvestEntry[]): Stand {
+  const lattice = latticeOf(entries.length);
+  const plants = fromBackToFront(entries.length, lattice).flatMap((index) => {
+    const entry = entries[index];
+    return entry ? [standing(entry, index, lattice)] : [];
+  });
+  return { lattice, plants };
+}
+
+function standing(entry: HarvestEntry, index: number, lattice: Lattice): Standing {
+  const { x, y } = bedOf(index, lattice);
+  const grown = Math.min(1, entry.focusTime / TALLEST_AFTER);
+  return {
+    drawing: drawingOf(entry.plantType, entry.status),
+    foot: { x, y: y + 2 },
+    scale: SCALE * (0.78 + 0.22 * grown),
+    isMirrored: (index * 7 + (index >> 2)) % 2 === 1,
+  };
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { paintGarden } from './paint-garden.ts';
-import { spritesAt } from './sprites.ts';
-import type { Stand } from './stand.ts';
-import type { Size } from './use-frame-size.ts';
-import type { View } from './view.ts';
+import { plantFiles } from 'virtual:plant-files';
+import { type Stand, groundOf, type Place, type Standing } from './lattice.ts';
+import type { Size, View } from './view.ts';
 
 type PlotCanvasProps = {
   scroller: RefObject<HTMLDivElement | null>;
@@ -57,4 +55,107 @@ export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
       style={{ width: size.width, height: size.height }}
     />
   );
+}
+
+/** What part of the garden a canvas shows: its upper left corner, and pixels to a unit. */
+interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly pixels: number;
+}
+
+/** Paints the part of a garden that a canvas shows. */
+export function paintGarden(
+  context: CanvasRenderingContext2D,
+  { lattice, plants }: Stand,
+  sprites: Sprites,
+  camera: Camera,
+): void {
+  const { width, height } = context.canvas;
+  context.setTransform(camera.pixels, 0, 0, camera.pixels, 0, 0);
+  context.translate(-camera.x, -camera.y);
+  for (const { corners, fill } of groundOf(lattice)) {
+    context.fillStyle = fill;
+    context.fill(polygon(corners));
+  }
+  const right = camera.x + width / camera.pixels;
+  const bottom = camera.y + height / camera.pixels;
+  for (const plant of plants) {
+    const reach = DRAWING.height * plant.scale;
+    const { x, y } = plant.foot;
+    if (x + reach < camera.x || x - reach > right) continue;
+    if (y + reach < camera.y || y - reach > bottom) continue;
+    paintPlant(context, plant, sprites);
+  }
+}
+
+function paintPlant(context: CanvasRenderingContext2D, plant: Standing, sprites: Sprites): void {
+  const sprite = sprites.get(plant.drawing);
+  if (!sprite) return;
+  const { foot, scale, isMirrored } = plant;
+  const [x, y] = [DRAWING.x * scale, foot.y + DRAWING.y * scale];
+  const [width, height] = [DRAWING.width * scale, DRAWING.height * scale];
+  if (!isMirrored) {
+    context.drawImage(sprite, foot.x + x, y, width, height);
+    return;
+  }
+  context.save();
+  context.translate(foot.x, 0);
+  context.scale(-1, 1);
+  context.drawImage(sprite, x, y, width, height);
+  context.restore();
+}
+
+function polygon(corners: readonly Place[]): Path2D {
+  const path = new Path2D();
+  for (const { x, y } of corners) path.lineTo(x, y);
+  path.closePath();
+  return path;
+}
+
+/** A drawing's own space: its foot is at (0, 0), as `PLANT_VIEW_BOX` says. */
+const DRAWING = { x: -76, y: -172, width: 152, height: 206 } as const;
+
+/** Plants painted once each, by the names of their drawings, to be copied thousands of times. */
+type Sprites = ReadonlyMap<string, HTMLCanvasElement>;
+
+/** Sharpness comes in steps, so that few sets are ever painted. */
+const STEPS_TO_PIXEL = 4;
+
+const sets = new Map<number, Promise<Sprites>>();
+
+/** The plants at no fewer than so many pixels to a unit of the drawing. */
+export function spritesAt(pixels: number): Promise<Sprites> {
+  const step = Math.max(1, Math.ceil(pixels * STEPS_TO_PIXEL));
+  const sprites = sets.get(step) ?? paintSprites(step / STEPS_TO_PIXEL);
+  sets.set(step, sprites);
+  return sprites;
+}
+
+async function paintSprites(pixels: number): Promise<Sprites> {
+  const painting = Object.entries(plantFiles).map(async ([name, address]) => {
+    const sprite = await paintSprite(address, pixels);
+    return sprite && ([name, sprite] as const);
+  });
+  return new Map((await Promise.all(painting)).filter((sprite) => sprite !== undefined));
+}
+
+/** A drawing that does not arrive leaves its beds empty. */
+async function paintSprite(
+  address: string,
+  pixels: number,
+): Promise<HTMLCanvasElement | undefined> {
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+  } catch {
+    return undefined;
+  }
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(DRAWING.width * pixels);
+  canvas.height = Math.ceil(DRAWING.height * pixels);
+  const { width, height } = DRAWING;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width * pixels, height * pixels);
+  return canvas;
 }

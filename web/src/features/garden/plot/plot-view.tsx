@@ -1,16 +1,17 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { useRef, useState } from 'react';
-import { frameOf, plantAt } from './lattice.ts';
-import { PlantDetails } from './plant-details.tsx';
-import { PlotCanvas } from './plot-canvas.tsx';
-import { PlotCursor } from './plot-cursor.tsx';
-import type { Stand } from './stand.ts';
-import { useFrameSize } from './use-frame-size.ts';
-import { usePointing } from './use-pointing.ts';
-import { viewOf } from './view.ts';
+import { useRef, useState, type KeyboardEvent, useEffect } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { focusTimeText } from '@furrow/domain/gardener/focus-time';
+import { plantName, plantEmoji } from '@furrow/domain/plant';
+import { frameOf, plantAt, bedOf, HALF_WIDTH, PLANT_HEIGHT, type Stand } from './lattice.ts';
+import { PlotCanvas } from './plot-canvas.tsx';
+import { useFrameSize, usePointing, viewOf, type View } from './view.ts';
 import { Button } from '../../../ui/button.tsx';
+import { keyStep } from '../use-roving.ts';
+import { momentText } from '../../../ui/date-text.ts';
+import { readPlantingNote } from '../../../sync/planting-note.ts';
+import { PlantImage } from '../figure.tsx';
 
 type PlotViewProps = {
   entries: readonly HarvestEntry[];
@@ -91,4 +92,115 @@ function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
       </Button>
     </div>
   );
+}
+
+type PlotCursorProps = {
+  entries: readonly HarvestEntry[];
+  stand: Stand;
+  view: View;
+  /** The plant that is pointed at or focused. */
+  chosen: number | undefined;
+  onChoose: (index: number) => void;
+};
+
+/** One stop for the Tab key in a garden of thousands: it stands at a plant, and the arrow keys walk it along. */
+function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps) {
+  const index = Math.min(chosen ?? entries.length - 1, entries.length - 1);
+  const entry = entries[index];
+  if (!entry) return null;
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const next = index + keyStep(event.key, stand.lattice.columns);
+    if (next === index) return;
+    event.preventDefault();
+    onChoose(Math.max(0, Math.min(entries.length - 1, next)));
+    keepInSight(event.currentTarget);
+  }
+
+  const foot = view.toPage(bedOf(index, stand.lattice));
+  const [width, height] = [HALF_WIDTH * 1.5 * view.pixels, PLANT_HEIGHT * view.pixels];
+  return (
+    <button
+      type="button"
+      aria-label={`${entryText(entry)}. Plant ${index + 1} of ${entries.length}; arrow keys walk through the garden.`}
+      onFocus={() => onChoose(index)}
+      onKeyDown={walk}
+      className={`absolute rounded-control ${chosen === undefined ? '' : 'border-2 border-lamplight'}`}
+      style={{
+        left: foot.x - width / 2,
+        top: foot.y - height * 0.82,
+        width,
+        height: height * 1.05,
+      }}
+    />
+  );
+}
+
+/** A browser brings a control into sight when it is focused, not when it walks. */
+function keepInSight(cursor: HTMLElement) {
+  requestAnimationFrame(() => cursor.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+}
+
+/** What became of a planting, in one line: 'Carrot, harvested, 1h 40m, Nov 21, 2026, 9:05 AM'. */
+function entryText({ plantType, status, focusTime, timestamp }: HarvestEntry): string {
+  const parts = [plantName(plantType), status, focusTimeText(focusTime), momentText(timestamp)];
+  return parts.join(', ');
+}
+
+type PlantDetailsProps = {
+  entry: HarvestEntry | undefined;
+  /** How many plants stand in the garden. */
+  count: number;
+};
+
+/** What is known of the plant that is pointed at: date, length and note. It keeps its room while none is. */
+function PlantDetails({ entry, count }: PlantDetailsProps) {
+  const note = useNote(entry?.id);
+  return (
+    <output className="flex min-h-18 items-center gap-4">
+      {entry ? (
+        <>
+          <PlantImage
+            plant={entry.plantType}
+            status={entry.status}
+            className="h-16 w-12 shrink-0"
+          />
+          <div className="min-w-0">
+            <p className="font-semibold text-bright">
+              {plantEmoji(entry.plantType)} {plantName(entry.plantType)} ·{' '}
+              <span className={entry.status === 'harvested' ? 'text-sprout' : 'text-wilted'}>
+                {entry.status}
+              </span>
+            </p>
+            <p className="text-small text-muted tabular-nums">
+              {momentText(entry.timestamp)} · {focusTimeText(entry.focusTime)} of focus
+            </p>
+            {note !== '' && <p className="truncate text-small text-text">“{note}”</p>}
+          </div>
+        </>
+      ) : (
+        <p className="text-muted">
+          {count === 0
+            ? 'Another time will have more to show.'
+            : `${count} ${count === 1 ? 'planting' : 'plantings'}. Point at one, tap it, or walk there with the arrow keys.`}
+        </p>
+      )}
+    </output>
+  );
+}
+
+function useNote(planting: string | undefined): string {
+  const [note, setNote] = useState({ planting: '', text: '' });
+  useEffect(() => {
+    if (planting === undefined) return undefined;
+    let isCurrent = true;
+    readPlantingNote(planting)
+      .then((text) => isCurrent && setNote({ planting, text }))
+      // A note is a detail: without the browser's database the rest still stands.
+      .catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [planting]);
+  return note.planting === planting ? note.text : '';
 }

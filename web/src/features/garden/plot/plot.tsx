@@ -9,14 +9,19 @@ import { plantingsWithin } from '@furrow/domain/gardener/plantings-within';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
 import { useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import { plantFiles } from 'virtual:plant-files';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { LeafThrough } from '../leaf-through.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlotView } from './plot-view.tsx';
-import { SavePicture } from './save-picture.tsx';
-import { standOf } from './stand.ts';
+import { standOf, type Stand, type Standing, groundOf, frameOf } from './lattice.ts';
 import { monthText, shortDayText } from '../../../ui/date-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../platform/save-file.ts';
+import { EVENING } from '../../../farm/palette.ts';
+import { paintGarden, spritesAt } from './plot-canvas.tsx';
 
 type PlotProps = {
   history: readonly HarvestEntry[];
@@ -55,7 +60,6 @@ export function Plot({ history, today }: PlotProps) {
         <SavePicture stand={stand} title={title} entries={entries} />
       </div>
       <LeafThrough
-        level="h3"
         title={title}
         unit={kind}
         onLeaf={(by) => setBack(back - by)}
@@ -78,4 +82,110 @@ function periodText(kind: PeriodKind, { first, last }: Period): string {
     case 'year':
       return first.slice(0, 4);
   }
+}
+
+type SavePictureProps = { stand: Stand; title: string; entries: readonly HarvestEntry[] };
+
+/** The garden as a picture to keep, in pixels or in vectors. */
+function SavePicture({ stand, title, entries }: SavePictureProps) {
+  const harvested = entries.filter(({ status }) => status === 'harvested').length;
+  const caption = `Furrow · ${title} · ${harvested} harvested`;
+  const name = `furrow-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+  async function save(making: Promise<Blob | null>, ending: string) {
+    const picture = await making;
+    if (picture) saveFile(picture, `${name}.${ending}`);
+  }
+
+  return (
+    <div className="flex gap-2">
+      {Object.entries({ PNG: gardenPng, SVG: gardenSvg }).map(([kind, paint]) => (
+        <Button
+          key={kind}
+          size="small"
+          aria-label={`Save as ${kind}`}
+          onClick={() => void save(paint(stand, caption), kind.toLowerCase())}
+        >
+          <Download aria-hidden size={18} /> {kind}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const PADDING = 40;
+const CAPTION = 64;
+/** The longer side of a saved picture, in pixels. */
+const LONGER_SIDE = 2400;
+
+function canvasFrame({ lattice }: Stand) {
+  const { x, y, width, height } = frameOf(lattice);
+  return {
+    x: x - PADDING,
+    y: y - PADDING,
+    width: width + 2 * PADDING,
+    height: height + 2 * PADDING + CAPTION,
+  };
+}
+
+/** The garden as a picture file of pixels. */
+async function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
+  const frame = canvasFrame(stand);
+  const pixels = LONGER_SIDE / Math.max(frame.width, frame.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(frame.width * pixels);
+  canvas.height = Math.round(frame.height * pixels);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  const sky = context.createLinearGradient(0, 0, 0, canvas.height);
+  EVENING.sky.forEach((colour, place) =>
+    sky.addColorStop(place / (EVENING.sky.length - 1), colour),
+  );
+  context.fillStyle = sky;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const sprites = await spritesAt(Math.min(4, pixels / 2));
+  paintGarden(context, stand, sprites, { x: frame.x, y: frame.y, pixels });
+  context.resetTransform();
+  context.fillStyle = EVENING.text;
+  context.font = `600 ${Math.round(canvas.width / 40)}px "Besley Variable", serif`;
+  context.textAlign = 'center';
+  context.fillText(caption, canvas.width / 2, canvas.height - (CAPTION * pixels) / 3);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+/** The garden as a picture file of vectors: each plant drawn once, and referred to where it stands. */
+async function gardenSvg(stand: Stand, caption: string): Promise<Blob> {
+  const { x, y, width, height } = canvasFrame(stand);
+  const used = [...new Set(stand.plants.map(({ drawing }) => drawing))];
+  const drawings = await Promise.all(used.map(groupOf));
+  const size = Math.min(width, height) / 22;
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">`,
+    `<title>${caption}</title><defs><linearGradient id="sky" x2="0" y2="1">`,
+    ...EVENING.sky.map(
+      (colour, place) =>
+        `<stop offset="${place / (EVENING.sky.length - 1)}" stop-color="${colour}"/>`,
+    ),
+    '</linearGradient>',
+    ...drawings,
+    `</defs><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#sky)"/>`,
+    ...groundOf(stand.lattice).map(
+      ({ corners, fill }) =>
+        `<polygon fill="${fill}" points="${corners.map((corner) => `${corner.x},${corner.y}`).join(' ')}"/>`,
+    ),
+    ...stand.plants.map(useOf),
+    `<text x="${x + width / 2}" y="${y + height - CAPTION / 3}" text-anchor="middle" font-family="Besley, Georgia, serif" font-weight="600" font-size="${size}" fill="${EVENING.text}">${caption}</text></svg>`,
+  ];
+  return new Blob([parts.join('')], { type: 'image/svg+xml' });
+}
+
+function useOf({ drawing, foot, scale, isMirrored }: Standing): string {
+  const across = isMirrored ? -scale : scale;
+  return `<use href="#${drawing}" transform="translate(${foot.x} ${foot.y}) scale(${across} ${scale})"/>`;
+}
+
+/** What a drawing's file holds, under its name. */
+async function groupOf(name: string): Promise<string> {
+  const file = await (await fetch(plantFiles[name] ?? '')).text();
+  return file.replace(/^<svg[^>]*>/, `<g id="${name}">`).replace(/<\/svg>\s*$/, '</g>');
 }

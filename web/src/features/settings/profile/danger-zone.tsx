@@ -16,8 +16,7 @@ import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { proveByPasskey } from './sign-in/prove-by-passkey.ts';
-import { OwnUsername } from './own-username.tsx';
+import { proveByPasskey, OwnUsername } from './reauthentication.tsx';
 
 /** Account deletion, behind a panel that asks for the password (section 2). */
 export function DangerZone() {

@@ -1,9 +1,15 @@
+import type { Session } from '@furrow/contract/account';
+import Laptop from 'lucide-react/icons/laptop';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
 import { failureText } from '../../../api/account-texts.ts';
-import { listSessions } from '../../../api/devices.ts';
+import { listSessions, endSessionOn } from '../../../api/devices.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { Device } from './device.tsx';
-import { useReauthentication } from './sign-in/use-reauthentication.tsx';
+import { useReauthentication, type WithProof } from './reauthentication.tsx';
 import { useAnswer } from './use-answer.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const WORDS = {
   waiting: 'Looking for your devices…',
@@ -37,4 +43,83 @@ export function Devices() {
       {dialog}
     </Panel>
   );
+}
+
+const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+type DeviceProps = {
+  session: Session;
+  withProof: WithProof;
+  onEnded: () => void;
+};
+
+/** One place where somebody is logged in; the one they look from is left by Log Out. */
+function Device({ session, withProof, onEnded }: DeviceProps) {
+  const [isEnding, setEnding] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const name = deviceName(session.userAgent);
+  const Icon = /iP(?:hone|ad)|Android/.test(name) ? Smartphone : Laptop;
+
+  async function end() {
+    setEnding(true);
+    const answer = await withProof(() => endSessionOn(session));
+    // One that has ended by itself in the meantime is not found, which is as good.
+    if (answer.ok || answer.code === 'not-found') return onEnded();
+    setEnding(false);
+    setFailure(failureText('device-end', answer));
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <Icon aria-hidden size={24} className="shrink-0 text-muted" />
+      <div className="grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-bright">
+          {name}
+          {session.current && <Badge tone="sprout">This device</Badge>}
+        </p>
+        <p className="text-small text-muted">
+          Last used {dayAndTime.format(new Date(session.lastUsedAt))}
+        </p>
+      </div>
+      {!session.current && (
+        <Button size="small" onClick={() => void end()} disabled={isEnding} aria-busy={isEnding}>
+          {isEnding ? 'Ending…' : 'End'}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+      {failure && (
+        <p role="alert" className="basis-full text-small text-danger">
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+}
+
+// From the most special to the most general: Edge and Opera call themselves Chrome too, and Chrome Safari.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:(?:Headless)?Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What its owner would call a device, such as 'Firefox on Windows', by the browser's words about itself. */
+export function deviceName(userAgent: string | null): string {
+  const find = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [find(browsers), find(systems)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
 }

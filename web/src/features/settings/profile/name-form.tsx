@@ -15,7 +15,8 @@ import { TextInput } from '../../../ui/field.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { useForm, type ReadField } from '../../../ui/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { EmailConfirmation } from './email-confirmation.tsx';
+import { sendConfirmation } from '../../../api/email.ts';
+import type { Failure } from '../../../api/request.ts';
 
 const RELOAD_AFTER = 1.5 * SECOND;
 
@@ -87,4 +88,40 @@ function useReload(isDue: boolean): void {
     if (isDue) return browserSchedule(() => window.location.reload(), RELOAD_AFTER);
     return undefined;
   }, [isDue]);
+}
+
+/** Stands beside an address that is not confirmed. */
+function EmailConfirmation() {
+  const [isSending, setSending] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  async function send() {
+    setSending(true);
+    setFailure(undefined);
+    const answer = await sendConfirmation();
+    setSending(false);
+    setSent(answer.ok);
+    if (!answer.ok) setFailure(answer);
+  }
+
+  return (
+    <div className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+      <output className="text-muted">
+        {isSent
+          ? 'On its way. Open the link in the mail to confirm your address.'
+          : 'Not confirmed yet: open the link that we mailed you.'}
+      </output>
+      {!isSent && (
+        <Button size="small" onClick={() => void send()} disabled={isSending} aria-busy={isSending}>
+          {isSending ? 'Sending…' : 'Send the link again'}
+        </Button>
+      )}
+      {failure && (
+        <p role="alert" className="basis-full text-danger">
+          {failureText('confirmation-mail', failure)}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,17 +1,26 @@
 import { SETTINGS_AFTER_RESET } from '@furrow/contract/page-paths';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { MINUTE, type Instant } from '@furrow/domain/time';
 import { failureHint, failureText, PASSWORD_MAILED_TEXT } from '../../../api/account-texts.ts';
 import { requestPasswordReset } from '../../../api/account.ts';
 import { currentViewer } from '../../../api/viewer.ts';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
-import type { FormFault } from '../../../ui/use-form.ts';
+import { type FormFault, useForm, type ReadField } from '../../../ui/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
-import type { PasswordReset } from './use-password-reset.ts';
+import { changePassword } from '../../../api/sign-in-methods.ts';
+import { signInText } from '../../../api/sign-in-texts.ts';
+import { newPasswordFault, NewPasswordFields } from '../../../parts/new-password.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { OwnUsername } from './reauthentication.tsx';
+import { browserStorage, type KeyValueStorage } from '../../../platform/browser-storage.ts';
+import { useWholeTitle } from '../../../platform/document-title.ts';
+import { browserSchedule } from '../../../platform/schedule.ts';
+import { PASSWORD_RESET_KEYS } from '../../../read-model/identity-keys.ts';
 
-const texts: Record<PasswordReset['stage'], string | null> = {
+const texts: Record<ResetProgress['stage'] | 'changed', string | null> = {
   none: null,
   sent: PASSWORD_MAILED_TEXT,
   returned: 'Welcome back. If you chose a new password, it is the one that counts from now on.',
@@ -19,7 +28,7 @@ const texts: Record<PasswordReset['stage'], string | null> = {
 };
 
 /** Change Password: by a mail with a link, as if it were forgotten (section 2), or with the current one. */
-export function PasswordCard({ reset }: { reset: PasswordReset }) {
+export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordReset> }) {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<FormFault<never>>();
   const [isDismissed, setDismissed] = useState(false);
@@ -74,4 +83,141 @@ export function PasswordCard({ reset }: { reset: PasswordReset }) {
       )}
     </Panel>
   );
+}
+
+type Name = 'current' | 'password' | 'confirmation';
+const names = ['current', 'password', 'confirmation'] as const;
+
+type ChangePasswordFormProps = { onChanged: () => void; onCancel: () => void };
+
+/** A new password for whoever knows the current one: no mail is needed. */
+function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
+  async function send(read: ReadField<Name>): Promise<FormFault<Name> | undefined> {
+    const answer = await changePassword({
+      currentPassword: read('current'),
+      newPassword: read('password'),
+    });
+    if (answer.ok) {
+      onChanged();
+      return undefined;
+    }
+    const about = answer.code === 'wrong-password' ? 'current' : 'password';
+    return { text: signInText('change-password', answer), fields: [about] };
+  }
+
+  const form = useForm<Name>({ names, check, send });
+  return (
+    <form
+      {...form.formProps}
+      aria-label="Change your password"
+      className="flex animate-fade-in flex-col gap-4"
+    >
+      <OwnUsername />
+      <PasswordInput
+        {...form.fieldProps('current')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens at a press
+        autoFocus
+        label="Your current password"
+        autoComplete="current-password"
+      />
+      <NewPasswordFields
+        label="New password"
+        again="New password again"
+        note="Your other devices are signed out."
+        fieldProps={form.fieldProps}
+      />
+      <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button onClick={onCancel} disabled={form.isSending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" disabled={form.isSending}>
+          {form.isSending ? 'Saving…' : 'Save new password'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function check(read: ReadField<Name>): FormFault<Name> | undefined {
+  if (read('current') === '') return { beside: { current: 'Please enter your password.' } };
+  return newPasswordFault(read);
+}
+
+const read = () => readResetProgress(browserStorage(), Date.now());
+
+/** Follows a change of password by mail: the title says what to do, and coming back reloads the page (section 4). */
+export function usePasswordReset() {
+  const [progress, setProgress] = useState<ResetProgress>(read);
+  const [search] = useSearchParams();
+  const isChanged = search.get('passwordReset') === 'true';
+  const isSent = progress.stage === 'sent' && !isChanged;
+
+  useWholeTitle(isSent ? 'Check your email' : null);
+
+  useEffect(() => {
+    if (isChanged) clearResetProgress(browserStorage());
+  }, [isChanged]);
+
+  useEffect(() => {
+    if (!isSent) return undefined;
+    function comeBack() {
+      if (read().stage !== 'sent') return;
+      noteReturn(browserStorage());
+      window.location.reload();
+    }
+    window.addEventListener('focus', comeBack);
+    return () => window.removeEventListener('focus', comeBack);
+  }, [isSent]);
+
+  useEffect(() => {
+    if (progress.stage === 'none') return undefined;
+    return browserSchedule(() => setProgress(read()), progress.expiresAt - Date.now());
+  }, [progress]);
+
+  function noteSent() {
+    noteResetSent(browserStorage(), Date.now());
+    setProgress(read());
+  }
+
+  // The page for it sent somebody back here (D33).
+  const stage: keyof typeof texts = isChanged ? 'changed' : progress.stage;
+  return { stage, noteSent };
+}
+
+/** How long a mail that was asked for is waited for (section 9). */
+const EXPIRES_AFTER = 10 * MINUTE;
+
+const { sent: SENT, sentAt: SENT_AT, justReset: JUST_RESET } = PASSWORD_RESET_KEYS;
+
+/** Where a change of password stands: a mail is on its way, or somebody is back from it; until it is forgotten. */
+type ResetProgress =
+  | { readonly stage: 'none' }
+  | { readonly stage: 'sent' | 'returned'; readonly expiresAt: Instant };
+
+/** Reads it, and takes away what has expired or makes no sense. */
+function readResetProgress(storage: KeyValueStorage, now: Instant): ResetProgress {
+  if (storage.getItem(SENT) === null) return { stage: 'none' };
+  const sentAt = Number(storage.getItem(SENT_AT) ?? Number.NaN);
+  const expiresAt = sentAt + EXPIRES_AFTER;
+  // A clock that was set back would keep it for longer.
+  if (!(sentAt <= now && now < expiresAt)) {
+    clearResetProgress(storage);
+    return { stage: 'none' };
+  }
+  return { stage: storage.getItem(JUST_RESET) === null ? 'sent' : 'returned', expiresAt };
+}
+
+function noteResetSent(storage: KeyValueStorage, now: Instant): void {
+  storage.setItem(SENT, 'true');
+  storage.setItem(SENT_AT, String(now));
+  storage.removeItem(JUST_RESET);
+}
+
+function noteReturn(storage: KeyValueStorage): void {
+  storage.setItem(JUST_RESET, 'true');
+}
+
+function clearResetProgress(storage: KeyValueStorage): void {
+  for (const key of [SENT, SENT_AT, JUST_RESET]) storage.removeItem(key);
 }

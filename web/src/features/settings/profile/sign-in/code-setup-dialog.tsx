@@ -1,14 +1,13 @@
 import type { CodeSetup } from '@furrow/contract/sign-in-methods';
 import { useId } from 'react';
+import { encode } from 'uqr';
 import { confirmCodes } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
-import { missingFields } from '../../../../parts/missing-fields.ts';
+import { useRequiredForm } from '../../../../parts/use-required-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextInput } from '../../../../ui/field.tsx';
 import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
-import { useForm, type FormFault, type ReadField } from '../../../../ui/use-form.ts';
-import { QrCode } from './qr-code.tsx';
 
 type CodeSetupDialogProps = {
   setup: CodeSetup;
@@ -16,24 +15,14 @@ type CodeSetupDialogProps = {
   onClose: () => void;
 };
 
-type Name = 'code';
-const names = ['code'] as const;
-
 /** Gives an authenticator app its secret, and turns codes on once the app has shown that it has it. */
-export function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) {
+export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) {
   const formId = useId();
-
-  async function send(read: ReadField<Name>): Promise<FormFault<Name> | undefined> {
+  const form = useRequiredForm([['code', 'Please enter the code.']], async (read) => {
     const answer = await confirmCodes(read('code'));
-    if (!answer.ok) return { text: signInText('code', answer), fields: names };
+    if (!answer.ok) return { text: signInText('code', answer), fields: ['code'] };
     onOn(answer.value);
     return undefined;
-  }
-
-  const form = useForm<Name>({
-    names,
-    check: (read) => missingFields<Name>(read, [['code', 'Please enter the code.']]),
-    send,
   });
   return (
     <Dialog
@@ -74,3 +63,24 @@ export function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) 
 }
 
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** A QR code, dark on light as cameras want it, with the quiet border that the standard asks for. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the content security policy allows no `data:` images
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto w-full max-w-60 rounded-control"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  );
+}

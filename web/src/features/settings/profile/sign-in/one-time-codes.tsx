@@ -1,5 +1,5 @@
 import type { CodeSetup, SignInMethods } from '@furrow/contract/sign-in-methods';
-import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Result } from '../../../../api/request.ts';
 import { beginCodes, endCodes, renewRecoveryCodes } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
@@ -7,20 +7,15 @@ import { loadChunk } from '../../../../platform/chunks/load-chunk.ts';
 import { AlertMessage } from '../../../../ui/alert-message.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { CodeSetupDialog } from './code-setup-dialog.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import type { WithProof } from './use-reauthentication.tsx';
+import type { WithProof } from '../reauthentication.tsx';
+import { saveFile } from '../../../../platform/save-file.ts';
 
 /** What draws QR codes is loaded when somebody turns codes on. */
-const LazyCodeSetupDialog = lazy(
-  async (): Promise<{ default: ComponentType<ComponentProps<typeof CodeSetupDialog>> }> => ({
-    default: (
-      await loadChunk(
-        'features/settings/profile/sign-in/code-setup-dialog',
-        () => import('./code-setup-dialog.tsx'),
-      )
-    ).CodeSetupDialog,
-  }),
+const LazyCodeSetupDialog = lazy(() =>
+  loadChunk(
+    'features/settings/profile/sign-in/code-setup-dialog',
+    () => import('./code-setup-dialog.tsx'),
+  ),
 );
 
 type OneTimeCodesProps = {
@@ -79,11 +74,13 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
         onEnd={() => setOpen({ dialog: 'end' })}
       />
       {open?.dialog === 'setup' && (
-        <SetupStep
-          setup={open.setup}
-          onOn={(made) => setOpen({ dialog: 'recovery', codes: made })}
-          onClose={() => setOpen(undefined)}
-        />
+        <Suspense fallback={<output>One moment…</output>}>
+          <LazyCodeSetupDialog
+            setup={open.setup}
+            onOn={(made) => setOpen({ dialog: 'recovery', codes: made })}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
       )}
       {open?.dialog === 'recovery' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
       {open?.dialog === 'end' && (
@@ -96,14 +93,6 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
         />
       )}
     </div>
-  );
-}
-
-function SetupStep(props: ComponentProps<typeof LazyCodeSetupDialog>) {
-  return (
-    <Suspense fallback={<output>One moment…</output>}>
-      <LazyCodeSetupDialog {...props} />
-    </Suspense>
   );
 }
 
@@ -173,4 +162,53 @@ function recoveryText(left: number): string {
   if (left === 0)
     return 'No recovery codes are left. Make new ones, for the day your phone is gone.';
   return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+}
+
+type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
+
+const FILE_NAME = 'furrow-recovery-codes.txt';
+
+/** The recovery codes, this once: the server keeps them so that it cannot show them again. */
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const [said, setSaid] = useState('');
+  const text = `${codes.join('\n')}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied.');
+    } catch {
+      // The browser may refuse, and has no clipboard outside of https; the codes can still be selected.
+      setSaid('They could not be copied. Select them, or download them.');
+    }
+  }
+
+  return (
+    <Dialog
+      title="Your recovery codes"
+      description="Keep them where your phone is not: each signs you in once in place of a code. They are shown only now."
+      onClose={onClose}
+      mustChoose
+      actions={
+        <>
+          <Button onClick={() => void copy()}>Copy</Button>
+          <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), FILE_NAME)}>
+            Download
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-y-1 rounded-control bg-surface-sunken p-4 max-sm:px-2 max-sm:text-small">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-bright select-all">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <output className="text-small text-muted">{said}</output>
+    </Dialog>
+  );
 }

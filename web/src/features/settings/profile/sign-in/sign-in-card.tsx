@@ -1,10 +1,28 @@
-import { fetchSignInMethods } from '../../../../api/sign-in-methods.ts';
+import type { Passkey } from '@furrow/contract/sign-in-methods';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState, useId } from 'react';
+import {
+  fetchSignInMethods,
+  removePasskey,
+  renamePasskey,
+} from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { useAnswer } from '../use-answer.tsx';
 import { OneTimeCodes } from './one-time-codes.tsx';
-import { Passkeys } from './passkeys.tsx';
-import { useReauthentication } from './use-reauthentication.tsx';
+import { useReauthentication, type WithProof } from '../reauthentication.tsx';
+import { addPasskey } from '../../../../api/passkeys.ts';
+import { passkeySupport, type PasskeySupport } from '../../../../platform/passkey-support.ts';
+import { AlertMessage } from '../../../../ui/alert-message.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { deviceName } from '../devices.tsx';
+import type { Result } from '../../../../api/request.ts';
+import { useRequiredForm } from '../../../../parts/use-required-form.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextInput } from '../../../../ui/field.tsx';
+import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
+import type { FormFault } from '../../../../ui/use-form.ts';
 
 const WORDS = {
   waiting: 'Looking up how you sign in…',
@@ -32,5 +50,164 @@ export function SignInCard() {
       )}
       {dialog}
     </Panel>
+  );
+}
+
+type PasskeysProps = {
+  passkeys: readonly Passkey[];
+  withProof: WithProof;
+  onChanged: () => void;
+};
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+const unsupported: Readonly<Record<Exclude<PasskeySupport, 'supported'>, string>> = {
+  'no-name':
+    'Passkeys are bound to a name. Open Furrow at a name with https, or at localhost, instead of a bare address to add one.',
+  'old-browser': 'This browser does not know passkeys. A newer one does.',
+};
+
+/** The passkeys of the account, and a way to add one. */
+function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [edited, setEdited] = useState<Passkey>();
+  const support = passkeySupport();
+
+  async function add() {
+    setAdding(true);
+    setFault(undefined);
+    const answer = await withProof(() => addPasskey(deviceName(navigator.userAgent)));
+    setAdding(false);
+    if (answer.ok) onChanged();
+    else setFault(signInText('passkey', answer));
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h3 className="text-lead font-semibold text-bright">Passkeys</h3>
+        <p className="text-small text-muted">
+          Sign in with your fingerprint, face or device PIN. Nobody can guess one, or lure it out of
+          you.
+        </p>
+      </div>
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onEdit={setEdited} />}
+      {fault !== undefined && (
+        <AlertMessage onDismiss={() => setFault(undefined)}>{fault}</AlertMessage>
+      )}
+      {support === 'supported' ? (
+        <Button
+          className="self-start"
+          onClick={() => void add()}
+          disabled={isAdding}
+          aria-busy={isAdding}
+        >
+          {isAdding ? 'Adding…' : 'Add a passkey'}
+        </Button>
+      ) : (
+        <p className="text-small">{unsupported[support]}</p>
+      )}
+      {edited && (
+        <PasskeyDialog
+          passkey={edited}
+          withProof={withProof}
+          onClose={() => setEdited(undefined)}
+          onChanged={() => {
+            setEdited(undefined);
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type PasskeyListProps = { passkeys: readonly Passkey[]; onEdit: (passkey: Passkey) => void };
+
+function PasskeyList({ passkeys, onEdit }: PasskeyListProps) {
+  return (
+    <ul aria-label="Your passkeys" className="flex flex-col divide-y divide-line">
+      {passkeys.map((passkey) => (
+        <li
+          key={passkey.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+        >
+          <KeyRound aria-hidden size={24} className="shrink-0 text-muted" />
+          <div className="min-w-0 grow basis-40">
+            <p className="font-semibold wrap-anywhere text-bright">{passkey.name}</p>
+            <p className="text-small text-muted">{datesOf(passkey)}</p>
+          </div>
+          <Button size="small" onClick={() => onEdit(passkey)}>
+            Edit<VisuallyHidden> {passkey.name}</VisuallyHidden>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function datesOf({ createdAt, lastUsedAt }: Passkey): string {
+  const used =
+    lastUsedAt === null ? 'not used yet' : `last used ${day.format(new Date(lastUsedAt))}`;
+  return `Added ${day.format(new Date(createdAt))}, ${used}`;
+}
+
+type PasskeyDialogProps = {
+  passkey: Passkey;
+  withProof: WithProof;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Another name for a passkey, or its end. */
+function PasskeyDialog({ passkey, withProof, onClose, onChanged }: PasskeyDialogProps) {
+  const formId = useId();
+
+  function outcome(answer: Result<true>): FormFault<never> | undefined {
+    // One that was removed elsewhere in the meantime is not found: the list then shows so.
+    if (!answer.ok && answer.code !== 'not-found') return { text: signInText('passkey', answer) };
+    onChanged();
+    return undefined;
+  }
+
+  const form = useRequiredForm([['name', 'Please enter a name.']], async (read) =>
+    outcome(await renamePasskey(passkey.id, read('name'))),
+  );
+  const remove = async () => outcome(await withProof(() => removePasskey(passkey.id)));
+
+  return (
+    <Dialog
+      title="Edit passkey"
+      description="Remove one that you have lost. The device keeps its half, which opens nothing here any more."
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            className="sm:mr-auto"
+            onClick={() => void form.attempt(remove)}
+            disabled={form.isSending}
+          >
+            Remove
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={form.isSending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
+        <TextInput
+          {...form.fieldProps('name')}
+          label="Name"
+          maxLength={40}
+          defaultValue={passkey.name}
+          autoComplete="off"
+        />
+        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      </form>
+    </Dialog>
   );
 }

@@ -1,0 +1,148 @@
+import { useState, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import {
+  readPreference,
+  savePreference,
+  soundEnabled,
+  shortcutsEnabled,
+} from '../../read-model/preferences.ts';
+import type { Runner } from './runner/runner.ts';
+import { useRunner } from './use-runner.ts';
+import { periodOf, actionsOf } from './planting-mode.ts';
+import { browserStorage } from '../../platform/browser-storage.ts';
+import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
+
+/** What the page asks or shows in a dialog. */
+export type Dialogue = 'pause' | 'break' | 'instructions' | 'setup' | 'settings' | 'shortcuts';
+
+/** Where quitting and completing lead (section 4); a visitor is led on to the login page (section 6). */
+const AFTERWARDS = '/dashboard';
+
+/** The page's commands, and the dialog that is open. */
+export function useCommands(onNewTask: () => void) {
+  const runner = useRunner();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<{ dialogue: Dialogue; period: string } | null>(null);
+  const show = (dialogue: Dialogue) => {
+    const { planting } = runner.shown.getState();
+    setOpen({ dialogue, period: periodOf(planting) });
+  };
+  const run = (kind: 'pause' | 'resume' | 'return-to-focus') => void runner.dispatch({ kind });
+
+  const commands = {
+    /** Asks first, unless the visitor has waived it. */
+    pause: () => (asksBeforePause() ? show('pause') : run('pause')),
+    resume: () => run('resume'),
+    /** Asks first (section 4). */
+    takeBreak: () => show('break'),
+    returnToFocus: () => run('return-to-focus'),
+    startNewPomo: () => void startNewPomo(runner),
+    /** Leaves for home; what that costs is asked on the way out. */
+    quit: () => void navigate(AFTERWARDS),
+    showInstructions: () => show('instructions'),
+    showSetup: () => show('setup'),
+    mute: () => savePreference(soundEnabled, !readPreference(soundEnabled)),
+    showSettings: () => show('settings'),
+    showShortcuts: () => show('shortcuts'),
+    newTask: onNewTask,
+  };
+  return { commands, open, close: () => setOpen(null) };
+}
+
+/** What the visitor can do on the focus page, from a button or a key. */
+export type Commands = ReturnType<typeof useCommands>['commands'];
+
+/** After a full cycle the next planting; after a session without a break, the same again. */
+function startNewPomo(runner: Runner): Promise<void> {
+  const { mode, plan } = runner.shown.getState().planting;
+  return runner.dispatch(
+    mode.kind === 'ended' ? { kind: 'change-plan', plan } : { kind: 'start-new-pomo' },
+  );
+}
+
+/** Whether a pause is asked about first; 'Don't show this again' waives it. */
+const pauseQuestion: StoredValue<'ask' | 'waived'> = {
+  key: 'furrow:pause-question',
+  schema: z.enum(['ask', 'waived']),
+  absent: 'ask',
+};
+
+export function asksBeforePause(): boolean {
+  return readStored(browserStorage(), pauseQuestion) === 'ask';
+}
+
+export function waivePauseQuestion(): void {
+  writeStored(browserStorage(), pauseQuestion, 'waived');
+}
+
+/** What single keys do on the focus page. */
+export const SHORTCUTS = [
+  { key: ' ', label: 'Space', does: 'Pause and resume', command: 'pauseOrResume' },
+  { key: 'b', label: 'B', does: 'Take a break, or return to focus', command: 'breakOrFocus' },
+  { key: 'q', label: 'Q', does: 'Quit', command: 'quit' },
+  { key: 'm', label: 'M', does: 'Sound on and off', command: 'mute' },
+  { key: 'n', label: 'N', does: 'Add a new task', command: 'newTask' },
+  { key: '?', label: '?', does: 'Show this list', command: 'showShortcuts' },
+] as const;
+
+type ShortcutCommand = (typeof SHORTCUTS)[number]['command'];
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/** The command a key stands for; none where it is held down, or part of a shortcut of the browser's. */
+export function commandOf(press: KeyPress): ShortcutCommand | undefined {
+  if (press.repeat || press.ctrlKey || press.altKey || press.metaKey) return undefined;
+  const key = press.key.toLowerCase();
+  return SHORTCUTS.find((shortcut) => shortcut.key === key)?.command;
+}
+
+/** What takes keys for itself: fields, and what Space presses. */
+const TAKES_KEYS =
+  'input, textarea, select, button, a[href], summary, [contenteditable], [role="option"], [role="combobox"]';
+
+/** Runs what single keys stand for: never while somebody types, and not under a dialog. */
+export function useShortcuts(commands: Commands): void {
+  const runner = useRunner();
+  const latest = useRef(commands);
+  useEffect(() => {
+    latest.current = commands;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const command = commandOf(event);
+      if (!command || event.defaultPrevented || !isFree(event.target, event.key)) return;
+      event.preventDefault();
+      runShortcut(command, runner, latest.current);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [runner]);
+}
+
+/** Does what the page's buttons would do at this moment; nothing where there is no such button. */
+function runShortcut(command: ShortcutCommand, runner: Runner, commands: Commands): void {
+  const { next, takeBreak } = actionsOf(runner.shown.getState().planting);
+  switch (command) {
+    case 'pauseOrResume':
+      if (next === 'pause' || next === 'resume') commands[next]();
+      break;
+    case 'breakOrFocus':
+      if (next === 'returnToFocus') commands.returnToFocus();
+      if (takeBreak === 'now') commands.takeBreak();
+      break;
+    case 'quit':
+    case 'mute':
+    case 'newTask':
+    case 'showShortcuts':
+      commands[command]();
+  }
+}
+
+function isFree(target: EventTarget | null, key: string): boolean {
+  if (!readPreference(shortcutsEnabled) || document.querySelector('[role="dialog"]')) return false;
+  if (!(target instanceof Element)) return true;
+  const taking = target.closest(TAKES_KEYS);
+  // A focused button keeps Space for itself and has no use for a letter.
+  return !taking || (key !== ' ' && taking.matches('button, a[href]'));
+}

@@ -1,0 +1,30 @@
+import { beginPlanting } from '@furrow/domain/planting/beginning';
+import type { Cue } from '@furrow/domain/planting/cue';
+import { transition } from '@furrow/domain/planting/transition';
+import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
+import { MINUTE } from '@furrow/domain/time';
+import { expect, test } from 'vitest';
+import { foremost } from '../sounds/use-sounds.ts';
+import { effectsOf } from './use-cues.ts';
+
+const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, 0).planting;
+const heard = (cues: readonly Cue[]) =>
+  foremost(cues.flatMap((cue) => effectsOf(cue, sown).sound ?? []));
+const onBreak = transition(sown, { kind: 'tick' }, 25 * MINUTE);
+const paused = transition(sown, { kind: 'pause' }, MINUTE);
+
+test.each([
+  ['a pomodoro, though a break begins with it', onBreak.cues, 'complete'],
+  [
+    'a break that is over',
+    transition(onBreak.planting, { kind: 'tick' }, 30 * MINUTE).cues,
+    'start',
+  ],
+  ['a pause', paused.cues, 'pause'],
+  ['a resume', transition(paused.planting, { kind: 'resume' }, 2 * MINUTE).cues, 'start'],
+  ['a pause too long', transition(paused.planting, { kind: 'tick' }, 7 * MINUTE).cues, 'error'],
+  ['a quit', transition(sown, { kind: 'quit' }, MINUTE).cues, 'reset'],
+  ['nothing', transition(sown, { kind: 'tick' }, MINUTE).cues, undefined],
+] as const)('of %s one sound is heard', (_, cues, name) => {
+  expect(heard(cues)).toBe(name);
+});

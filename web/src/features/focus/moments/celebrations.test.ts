@@ -1,0 +1,32 @@
+import { momentText } from '@furrow/domain/gardener/told-moment';
+import { SECOND } from '@furrow/domain/time';
+import { expect, test } from 'vitest';
+import { celebrationOf } from './celebrations.ts';
+
+test('a pomodoro is something to watch, and nothing to read', () => {
+  expect(celebrationOf([{ kind: 'pomodoro' }])).toEqual({
+    scene: 'bloom',
+    boards: [],
+    lasts: 4 * SECOND,
+  });
+  expect(celebrationOf([])).toBeUndefined();
+});
+
+test('what comes at once is seen at once', () => {
+  const celebration = celebrationOf([
+    { kind: 'harvest' },
+    { kind: 'first-harvest' },
+    { kind: 'level-up', level: 2 },
+    { kind: 'streak', days: 3 },
+  ]);
+  expect(celebration).toMatchObject({ scene: 'harvest', lasts: 12.4 * SECOND });
+  expect(celebration?.boards.map(momentText)).toEqual([
+    'Your first harvest!',
+    'Level 2 reached',
+    '3 days in a row',
+  ]);
+});
+
+test('a loss is not cheered', () => {
+  expect(celebrationOf([{ kind: 'wilt' }])).toMatchObject({ scene: 'wither', boards: [] });
+});

@@ -1,0 +1,62 @@
+import { beginPlanting } from '@furrow/domain/planting/beginning';
+import { transition } from '@furrow/domain/planting/transition';
+import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
+import { MINUTE, SECOND } from '@furrow/domain/time';
+import { expect, test } from 'vitest';
+import { faviconOf, milestoneOf } from './tab-presence.tsx';
+
+const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, 0).planting;
+
+test('the tab shows the growth in steps', () => {
+  const looks = Array.from({ length: 25 }, (_, minute) => faviconOf(sown, minute * MINUTE));
+  expect([...new Set(looks)]).toEqual(['bare', 'sprout', 'leaves', 'tall']);
+});
+
+test('the tab shows why nothing grows', () => {
+  const pause = transition(sown, { kind: 'pause' }, MINUTE).planting;
+  expect(faviconOf(pause, 2 * MINUTE)).toBe('paused');
+  const late = transition(pause, { kind: 'tick' }, 7 * MINUTE).planting;
+  expect(faviconOf(late, 7 * MINUTE)).toBe('wilted');
+  const rest = transition(sown, { kind: 'tick' }, 25 * MINUTE).planting;
+  expect(faviconOf(rest, 25 * MINUTE)).toBe('break');
+});
+
+/** Everything said while the page looks once a second. */
+function said(focusMinutes: number): string[] {
+  const { planting } = beginPlanting('a.1', { ...DEFAULT_FOCUS_PLAN, focusMinutes }, 0);
+  const looks = Array.from({ length: focusMinutes * 60 + 1 }, (_, second) => second * SECOND);
+  const texts = looks.map((now) =>
+    milestoneOf(transition(planting, { kind: 'tick' }, now).planting, now),
+  );
+  return texts.filter((text, place) => text !== texts[place - 1]);
+}
+
+test('a focus period says four things on its way and one at its end', () => {
+  expect(said(25)).toEqual([
+    'Focus started.',
+    'Focusing, half-way there.',
+    'Five minutes left.',
+    'One minute left.',
+    'Done. Pomodoro 1 of 4 is complete, and a break has started.',
+  ]);
+});
+
+test('a short one says what it has time for', () => {
+  expect(said(1).slice(0, 2)).toEqual(['Focus started.', 'Focusing, half-way there.']);
+  expect(said(5)).not.toContain('Five minutes left.');
+});
+
+test('a pause is said once, and again when the plant begins to wilt and when it has', () => {
+  const { planting } = transition(sown, { kind: 'pause' }, MINUTE);
+  const at = (seconds: number) => {
+    const now = MINUTE + seconds * SECOND;
+    return milestoneOf(transition(planting, { kind: 'tick' }, now).planting, now);
+  };
+  expect([at(0), at(180), at(181), at(300), at(301)]).toEqual([
+    'Paused.',
+    'Paused.',
+    'Still paused. Your carrot is wilting.',
+    'Still paused. Your carrot is wilting.',
+    'Paused. Your carrot has wilted.',
+  ]);
+});

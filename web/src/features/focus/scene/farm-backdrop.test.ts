@@ -1,0 +1,78 @@
+import { beginPlanting } from '@furrow/domain/planting/beginning';
+import type { Action } from '@furrow/domain/planting/action';
+import type { Planting } from '@furrow/domain/planting/planting';
+import { transition } from '@furrow/domain/planting/transition';
+import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
+import { MINUTE, SECOND } from '@furrow/domain/time';
+import { expect, test } from 'vitest';
+import { sceneOf } from './farm-backdrop.tsx';
+
+const start = Date.UTC(2026, 10, 20, 9);
+const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, start).planting;
+
+function after(
+  planting: Planting,
+  ...steps: readonly [
+    Action['kind'] & ('tick' | 'pause' | 'resume' | 'take-break' | 'return-to-focus'),
+    number,
+  ][]
+) {
+  return steps.reduce(
+    (current, [kind, at]) => transition(current, { kind }, at).planting,
+    planting,
+  );
+}
+const growth = (planting: Planting, now: number) =>
+  sceneOf(planting, now).plots.map((plot) => plot.growth);
+const conditions = (planting: Planting, now: number) =>
+  sceneOf(planting, now).plots.map((plot) => plot.condition);
+
+test('the first bed grows while the others lie bare, and a glance after a minute shows a difference', () => {
+  expect(growth(sown, start)).toEqual([0, 0, 0, 0]);
+  expect(growth(sown, start + MINUTE)[0]).toBeGreaterThan(0.03);
+  expect(growth(sown, start + 15 * MINUTE)).toEqual([0.6, 0, 0, 0]);
+  expect(sceneOf(sown, start)).toMatchObject({ weather: 'clear', active: 0 });
+});
+
+test('after a pomodoro its bed is ripe, and a lantern is lit for the break', () => {
+  const now = start + 25 * MINUTE;
+  const onBreak = after(sown, ['tick', now]);
+  expect(conditions(onBreak, now)).toEqual(['ripe', 'growing', 'growing', 'growing']);
+  expect(sceneOf(onBreak, now)).toMatchObject({ weather: 'lantern', active: undefined });
+});
+
+test('a pause draws clouds, a long one wind, and beyond the limit the plant is wilted', () => {
+  const paused = after(sown, ['pause', start + 10 * MINUTE]);
+  const at = (seconds: number) => start + 10 * MINUTE + seconds * SECOND;
+  expect(sceneOf(paused, at(180))).toMatchObject({ weather: 'cloudy' });
+  expect(conditions(paused, at(180))[0]).toBe('growing');
+  expect(sceneOf(paused, at(181))).toMatchObject({ weather: 'windy' });
+  expect(conditions(paused, at(181))[0]).toBe('wilting');
+  const wilted = after(paused, ['tick', at(301)]);
+  expect(sceneOf(wilted, at(301))).toMatchObject({ weather: 'overcast' });
+  expect(conditions(wilted, at(301))).toEqual(['wilted', 'growing', 'growing', 'growing']);
+});
+
+test('a full cycle is a harvest in all four beds', () => {
+  let [planting, now] = [sown, start];
+  for (let number = 1; number <= 4; number += 1) {
+    now += 25 * MINUTE;
+    planting = after(planting, ['tick', now]);
+    if (number < 4) planting = after(planting, ['return-to-focus', now]);
+  }
+  expect(conditions(planting, now)).toEqual(Array(4).fill('harvested'));
+});
+
+test('a session without a break is one crop over the whole field', () => {
+  const planting = beginPlanting('a.1', { ...DEFAULT_FOCUS_PLAN, breakMinutes: 0 }, start).planting;
+  expect(growth(planting, start + 15 * MINUTE)).toEqual([0.6, 0.6, 0.6, 0.6]);
+  const done = after(planting, ['tick', start + 25 * MINUTE]);
+  expect(conditions(done, start + 25 * MINUTE)).toEqual(Array(4).fill('ripe'));
+});
+
+test('a session without a break that was too short to be harvested lies wilted', () => {
+  const plan = { ...DEFAULT_FOCUS_PLAN, breakMinutes: 0, focusMinutes: 14 };
+  const now = start + 14 * MINUTE;
+  const done = after(beginPlanting('a.1', plan, start).planting, ['tick', now]);
+  expect(conditions(done, now)).toEqual(Array(4).fill('wilted'));
+});

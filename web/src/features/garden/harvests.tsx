@@ -1,0 +1,218 @@
+import { levelProgress } from '@furrow/domain/gardener/level';
+import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
+import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import { useState, useEffect, useRef, type RefObject } from 'react';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { focusTimeText } from '@furrow/domain/gardener/focus-time';
+import { plantEmoji, plantName } from '@furrow/domain/plant';
+import { LevelBar } from '../../parts/level-bar.tsx';
+import { CountingFigure } from '../../ui/counting-figure.tsx';
+import { shareText, PlantImage } from './figure.tsx';
+import { resetLevel } from '../../sync/reset-level.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { momentText } from '../../ui/date-text.ts';
+
+/** The level with its XP bar, and the way to begin again (section 2). */
+export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
+  const totals = xpTotals(days);
+  const xp = gardenXP(totals);
+  const { level, progress, nextThreshold } = levelProgress(xp);
+  return (
+    <section aria-label="Gardener level" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-display text-title font-semibold text-bright">
+          Level <CountingFigure value={level} />
+        </p>
+        <ResetLevel />
+      </div>
+      <LevelBar xp={xp} />
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted tabular-nums">
+        <span>
+          {xp} Garden XP · {displayedHarvestXP(totals)} Harvest XP · {totals.growthXP} Growth XP
+        </span>
+        <span>
+          {shareText(progress)} of the way to Level {level + 1} ({nextThreshold} Garden XP)
+        </span>
+      </p>
+    </section>
+  );
+}
+
+type ResetState = 'closed' | 'asking' | 'resetting' | 'failed';
+
+/** Reset Level, which asks first (section 2); a reset is an event in the ledger (D28). */
+function ResetLevel() {
+  const [state, setState] = useState<ResetState>('closed');
+
+  async function reset() {
+    setState('resetting');
+    try {
+      await resetLevel();
+      setState('closed');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={() => setState('asking')}>
+        Reset Level
+      </Button>
+      {state !== 'closed' && (
+        <Dialog
+          title="Reset Gardener Level?"
+          description="You begin again at level 1: XP, statistics and harvest history start from nothing. This can't be undone."
+          onClose={() => setState('closed')}
+          actions={
+            <>
+              <Button onClick={() => setState('closed')}>Cancel</Button>
+              <Button
+                variant="danger"
+                disabled={state === 'resetting'}
+                onClick={() => void reset()}
+              >
+                {state === 'resetting' ? 'Resetting…' : 'Reset Level'}
+              </Button>
+            </>
+          }
+        >
+          {state === 'failed' && (
+            <AlertMessage onDismiss={() => setState('asking')}>
+              This browser could not store the reset, so nothing was changed. Free some space, then
+              try again.
+            </AlertMessage>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Entries shown before 'View All Harvests' (section 9). */
+const PREVIEW = 5;
+const BLOCK = 10;
+
+/** The latest harvests and wilts, or all of them. */
+export function HarvestHistory({ history }: { history: readonly HarvestEntry[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const total = history.length;
+  return (
+    <section aria-labelledby="harvest-history" className="flex flex-col gap-4">
+      <h3 id="harvest-history" className="flex items-baseline gap-3 text-heading">
+        Harvest History
+        <span className="font-text text-small font-normal text-muted tabular-nums">{total}</span>
+      </h3>
+      {total === 0 && <p className="text-muted">No harvests yet. What you grow is listed here.</p>}
+      {isWhole ? (
+        <div>
+          {blocksOf(history).map((entries, place) => (
+            <HarvestBlock
+              key={entries[0]?.id}
+              entries={entries}
+              position={place * BLOCK}
+              total={total}
+            />
+          ))}
+        </div>
+      ) : (
+        <ul>
+          {history.slice(0, PREVIEW).map((entry, place) => (
+            <HarvestRow key={entry.id} entry={entry} position={place + 1} total={total} />
+          ))}
+        </ul>
+      )}
+      {total > PREVIEW && (
+        <Button
+          aria-expanded={isWhole}
+          className={isWhole ? 'sticky bottom-4 self-center shadow-lamp' : 'self-center'}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show Less' : 'View All Harvests'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function blocksOf(history: readonly HarvestEntry[]): readonly (readonly HarvestEntry[])[] {
+  const count = Math.ceil(history.length / BLOCK);
+  return Array.from({ length: count }, (_, place) =>
+    history.slice(place * BLOCK, (place + 1) * BLOCK),
+  );
+}
+
+/** As tall as a row of the list: its class `h-18`. */
+const ROW_REM = 4.5;
+/** Rows are drawn this far before they come into sight. */
+const AHEAD = '1200px 0px';
+
+type HarvestBlockProps = {
+  entries: readonly HarvestEntry[];
+  /** How many entries stand before the block. */
+  position: number;
+  total: number;
+};
+
+/** A stretch of a long history that is drawn while it is near, so that 5,000 entries cost what 60 do. */
+function HarvestBlock({ entries, position, total }: HarvestBlockProps) {
+  const frame = useRef<HTMLUListElement>(null);
+  const isNear = useNearness(frame);
+  return (
+    <ul ref={frame} style={{ height: `${entries.length * ROW_REM}rem` }}>
+      {isNear &&
+        entries.map((entry, place) => (
+          <HarvestRow key={entry.id} entry={entry} position={position + place + 1} total={total} />
+        ))}
+    </ul>
+  );
+}
+
+function useNearness(frame: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const watch = new IntersectionObserver(
+      (sightings) => setNear(sightings.at(-1)?.isIntersecting ?? false),
+      { rootMargin: AHEAD },
+    );
+    watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [frame]);
+  return isNear;
+}
+
+type HarvestRowProps = {
+  entry: HarvestEntry;
+  /** Its place in the whole history, from 1. */
+  position: number;
+  total: number;
+};
+
+/** One planting's outcome: always as tall, so that a long list can be measured without drawing it. */
+function HarvestRow({ entry, position, total }: HarvestRowProps) {
+  const { plantType, status, focusTime, timestamp } = entry;
+  return (
+    <li
+      aria-setsize={total}
+      aria-posinset={position}
+      className="flex h-18 items-center gap-4 border-b border-line"
+    >
+      <PlantImage plant={plantType} status={status} className="h-14 w-auto shrink-0" />
+      <div className="min-w-0 grow">
+        <p className="truncate font-semibold text-bright">
+          {plantEmoji(plantType)} {plantName(plantType)}
+        </p>
+        <p className="truncate text-small text-muted">{momentText(timestamp)}</p>
+      </div>
+      <div className="shrink-0 text-right">
+        <p className={`font-semibold ${status === 'harvested' ? 'text-sprout' : 'text-wilted'}`}>
+          {status === 'harvested' ? 'Harvested' : 'Wilted'}
+        </p>
+        <p className="text-small text-muted tabular-nums">{focusTimeText(focusTime)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState, useId } from 'react';
+import type { Result, Failure } from '../../../api/request.ts';
+import { reauthenticate } from '../../../api/sign-in-methods.ts';
+import { signInText } from '../../../api/sign-in-texts.ts';
+import { passkeySupport } from '../../../platform/passkey-support.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormFaultMessage } from '../../../ui/form-fault.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
+import { provenByPasskey } from '../../../api/passkeys.ts';
+import { currentViewer } from '../../../api/viewer.ts';
+
+/** Does something; where the server wants to know first that it is still the same person, asks, and does it again. */
+export type WithProof = <Value>(act: () => Promise<Result<Value>>) => Promise<Result<Value>>;
+
+/** For what is done only by somebody who has proven lately who they are; `dialog` stands somewhere in the page. */
+export function useReauthentication() {
+  const [waiting, setWaiting] = useState<{ readonly settle: (proven: boolean) => void }>();
+
+  async function withProof<Value>(act: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    const answer = await act();
+    if (answer.ok || answer.code !== 'reauthentication-required') return answer;
+    const isProven = await new Promise<boolean>((settle) => setWaiting({ settle }));
+    setWaiting(undefined);
+    return isProven ? act() : answer;
+  }
+
+  const dialog = waiting && (
+    <ConfirmIdentityDialog
+      onProven={() => waiting.settle(true)}
+      onCancel={() => waiting.settle(false)}
+    />
+  );
+  return { withProof, dialog };
+}
+
+type ConfirmIdentityDialogProps = { onProven: () => void; onCancel: () => void };
+
+type Name = 'password';
+const names = ['password'] as const;
+
+/** Asks who is at the browser, before something that only the owner of the account may do. */
+function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProps) {
+  const formId = useId();
+
+  function outcome(answer: Result<true>): FormFault<Name> | undefined {
+    if (!answer.ok) return faultOf(answer);
+    onProven();
+    return undefined;
+  }
+
+  const form = useForm<Name>({
+    names,
+    check: checkPassword,
+    send: async (read) => outcome(await reauthenticate({ password: read('password') })),
+  });
+
+  return (
+    <Dialog
+      title="Is it you?"
+      description="You logged in a while ago. Confirm that it is you before this is changed."
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          {passkeySupport() === 'supported' && (
+            <Button
+              onClick={() => void form.attempt(async () => outcome(await proveByPasskey()))}
+              disabled={form.isSending}
+            >
+              Use a passkey
+            </Button>
+          )}
+          <Button type="submit" form={formId} variant="primary" disabled={form.isSending}>
+            {form.isSending ? 'Confirming…' : 'Confirm'}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
+        <OwnUsername />
+        <PasswordInput
+          {...form.fieldProps('password')}
+          label="Your password"
+          autoComplete="current-password"
+        />
+        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      </form>
+    </Dialog>
+  );
+}
+
+const faultOf = (failure: Failure): FormFault<Name> => ({
+  text: signInText('confirm', failure),
+  fields: failure.code === 'wrong-password' ? names : [],
+});
+
+function checkPassword(read: ReadField<Name>): FormFault<Name> | undefined {
+  if (read('password') !== '') return undefined;
+  return { beside: { password: 'Please enter your password.' } };
+}
+
+/** Confirms by a passkey that the owner of the account is here. */
+export async function proveByPasskey(): Promise<Result<true>> {
+  const proof = await provenByPasskey();
+  return proof.ok ? reauthenticate({ passkey: proof.value }) : proof;
+}
+
+/** For password managers, which pair a password with the name beside it. */
+export function OwnUsername() {
+  return (
+    <input
+      type="hidden"
+      name="username"
+      autoComplete="username"
+      value={currentViewer()?.email ?? ''}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import type { DayKey } from '@furrow/domain/time';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import type { ComponentProps, DOMAttributes, KeyboardEvent } from 'react';
+import type { ShownTask } from '../../sync/tasks/task-list.ts';
+import { toggle } from './todo-actions.ts';
+import { TaskDetails } from './task-details.tsx';
+
+type TaskCardProps = {
+  task: ShownTask;
+  today: DayKey;
+  isFirst: boolean;
+  isLast: boolean;
+  /** How far it lies from its place while something is dragged, in pixels. */
+  offset: number;
+  onMove: (task: ShownTask, direction: 'up' | 'down') => void;
+  onGrab: DOMAttributes<HTMLElement>;
+  onEdit: (task: ShownTask) => void;
+  onDelete: (task: ShownTask) => void;
+};
+
+const DIRECTIONS: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
+
+/** One item: what it is, how far it has come, and what can be done with it. */
+export function TaskCard(props: TaskCardProps) {
+  const { task, today, isFirst, isLast, offset, onMove, onGrab, onEdit, onDelete } = props;
+  const { name, notes, completed } = task.todo;
+  function moveByKey(event: KeyboardEvent) {
+    const direction = DIRECTIONS[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    onMove(task, direction);
+  }
+  return (
+    <li
+      style={offset === 0 ? undefined : { transform: `translateY(${offset}px)` }}
+      className={`group flex flex-wrap items-start gap-x-1 rounded-control border border-line bg-surface-sunken py-2 pr-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] ${offset === 0 ? '' : 'relative z-10'}`}
+    >
+      <Tool
+        {...onGrab}
+        label={`Reorder ${name}`}
+        hint="Drag, or use the arrow keys"
+        className="cursor-grab touch-none active:cursor-grabbing"
+        onKeyDown={moveByKey}
+      >
+        <GripVertical aria-hidden size={18} />
+      </Tool>
+      <label className="flex min-h-10 min-w-0 flex-1 basis-40 cursor-pointer items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          checked={completed}
+          onChange={() => void toggle(task)}
+          className="mt-0.5 size-5 shrink-0 cursor-pointer"
+        />
+        <span
+          className={`min-w-0 font-semibold wrap-anywhere ${completed ? 'text-muted line-through' : 'text-bright'}`}
+        >
+          {name === '' ? 'Untitled task' : name}
+        </span>
+      </label>
+      <div className="ml-auto flex">
+        <Tool label={`Move ${name} up`} isOff={isFirst} onClick={() => onMove(task, 'up')}>
+          <ChevronUp aria-hidden size={20} />
+        </Tool>
+        <Tool label={`Move ${name} down`} isOff={isLast} onClick={() => onMove(task, 'down')}>
+          <ChevronDown aria-hidden size={20} />
+        </Tool>
+        <Tool label={`Edit ${name}`} onClick={() => onEdit(task)}>
+          <Pencil aria-hidden size={17} />
+        </Tool>
+        <Tool label={`Delete ${name}`} onClick={() => onDelete(task)}>
+          <Trash aria-hidden size={17} />
+        </Tool>
+      </div>
+      <div className="flex w-full flex-col gap-3 pr-2 pb-1 pl-4 empty:hidden sm:pl-11">
+        {notes !== '' && (
+          <p className="text-small whitespace-pre-line text-muted wrap-anywhere">{notes}</p>
+        )}
+        <TaskDetails task={task} today={today} />
+      </div>
+    </li>
+  );
+}
+
+type ToolProps = Omit<ComponentProps<'button'>, 'title'> & {
+  label: string;
+  hint?: string;
+  /** There is nothing to do for it now; it keeps the keyboard's focus all the same. */
+  isOff?: boolean;
+};
+
+function Tool({ label, hint = label, isOff = false, className = '', onClick, ...rest }: ToolProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      title={hint}
+      onClick={(event) => {
+        if (!isOff) onClick?.(event);
+      }}
+      className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-surface-raised hover:text-bright aria-disabled:opacity-40 ${className}`}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useForm, type FormFault, type ReadField } from '../ui/use-form.ts';
+
+/** Fields that must hold something, each with what to say where it does not (section 5). */
+type Requests<Name extends string> = readonly (readonly [name: Name, request: string])[];
+
+/** A form of which no field may be left empty. What else can be seen before it is sent is for `check` to find. */
+export function useRequiredForm<Name extends string>(
+  requests: Requests<Name>,
+  send: (read: ReadField<Name>) => Promise<FormFault<Name> | undefined>,
+  check: (read: ReadField<Name>) => FormFault<Name> | undefined = () => undefined,
+) {
+  const names = requests.map(([name]) => name);
+  return useForm<Name>({ names, check: (read) => missing(read, requests) ?? check(read), send });
+}
+
+/** What is wrong where something required was left empty, or undefined. */
+function missing<Name extends string>(
+  read: ReadField<Name>,
+  requests: Requests<Name>,
+): FormFault<Name> | undefined {
+  const empty = requests.filter(([name]) => read(name).trim() === '');
+  if (empty.length === 0) return undefined;
+  const beside: Partial<Record<Name, string>> = {};
+  for (const [name, request] of empty) beside[name] = request;
+  return { beside };
+}
