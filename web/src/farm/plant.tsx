@@ -1,7 +1,10 @@
 import type { PlantType } from '@furrow/domain/plant';
 import type { ReactNode } from 'react';
-import { DRAWINGS } from './plants/drawings.ts';
-import { drawnGrowth, type PlantCondition, wiltOf } from './plants/growth.ts';
+import { CARROT } from './plants/carrot.tsx';
+import { CORN } from './plants/corn.tsx';
+import { TOMATO } from './plants/tomato.tsx';
+import { WHEAT } from './plants/wheat.tsx';
+import { drawnGrowth, type PlantCondition, type PlantDrawing, wiltOf } from './plants/growth.ts';
 import { SoilBack, SoilFront } from './plants/soil-bed.tsx';
 
 export interface PlantProps {
@@ -13,6 +16,13 @@ export interface PlantProps {
 
 /** The corner and size of the space a plant and its bed are drawn in; the plant's foot is at (0, 0). */
 export const PLANT_VIEW_BOX = '-76 -172 152 206';
+
+export const DRAWINGS: Record<PlantType, PlantDrawing> = {
+  carrot: CARROT,
+  tomato: TOMATO,
+  wheat: WHEAT,
+  corn: CORN,
+};
 
 /** What stands still: the bed, what is rooted in it, and after the harvest the crop. */
 export function PlantGround({ type, growth, condition }: PlantProps): ReactNode {

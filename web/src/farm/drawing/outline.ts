@@ -12,6 +12,8 @@ export function strokeOf(curve: Curve): string {
   return `M${at(curve.from)}Q${at(curve.pull)} ${at(curve.to)}`;
 }
 
+export const strokesOf = (curves: readonly Curve[]): string => curves.map(strokeOf).join('');
+
 /** A smooth open path through the points (Catmull-Rom, as cubic curves). */
 function through(points: readonly Point[], start: 'M' | 'L'): string {
   let path = '';

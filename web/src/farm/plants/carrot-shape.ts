@@ -1,6 +1,6 @@
 import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
 import { noise, wobble } from '../drawing/noise.ts';
-import { phase } from './growth.ts';
+import { partsOf, phase } from './growth.ts';
 
 const FRONDS = 11;
 const TWIGS = 6;
@@ -30,11 +30,7 @@ export interface CarrotShape {
 export function carrotShape(growth: number, wilt: number): CarrotShape {
   const shoulder = { width: 38 * phase(growth, 0.34, 0.96), rise: 27 * phase(growth, 0.42, 1) };
   const crown = { x: 0, y: 1 - shoulder.rise };
-  const fronds: Frond[] = [];
-  for (let order = 0; order < FRONDS; order += 1) {
-    const frond = frondOf(order, growth, wilt, crown);
-    if (frond !== undefined) fronds.push(frond);
-  }
+  const fronds = partsOf(FRONDS, (order) => frondOf(order, growth, wilt, crown));
   return { seedLeaves: seedLeavesOf(growth, wilt), fronds, shoulder };
 }
 

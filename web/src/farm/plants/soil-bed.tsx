@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Point, towards } from '../drawing/curve.ts';
-import { noise, wobble } from '../drawing/noise.ts';
 import { shapeThrough } from '../drawing/outline.ts';
+import { noise, wobble } from '../drawing/noise.ts';
 import { INK, PALETTE } from '../palette.ts';
 
 const { soil } = PALETTE;

@@ -1,10 +1,16 @@
 import { bow, type Curve, headingOn, type Point, pointOn } from '../drawing/curve.ts';
 import { wobble } from '../drawing/noise.ts';
-import { phase } from './growth.ts';
+import { partsOf, phase, type Stage } from './growth.ts';
 
 const SEED = 23;
 const HEIGHT = 128;
 const LEAVES = 12;
+
+const CLUSTER = [
+  { x: 0, y: 4, size: 12.5 },
+  { x: 13, y: -3, size: 11 },
+  { x: -8, y: -9, size: 9 },
+];
 
 export interface Fruit {
   readonly order: number;
@@ -49,18 +55,13 @@ interface Leaflet {
 export function tomatoShape(growth: number, wilt: number): TomatoShape {
   const height = phase(growth, 0, 0.14) * 0.14 + phase(growth, 0.07, 0.76) * 0.86;
   const stem = bow({ x: 0, y: 0 }, -4 + wilt * 3, HEIGHT * height, 8 + wilt * 58 * height);
-  const leaves: CompoundLeaf[] = [];
-  for (let index = 0; index < LEAVES; index += 1) {
-    const leaf = leafOf(index, stem, height, wilt);
-    if (leaf !== undefined) leaves.push(leaf);
-  }
-  const trusses = [0, 1, 2].map((index) => trussOf(index, stem, height, growth, wilt));
+  const vine = { stem, height, growth, wilt };
   return {
     seedLeaves: seedLeavesOf(stem, growth, wilt),
     stem,
     height,
-    leaves,
-    trusses: trusses.filter((truss) => truss !== undefined),
+    leaves: partsOf(LEAVES, (index) => leafOf(index, vine)),
+    trusses: partsOf(3, (index) => trussOf(index, vine)),
   };
 }
 
@@ -71,12 +72,10 @@ function seedLeavesOf(stem: Curve, growth: number, wilt: number): readonly Curve
   return [-1, 1].map((side) => bow(foot, side * 52, length, side * (30 + wilt * 60)));
 }
 
-function leafOf(
-  index: number,
-  stem: Curve,
-  height: number,
-  wilt: number,
-): CompoundLeaf | undefined {
+/** The stem, how tall it is by now, and where it stands in its life. */
+type Vine = Stage & Pick<TomatoShape, 'stem' | 'height'>;
+
+function leafOf(index: number, { stem, height, wilt }: Vine): CompoundLeaf | undefined {
   const node = 0.08 + index * 0.08;
   const age = phase(height, node * 0.86, node * 0.86 + 0.3);
   if (age < 0.03) return undefined;
@@ -119,13 +118,7 @@ function leafletOf(
   return { curve: bow(from, heading, length, bend + sag), width: length * (0.68 - wilt * 0.34) };
 }
 
-function trussOf(
-  index: number,
-  stem: Curve,
-  height: number,
-  growth: number,
-  wilt: number,
-): Truss | undefined {
+function trussOf(index: number, { stem, height, growth, wilt }: Vine): Truss | undefined {
   const node = 0.34 + index * 0.2;
   const start = 0.4 + index * 0.06;
   const reach = phase(growth, start, start + 0.12);
@@ -133,33 +126,17 @@ function trussOf(
   const side = index % 2 === 0 ? 1 : -1;
   const t = Math.min(1, node / height);
   const stalk = bow(pointOn(stem, t), side * 58, 17 * reach, side * (84 + wilt * 20));
-  const fruits = [0, 1, 2].map((place) => fruitOf(place, stalk, side, growth, start, wilt));
+  const fruits = CLUSTER.map((spot, order) => {
+    const late = start + order * 0.02;
+    const swell = phase(growth, late + 0.14, late + 0.42);
+    const spread = 0.45 + 0.55 * swell;
+    return {
+      order,
+      centre: { x: stalk.to.x + side * spot.x * spread, y: stalk.to.y + spot.y * spread },
+      bloom: phase(growth, late + 0.03, late + 0.1) * (1 - phase(growth, late + 0.18, late + 0.28)),
+      radius: spot.size * swell * (1 - wilt * 0.22),
+      ripeness: phase(growth, late + 0.3, late + 0.46),
+    };
+  });
   return { order: index, stalk, fruits };
-}
-
-const CLUSTER = [
-  { x: 0, y: 4, size: 12.5 },
-  { x: 13, y: -3, size: 11 },
-  { x: -8, y: -9, size: 9 },
-] as const;
-
-function fruitOf(
-  place: number,
-  stalk: Curve,
-  side: number,
-  growth: number,
-  start: number,
-  wilt: number,
-): Fruit {
-  const spot = CLUSTER[place] ?? CLUSTER[0];
-  const late = start + place * 0.02;
-  const swell = phase(growth, late + 0.14, late + 0.42);
-  const spread = 0.45 + 0.55 * swell;
-  return {
-    order: place,
-    centre: { x: stalk.to.x + side * spot.x * spread, y: stalk.to.y + spot.y * spread },
-    bloom: phase(growth, late + 0.03, late + 0.1) * (1 - phase(growth, late + 0.18, late + 0.28)),
-    radius: spot.size * swell * (1 - wilt * 0.22),
-    ripeness: phase(growth, late + 0.3, late + 0.46),
-  };
 }

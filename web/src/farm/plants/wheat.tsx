@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Blade, Blades } from '../drawing/blades.tsx';
-import { mixTones, type Tones } from '../drawing/colour.ts';
+import { type Blade, Blades, Line } from '../drawing/blades.tsx';
+import { INK, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { bow, type Curve, headingOn, pointOn } from '../drawing/curve.ts';
-import { GRAIN, GRASS, STEM, strokeOf } from '../drawing/outline.ts';
-import { INK, PALETTE } from '../palette.ts';
-import type { PlantDrawing, Stage } from './plant-drawing.ts';
+import { GRAIN, GRASS, STEM, strokeOf, strokesOf } from '../drawing/outline.ts';
+import type { PlantDrawing, Stage } from './growth.ts';
 import { type Ear, wheatShape } from './wheat-shape.ts';
 
 const PAIRS = 5;
@@ -32,13 +31,7 @@ function EarOf({ ear, tones }: { ear: Ear; tones: Tones }): ReactNode {
   if (size < 4) return null;
   return (
     <g>
-      <path
-        d={ear.awns.map(strokeOf).join('')}
-        fill="none"
-        stroke={tones.base}
-        strokeWidth={0.8}
-        strokeLinecap="round"
-      />
+      <Line d={strokesOf(ear.awns)} stroke={tones.base} strokeWidth={0.8} />
       <path d={strokeOf(ear.spine)} fill="none" stroke={tones.dark} strokeWidth={3} />
       <Blades blades={grainsOn(ear)} tones={tones} />
     </g>
@@ -88,20 +81,8 @@ function Picked(): ReactNode {
       {SHEAF.map(({ ear }) => (
         <EarOf key={ear.order} ear={ear} tones={tones} />
       ))}
-      <path
-        d="M-12 4Q-7 10 -6 19"
-        fill="none"
-        stroke={PALETTE.wood.dark}
-        strokeWidth={5}
-        strokeLinecap="round"
-      />
-      <path
-        d="M-12.5 4Q-7.5 10 -6.5 19"
-        fill="none"
-        stroke={INK.twine}
-        strokeWidth={3}
-        strokeLinecap="round"
-      />
+      <Line d="M-12 4Q-7 10 -6 19" stroke={PALETTE.wood.dark} strokeWidth={5} />
+      <Line d="M-12.5 4Q-7.5 10 -6.5 19" stroke={INK.twine} strokeWidth={3} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Line } from '../drawing/blades.tsx';
 import { INK } from '../palette.ts';
 
 function Sitting(): ReactNode {
@@ -47,13 +48,7 @@ function Sitting(): ReactNode {
       </svg>
       <svg className="farm-cat-lids" viewBox="0 0 100 110">
         <path className="farm-cat-fur" d="M33 26H45V40H33ZM55 26H67V40H55Z" />
-        <path
-          d="M34 34q5 4 10 0M56 34q5 4 10 0"
-          fill="none"
-          stroke={INK.eye}
-          strokeWidth={1.8}
-          strokeLinecap="round"
-        />
+        <Line d="M34 34q5 4 10 0M56 34q5 4 10 0" stroke={INK.eye} strokeWidth={1.8} />
       </svg>
     </div>
   );
@@ -80,13 +75,7 @@ function Sleeping(): ReactNode {
         <path className="farm-cat-stripe" d="M35 29v6M29 30l1 5M41 30l-1 5" />
         <path className="farm-cat-cream" d="M35 50Q25 49 24 55 26 62 35 62T46 55Q45 49 35 50Z" />
         <path d="M32 51.500h6L35 55Z" fill={INK.eye} />
-        <path
-          d="M21 46q5 4 10 0M39 46q5 4 10 0"
-          fill="none"
-          stroke={INK.eye}
-          strokeWidth={1.8}
-          strokeLinecap="round"
-        />
+        <Line d="M21 46q5 4 10 0M39 46q5 4 10 0" stroke={INK.eye} strokeWidth={1.8} />
       </svg>
       <svg className="farm-cat-dream" viewBox="0 0 40 40">
         <path

@@ -24,19 +24,11 @@ const FRONTS = Array.from({ length: ROWS }, (_, index) => 800 + (index - (ROWS -
 
 const short = (value: number): number => Math.round(value * 10) / 10;
 
+const side = (...numbers: readonly number[]): string => `q${numbers.map(short).join(' ')}`;
+
 function leaf(reach: number, height: number): string {
-  const numbers = [
-    reach * 0.2,
-    -height * 0.8,
-    reach,
-    -height,
-    -reach * 0.1,
-    height * 0.7,
-    -reach,
-    height,
-  ];
-  const [a, b, c, d, e, f, g, h] = numbers.map(short);
-  return `q${a} ${b} ${c} ${d}q${e} ${f} ${g} ${h}`;
+  const back = side(-reach * 0.1, height * 0.7, -reach, height);
+  return side(reach * 0.2, -height * 0.8, reach, -height) + back;
 }
 
 const depthOf = (step: number): number => Math.round(3 + 430 * (step / STEPS) ** 2);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Line } from '../drawing/blades.tsx';
 
 /** A storm lantern between the beds, lit during a break. */
 export function Lantern(): ReactNode {
@@ -57,12 +58,10 @@ export function Wind(): ReactNode {
     <div className="farm-wind">
       {['high', 'middle', 'low'].map((place) => (
         <svg key={place} className={`farm-gust farm-gust-${place}`} viewBox="0 0 300 40">
-          <path
+          <Line
             d="M4 26C70 14 130 30 196 20S262 2 252 14 232 16 236 10M60 34C120 26 180 38 240 30"
-            fill="none"
             stroke="#eaf4ee"
             strokeWidth={2}
-            strokeLinecap="round"
           />
           <path
             className="farm-blown-leaf"

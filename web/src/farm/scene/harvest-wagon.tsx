@@ -1,6 +1,6 @@
 import type { PlantType } from '@furrow/domain/plant';
 import type { ReactNode } from 'react';
-import { DRAWINGS } from '../plants/drawings.ts';
+import { DRAWINGS } from '../plant.tsx';
 
 /** Where each bed's crop comes to lie in the trailer. */
 const LOAD = [

@@ -1,8 +1,7 @@
 import type { PlantType } from '@furrow/domain/plant';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Tones } from '../drawing/colour.ts';
+import { PALETTE, type Tones } from '../palette.ts';
 import { noise, wobble } from '../drawing/noise.ts';
-import { PALETTE } from '../palette.ts';
 
 const PETALS = 18;
 const LEAVES = 9;

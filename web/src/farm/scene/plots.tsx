@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { INK } from '../palette.ts';
-import { PLANT_VIEW_BOX, PlantFoliage, PlantGround, type PlantProps } from '../plant.tsx';
-import { DRAWINGS } from '../plants/drawings.ts';
+import { DRAWINGS, PLANT_VIEW_BOX, PlantFoliage, PlantGround, type PlantProps } from '../plant.tsx';
 import { FallingLeaves, Petals } from './petals.tsx';
-import type { SceneMoment } from './scene-moment.ts';
+import type { SceneMoment } from './scenery.ts';
 
 interface PlotsProps {
   plots: readonly PlantProps[];

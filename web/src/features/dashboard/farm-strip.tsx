@@ -1,7 +1,7 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { useState } from 'react';
 import { FarmScene } from '../../farm/scene/farm-scene.tsx';
-import { timeOfDayAt, type TimeOfDay } from '../../farm/scene/time-of-day.ts';
+import { type TimeOfDay, timeOfDayAt } from '../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../platform/visibility.ts';
 import { Button } from '../../ui/button.tsx';
 import { isPlantType, PLANT_TYPES } from '@furrow/domain/plant';

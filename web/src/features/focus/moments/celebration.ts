@@ -1,7 +1,7 @@
 import type { Moment } from '@furrow/domain/gardener/moments';
 import { toldMoments, type ToldMoment } from '@furrow/domain/gardener/told-moment';
 import { SECOND, type Duration } from '@furrow/domain/time';
-import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
+import type { SceneMoment } from '../../../farm/scene/scenery.ts';
 
 /** What one change of the garden gives to see, and for how long. */
 export interface Celebration {

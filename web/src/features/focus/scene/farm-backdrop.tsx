@@ -1,6 +1,5 @@
 import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
-import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
-import { timeOfDayAt } from '../../../farm/scene/time-of-day.ts';
+import { type SceneMoment, timeOfDayAt } from '../../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import type { Scene } from './scene-of.ts';
 

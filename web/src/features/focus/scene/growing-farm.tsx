@@ -1,5 +1,5 @@
 import type { Planting } from '@furrow/domain/planting/planting';
-import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
+import type { SceneMoment } from '../../../farm/scene/scenery.ts';
 import { browserClock } from '../../../platform/clock.ts';
 import type { Runner } from '../runner/runner.ts';
 import { useShown } from '../use-shown.ts';

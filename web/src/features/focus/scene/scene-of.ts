@@ -12,7 +12,7 @@ import {
 } from '@furrow/domain/planting/reading';
 import { wholeSeconds, type Instant } from '@furrow/domain/time';
 import type { PlantProps } from '../../../farm/plant.tsx';
-import type { Weather } from '../../../farm/scene/weather.ts';
+import type { Weather } from '../../../farm/scene/scenery.ts';
 
 /** What the farm shows of a planting. */
 export interface Scene {
