@@ -1,5 +1,13 @@
-import type { RequestPasswordReset, ResetPassword, SignIn, SignUp } from '@furrow/contract/account';
-import { request, type Result } from './request.ts';
+import {
+  sessionListSchema,
+  type ConfirmEmail,
+  type RequestPasswordReset,
+  type ResetPassword,
+  type Session,
+  type SignIn,
+  type SignUp,
+} from '@furrow/contract/account';
+import { get, order, request, type Result } from './request.ts';
 import { registering } from './registering.ts';
 import { askWhoIsHere, enterSession, parseSignedIn } from './session.ts';
 import type { Viewer } from './viewer.ts';
@@ -50,7 +58,18 @@ export async function enter(path: `/api/${string}`, body: object): Promise<Enter
   });
 }
 
-/** Something that is done or not; the answer has nothing more to say. */
-async function order(path: `/api/${string}`, body: unknown): Promise<Result<true>> {
-  return request({ method: 'POST', path, body, parse: () => true as const });
-}
+/** Asks for another mail with the link that confirms the address. */
+export const sendConfirmation = (): Promise<Result<true>> =>
+  order('/api/auth/send-verification-email');
+
+/** Confirms the address that a link was mailed to, whoever is signed in here. */
+export const confirmEmail = (body: ConfirmEmail): Promise<Result<true>> =>
+  order('/api/auth/verify-email', body);
+
+/** Where this account is signed in, the place used last first. */
+export const listSessions = (): Promise<Result<readonly Session[]>> =>
+  get('/api/auth/list-sessions', sessionListSchema);
+
+/** Signs one place out. */
+export const endSessionOn = ({ id }: Session): Promise<Result<true>> =>
+  order('/api/auth/revoke-session', { id });

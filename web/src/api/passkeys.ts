@@ -7,34 +7,25 @@ import {
   type Passkey,
   type PasskeyProof,
 } from '@furrow/contract/sign-in-methods';
+import type { z } from 'zod';
 import { enter, type Entered } from './account.ts';
-import { request, type Failure, type FailureCode, type Result } from './request.ts';
+import { post, type Failure, type FailureCode, type Result } from './request.ts';
 
 // WebAuthn in the browser. What the server says goes to the browser's own dialog, what that makes goes back.
 
 /** Makes a passkey on a device that the visitor chooses, and keeps it with the account. */
 export async function addPasskey(name: string): Promise<Result<Passkey>> {
-  const options = await request({
-    method: 'POST',
-    path: '/api/auth/passkeys/options',
-    body: {},
-    parse: (answer) => passkeyCreationSchema.safeParse(answer).data,
-  });
+  const options = await post('/api/auth/passkeys/options', {}, passkeyCreationSchema);
   if (!options.ok) return options;
   const made = await asked(
     () =>
       navigator.credentials.create({
         publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options.value),
       }),
-    (credential) => newPasskeySchema.safeParse(credential).data,
+    newPasskeySchema,
   );
   if (!made.ok) return made;
-  return request({
-    method: 'POST',
-    path: '/api/auth/passkeys',
-    body: { name, passkey: made.value },
-    parse: (answer) => passkeySchema.safeParse(answer).data,
-  });
+  return post('/api/auth/passkeys', { name, passkey: made.value }, passkeySchema);
 }
 
 /** Signs in with a passkey, which says itself whose it is. */
@@ -45,31 +36,26 @@ export async function signInWithPasskey(): Promise<Entered> {
 
 /** Asks the visitor for a passkey of theirs. */
 export async function provenByPasskey(): Promise<Result<PasskeyProof>> {
-  const options = await request({
-    method: 'POST',
-    path: '/api/auth/sign-in/passkey/options',
-    body: {},
-    parse: (answer) => passkeyRequestSchema.safeParse(answer).data,
-  });
+  const options = await post('/api/auth/sign-in/passkey/options', {}, passkeyRequestSchema);
   if (!options.ok) return options;
   return asked(
     () =>
       navigator.credentials.get({
         publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options.value),
       }),
-    (credential) => passkeyProofSchema.safeParse(credential).data,
+    passkeyProofSchema,
   );
 }
 
 async function asked<Value>(
   ask: () => Promise<Credential | null>,
-  parse: (credential: unknown) => Value | undefined,
+  schema: z.ZodType<Value>,
 ): Promise<Result<Value>> {
   try {
     const credential = await ask();
     const json = credential instanceof PublicKeyCredential ? credential.toJSON() : undefined;
-    const value = parse(json);
-    return value === undefined ? failed('unreadable-answer') : { ok: true, value };
+    const read = schema.safeParse(json);
+    return read.success ? { ok: true, value: read.data } : failed('unreadable-answer');
   } catch (error) {
     return failed(codeOf(error), error instanceof Error ? error.message : '');
   }

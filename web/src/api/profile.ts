@@ -1,8 +1,7 @@
 import { profileSchema, type Profile, type ProfileChange } from '@furrow/contract/account-profile';
 import { wait } from '../platform/schedule.ts';
-import { cacheLater } from './clear-cache.ts';
-import { request, type Failure, type Result } from './request.ts';
-import { fetchViewer } from './session.ts';
+import { parseBy, request, type Failure, type Result } from './request.ts';
+import { fetchViewer, orderDeletion } from './session.ts';
 import type { Viewer } from './viewer.ts';
 import { becomeViewer, clearViewer, endOnPurpose } from './viewer-change.ts';
 
@@ -18,7 +17,7 @@ export async function changeDisplayName(
     method: 'PATCH',
     path: '/api/me',
     body,
-    parse: (profile) => profileSchema.safeParse(profile).data,
+    parse: parseBy(profileSchema),
     staysOnExpiry: true,
   });
   if (answer.ok) await becomeViewer({ ...viewer, displayName: answer.value.displayName });
@@ -41,13 +40,7 @@ async function deleteHereAndThere(
   viewer: NonNullable<Viewer>,
   password: string | undefined,
 ): Promise<Failure | undefined> {
-  const deletion = {
-    method: 'DELETE',
-    path: '/api/me',
-    body: { password },
-    headers: cacheLater,
-  } as const;
-  const deleted = await request({ ...deletion, parse: () => true, staysOnExpiry: true });
+  const deleted = await orderDeletion({ password });
   if (!deleted.ok) return deleted;
   const after = await fetchViewer();
   if (after.ok && after.value.viewer?.id === viewer.id) {

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { browserStorage } from '../platform/browser-storage.ts';
+import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { latePart } from '../platform/chunks/late-part.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 
@@ -13,7 +13,7 @@ const Reminders = latePart(async () => {
 
 /** Reminders come on every page (D37); where no task has one, nothing is loaded for them. */
 export function ReminderCorner() {
-  if (!useSyncExternalStore(onStorage, hasReminders)) return null;
+  if (!useSyncExternalStore(watchStorage, hasReminders)) return null;
   return (
     <Suspense fallback={null}>
       <Reminders />
@@ -24,9 +24,4 @@ export function ReminderCorner() {
 function hasReminders(): boolean {
   // By its text: parsing would cost the landing page more than it may load.
   return /"reminder(Time)?":\s*"/.test(browserStorage().getItem('todos') ?? '');
-}
-
-function onStorage(changed: () => void): () => void {
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
 }

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, type RouteObject } from 'react-router';
-import { exitingDemo } from '../api/exiting-demo.ts';
+import { exitingDemo } from '../api/leaving.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { isStorageInMemory } from '../platform/browser-storage.ts';
 import { redirectFor } from './guard.ts';

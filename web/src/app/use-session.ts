@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { exitingDemo } from '../api/exiting-demo.ts';
-import { signingOut } from '../api/signing-out.ts';
+import { exitingDemo, signingOut } from '../api/leaving.ts';
 import { connectFollowers, watchSessionEnd } from '../api/viewer-change.ts';
 import { currentViewer, watchDeparture, watchViewerElsewhere } from '../api/viewer.ts';
-import { watchReturn } from '../platform/watch-return.ts';
+import { watchReturn } from '../platform/visibility.ts';
 import { redirectFor } from './guard.ts';
 import { leaveDocument } from './leave-document.ts';
 import { loadSession } from './load-session.ts';

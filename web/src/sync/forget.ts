@@ -1,4 +1,4 @@
-import { lastLife } from '../api/server-life.ts';
+import { lastLife } from '../api/server-headers.ts';
 import { allOf, asideOwner, changeEverything, MADE_HERE, remindedKey } from './ledger-database.ts';
 import type { Changing, Owner } from './ledger-database.ts';
 import { isOtherName } from './life.ts';

@@ -1,4 +1,4 @@
-import type { Told } from '../api/server-life.ts';
+import type { Told } from '../api/server-headers.ts';
 
 /** Where the server has told nothing yet. */
 export const NOTHING_TOLD: Told = { version: 0 };

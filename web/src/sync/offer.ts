@@ -1,5 +1,5 @@
 import { VERSION } from '@furrow/contract/version';
-import { lastServerVersion, type ServerVersion } from '../api/server-version.ts';
+import { serverVersion, type ServerVersion } from '../api/server-headers.ts';
 import { changeEverything, MADE_HERE } from './ledger-database.ts';
 import type { Changing, LedgerRow, Owner, RecordRow, RowState } from './ledger-database.ts';
 
@@ -13,7 +13,7 @@ export function judgeNamed(server: ServerVersion): string {
  * that answered last was the judge before: once after each update (D44).
  */
 export async function offerAgain(owner: Owner): Promise<void> {
-  const server = lastServerVersion();
+  const server = serverVersion.getState().last;
   if (server === undefined) return;
   const judge = judgeNamed(server);
   const isNew = ({ code = 'malformed', judgedBy }: Row) =>

@@ -1,6 +1,7 @@
 import { isDayKey } from '@furrow/domain/calendar';
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import { fieldsOf, isNumber, isObject } from '../platform/fields.ts';
 import type { LedgerRow, Owner, RecordRow } from './ledger-database.ts';
 
 /** Whether a row of either store is one that Furrow can go on with. */
@@ -80,18 +81,6 @@ function areStretches(value: unknown): boolean {
     Array.isArray(value) &&
     value.map(fieldsOf).every(({ from, to }) => isNumber(from) && isNumber(to))
   );
-}
-
-export function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
-  return isObject(value) ? { ...value } : {};
-}
-
-export function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function isNumber(value: unknown): boolean {
-  return typeof value === 'number' && Number.isFinite(value);
 }
 
 function areStrings(...values: readonly unknown[]): boolean {

@@ -1,8 +1,8 @@
 import type { SentRecord, ToldRecord } from '@furrow/contract/exchange';
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
 import type { Instant } from '@furrow/domain/time';
+import { fieldsOf, isObject } from '../platform/fields.ts';
 import type { Owner, RecordRow, Standing, StoredRecord } from './ledger-database.ts';
-import { fieldsOf, isObject } from './readable.ts';
 
 /** Tasks were there before other kinds, and stand in their rows as they are. */
 export const TASK = 'task';

@@ -1,6 +1,6 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
 import { newestFirst } from '@furrow/domain/ledger/harvest-entry';
-import type { Told } from '../api/server-life.ts';
+import type { Told } from '../api/server-headers.ts';
 import type { ServerGarden } from './ledger-database.ts';
 import { isOtherLife, isSameTold } from './life.ts';
 

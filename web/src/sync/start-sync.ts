@@ -1,14 +1,13 @@
 import { SECOND } from '@furrow/domain/time';
-import { watchServerVersion } from '../api/server-version.ts';
+import { serverVersion } from '../api/server-headers.ts';
 import { isFull } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
+import { onWindow } from '../platform/on-window.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
-import { isPageHidden } from '../platform/visibility.ts';
-import { watchReturn } from '../platform/watch-return.ts';
+import { isPageHidden, watchReturn } from '../platform/visibility.ts';
 import { settleOwner } from './change-owner.ts';
 import { createSync, type Setback, type Sync } from './create-sync.ts';
-import { isLedgerInMemory } from './ledger-database.ts';
-import type { Owner } from './ledger-database.ts';
+import { isLedgerInMemory, type Owner } from './ledger-database.ts';
 import { watchLedger } from './ledger-news.ts';
 import { readStanding } from './outbox.ts';
 import { countUnreadable } from './set-aside.ts';
@@ -32,15 +31,14 @@ export function startSync(owner: Owner): () => void {
   });
   current = { owner, sync };
   const askAgain = () => void sync.run(true);
-  window.addEventListener('online', askAgain);
   const stops = [
     () => sync.stop(),
-    () => window.removeEventListener('online', askAgain),
+    onWindow('online', askAgain),
     watchReturn(askAgain),
     everyHalfMinuteInView(askAgain),
     watchLedger(() => void sync.run()),
     // What waited for another server goes out now (D44).
-    watchServerVersion(() => void sync.run()),
+    serverVersion.subscribe(() => void sync.run()),
   ];
   void begin(sync);
   return () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '../../api/account-texts.ts';
-import { confirmEmail } from '../../api/email.ts';
+import { confirmEmail } from '../../api/account.ts';
 import { checkSession } from '../../api/session.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';

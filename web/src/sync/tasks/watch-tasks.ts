@@ -1,6 +1,7 @@
 import { dayAfter, dayKeyAt } from '@furrow/domain/calendar';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { machineClock } from '../../platform/clock.ts';
+import { onWindow } from '../../platform/on-window.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { TODOS_KEY } from '../../read-model/identity-keys.ts';
@@ -23,16 +24,12 @@ export function watchTasks(): () => void {
 const refresh = () => void refreshTasks();
 
 function begin(): () => void {
-  const stored = ({ key }: StorageEvent) => {
-    if (key === TODOS_KEY || key === null) refresh();
-  };
-  window.addEventListener('storage', stored);
-  window.addEventListener('focus', refresh);
-  window.addEventListener('pageshow', refresh);
   const stops = [
-    () => window.removeEventListener('storage', stored),
-    () => window.removeEventListener('focus', refresh),
-    () => window.removeEventListener('pageshow', refresh),
+    onWindow('storage', ({ key }) => {
+      if (key === TODOS_KEY || key === null) refresh();
+    }),
+    onWindow('focus', refresh),
+    onWindow('pageshow', refresh),
     watchLedger(refresh),
     everyMidnight(refresh),
   ];

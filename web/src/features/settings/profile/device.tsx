@@ -3,7 +3,7 @@ import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { failureText } from '../../../api/account-texts.ts';
-import { endSessionOn } from '../../../api/devices.ts';
+import { endSessionOn } from '../../../api/account.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

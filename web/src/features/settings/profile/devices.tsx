@@ -1,5 +1,5 @@
 import { failureText } from '../../../api/account-texts.ts';
-import { listSessions } from '../../../api/devices.ts';
+import { listSessions } from '../../../api/account.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Device } from './device.tsx';
 import { useReauthentication } from './sign-in/use-reauthentication.tsx';

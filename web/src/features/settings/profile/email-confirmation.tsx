@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '../../../api/account-texts.ts';
-import { sendConfirmation } from '../../../api/email.ts';
+import { sendConfirmation } from '../../../api/account.ts';
 import type { Failure } from '../../../api/request.ts';
 import { Button } from '../../../ui/button.tsx';
 
