@@ -1,4 +1,4 @@
-import { exitingDemo } from './leaving.ts';
+import { exitingDemo } from './leaving-flags.ts';
 import { request, type Result } from './request.ts';
 import { enterSession, logOut, orderDeletion, parseSignedIn } from './session.ts';
 import type { Viewer } from './viewer.ts';

@@ -73,11 +73,11 @@ async function exchangeTasks({ sentAt, user, records = [], knows }: Exchange) {
   return request({
     ...call,
     parse: (answer) => {
-      const told = isSending
+      const answered = isSending
         ? readAnswer(listPart, answer)
         : { list: readAnswer(taskListSchema, answer), refused: [] };
-      if (!told?.list) return undefined;
-      const { list, refused } = told;
+      if (!answered?.list) return undefined;
+      const { list, refused } = answered;
       const { version, since, focus } = list;
       const isNews = known === 0 || version !== known;
       const told = list.tasks.map((record) => ({ kind: 'task', id: record.origin, record }));

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { ExchangeNews, ReadExchangeOutcomes } from '@furrow/contract/exchange';
+import type { z } from 'zod';
 import type { ServerVersion, Told } from './server-headers.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -1,12 +1,12 @@
 import { errorCodes, type ErrorCode } from '@furrow/contract/error-code';
 import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
-import type { z } from 'zod';
 import { SECOND, type Duration } from '@furrow/domain/time';
+import type { z } from 'zod';
 import { browserClock } from '../platform/clock.ts';
 import { fieldsOf } from '../platform/fields.ts';
 import { learnFrom } from './server-headers.ts';
-import { currentViewer } from './viewer.ts';
 import { endSession } from './viewer-change.ts';
+import { currentViewer } from './viewer.ts';
 
 /**
  * The server's codes, and what this side finds: a code that only a newer server knows (D44), nothing came back, nothing readable

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../platform/fields.ts';
-import { becomeViewer, cacheLater, endOnPurpose, endSession } from './viewer-change.ts';
+import { signingOut } from './leaving-flags.ts';
 import { request, type Result } from './request.ts';
-import { signingOut } from './leaving.ts';
+import { becomeViewer, cacheLater, endOnPurpose, endSession } from './viewer-change.ts';
 import { currentViewer, parseViewer, type Viewer } from './viewer.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { useRouteError } from 'react-router';
-import { Button } from '../ui/button.tsx';
-import { buttonStyle } from '../ui/button-style.ts';
+import { Button, buttonStyle } from '../ui/button.tsx';
 import { useDocumentTitle } from '../platform/document-title.ts';
 import { errorText } from './error-text.ts';
 import { PageFrame } from './page-frame.tsx';

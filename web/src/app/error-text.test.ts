@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ChunkLoadError } from '../platform/chunks/chunk-load-error.ts';
+import { ChunkLoadError } from '../platform/chunks/load-chunk.ts';
 import { errorText } from './error-text.ts';
 
 it.each(['missing', 'timeout', 'error'] as const)(

@@ -1,4 +1,4 @@
-import { ChunkLoadError, type ChunkFailureReason } from '../platform/chunks/chunk-load-error.ts';
+import { type ChunkFailureReason, ChunkLoadError } from '../platform/chunks/load-chunk.ts';
 
 type ErrorText = {
   /** What happened and what to do, for the visitor. */

@@ -1,7 +1,6 @@
 import { pagePaths } from '@furrow/contract/page-paths';
 import { describe, expect, it } from 'vitest';
-import { redirectFor } from './guard.ts';
-import type { Role } from './role.ts';
+import { redirectFor, type Role } from './guard.ts';
 
 const closedTo: Record<Role, Record<string, string>> = {
   visitor: {

@@ -1,4 +1,4 @@
-import type { Role } from './role.ts';
+import type { Role } from './guard.ts';
 
 type HeaderLink = { label: string; to: string };
 

@@ -2,10 +2,9 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { headerContent, type HeaderContent } from './header-links.ts';
-import type { Role } from './role.ts';
+import type { Role } from './guard.ts';
 import { Link, useLocation } from 'react-router';
 import { FurrowsMark } from '../farm/furrows-mark.tsx';
 

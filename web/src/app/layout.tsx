@@ -3,7 +3,7 @@ import { useViewer } from '../api/viewer.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LEAVE_PATH } from './pages.ts';
-import { roleOf } from './role.ts';
+import { roleOf } from './guard.ts';
 import { ReminderCorner } from './reminder-corner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePrefetching } from './use-prefetching.ts';

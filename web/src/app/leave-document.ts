@@ -1,6 +1,5 @@
-import { redirectFor } from './guard.ts';
+import { currentRole, redirectFor } from './guard.ts';
 import { pageAt } from './pages.ts';
-import { currentRole } from './role.ts';
 
 let isLeft = false;
 

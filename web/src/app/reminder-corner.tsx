@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
-import { latePart } from '../platform/chunks/late-part.ts';
+import { latePart } from '../platform/chunks/keep-asking.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 
 const Reminders = latePart(async () => {

@@ -2,11 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand/react';
 import { useViewer } from '../api/viewer.ts';
-import { keepAsking } from '../platform/chunks/keep-asking.ts';
-import { latePart } from '../platform/chunks/late-part.ts';
+import { keepAsking, latePart } from '../platform/chunks/keep-asking.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { heldUp } from '../sync/held-up.ts';
-import { loadSyncStatus } from './load-sync-status.ts';
+import { loadSyncStatus } from './late-files.ts';
 
 const SyncStatus = latePart(async () => (await loadSyncStatus()).SyncStatus);
 

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { exitingDemo, signingOut } from '../api/leaving.ts';
+import { exitingDemo, signingOut } from '../api/leaving-flags.ts';
 import { connectFollowers, watchSessionEnd } from '../api/viewer-change.ts';
 import { currentViewer, watchDeparture, watchViewerElsewhere } from '../api/viewer.ts';
 import { watchReturn } from '../platform/visibility.ts';
-import { redirectFor } from './guard.ts';
+import { currentRole, redirectFor } from './guard.ts';
 import { leaveDocument } from './leave-document.ts';
-import { loadSession } from './load-session.ts';
-import { currentRole } from './role.ts';
+import { loadSession } from './late-files.ts';
 import { forgetDeparted, viewerFollowers } from './viewer-followers.ts';
 
 /** Keeps who is signed in here true: asks on start and after an absence, and leaves a page that has closed. */

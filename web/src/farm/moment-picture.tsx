@@ -4,7 +4,7 @@ import type { PlantType } from '@furrow/domain/plant';
 import type { ReactNode } from 'react';
 import { FurrowsMark } from './furrows-mark.tsx';
 import { LevelTreePicture } from './level-tree.tsx';
-import { PlantPicture } from './plant-picture.tsx';
+import { PlantPicture } from './plant.tsx';
 
 type MomentPictureProps = { moment: ToldMoment; plant: PlantType; className?: string };
 

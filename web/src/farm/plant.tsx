@@ -1,11 +1,12 @@
 import type { PlantType } from '@furrow/domain/plant';
 import type { ReactNode } from 'react';
+import { describePlant } from './describe-plant.ts';
 import { CARROT } from './plants/carrot.tsx';
 import { CORN } from './plants/corn.tsx';
-import { TOMATO } from './plants/tomato.tsx';
-import { WHEAT } from './plants/wheat.tsx';
 import { drawnGrowth, type PlantCondition, type PlantDrawing, wiltOf } from './plants/growth.ts';
 import { SoilBack, SoilFront } from './plants/soil-bed.tsx';
+import { TOMATO } from './plants/tomato.tsx';
+import { WHEAT } from './plants/wheat.tsx';
 
 export interface PlantProps {
   type: PlantType;
@@ -56,5 +57,35 @@ export function Plant(props: PlantProps): ReactNode {
       <PlantGround {...props} />
       <PlantFoliage {...props} />
     </g>
+  );
+}
+
+interface PlantPictureProps extends PlantProps {
+  className?: string;
+  /** Hides the picture from assistive technology where text beside it already says the same. */
+  decorative?: boolean;
+}
+
+/** A plant as a picture of its own, which says how the plant is doing. */
+export function PlantPicture({
+  className,
+  decorative = false,
+  ...plant
+}: PlantPictureProps): ReactNode {
+  const drawing = <Plant {...plant} />;
+  if (decorative) {
+    return (
+      <svg viewBox={PLANT_VIEW_BOX} className={className} aria-hidden="true">
+        {drawing}
+      </svg>
+    );
+  }
+  const description = describePlant(plant.type, plant.growth, plant.condition);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> can't hold a drawing made of elements
+    <svg viewBox={PLANT_VIEW_BOX} className={className} role="img" aria-label={description}>
+      <title>{description}</title>
+      {drawing}
+    </svg>
   );
 }

@@ -1,12 +1,16 @@
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { dayKeyAt, localDayAt } from '@furrow/domain/calendar';
+import { type Fact, type LedgerEvent, stamp } from '@furrow/domain/ledger/event';
 import { HOUR } from '@furrow/domain/time';
+import { v7 as uuidv7 } from 'uuid';
 import { browserStorage } from '../platform/browser-storage.ts';
+import { browserClock } from '../platform/clock.ts';
+import { deviceOffset, deviceTimeZone } from '../platform/time-zone.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
 import { allOf, changeEverything, GUEST, isGuest, openLedger } from './ledger-database.ts';
 import type { Changing, LedgerRow, Owner } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
-import { isRowOf } from './readable.ts';
-import { readableRows } from './set-aside.ts';
+import { currentOwner } from './owner.ts';
+import { isRowOf, readableRows } from './readable.ts';
 
 /** Longer than any focus period and any day: events farther apart do not touch each other. */
 const REACH = 36 * HOUR;
@@ -88,14 +92,13 @@ function queued(owner: Owner, event: LedgerEvent): LedgerRow {
   return { owner, event, state: 'queued' };
 }
 
-/** One planting's events, in the order they were entered. */
-export async function readPlantingEvents(
-  owner: Owner,
-  planting: string,
-): Promise<readonly LedgerEvent[]> {
+/** What the gardener was focusing on in a planting; empty where this browser's ledger does not know. */
+export async function readPlantingNote(planting: string): Promise<string> {
+  const owner = await currentOwner();
   const database = await openLedger();
   const rows = await database.getAllFromIndex('ledger', 'planting', [owner, planting]);
-  return readableRows(owner, rows).map(({ event }) => event);
+  const last = readableRows(owner, rows).at(-1)?.event;
+  return last && last.kind !== 'level-reset' ? last.notes : '';
 }
 
 /** An owner's events entered after the one of that number, but for those refused; 0 for all. */
@@ -139,4 +142,20 @@ export async function readRelatedEvents(
 
 function plantingOf(event: LedgerEvent): string[] {
   return 'planting' in event ? [event.planting] : [];
+}
+
+/**
+ * A fact gets its id where it happens, the day that the wall clock shows there (D5, D42), and the offset of its zone (D43). Just
+ * after a clock was set back over midnight the day is not the one of its instant, and the offset is left out.
+ */
+export function enter(fact: Fact): LedgerEvent {
+  browserClock.noteStamped(fact.at);
+  const wall = browserClock.wallAt(fact.at);
+  const day = dayKeyAt(wall, deviceTimeZone());
+  const offset = deviceOffset(wall);
+  return stamp(fact, {
+    id: uuidv7({ msecs: fact.at }),
+    day,
+    ...(localDayAt(fact.at, offset) === day && { offset }),
+  });
 }

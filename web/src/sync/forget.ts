@@ -1,7 +1,7 @@
 import { lastLife } from '../api/server-headers.ts';
 import { allOf, asideOwner, changeEverything, MADE_HERE, remindedKey } from './ledger-database.ts';
 import type { Changing, Owner } from './ledger-database.ts';
-import { isOtherName } from './life.ts';
+import { isOtherName } from './server-garden.ts';
 import { offerSent } from './offer.ts';
 
 /**

@@ -1,22 +1,17 @@
-import { isFull } from '../platform/browser-storage.ts';
-import { growingSchema } from '@furrow/contract/planting';
-import type { Growing } from '@furrow/contract/planting';
+import { browserStorage, isFull } from '../platform/browser-storage.ts';
+import { type Growing, growingSchema } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
 import type { Planting } from '@furrow/domain/planting/planting';
-import { browserStorage } from '../platform/browser-storage.ts';
 import { browserClock } from '../platform/clock.ts';
 import { keepForGood } from '../platform/persistence.ts';
-import { noteSessionNames } from '../read-model/session-names.ts';
-import { enterEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
+import { noteSessionNames } from '../read-model/garden-keys.ts';
+import { enter, enterEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
 import { settleOwner } from './change-owner.ts';
-import { enter } from './enter.ts';
-import { ifRoom } from './if-room.ts';
-import { isLedgerInMemory } from './ledger-database.ts';
-import type { Owner } from './ledger-database.ts';
+import { ifRoom, syncState } from './sync-state.ts';
+import { isLedgerInMemory, type Owner } from './ledger-database.ts';
 import { currentOwner } from './owner.ts';
-import { countUnreadable } from './set-aside.ts';
-import { syncState } from './sync-state.ts';
+import { countUnreadable } from './readable.ts';
 
 /** The planting of whoever opens the focus page: it stays theirs, whoever signs in elsewhere meanwhile (D6). */
 export interface GrowingKeeper {

@@ -1,15 +1,12 @@
 import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { totalsOf } from '@furrow/domain/ledger/garden';
-import { browserStorage } from '../platform/browser-storage.ts';
-import type { KeyValueStorage } from '../platform/browser-storage.ts';
+import { browserStorage, type KeyValueStorage } from '../platform/browser-storage.ts';
 import { announceGardenChange } from '../read-model/browser-events.ts';
 import { foldEvents } from '../read-model/fold-events.ts';
-import { harvestHistory, pomoStats } from '../read-model/garden-keys.ts';
+import { harvestHistory, pomoStats, writeLastSession } from '../read-model/garden-keys.ts';
 import { asideKey, PROJECTED_KEYS, VERSION_KEY } from '../read-model/identity-keys.ts';
-import { writeLastSession } from '../read-model/session-names.ts';
-import { stagedStorage } from '../read-model/staged-storage.ts';
-import type { StagedStorage } from '../read-model/staged-storage.ts';
+import { stagedStorage, type StagedStorage } from '../read-model/staged-storage.ts';
 import { readStored, writeStored } from '../read-model/stored-value.ts';
 import { readRelatedEvents } from './browser-ledger.ts';
 import { writeMark } from './folded-mark.ts';

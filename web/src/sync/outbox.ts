@@ -1,8 +1,7 @@
 import { MAX_RECORDS } from '@furrow/contract/exchange';
 import { allOf, openLedger } from './ledger-database.ts';
 import type { LedgerRow, Owner, RecordRow, ServerGarden, ServerList } from './ledger-database.ts';
-import { readableWord } from './readable.ts';
-import { readableRows } from './set-aside.ts';
+import { readableRows, readableWord } from './readable.ts';
 
 /** An event with its number in the ledger. */
 export interface NumberedRow {

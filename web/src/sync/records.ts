@@ -1,11 +1,9 @@
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { takerOf } from './browser-ledger.ts';
-import { changeEverything, openLedger } from './ledger-database.ts';
-import type { Owner, RecordRow } from './ledger-database.ts';
+import { changeEverything, openLedger, type Owner, type RecordRow } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
-import { isTask } from './readable.ts';
+import { isTask, readableRows } from './readable.ts';
 import { rowOf, TASK, toldIn } from './record-row.ts';
-import { readableRows } from './set-aside.ts';
 
 /** What whoever reads and changes records of a kind has to know of it. */
 export interface KindHere<Kept extends object> {

@@ -1,5 +1,4 @@
-import { changeEverything, remindedKey } from './ledger-database.ts';
-import type { Owner } from './ledger-database.ts';
+import { changeEverything, type Owner, remindedKey } from './ledger-database.ts';
 
 /**
  * Claims for this tab what an owner is to be reminded of. In one transaction of the database, which tabs meet in: what another has

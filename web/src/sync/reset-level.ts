@@ -1,8 +1,7 @@
 import { browserClock } from '../platform/clock.ts';
-import { enterEvent } from './browser-ledger.ts';
+import { enter, enterEvent } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
-import { enter } from './enter.ts';
-import { ifRoom } from './if-room.ts';
+import { ifRoom } from './sync-state.ts';
 import { currentOwner } from './owner.ts';
 
 /**

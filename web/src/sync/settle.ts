@@ -1,13 +1,11 @@
 import type { RecordsChange } from '@furrow/contract/exchange';
 import type { ExchangeReply, ReadOutcome } from '../api/exchange-reply.ts';
-import { changeEverything } from './ledger-database.ts';
-import type { Changing, Owner, Standing } from './ledger-database.ts';
-import { isOtherLife, NOTHING_TOLD } from './life.ts';
+import { changeEverything, type Changing, type Owner, type Standing } from './ledger-database.ts';
+import { isOtherLife, laidOn, NOTHING_TOLD } from './server-garden.ts';
 import { judgeNamed, offerSent } from './offer.ts';
 import type { Waiting } from './outbox.ts';
 import { isReadableRow } from './readable.ts';
 import { holdSame, mergedWith, rowOf, toldIn } from './record-row.ts';
-import { laidOn } from './server-garden.ts';
 
 /**
  * Keeps an answer, all of it or nothing: what became of what was sent, and what the server tells. What was edited here meanwhile stays

@@ -10,7 +10,7 @@ import { createSync, type Setback, type Sync } from './create-sync.ts';
 import { isLedgerInMemory, type Owner } from './ledger-database.ts';
 import { watchLedger } from './ledger-news.ts';
 import { readStanding } from './outbox.ts';
-import { countUnreadable } from './set-aside.ts';
+import { countUnreadable } from './readable.ts';
 import { syncState } from './sync-state.ts';
 import { synchronize } from './synchronize.ts';
 

@@ -15,7 +15,7 @@ import { useDocumentTitle } from '../../platform/document-title.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordInput } from '../../ui/field.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailInput } from './email-input.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordInput } from '../../ui/field.tsx';
 import { newPasswordHint } from '../../parts/new-password.ts';
 
 type NewPasswordFieldsProps = {

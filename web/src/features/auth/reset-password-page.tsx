@@ -11,9 +11,8 @@ import {
   openMailedLink,
 } from '../../platform/mailed-link.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { missingFields } from '../../parts/missing-fields.ts';

@@ -1,6 +1,6 @@
 import { SECOND } from '@furrow/domain/time';
 import { useEffect } from 'react';
-import { refreshEvery } from '../../read-model/garden-refresh.ts';
+import { refreshEvery } from '../../read-model/use-garden.ts';
 
 /** The dashboard looks every 5 s, so that its figures also turn at midnight (section 4). */
 export const dashboardRefresh = refreshEvery(5 * SECOND);

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/panel.tsx';
 
 type FigureCardProps = { title: string; className: string; children: ReactNode };
 

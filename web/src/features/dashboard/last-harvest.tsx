@@ -2,7 +2,7 @@ import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import { lastHarvestOf } from '@furrow/domain/gardener/recent';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { DEFAULT_PLANT, isPlantType, plantEmoji, plantName } from '@furrow/domain/plant';
-import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { PlantPicture } from '../../farm/plant.tsx';
 import { Link } from 'react-router';
 import { momentText } from '../../ui/date-text.ts';
 import { FigureCard } from './figure-card.tsx';

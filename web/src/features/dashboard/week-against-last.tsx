@@ -2,7 +2,7 @@ import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import { compareWeeks, type WeekComparison } from '@furrow/domain/gardener/recent';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
-import { ShareBar } from '../../ui/share-bar.tsx';
+import { ShareBar } from '../../ui/progress.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { weekdayText } from '../../ui/date-text.ts';
 

@@ -1,5 +1,5 @@
 import { PLANT_TYPES } from '@furrow/domain/plant';
-import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { PlantPicture } from '../../farm/plant.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** A garden in which nothing stands yet, and how to change that. */

@@ -1,8 +1,7 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { SECOND } from '@furrow/domain/time';
 import { useEffect, useRef, useState } from 'react';
-import { refreshEvery } from '../../read-model/garden-refresh.ts';
-import { useHarvestHistory } from '../../read-model/use-garden.ts';
+import { refreshEvery, useHarvestHistory } from '../../read-model/use-garden.ts';
 
 /** The garden looks every 10 s and on its events, so that its figures also turn at midnight (section 4). */
 export const gardenRefresh = refreshEvery(10 * SECOND);

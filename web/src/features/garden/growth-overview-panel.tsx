@@ -5,7 +5,7 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { plantEmoji, plantName, type PlantType } from '@furrow/domain/plant';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { Figure } from './figure.tsx';
-import { ShareBar } from '../../ui/share-bar.tsx';
+import { ShareBar } from '../../ui/progress.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlantImage } from './plant-image.tsx';
 import { shareText } from './share-text.ts';

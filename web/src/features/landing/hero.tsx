@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { DemoButton } from './demo-button.tsx';
 import { Farewell } from './farewell.tsx';
 import { Scenery } from './pictures.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Differences } from './differences.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { GrowthStrip } from './growth-strip.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react';
-import { latePart } from '../../platform/chunks/late-part.ts';
+import { latePart } from '../../platform/chunks/keep-asking.ts';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import type { PlantWhenNear } from './plant-when-near.tsx';
 

@@ -1,6 +1,6 @@
 import { PLANT_TYPES, plantName } from '@furrow/domain/plant';
 import { BREAK_QUICK_SELECTS, FOCUS_QUICK_SELECTS } from '@furrow/domain/session-setup/presets';
-import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { PlantPicture } from '../../farm/plant.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { BREAK_TYPES, FOCUS_TYPES, type FocusTask } from './choice.ts';
@@ -9,7 +9,7 @@ import type { useSessionSetup } from './use-session-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LastSetup } from './last-setup.ts';
 import { SUCCESS_SECONDS } from '@furrow/domain/ledger/session-yield';
-import { useTaskList } from '../../sync/tasks/use-task-list.ts';
+import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
 
 /** Everything that can be chosen for a session. */
 export function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {

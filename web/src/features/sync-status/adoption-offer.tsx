@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { adopt } from '../../sync/change-owner.ts';
-import { declineAdoption, NOTHING, readAdoptable } from '../../sync/adoptable.ts';
+import { declineAdoption, NOTHING, readAdoptable } from '../../sync/adoption.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

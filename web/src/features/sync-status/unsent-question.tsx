@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react';
 import { saveCopy } from '../../sync/save-copy.ts';
-import { unsentQuestion } from '../../sync/unsent-question.ts';
+import { unsentQuestion } from '../../sync/leaving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { PlantPicture } from '../../farm/plant.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Nothing is on the list: what to do first (section 2). */

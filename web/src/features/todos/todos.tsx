@@ -7,7 +7,7 @@ import { EmptyList } from './empty-list.tsx';
 import { TaskDialog } from './dialog/task-dialog.tsx';
 import { remove, restore } from './todo-actions.ts';
 import { TaskItems } from './task-items.tsx';
-import { useTaskList } from '../../sync/tasks/use-task-list.ts';
+import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 
 type TodosProps = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkLoadError, type ChunkFailureReason } from './chunk-load-error.ts';
+import { type ChunkFailureReason, ChunkLoadError } from './load-chunk.ts';
 import { keepAsking } from './keep-asking.ts';
 
 beforeEach(() => {

@@ -1,5 +1,7 @@
 import { MINUTE, SECOND, type Duration } from '@furrow/domain/time';
-import { ChunkLoadError } from './chunk-load-error.ts';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { onWindow } from '../on-window.ts';
+import { ChunkLoadError } from './load-chunk.ts';
 
 /**
  * Loads what a page does without meanwhile, as often as it takes: after a pause that grows to a minute, and when the network is back.
@@ -23,10 +25,25 @@ function nextChance(atMost: Duration): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', go);
+      stop();
       resolve();
     };
     const timer = setTimeout(go, atMost);
-    window.addEventListener('online', go);
+    const stop = onWindow('online', go);
   });
+}
+
+/**
+ * A part of a page that comes when its code does, to stand in a `Suspense`. No page fails for want of it: where a newer Furrow has the
+ * file no more, nothing stands there.
+ * @param load calls `loadChunk`
+ */
+export function latePart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await keepAsking(load).catch(() => Nothing) }));
+}
+
+function Nothing() {
+  return null;
 }

@@ -5,8 +5,7 @@ import { machineClock } from '../../platform/clock.ts';
 import type { KeyValueStorage } from '../../platform/browser-storage.ts';
 import { asideKey, TODOS_KEY, WRITTEN_KEY } from '../../read-model/identity-keys.ts';
 import { stagedStorage } from '../../read-model/staged-storage.ts';
-import { readStored } from '../../read-model/stored-value.ts';
-import type { StoredValue } from '../../read-model/stored-value.ts';
+import { readStored, type StoredValue } from '../../read-model/stored-value.ts';
 
 /** The storage key `todos`: what the screens, and other hands, read of the list (D4). */
 const todosKey: StoredValue<readonly unknown[]> = {

@@ -1,5 +1,7 @@
 import { dayAfter, dayKeyAt } from '@furrow/domain/calendar';
 import { HOUR, MINUTE } from '@furrow/domain/time';
+import { useEffect } from 'react';
+import { useStore } from 'zustand/react';
 import { machineClock } from '../../platform/clock.ts';
 import { onWindow } from '../../platform/on-window.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
@@ -7,6 +9,7 @@ import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { TODOS_KEY } from '../../read-model/identity-keys.ts';
 import { watchLedger } from '../ledger-news.ts';
 import { refreshTasks } from './change-tasks.ts';
+import { taskList } from './task-list.ts';
 
 let watchers = 0;
 let stop: () => void = () => {};
@@ -60,4 +63,10 @@ function untilNextDay(): number {
     else after = middle;
   }
   return Math.ceil(after - now);
+}
+
+/** The to-do list as it stands, kept up to date while it is shown. */
+export function useTaskList() {
+  useEffect(watchTasks, []);
+  return useStore(taskList);
 }

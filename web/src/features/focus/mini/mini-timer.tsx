@@ -1,7 +1,7 @@
 import { plantName } from '@furrow/domain/plant';
 import { hasWilted, remaining } from '@furrow/domain/planting/reading';
 import type { Planting } from '@furrow/domain/planting/planting';
-import { PlantPicture } from '../../../farm/plant-picture.tsx';
+import { PlantPicture } from '../../../farm/plant.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS } from '../actions.ts';
 import type { Runner } from '../runner/runner.ts';

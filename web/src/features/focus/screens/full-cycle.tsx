@@ -5,7 +5,7 @@ import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/plant
 import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/reading';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
-import { useHarvestGain } from '../../../read-model/use-harvest-gain.ts';
+import { useHarvestGain } from '../../../read-model/use-garden.ts';
 import type { Commands } from '../use-commands.ts';
 import type { Runner } from '../runner/runner.ts';
 import { LongBreakFace } from '../timer/timer-face.tsx';

@@ -2,7 +2,7 @@ import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/
 import { levelProgress } from '@furrow/domain/gardener/level';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { useDailyStats } from '../../../read-model/use-garden.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../../ui/progress.tsx';
 import type { Runner } from '../runner/runner.ts';
 import { useShown } from '../use-shown.ts';
 

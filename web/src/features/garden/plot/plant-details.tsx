@@ -3,7 +3,7 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { useEffect, useState } from 'react';
 import { momentText } from '../../../ui/date-text.ts';
-import { readPlantingNote } from '../../../sync/planting-note.ts';
+import { readPlantingNote } from '../../../sync/browser-ledger.ts';
 import { PlantImage } from '../plant-image.tsx';
 
 type PlantDetailsProps = {

@@ -6,7 +6,7 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
 import { CountingFigure } from '../../../ui/counting-figure.tsx';
-import { Ring } from '../../../ui/ring.tsx';
+import { Ring } from '../../../ui/progress.tsx';
 import { Figure } from '../figure.tsx';
 import { shareText } from '../share-text.ts';
 import { HarvestsByPlant } from './harvests-by-plant.tsx';

@@ -3,7 +3,7 @@ import { signInText } from '../../../api/sign-in-texts.ts';
 import { newPasswordFault, newPasswordHint } from '../../../parts/new-password.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { PasswordInput } from '../../../ui/field.tsx';
 import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
 import { OwnUsername } from './own-username.tsx';
 

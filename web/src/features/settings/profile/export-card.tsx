@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { buttonStyle } from '../../../ui/button-style.ts';
+import { buttonStyle } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
 const files = [

@@ -6,7 +6,7 @@ import { passkeySupport } from '../../../../platform/passkey-support.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
-import { PasswordInput } from '../../../../ui/password-input.tsx';
+import { PasswordInput } from '../../../../ui/field.tsx';
 import { useForm, type FormFault, type ReadField } from '../../../../ui/use-form.ts';
 import { OwnUsername } from '../own-username.tsx';
 import { proveByPasskey } from './prove-by-passkey.ts';
