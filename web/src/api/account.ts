@@ -59,17 +59,13 @@ export async function enter(path: `/api/${string}`, body: object): Promise<Enter
 }
 
 /** Asks for another mail with the link that confirms the address. */
-export const sendConfirmation = (): Promise<Result<true>> =>
-  order('/api/auth/send-verification-email');
+export const sendConfirmation = () => order('/api/auth/send-verification-email');
 
 /** Confirms the address that a link was mailed to, whoever is signed in here. */
-export const confirmEmail = (body: ConfirmEmail): Promise<Result<true>> =>
-  order('/api/auth/verify-email', body);
+export const confirmEmail = (body: ConfirmEmail) => order('/api/auth/verify-email', body);
 
 /** Where this account is signed in, the place used last first. */
-export const listSessions = (): Promise<Result<readonly Session[]>> =>
-  get('/api/auth/list-sessions', sessionListSchema);
+export const listSessions = () => get('/api/auth/list-sessions', sessionListSchema);
 
 /** Signs one place out. */
-export const endSessionOn = ({ id }: Session): Promise<Result<true>> =>
-  order('/api/auth/revoke-session', { id });
+export const endSessionOn = ({ id }: Session) => order('/api/auth/revoke-session', { id });

@@ -21,10 +21,7 @@ export interface ExchangeReply extends Pick<Told, 'life'> {
  * An answer as it came, where it holds what the schema asks for. Fields that this page does not know stay in what it keeps of it, so
  * that they are there once the page is a newer one (D44).
  */
-export function readAnswer<Schema extends z.ZodType>(
-  schema: Schema,
-  answer: unknown,
-): z.output<Schema> | undefined {
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown) {
   return holds(schema, answer) ? answer : undefined;
 }
 

@@ -29,8 +29,8 @@ export async function fetchLeaderboard(): Promise<Result<Leaderboard>> {
 }
 
 /** Level and XP of whoever is signed in, by the ledger on the server (D29). */
-export const fetchOwnStanding = (): Promise<Result<OwnStanding>> => get(ownPath, ownStandingSchema);
+export const fetchOwnStanding = () => get(ownPath, ownStandingSchema);
 
 /** Joins or leaves the leaderboard (D31). */
-export const changeListing = (listed: boolean): Promise<Result<OwnStanding>> =>
+export const changeListing = (listed: boolean) =>
   request({ method: 'PATCH', path: ownPath, body: { listed }, parse: parseBy(ownStandingSchema) });

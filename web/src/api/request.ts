@@ -82,16 +82,12 @@ export async function request<Value>(call: Call<Value>): Promise<Result<Value>> 
 }
 
 /** Asks for what a schema describes. */
-export function get<Value>(path: Path, schema: z.ZodType<Value>): Promise<Result<Value>> {
+export function get<Value>(path: Path, schema: z.ZodType<Value>) {
   return request({ method: 'GET', path, parse: parseBy(schema) });
 }
 
 /** Sends something, to be answered by what a schema describes. */
-export function post<Value>(
-  path: Path,
-  body: object,
-  schema: z.ZodType<Value>,
-): Promise<Result<Value>> {
+export function post<Value>(path: Path, body: object, schema: z.ZodType<Value>) {
   return request({ method: 'POST', path, body, parse: parseBy(schema) });
 }
 

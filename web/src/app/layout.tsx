@@ -1,15 +1,14 @@
-import { Outlet, ScrollRestoration, useNavigation, useSubmit } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useSubmit } from 'react-router';
 import { useViewer } from '../api/viewer.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { ReminderCorner, SyncCorner } from './corners.tsx';
 import { Footer } from './footer.tsx';
+import { roleOf } from './guard.ts';
 import { Header } from './header.tsx';
 import { LEAVE_PATH } from './pages.ts';
-import { roleOf } from './guard.ts';
-import { ReminderCorner } from './reminder-corner.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePrefetching } from './use-prefetching.ts';
-import { SyncCorner } from './sync-corner.tsx';
 import { useSession } from './use-session.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const contentId = 'content';
 
@@ -57,5 +56,28 @@ function NavigationProgress() {
         </div>
       )}
     </output>
+  );
+}
+
+/**
+ * After a change of page, moves the keyboard to the new content and reads its title, as a browser does
+ * when it loads a document. The first page is left to the browser.
+ */
+export function RouteAnnouncer({ focus }: { focus: string }) {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    // A dialog that opened while the page was on its way hides it, and keeps the keyboard.
+    const content = document.querySelector<HTMLElement>(`#${focus}:not([aria-hidden])`);
+    content?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname, focus]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import './page-loading.css';
 
@@ -19,7 +18,7 @@ export function PageLoading() {
 }
 
 /** The mark's rows lighting up one after another. */
-function Furrows(): ReactNode {
+function Furrows() {
   return (
     <div className="farm-loading" aria-hidden="true">
       <svg viewBox="0 0 32 32">

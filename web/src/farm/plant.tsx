@@ -1,5 +1,4 @@
 import type { PlantType } from '@furrow/domain/plant';
-import type { ReactNode } from 'react';
 import { describePlant } from './describe-plant.ts';
 import { CARROT } from './plants/carrot.tsx';
 import { CORN } from './plants/corn.tsx';
@@ -26,7 +25,7 @@ export const DRAWINGS: Record<PlantType, PlantDrawing> = {
 };
 
 /** What stands still: the bed, what is rooted in it, and after the harvest the crop. */
-export function PlantGround({ type, growth, condition }: PlantProps): ReactNode {
+export function PlantGround({ type, growth, condition }: PlantProps) {
   const { Rooted, Picked } = DRAWINGS[type];
   const harvested = condition === 'harvested';
   return (
@@ -40,7 +39,7 @@ export function PlantGround({ type, growth, condition }: PlantProps): ReactNode 
 }
 
 /** What moves in the wind. */
-export function PlantFoliage({ type, growth, condition }: PlantProps): ReactNode {
+export function PlantFoliage({ type, growth, condition }: PlantProps) {
   if (condition === 'harvested') return null;
   const { Foliage } = DRAWINGS[type];
   return (
@@ -51,7 +50,7 @@ export function PlantFoliage({ type, growth, condition }: PlantProps): ReactNode
 }
 
 /** A plant in its bed, for a drawing of one's own. */
-export function Plant(props: PlantProps): ReactNode {
+export function Plant(props: PlantProps) {
   return (
     <g>
       <PlantGround {...props} />
@@ -67,11 +66,7 @@ interface PlantPictureProps extends PlantProps {
 }
 
 /** A plant as a picture of its own, which says how the plant is doing. */
-export function PlantPicture({
-  className,
-  decorative = false,
-  ...plant
-}: PlantPictureProps): ReactNode {
+export function PlantPicture({ className, decorative = false, ...plant }: PlantPictureProps) {
   const drawing = <Plant {...plant} />;
   if (decorative) {
     return (

@@ -27,9 +27,7 @@ export const notificationsWanted = switchOf('furrow:notifications');
 /** Whether single keys do something on the focus page. */
 export const shortcutsEnabled = switchOf('furrow:shortcuts');
 
-export function readPreference<Value extends boolean | string>(
-  preference: Preference<Value>,
-): Value {
+export function readPreference<Value extends boolean | string>(preference: Preference<Value>) {
   return readStored(browserStorage(), preference);
 }
 
@@ -48,8 +46,6 @@ export function savePreference<Value extends boolean | string>(
 }
 
 /** A preference as it stands, read again when this tab or another changes it. */
-export function usePreference<Value extends boolean | string>(
-  preference: Preference<Value>,
-): Value {
+export function usePreference<Value extends boolean | string>(preference: Preference<Value>) {
   return useSyncExternalStore(watchStorage, () => readPreference(preference));
 }

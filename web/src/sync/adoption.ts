@@ -8,15 +8,12 @@ import type { Changing, Owner } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { guestOwner } from './owner.ts';
 import { isReadableRow, readableRows } from './readable.ts';
-import { mergedWith, rowOf, toldIn } from './record-row.ts';
-import { recordsIn, TASKS } from './records.ts';
+import { mergedWith, recordsIn, rowOf, TASKS, toldIn } from './records.ts';
 
 export const NOTHING = { plantings: 0, todos: 0 };
 
 /** What the guest of this browser has that an account may take along, and was not asked about yet (D7). */
-export async function readAdoptable(
-  account: Owner,
-): Promise<{ readonly plantings: number; readonly todos: number }> {
+export async function readAdoptable(account: Owner) {
   const { plantings, todos, mark } = await readGuest();
   const isDeclined = browserStorage().getItem(declinedKey(account)) === mark;
   return isDeclined ? NOTHING : { plantings, todos };

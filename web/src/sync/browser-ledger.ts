@@ -6,8 +6,17 @@ import { browserStorage } from '../platform/browser-storage.ts';
 import { browserClock } from '../platform/clock.ts';
 import { deviceOffset, deviceTimeZone } from '../platform/time-zone.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
-import { allOf, changeEverything, GUEST, isGuest, openLedger } from './ledger-database.ts';
-import type { Changing, LedgerRow, Owner } from './ledger-database.ts';
+import {
+  allOf,
+  changeEverything,
+  type Changing,
+  GUEST,
+  isGuest,
+  type LedgerRow,
+  openLedger,
+  type Owner,
+  remindedKey,
+} from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { currentOwner } from './owner.ts';
 import { isRowOf, readableRows } from './readable.ts';
@@ -41,11 +50,7 @@ export async function writeGrowing(owner: Owner, growing: unknown): Promise<void
  * promise resolves. Where an account has adopted the owner meanwhile, they are the account's (D7); where it has left meanwhile,
  * nothing is kept growing for it (D76).
  */
-export async function enterEvents(
-  owner: Owner,
-  growing: unknown,
-  events: readonly LedgerEvent[],
-): Promise<void> {
+export async function enterEvents(owner: Owner, growing: unknown, events: readonly LedgerEvent[]) {
   await changeEverything(async (entry) => {
     const taker = await keepGrowing(entry, owner, growing);
     const ledger = entry.objectStore('ledger');
@@ -119,10 +124,7 @@ export async function readEventsAfter(owner: Owner, number: number): Promise<Led
 }
 
 /** The owner's other events that those may depend on: of the same plantings, or near them in time. */
-export async function readRelatedEvents(
-  owner: Owner,
-  events: readonly LedgerEvent[],
-): Promise<readonly LedgerEvent[]> {
+export async function readRelatedEvents(owner: Owner, events: readonly LedgerEvent[]) {
   if (events.length === 0) return [];
   const database = await openLedger();
   const earliest = Math.min(...events.map((event) => event.at)) - REACH;
@@ -157,5 +159,18 @@ export function enter(fact: Fact): LedgerEvent {
     id: uuidv7({ msecs: fact.at }),
     day,
     ...(localDayAt(fact.at, offset) === day && { offset }),
+  });
+}
+
+/**
+ * Claims for this tab what an owner is to be reminded of. In one transaction of the database, which tabs meet in: what another has
+ * written to local storage may reach this one only later.
+ * @param claim from the mark that the last claim left, unparsed, to the next; nothing where there is nothing to claim
+ */
+export async function claimReminded(owner: Owner, claim: (mark: unknown) => unknown) {
+  await changeEverything(async (claiming) => {
+    const growing = claiming.objectStore('growing');
+    const next = claim(await growing.get(remindedKey(owner)));
+    if (next !== undefined) await growing.put(next, remindedKey(owner));
   });
 }

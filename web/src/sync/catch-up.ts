@@ -1,18 +1,19 @@
 import { browserStorage } from '../platform/browser-storage.ts';
+import { browserClock } from '../platform/clock.ts';
 import { withLock } from '../platform/locks.ts';
 import { announceGardenChange } from '../read-model/browser-events.ts';
 import { changesXp, foldEvents } from '../read-model/fold-events.ts';
 import { harvestHistory, pomoStats } from '../read-model/garden-keys.ts';
 import { VERSION_KEY } from '../read-model/identity-keys.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
-import { stagedStorage } from '../read-model/staged-storage.ts';
-import { readStored } from '../read-model/stored-value.ts';
-import { readEventsAfter, readRelatedEvents } from './browser-ledger.ts';
+import { readStored, stagedStorage } from '../read-model/stored-value.ts';
+import { enter, enterEvent, readEventsAfter, readRelatedEvents } from './browser-ledger.ts';
 import { canBeTrue, isCounted, readMark, writeMark } from './folded-mark.ts';
 import type { Owner } from './ledger-database.ts';
 import { makeAnew, mendDamaged, mendFigures, nameOf } from './make-anew.ts';
 import { readServerGarden, readUntold } from './outbox.ts';
-import { guestOwner } from './owner.ts';
+import { currentOwner, guestOwner } from './owner.ts';
+import { ifRoom } from './sync-state.ts';
 
 /** Whoever changes the storage keys of D4 does it alone among the tabs. */
 export const READ_MODEL_LOCK = 'furrow:read-model';
@@ -77,4 +78,14 @@ async function areFiguresTrue(owner: Owner): Promise<boolean> {
 
 function isShown(owner: Owner): boolean {
   return shownOwner(browserStorage()) === owner;
+}
+
+/**
+ * Resets the gardener's level: an event in the ledger like any other, from which on events count (D28).
+ * @throws where the browser has no room: nothing was changed
+ */
+export async function resetLevel(): Promise<void> {
+  const reset = enter({ kind: 'level-reset', at: browserClock.now() });
+  await enterEvent(await currentOwner(), reset);
+  await ifRoom(catchUp);
 }

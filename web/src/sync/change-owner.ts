@@ -9,7 +9,7 @@ import { adoptShelf, clearOwner, showOwner, shownOwner } from '../read-model/rea
 import { enterEvents } from './browser-ledger.ts';
 import { catchUp, READ_MODEL_LOCK } from './catch-up.ts';
 import { endPlanting } from './leaving.ts';
-import { forgetOwner, forgetSent } from './forget.ts';
+import { forgetOwner, forgetSent } from './standings.ts';
 import { adoptGuest, leaveToGuest } from './adoption.ts';
 import { guestOwner } from './owner.ts';
 import { synchronize } from './synchronize.ts';

@@ -10,15 +10,15 @@ import { heed } from '../api/session.ts';
 import { currentViewer, type Viewer } from '../api/viewer.ts';
 import { browserClock } from '../platform/clock.ts';
 import { withLock } from '../platform/locks.ts';
-import { ifRoom } from './sync-state.ts';
+import { showGarden, showGardenIfStale } from './catch-up.ts';
 import type { Owner } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
-import { isOtherName } from './server-garden.ts';
-import { offerAgain } from './offer.ts';
 import { readWaiting, type Waiting } from './outbox.ts';
-import { recordInServerTime } from './record-row.ts';
+import { recordInServerTime } from './records.ts';
+import { isOtherName } from './server-garden.ts';
 import { settle } from './settle.ts';
-import { showGarden, showGardenIfStale } from './catch-up.ts';
+import { offerAgain } from './standings.ts';
+import { ifRoom } from './sync-state.ts';
 import { refreshTasks } from './tasks/change-tasks.ts';
 
 /**

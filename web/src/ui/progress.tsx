@@ -1,34 +1,23 @@
 import type { ReactNode } from 'react';
 
-type HeardProps = { label: string; valueText: string | undefined; value: number; max: number };
+type HeardProps = {
+  label: string;
+  value: number;
+  max: number;
+  /** What is read aloud instead of the bare number. */
+  valueText: string;
+};
 
-/** What a screen reader says of it. */
 function HeardProgress({ label, valueText, ...rest }: HeardProps) {
   return <progress className="sr-only" aria-label={label} aria-valuetext={valueText} {...rest} />;
 }
 
-type ProgressBarProps = {
-  label: string;
-  /** How much is done, from 0 to `max`. */
-  value: number;
-  max?: number;
-  /** What is read aloud instead of the bare number. */
-  valueText?: string;
-  className?: string;
-};
-
-/** How far something has come, as a bar. */
-export function ProgressBar({
-  label,
-  value,
-  max = 100,
-  valueText,
-  className = '',
-}: ProgressBarProps) {
+/** How far something has come, in per cent, as a bar. */
+export function ProgressBar(props: Omit<HeardProps, 'max'>) {
   return (
-    <div className={className}>
-      <HeardProgress label={label} valueText={valueText} value={value} max={max} />
-      <ShareBar share={value / max} />
+    <div>
+      <HeardProgress {...props} max={100} />
+      <ShareBar share={props.value / 100} />
     </div>
   );
 }
@@ -60,12 +49,9 @@ export function ShareBar({ share, tone = 'bg-gold', className = 'h-3' }: ShareBa
 const circle = { cx: 60, cy: 60, r: 52, fill: 'none', strokeWidth: 9 };
 const LENGTH = 2 * Math.PI * circle.r;
 
-type RingProps = {
-  label: string;
+type RingProps = Pick<HeardProps, 'label' | 'valueText'> & {
   /** How full it is, from 0 to 1. */
   share: number;
-  /** What is read aloud instead of the bare share. */
-  valueText: string;
   tone: 'sprout' | 'gold';
   children: ReactNode;
 };

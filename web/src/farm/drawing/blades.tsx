@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Tones } from '../palette.ts';
 import type { Curve } from './curve.ts';
 import { bladeOutline, type Profile, strokesOf } from './outline.ts';
@@ -18,7 +18,7 @@ interface BladesProps {
 }
 
 /** Blades in two tones, the half towards the light brighter; together, so that a plant stays a few paths. */
-export function Blades({ blades, tones, rib = 0 }: BladesProps): ReactNode {
+export function Blades({ blades, tones, rib = 0 }: BladesProps) {
   const [first] = blades;
   if (first === undefined) return null;
   const outlines = blades.map(({ curve, width, profile }) => bladeOutline(curve, width, profile));
@@ -39,6 +39,6 @@ export function Blades({ blades, tones, rib = 0 }: BladesProps): ReactNode {
 }
 
 /** A line with round ends. */
-export function Line(props: ComponentProps<'path'>): ReactNode {
+export function Line(props: ComponentProps<'path'>) {
   return <path fill="none" strokeLinecap="round" {...props} />;
 }

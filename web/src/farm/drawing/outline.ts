@@ -63,12 +63,7 @@ export interface BladeOutline {
 }
 
 /** The outline of anything long and leafy that follows a curve. */
-export function bladeOutline(
-  curve: Curve,
-  width: number,
-  profile: Profile,
-  samples = 6,
-): BladeOutline {
+export function bladeOutline(curve: Curve, width: number, profile: Profile, samples = 6) {
   const left: Point[] = [];
   const right: Point[] = [];
   const middle: Point[] = [];

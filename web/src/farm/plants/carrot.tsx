@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Blades } from '../drawing/blades.tsx';
 import { bow, type Curve, headingOn, pointOn, towards } from '../drawing/curve.ts';
 import { at, bladeOutline, GRASS, shapeThrough, strokeOf, strokesOf } from '../drawing/outline.ts';
@@ -14,7 +13,7 @@ function tonesAtDepth(tones: Tones, share: number): Tones {
   return { ...tones, base: mix(tones.dark, tones.base, 0.45 + 0.55 * share) };
 }
 
-function FrondLeaf({ frond, tones }: { frond: Frond; tones: Tones }): ReactNode {
+function FrondLeaf({ frond, tones }: { frond: Frond; tones: Tones }) {
   const rib = strokeOf(frond.rib);
   const thick = 1 + 0.75 * frond.age;
   const lace =
@@ -34,7 +33,7 @@ function FrondLeaf({ frond, tones }: { frond: Frond; tones: Tones }): ReactNode 
   );
 }
 
-function Foliage({ growth, wilt }: Stage): ReactNode {
+function Foliage({ growth, wilt }: Stage) {
   const { fronds, seedLeaves } = carrotShape(growth, wilt);
   const tones = mixTones(PALETTE.carrotLeaf, PALETTE.withered, wilt * 0.9);
   const backToFront = fronds.toSorted((a, b) => (a.order % 3) - (b.order % 3) || a.order - b.order);
@@ -56,7 +55,7 @@ function Foliage({ growth, wilt }: Stage): ReactNode {
 }
 
 /** The top of the root where it stands out of the ground. */
-function Rooted({ growth, wilt }: Stage): ReactNode {
+function Rooted({ growth, wilt }: Stage) {
   const { width, rise } = carrotShape(growth, wilt).shoulder;
   if (rise < 0.6) return null;
   const half = width / 2;
@@ -106,7 +105,7 @@ function creaseAt(root: Curve, t: number, reach: number): string {
   return `M${at(towards(centre, across, reach * 0.2))}L${at(towards(centre, across, reach))}`;
 }
 
-function Carrot({ root }: { root: Curve }): ReactNode {
+function Carrot({ root }: { root: Curve }) {
   const { light, base, dark } = PALETTE.carrotRoot;
   const { whole, lit } = bladeOutline(root, 23, ROOT, 9);
   const tops = [-30, -8, 12, 30].map((lean, index) =>
@@ -129,7 +128,7 @@ function Carrot({ root }: { root: Curve }): ReactNode {
 }
 
 /** Two carrots on the bed they came from. */
-function Picked(): ReactNode {
+function Picked() {
   return (
     <>
       <Carrot root={bow({ x: -12, y: 2 }, 86, 52, 8)} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type Blade, Blades, Line } from '../drawing/blades.tsx';
 import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
 import { at, bladeOutline, LEAF, type Profile, STEM, strokesOf } from '../drawing/outline.ts';
@@ -8,7 +7,7 @@ import type { PlantDrawing, Stage } from './growth.ts';
 
 const ARCHING: Profile = (t) => Math.min(1, 0.62 + t * 1.6) * (1 - t ** 2.2);
 
-function Tassel({ spikes, tones }: { spikes: readonly Curve[]; tones: Tones }): ReactNode {
+function Tassel({ spikes, tones }: { spikes: readonly Curve[]; tones: Tones }) {
   const path = strokesOf(spikes);
   return (
     <g fill="none" strokeLinecap="round">
@@ -51,7 +50,7 @@ function huskOf({ spine, width, open }: Cob): Blade[] {
 }
 
 /** A cob in its husk, which opens from the tip. */
-function CornCob({ cob, leaf, wilt }: { cob: Cob; leaf: Tones; wilt: number }): ReactNode {
+function CornCob({ cob, leaf, wilt }: { cob: Cob; leaf: Tones; wilt: number }) {
   const kernel = mixTones(PALETTE.kernel, PALETTE.withered, wilt * 0.55);
   const silk = mixTones(PALETTE.silk, PALETTE.withered, wilt * 0.7);
   const husk = mixTones(leaf, PALETTE.sprout, 0.3 * (1 - wilt));
@@ -81,9 +80,9 @@ function CornCob({ cob, leaf, wilt }: { cob: Cob; leaf: Tones; wilt: number }): 
   );
 }
 
-const Rooted = (): ReactNode => null;
+const Rooted = () => null;
 
-function Foliage({ growth, wilt }: Stage): ReactNode {
+function Foliage({ growth, wilt }: Stage) {
   const { stem, height, leaves, tassel, cobs } = cornShape(growth, wilt);
   const tones = mixTones(PALETTE.cornLeaf, PALETTE.withered, wilt * 0.85);
   return (
@@ -110,7 +109,7 @@ const PICKED: readonly Cob[] = [
   { order: 1, spine: bow({ x: -20, y: 18 }, 96, 52, -8), width: 17, open: 1, silk: [] },
 ];
 
-function Picked(): ReactNode {
+function Picked() {
   return PICKED.map((cob) => (
     <CornCob key={cob.order} cob={cob} leaf={PALETTE.cornLeaf} wilt={0} />
   ));

@@ -107,13 +107,7 @@ function leafletsOn(rachis: Curve, length: number, wilt: number): Leaflet[] {
   return leaflets;
 }
 
-function leafletOf(
-  from: Point,
-  heading: number,
-  length: number,
-  bend: number,
-  wilt: number,
-): Leaflet {
+function leafletOf(from: Point, heading: number, length: number, bend: number, wilt: number) {
   const sag = Math.sign(180 - Math.abs(heading)) * Math.sign(heading) * wilt * 50;
   return { curve: bow(from, heading, length, bend + sag), width: length * (0.68 - wilt * 0.34) };
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Blades, Line } from '../drawing/blades.tsx';
 import { bow, type Curve, type Point, pointOn, towards } from '../drawing/curve.ts';
 import { at, GRAIN, LEAF, STEM, strokeOf } from '../drawing/outline.ts';
@@ -7,7 +6,7 @@ import { phase, type PlantDrawing, type Stage } from './growth.ts';
 import { type CompoundLeaf, type Fruit, tomatoShape, type Truss } from './tomato-shape.ts';
 
 /** The stake, driven in deeper while there is little to hold. */
-function Rooted({ growth }: Stage): ReactNode {
+function Rooted({ growth }: Stage) {
   const rise = 34 + 104 * phase(growth, 0.04, 0.5);
   const { dark, base, light } = PALETTE.wood;
   return (
@@ -20,7 +19,7 @@ function Rooted({ growth }: Stage): ReactNode {
 }
 
 /** The loops of twine that hold the stem to its stake. */
-function Ties({ stem, height }: { stem: Curve; height: number }): ReactNode {
+function Ties({ stem, height }: { stem: Curve; height: number }) {
   const loops = [0.3, 0.55, 0.8].filter((tie) => height > tie + 0.08);
   return (
     <Line
@@ -36,7 +35,7 @@ function Ties({ stem, height }: { stem: Curve; height: number }): ReactNode {
   );
 }
 
-function Leaf({ leaf, tones }: { leaf: CompoundLeaf; tones: Tones }): ReactNode {
+function Leaf({ leaf, tones }: { leaf: CompoundLeaf; tones: Tones }) {
   const blades = leaf.leaflets.map((leaflet) => ({ ...leaflet, profile: LEAF }));
   return (
     <>
@@ -58,7 +57,7 @@ function starAround(centre: Point, reach: number): string {
   return ARMS.map((arm) => `M${at(centre)}L${at(towards(centre, arm * 72 + 36, reach))}`).join('');
 }
 
-function Flower({ centre, open, wilt }: { centre: Point; open: number; wilt: number }): ReactNode {
+function Flower({ centre, open, wilt }: { centre: Point; open: number; wilt: number }) {
   const petals = ARMS.map((petal) => ({
     curve: bow(centre, petal * 72 + 20, 6.6 * open, 0),
     width: 3.9 * open,
@@ -81,7 +80,7 @@ interface TomatoProps {
 }
 
 /** One tomato: skin in three tones, a shine, and the green star on top. */
-function Tomato({ centre: { x, y }, radius, skin, calyx }: TomatoProps): ReactNode {
+function Tomato({ centre: { x, y }, radius, skin, calyx }: TomatoProps) {
   const top = { x, y: y - radius * 0.74 };
   const shine = { x: x - radius * 0.44, y: y - radius * 0.34 };
   return (
@@ -127,7 +126,7 @@ function FlowerToFruit({ fruit, wilt, leaf }: { fruit: Fruit; wilt: number; leaf
   );
 }
 
-function TrussOf({ truss, wilt, leaf }: { truss: Truss; wilt: number; leaf: Tones }): ReactNode {
+function TrussOf({ truss, wilt, leaf }: { truss: Truss; wilt: number; leaf: Tones }) {
   return (
     <g>
       <Line d={strokeOf(truss.stalk)} stroke={leaf.dark} strokeWidth={2.2} />
@@ -138,7 +137,7 @@ function TrussOf({ truss, wilt, leaf }: { truss: Truss; wilt: number; leaf: Tone
   );
 }
 
-function Foliage({ growth, wilt }: Stage): ReactNode {
+function Foliage({ growth, wilt }: Stage) {
   const { seedLeaves, stem, height, leaves, trusses } = tomatoShape(growth, wilt);
   const tones = mixTones(PALETTE.tomatoLeaf, PALETTE.withered, wilt * 0.85);
   const behind = { ...tones, base: mixTones(tones, { ...tones, base: tones.dark }, 0.45).base };
@@ -164,7 +163,7 @@ function Foliage({ growth, wilt }: Stage): ReactNode {
 }
 
 /** Three tomatoes on the bed they came from. */
-function Picked(): ReactNode {
+function Picked() {
   const ripe = { skin: PALETTE.tomatoRipe, calyx: PALETTE.tomatoLeaf };
   return (
     <>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type Blade, Blades, Line } from '../drawing/blades.tsx';
 import { INK, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { bow, type Curve, headingOn, pointOn } from '../drawing/curve.ts';
@@ -26,7 +25,7 @@ function grainsOn({ spine, fill }: Ear): Blade[] {
   return grains;
 }
 
-function EarOf({ ear, tones }: { ear: Ear; tones: Tones }): ReactNode {
+function EarOf({ ear, tones }: { ear: Ear; tones: Tones }) {
   const size = Math.hypot(ear.spine.to.x - ear.spine.from.x, ear.spine.to.y - ear.spine.from.y);
   if (size < 4) return null;
   return (
@@ -42,9 +41,9 @@ function shaped(curves: readonly Curve[], width: number, profile: Blade['profile
   return curves.map((curve) => ({ curve, width, profile }));
 }
 
-const Rooted = (): ReactNode => null;
+const Rooted = () => null;
 
-function Foliage({ growth, wilt }: Stage): ReactNode {
+function Foliage({ growth, wilt }: Stage) {
   const { blades, stalks, ears, gold } = wheatShape(growth, wilt);
   const straw = mixTones(PALETTE.wheatLeaf, PALETTE.wheatGold, gold);
   const tones = mixTones(straw, PALETTE.withered, wilt * 0.85);
@@ -70,7 +69,7 @@ const SHEAF = [-18, -11, -5, 1, 7, 13, 20].map((lean, index) => {
   return { stalk, ear: { order: index, spine, fill: 1, awns: [] } satisfies Ear };
 });
 
-function Picked(): ReactNode {
+function Picked() {
   const tones = PALETTE.wheatGold;
   return (
     <>

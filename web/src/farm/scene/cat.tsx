@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { Line } from '../drawing/blades.tsx';
 import { INK } from '../palette.ts';
 
-function Sitting(): ReactNode {
+function Sitting() {
   return (
     <div className="farm-cat-sitting">
       <svg className="farm-cat-tail" viewBox="0 0 100 110">
@@ -54,7 +53,7 @@ function Sitting(): ReactNode {
   );
 }
 
-function Sleeping(): ReactNode {
+function Sleeping() {
   return (
     <div className="farm-cat-sleeping">
       <svg className="farm-cat-breath" viewBox="0 0 130 70">
@@ -90,7 +89,7 @@ function Sleeping(): ReactNode {
 }
 
 /** The farm's cat: it keeps watch over the beds, and sleeps beside the lantern in a break. */
-export function Cat({ isGlad }: { isGlad: boolean }): ReactNode {
+export function Cat({ isGlad }: { isGlad: boolean }) {
   return (
     <div className="farm-cat" data-glad={isGlad || undefined}>
       <Sitting />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PlantProps } from '../plant.tsx';
 import { Barn, Windmill } from './buildings.tsx';
 import { Cat } from './cat.tsx';
@@ -37,7 +36,7 @@ export function FarmScene({
   active,
   moment,
   paused = false,
-}: FarmSceneProps): ReactNode {
+}: FarmSceneProps) {
   return (
     <figure
       className="farm-scene"

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { noise, wobble } from '../drawing/noise.ts';
 
 const ROWS = 31;
@@ -59,7 +59,7 @@ function bands(left: number, right: number): string {
 }
 
 /** The field: furrows that run to the horizon, with young crops in rows. */
-export function Field(): ReactNode {
+export function Field() {
   const depth = useId();
   return (
     <svg className="farm-field" viewBox={`0 0 1600 ${DEPTH}`} preserveAspectRatio="none">
@@ -90,7 +90,7 @@ const POSTS = Array.from({ length: 33 }, (_, index) => {
 }).join('');
 
 /** The green edge of the field and its fence, in front of the buildings. */
-export function Verge(): ReactNode {
+export function Verge() {
   return (
     <svg className="farm-verge" viewBox="0 0 1600 60" preserveAspectRatio="none">
       <path className="farm-fence" d={`${POSTS}M0 15 1600 13v4L0 19ZM0 26 1600 25v4L0 30Z`} />

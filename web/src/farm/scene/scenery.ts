@@ -1,9 +1,7 @@
 import { describePlant } from '../describe-plant.ts';
 import type { PlantProps } from '../plant.tsx';
 
-export const TIMES_OF_DAY = ['night', 'dawn', 'day', 'dusk'] as const;
-
-export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
+export type TimeOfDay = 'night' | 'dawn' | 'day' | 'dusk';
 
 /** The farm's light at an hour of the visitor's own clock; 18.5 is half past six in the evening. */
 export function timeOfDayAt(hour: number): TimeOfDay {

@@ -55,10 +55,7 @@ type Request = (address: string, init: RequestInit) => Promise<Response>;
  * Says why files failed to load, by asking for their headers again: a file the server does not have
  * (404, or the page it answers for unknown addresses) is missing, everything else is an error.
  */
-export async function diagnoseChunk(
-  addresses: readonly string[],
-  request: Request = fetch,
-): Promise<ChunkFailureReason> {
+export async function diagnoseChunk(addresses: readonly string[], request: Request = fetch) {
   const found = await Promise.all(addresses.map((address) => isMissing(address, request)));
   return found.includes(true) ? 'missing' : 'error';
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resetLevel } from '../../../sync/reset-level.ts';
+import { resetLevel } from '../../../sync/catch-up.ts';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
