@@ -25,19 +25,14 @@ export async function signUp(body: SignUp): Promise<Entered> {
 }
 
 /** Signs in with an account that there is. */
-export async function signIn(body: SignIn): Promise<Entered> {
-  return enter('/api/auth/sign-in/email', body);
-}
+export const signIn = (body: SignIn) => enter('/api/auth/sign-in/email', body);
 
 /** The second step, after a right password was answered `code-required`: a code of the app, or a recovery code. */
-export async function signInWithCode(code: string): Promise<Entered> {
-  return enter('/api/auth/sign-in/code', { code });
-}
+export const signInWithCode = (code: string) => enter('/api/auth/sign-in/code', { code });
 
 /** Asks for the mail with a link to choose a new password; answered alike for known and unknown addresses (D32). */
-export async function requestPasswordReset(body: RequestPasswordReset): Promise<Result<true>> {
-  return order('/api/auth/request-password-reset', body);
-}
+export const requestPasswordReset = (body: RequestPasswordReset) =>
+  order('/api/auth/request-password-reset', body);
 
 /** Chooses a new password. All sessions end, this browser's perhaps included (D33): it is asked for afterwards. */
 export async function resetPassword(body: ResetPassword): Promise<Result<true>> {

@@ -1,11 +1,20 @@
 import {
+  type ChangePassword,
   codeSetupSchema,
+  newPasskeySchema,
+  type Passkey,
+  passkeyCreationSchema,
+  type PasskeyProof,
+  passkeyProofSchema,
+  passkeyRequestSchema,
+  passkeySchema,
+  type Reauthentication,
   recoveryCodesSchema,
   signInMethodsSchema,
-  type ChangePassword,
-  type Reauthentication,
 } from '@furrow/contract/sign-in-methods';
-import { get, order, post } from './request.ts';
+import type { z } from 'zod';
+import { enter, type Entered } from './account.ts';
+import { type Failure, type FailureCode, get, order, post, type Result } from './request.ts';
 import { endOnPurpose } from './viewer-change.ts';
 
 /** How this account can sign in, beside the password. */
@@ -36,3 +45,64 @@ export const reauthenticate = (body: Reauthentication) => order('/api/auth/reaut
 /** Sets a new password with the current one; other devices are signed out, and this session goes on under another name. */
 export const changePassword = (body: ChangePassword) =>
   endOnPurpose(() => order('/api/auth/change-password', body));
+
+// WebAuthn in the browser. What the server says goes to the browser's own dialog, what that makes goes back.
+
+/** Makes a passkey on a device that the visitor chooses, and keeps it with the account. */
+export async function addPasskey(name: string): Promise<Result<Passkey>> {
+  const options = await post('/api/auth/passkeys/options', {}, passkeyCreationSchema);
+  if (!options.ok) return options;
+  const made = await asked(
+    () =>
+      navigator.credentials.create({
+        publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options.value),
+      }),
+    newPasskeySchema,
+  );
+  if (!made.ok) return made;
+  return post('/api/auth/passkeys', { name, passkey: made.value }, passkeySchema);
+}
+
+/** Signs in with a passkey, which says itself whose it is. */
+export async function signInWithPasskey(): Promise<Entered> {
+  const proof = await provenByPasskey();
+  return proof.ok ? enter('/api/auth/sign-in/passkey', { passkey: proof.value }) : proof;
+}
+
+/** Asks the visitor for a passkey of theirs. */
+export async function provenByPasskey(): Promise<Result<PasskeyProof>> {
+  const options = await post('/api/auth/sign-in/passkey/options', {}, passkeyRequestSchema);
+  if (!options.ok) return options;
+  return asked(
+    () =>
+      navigator.credentials.get({
+        publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options.value),
+      }),
+    passkeyProofSchema,
+  );
+}
+
+async function asked<Value>(
+  ask: () => Promise<Credential | null>,
+  schema: z.ZodType<Value>,
+): Promise<Result<Value>> {
+  try {
+    const credential = await ask();
+    const json = credential instanceof PublicKeyCredential ? credential.toJSON() : undefined;
+    const read = schema.safeParse(json);
+    return read.success ? { ok: true, value: read.data } : failed('unreadable-answer');
+  } catch (error) {
+    return failed(codeOf(error), error instanceof Error ? error.message : '');
+  }
+}
+
+const failed = (code: FailureCode, message = ''): Failure => ({ ok: false, code, message });
+
+/** By the names of WebAuthn's exceptions: one says that the device knows the account, one that nobody chose. */
+function codeOf(error: unknown): FailureCode {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'InvalidStateError') return 'passkey-known';
+  return name === 'NotAllowedError' || name === 'AbortError'
+    ? 'passkey-cancelled'
+    : 'unreadable-answer';
+}

@@ -54,25 +54,19 @@ async function checkSession(): Promise<void> {
  * What follows a change of viewer in this browser: the gardens change places (D6), and what was grown before comes along (D7). Every
  * page loads this file, so that what does it is loaded when it is needed.
  */
-export const viewerFollowers: ViewerFollowers = {
-  onViewerChanged: async (before, after) => {
-    try {
-      await (await loadOwners()).changeOwner(before, after);
-    } catch {
-      clearReadModel();
-    }
-  },
-  onViewerDeleted: async (viewer) => {
-    try {
-      await (await loadOwners()).forgetAccount(viewer.id);
-    } catch {
-      clearReadModel();
-    }
-  },
+const viewerFollowers: ViewerFollowers = {
+  onViewerChanged: (before, after) =>
+    loadOwners()
+      .then(({ changeOwner }) => changeOwner(before, after))
+      .catch(clearReadModel),
+  onViewerDeleted: ({ id }) =>
+    loadOwners()
+      .then(({ forgetAccount }) => forgetAccount(id))
+      .catch(clearReadModel),
 };
 
 /** An account that this document showed has left this browser elsewhere: what the document went on keeping of it goes (D76). */
-export async function forgetDeparted(account: string): Promise<void> {
+async function forgetDeparted(account: string): Promise<void> {
   try {
     await (await loadOwners()).forgetLeft(account);
   } catch {

@@ -56,12 +56,6 @@ export const STEM: Profile = (t) => 1 - 0.5 * t;
 /** A grain or petal. */
 export const GRAIN: Profile = (t) => Math.sin(Math.PI * (0.08 + 0.92 * t) ** 0.85);
 
-export interface BladeOutline {
-  readonly whole: string;
-  /** The half towards the light, which falls from the upper left. */
-  readonly lit: string;
-}
-
 /** The outline of anything long and leafy that follows a curve. */
 export function bladeOutline(curve: Curve, width: number, profile: Profile, samples = 6) {
   const left: Point[] = [];
@@ -80,6 +74,7 @@ export function bladeOutline(curve: Curve, width: number, profile: Profile, samp
   const sunnySide = litFromLeft(headingOn(curve, 0.5)) ? left : right;
   return {
     whole: through(left, 'M') + back(right),
+    // The half towards the light, which falls from the upper left.
     lit: through(sunnySide, 'M') + back(middle),
   };
 }

@@ -6,13 +6,6 @@ const SEED = 53;
 const HEIGHT = 134;
 const LEAVES = 9;
 
-export interface CornLeaf {
-  /** Its place on the stem, from the ground. */
-  readonly order: number;
-  readonly curve: Curve;
-  readonly width: number;
-}
-
 export interface Cob {
   readonly order: number;
   readonly spine: Curve;
@@ -22,16 +15,8 @@ export interface Cob {
   readonly silk: readonly Curve[];
 }
 
-export interface CornShape {
-  readonly stem: Curve;
-  readonly height: number;
-  readonly leaves: readonly CornLeaf[];
-  readonly tassel: readonly Curve[];
-  readonly cobs: readonly Cob[];
-}
-
 /** Corn unrolls one arching leaf after another, lifts a tassel, and opens its husks on yellow kernels. */
-export function cornShape(growth: number, wilt: number): CornShape {
+export function cornShape(growth: number, wilt: number) {
   const height = phase(growth, 0, 0.16) * 0.1 + phase(growth, 0.08, 0.72) * 0.9;
   const stem = bow({ x: 0, y: 2 }, -2, HEIGHT * height, 5 + wilt * 42 * height);
   const stalk = { stem, height, growth, wilt };
@@ -45,9 +30,9 @@ export function cornShape(growth: number, wilt: number): CornShape {
 }
 
 /** The stem, how tall it is by now, and where it stands in its life. */
-type Stalk = Stage & Pick<CornShape, 'stem' | 'height'>;
+type Stalk = Stage & { readonly stem: Curve; readonly height: number };
 
-function leafOf(index: number, { stem, height, growth, wilt }: Stalk): CornLeaf | undefined {
+function leafOf(index: number, { stem, height, growth, wilt }: Stalk) {
   const born = index * 0.064;
   const age = phase(growth, born, born + 0.3);
   if (age < 0.03) return undefined;

@@ -29,16 +29,6 @@ export interface Truss {
   readonly fruits: readonly Fruit[];
 }
 
-export interface TomatoShape {
-  /** The pair of seed leaves, until the true leaves take over. */
-  readonly seedLeaves: readonly Curve[];
-  readonly stem: Curve;
-  /** How tall the stem is, as a share of its full height. */
-  readonly height: number;
-  readonly leaves: readonly CompoundLeaf[];
-  readonly trusses: readonly Truss[];
-}
-
 /** A leaf made of leaflets. */
 export interface CompoundLeaf {
   readonly order: number;
@@ -52,11 +42,12 @@ interface Leaflet {
 }
 
 /** A tomato climbs its stake leaf by leaf, opens yellow stars, and reddens from the lowest truss up. */
-export function tomatoShape(growth: number, wilt: number): TomatoShape {
+export function tomatoShape(growth: number, wilt: number) {
   const height = phase(growth, 0, 0.14) * 0.14 + phase(growth, 0.07, 0.76) * 0.86;
   const stem = bow({ x: 0, y: 0 }, -4 + wilt * 3, HEIGHT * height, 8 + wilt * 58 * height);
   const vine = { stem, height, growth, wilt };
   return {
+    // Until the true leaves take over.
     seedLeaves: seedLeavesOf(stem, growth, wilt),
     stem,
     height,
@@ -72,8 +63,8 @@ function seedLeavesOf(stem: Curve, growth: number, wilt: number): readonly Curve
   return [-1, 1].map((side) => bow(foot, side * 52, length, side * (30 + wilt * 60)));
 }
 
-/** The stem, how tall it is by now, and where it stands in its life. */
-type Vine = Stage & Pick<TomatoShape, 'stem' | 'height'>;
+/** The stem, how tall it is as a share of its full height, and where it stands in its life. */
+type Vine = Stage & { readonly stem: Curve; readonly height: number };
 
 function leafOf(index: number, { stem, height, wilt }: Vine): CompoundLeaf | undefined {
   const node = 0.08 + index * 0.08;

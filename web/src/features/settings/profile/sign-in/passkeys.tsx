@@ -1,7 +1,7 @@
 import type { Passkey } from '@furrow/contract/sign-in-methods';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { addPasskey } from '../../../../api/passkeys.ts';
+import { addPasskey } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
 import { passkeySupport, type PasskeySupport } from '../../../../platform/passkey-support.ts';
 import { AlertMessage } from '../../../../ui/alert-message.tsx';

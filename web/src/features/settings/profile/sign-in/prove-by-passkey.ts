@@ -1,6 +1,5 @@
-import { provenByPasskey } from '../../../../api/passkeys.ts';
+import { provenByPasskey, reauthenticate } from '../../../../api/sign-in-methods.ts';
 import type { Result } from '../../../../api/request.ts';
-import { reauthenticate } from '../../../../api/sign-in-methods.ts';
 
 /** Confirms by a passkey that the owner of the account is here. */
 export async function proveByPasskey(): Promise<Result<true>> {
