@@ -3,8 +3,7 @@ import { useLocation } from 'react-router';
 import { useStore } from 'zustand/react';
 import { useViewer } from '../api/viewer.ts';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
-import { keepAsking, latePart } from '../platform/chunks/keep-asking.ts';
-import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.ts';
 import { heldUp } from '../sync/held-up.ts';
 import { loadSyncStatus } from './late-files.ts';
 

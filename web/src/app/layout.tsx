@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useSubmit } from 'react-router';
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useSubmit,
+} from 'react-router';
 import { useViewer } from '../api/viewer.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ReminderCorner, SyncCorner } from './corners.tsx';
-import { Footer } from './footer.tsx';
 import { roleOf } from './guard.ts';
 import { Header } from './header.tsx';
 import { LEAVE_PATH } from './pages.ts';
@@ -63,7 +69,7 @@ function NavigationProgress() {
  * After a change of page, moves the keyboard to the new content and reads its title, as a browser does
  * when it loads a document. The first page is left to the browser.
  */
-export function RouteAnnouncer({ focus }: { focus: string }) {
+function RouteAnnouncer({ focus }: { focus: string }) {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   const [title, setTitle] = useState('');
@@ -79,5 +85,30 @@ export function RouteAnnouncer({ focus }: { focus: string }) {
     <p aria-live="polite" className="sr-only">
       {title}
     </p>
+  );
+}
+
+const year = new Date().getFullYear();
+
+function FooterLink(props: { to: string; children: string }) {
+  return (
+    <Link
+      {...props}
+      className="inline-flex min-h-8 items-center text-link underline-offset-4 hover:underline"
+    />
+  );
+}
+
+function Footer() {
+  return (
+    <footer className="border-t peer-has-data-loading:invisible border-line bg-surface-sunken px-4 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-muted">
+        <p>© {year} Furrow. Grown slowly, on purpose.</p>
+        <p className="flex gap-x-6">
+          <FooterLink to="/privacy">Privacy</FooterLink>
+          <FooterLink to="/focus">Start focusing</FooterLink>
+        </p>
+      </div>
+    </footer>
   );
 }

@@ -1,6 +1,5 @@
 import { MAX_RECORDS } from '@furrow/contract/exchange';
-import { allOf, openLedger } from './ledger-database.ts';
-import type { Owner, ServerGarden } from './ledger-database.ts';
+import { allOf, openLedger, type Owner, type ServerGarden } from './ledger-database.ts';
 import { readableRows, readableWord } from './readable.ts';
 
 /** What waits here for the server, events with their numbers in the ledger, and what it last told. */

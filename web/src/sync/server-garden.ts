@@ -64,6 +64,6 @@ export function isOtherName(before: string | undefined, now: string | undefined)
   return before !== undefined && now !== undefined && before !== now;
 }
 
-export function isSameTold(one: Told, other: Told): boolean {
+function isSameTold(one: Told, other: Told): boolean {
   return one.version === other.version && one.life === other.life;
 }

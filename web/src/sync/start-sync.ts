@@ -31,11 +31,14 @@ export function startSync(owner: Owner): () => void {
   });
   current = { owner, sync };
   const askAgain = () => void sync.run(true);
+  const timer = setInterval(() => {
+    if (!isPageHidden()) askAgain();
+  }, ASK_EVERY);
   const stops = [
     () => sync.stop(),
     onWindow('online', askAgain),
     watchReturn(askAgain),
-    everyHalfMinuteInView(askAgain),
+    () => clearInterval(timer),
     watchLedger(() => void sync.run()),
     // What waited for another server goes out now (D44).
     serverVersion.subscribe(() => void sync.run()),
@@ -97,12 +100,4 @@ async function showStanding(owner: Owner): Promise<void> {
   const standing = await readStanding(owner);
   syncState.setState({ ...standing, ...(isLedgerInMemory() && { trouble: 'in-memory' }) });
   await countUnreadable(owner);
-}
-
-/** Calls back every so often while the page is in view; returns what stops it. */
-function everyHalfMinuteInView(ask: () => void): () => void {
-  const timer = setInterval(() => {
-    if (!isPageHidden()) ask();
-  }, ASK_EVERY);
-  return () => clearInterval(timer);
 }

@@ -16,7 +16,7 @@ export type FieldFrameProps = {
 };
 
 /** Label, hint and error around a control of Base UI's field. */
-export function FieldFrame({ label, hint, error, invalid = false, children }: FieldFrameProps) {
+function FieldFrame({ label, hint, error, invalid = false, children }: FieldFrameProps) {
   return (
     <Field.Root invalid={invalid || Boolean(error)} className="flex flex-col gap-1.5">
       <Field.Label className={labelStyle}>{label}</Field.Label>

@@ -69,14 +69,13 @@ const SHEAF = [-18, -11, -5, 1, 7, 13, 20].map((lean, index) => {
   return { stalk, ear: { order: index, spine, fill: 1, awns: [] } satisfies Ear };
 });
 
+const STALKS = SHEAF.map(({ stalk }) => stalk);
+
 function Picked() {
   const tones = PALETTE.wheatGold;
   return (
     <>
-      <Blades
-        blades={SHEAF.map(({ stalk }) => ({ curve: stalk, width: 3.4, profile: STEM }))}
-        tones={tones}
-      />
+      <Blades blades={shaped(STALKS, 3.4, STEM)} tones={tones} />
       {SHEAF.map(({ ear }) => (
         <EarOf key={ear.order} ear={ear} tones={tones} />
       ))}

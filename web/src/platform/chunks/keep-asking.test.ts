@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type ChunkFailureReason, ChunkLoadError } from './load-chunk.ts';
-import { keepAsking } from './keep-asking.ts';
+import { type ChunkFailureReason, ChunkLoadError, keepAsking } from './load-chunk.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -132,7 +132,7 @@ function noteFailure(what: 'saved' | 'loaded', error: unknown): void {
 }
 
 /** Seconds of focus by task: what the server told of, and what it has not heard of yet (D40). */
-export async function readFocus(owner: Owner): Promise<ReadonlyMap<number, number>> {
+async function readFocus(owner: Owner): Promise<ReadonlyMap<number, number>> {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'lists']);
   const onTasks = IDBKeyRange.bound([owner, -Infinity], [owner, Infinity]);

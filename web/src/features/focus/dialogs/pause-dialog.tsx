@@ -2,7 +2,7 @@ import { hasWilted } from '@furrow/domain/planting/reading';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/switch.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 type PauseDialogProps = {
