@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Card } from './card.tsx';
 
 type PanelProps = {
   title: string;
@@ -23,14 +24,5 @@ export function Panel({ title, description, dangerous = false, children }: Panel
         {children}
       </Card>
     </section>
-  );
-}
-
-export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
-  return (
-    <div
-      {...rest}
-      className={`rounded-card border border-line bg-surface p-5 shadow-card sm:p-6 ${className}`}
-    />
   );
 }

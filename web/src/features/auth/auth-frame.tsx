@@ -1,7 +1,7 @@
 import type { PlantType } from '@furrow/domain/plant';
 import type { ReactNode } from 'react';
 import { PlantPicture } from '../../farm/plant.tsx';
-import { Card } from '../../ui/panel.tsx';
+import { Card } from '../../ui/card.tsx';
 import { useEased } from './use-eased.ts';
 
 type AuthFrameProps = {

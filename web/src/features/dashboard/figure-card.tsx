@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../ui/panel.tsx';
+import { Card } from '../../ui/card.tsx';
 
 type FigureCardProps = { title: string; className: string; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { PlantType } from '@furrow/domain/plant';
-import { Card } from '../../ui/panel.tsx';
+import { Card } from '../../ui/card.tsx';
 import { PlantBesideText } from './pictures.tsx';
 
 type Feature = { title: string; text: string; plant: PlantType };

@@ -1,7 +1,7 @@
 import type { Instant } from '@furrow/domain/time';
 import type { Failure } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/panel.tsx';
+import { Card } from '../../ui/card.tsx';
 import { momentText } from '../../ui/date-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -3,7 +3,7 @@ import type { Placed } from '@furrow/domain/gardener/own-place';
 import { useId, useRef } from 'react';
 import { FurrowsMark } from '../../farm/furrows-mark.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/panel.tsx';
+import { Card } from '../../ui/card.tsx';
 import { GardenerRow } from './gardener-row.tsx';
 import { useSettlingRows } from './use-settling-rows.ts';
 
