@@ -5,7 +5,7 @@ import { useViewer } from '../api/viewer.ts';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.ts';
 import { heldUp } from '../sync/held-up.ts';
-import { loadSyncStatus } from './late-files.ts';
+import { loadSyncStatus } from './load-sync-status.ts';
 
 const SyncStatus = latePart(async () => (await loadSyncStatus()).SyncStatus);
 

@@ -1,6 +1,7 @@
 import { pagePaths } from '@furrow/contract/page-paths';
 import { describe, expect, it } from 'vitest';
-import { redirectFor, type Role } from './guard.ts';
+import { redirectFor } from './guard.ts';
+import type { Role } from './role.ts';
 
 const closedTo: Record<Role, Record<string, string>> = {
   visitor: {

@@ -1,5 +1,5 @@
-import { currentViewer, type Viewer } from '../api/viewer.ts';
 import { pageAt, plain } from './pages.ts';
+import { currentRole, type Role } from './role.ts';
 
 type Visit = {
   role: Role;
@@ -13,19 +13,6 @@ export function redirectFor({ role, exitingDemo }: Visit, pathname: string): str
   if (role === 'visitor') return isFor ? '/login' : null;
   if (plain(pathname) === '/') return exitingDemo ? null : '/dashboard';
   return isFor === 'registered' && role === 'demo' ? '/dashboard' : null;
-}
-
-/** Who looks at the page (section 6). */
-export type Role = 'visitor' | 'demo' | 'registered';
-
-export function roleOf(viewer: Viewer): Role {
-  if (viewer === null) return 'visitor';
-  return viewer.isAnonymous ? 'demo' : 'registered';
-}
-
-/** The role of whoever is signed in here now. */
-export function currentRole(): Role {
-  return roleOf(currentViewer());
 }
 
 let isLeft = false;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { headerContent } from './header.tsx';
-import type { Role } from './guard.ts';
+import type { Role } from './role.ts';
 
 const labels = (role: Role) => headerContent(role).links.map(({ label }) => label);
 

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { FurrowsMark } from '../farm/furrows-mark.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
-import type { Role } from './guard.ts';
+import type { Role } from './role.ts';
 
 type HeaderProps = {
   role: Role;

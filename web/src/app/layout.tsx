@@ -10,7 +10,7 @@ import {
 import { useViewer } from '../api/viewer.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ReminderCorner, SyncCorner } from './corners.tsx';
-import { roleOf } from './guard.ts';
+import { roleOf } from './role.ts';
 import { Header } from './header.tsx';
 import { LEAVE_PATH } from './pages.ts';
 import { usePrefetching } from './use-prefetching.ts';

@@ -2,10 +2,11 @@ import { redirect, redirectDocument, type RouteObject } from 'react-router';
 import { exitingDemo } from '../api/leaving-flags.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { isStorageInMemory } from '../platform/browser-storage.ts';
-import { currentRole, isDocumentLeft, redirectFor } from './guard.ts';
+import { isDocumentLeft, redirectFor } from './guard.ts';
+import { currentRole } from './role.ts';
 import { Layout } from './layout.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { loadSession } from './late-files.ts';
+import { loadSession } from './load-session.ts';
 import { LEAVE_PATH, pages } from './pages.ts';
 
 /** Runs before a page's chunk is asked for, so that a closed page costs nothing. */

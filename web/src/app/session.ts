@@ -3,7 +3,7 @@ import { exitDemo } from '../api/demo.ts';
 import { logOut } from '../api/session.ts';
 import { currentViewer } from '../api/viewer.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
-import { loadSyncStatus } from './late-files.ts';
+import { loadSyncStatus } from './load-sync-status.ts';
 
 /** Before logging out, what is queued has so long to be sent. */
 const FLUSH_WITHIN_MS = 5000;

@@ -7,8 +7,9 @@ import { browserStorage } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { watchReturn } from '../platform/visibility.ts';
 import { ACCOUNT_KEYS, GARDEN_KEYS, OWN_KEYS } from '../read-model/identity-keys.ts';
-import { currentRole, leaveDocument, redirectFor } from './guard.ts';
-import { loadSession } from './late-files.ts';
+import { leaveDocument, redirectFor } from './guard.ts';
+import { currentRole } from './role.ts';
+import { loadSession } from './load-session.ts';
 
 /** Keeps who is signed in here true: asks on start and after an absence, and leaves a page that has closed. */
 export function useSession(): void {

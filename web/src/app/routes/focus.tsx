@@ -9,7 +9,7 @@ import { browserClock } from '../../platform/clock.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { claimTab } from '../../platform/tab-claim.ts';
 import { growingKeeper } from '../../sync/growing.ts';
-import { roleOf } from '../guard.ts';
+import { roleOf } from '../role.ts';
 
 const world = {
   clock: browserClock,

@@ -2,10 +2,3 @@ import { loadChunk } from '../platform/chunks/load-chunk.ts';
 
 /** What asks the server about sessions and ends them: no page needs it before it stands. */
 export const loadSession = () => loadChunk('app/session', () => import('./session.ts'));
-
-/** What shows the sync state, and asks whoever leaves with something unsent. */
-export const loadSyncStatus = () =>
-  loadChunk(
-    'features/sync-status/sync-status',
-    () => import('../features/sync-status/sync-status.tsx'),
-  );
