@@ -12,7 +12,7 @@ const code = sourceFiles()
 
 /** An import at run time; one in a type has `typeof` before it. */
 const DYNAMIC = /(?<!typeof )\bimport\(/g;
-const BY_THE_DOOR = /\bloadChunk\(\s*'([^']+)',\s*\(\) =>\s*import\('([^']+)'\),?\s*\)/g;
+const BY_THE_DOOR = /\b(?:loadChunk|pageIn)\(\s*'([^']+)',\s*\(\) =>\s*import\('([^']+)'\),?\s*\)/g;
 
 /** What a code-split file must be called: its path in `web/src` without extension, or a package's as it is. */
 function nameOf(file: string, imported: string): string {

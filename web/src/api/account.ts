@@ -1,5 +1,13 @@
-import type { RequestPasswordReset, ResetPassword, SignIn, SignUp } from '@furrow/contract/account';
-import { request, type Result } from './request.ts';
+import {
+  sessionListSchema,
+  type ConfirmEmail,
+  type RequestPasswordReset,
+  type ResetPassword,
+  type Session,
+  type SignIn,
+  type SignUp,
+} from '@furrow/contract/account';
+import { get, order, request, type Result } from './request.ts';
 import { registering } from './registering.ts';
 import { askWhoIsHere, enterSession, parseSignedIn } from './session.ts';
 import type { Viewer } from './viewer.ts';
@@ -17,19 +25,14 @@ export async function signUp(body: SignUp): Promise<Entered> {
 }
 
 /** Signs in with an account that there is. */
-export async function signIn(body: SignIn): Promise<Entered> {
-  return enter('/api/auth/sign-in/email', body);
-}
+export const signIn = (body: SignIn) => enter('/api/auth/sign-in/email', body);
 
 /** The second step, after a right password was answered `code-required`: a code of the app, or a recovery code. */
-export async function signInWithCode(code: string): Promise<Entered> {
-  return enter('/api/auth/sign-in/code', { code });
-}
+export const signInWithCode = (code: string) => enter('/api/auth/sign-in/code', { code });
 
 /** Asks for the mail with a link to choose a new password; answered alike for known and unknown addresses (D32). */
-export async function requestPasswordReset(body: RequestPasswordReset): Promise<Result<true>> {
-  return order('/api/auth/request-password-reset', body);
-}
+export const requestPasswordReset = (body: RequestPasswordReset) =>
+  order('/api/auth/request-password-reset', body);
 
 /** Chooses a new password. All sessions end, this browser's perhaps included (D33): it is asked for afterwards. */
 export async function resetPassword(body: ResetPassword): Promise<Result<true>> {
@@ -50,7 +53,14 @@ export async function enter(path: `/api/${string}`, body: object): Promise<Enter
   });
 }
 
-/** Something that is done or not; the answer has nothing more to say. */
-async function order(path: `/api/${string}`, body: unknown): Promise<Result<true>> {
-  return request({ method: 'POST', path, body, parse: () => true as const });
-}
+/** Asks for another mail with the link that confirms the address. */
+export const sendConfirmation = () => order('/api/auth/send-verification-email');
+
+/** Confirms the address that a link was mailed to, whoever is signed in here. */
+export const confirmEmail = (body: ConfirmEmail) => order('/api/auth/verify-email', body);
+
+/** Where this account is signed in, the place used last first. */
+export const listSessions = () => get('/api/auth/list-sessions', sessionListSchema);
+
+/** Signs one place out. */
+export const endSessionOn = ({ id }: Session) => order('/api/auth/revoke-session', { id });

@@ -1,7 +1,6 @@
-import { cacheLater } from './clear-cache.ts';
-import { exitingDemo } from './exiting-demo.ts';
+import { exitingDemo } from './leaving-flags.ts';
 import { request, type Result } from './request.ts';
-import { enterSession, logOut, parseSignedIn } from './session.ts';
+import { enterSession, logOut, orderDeletion, parseSignedIn } from './session.ts';
 import type { Viewer } from './viewer.ts';
 import { becomeViewer, clearViewer, endOnPurpose } from './viewer-change.ts';
 
@@ -24,8 +23,7 @@ export async function exitDemo(viewer: NonNullable<Viewer>): Promise<void> {
 async function leaveDemo(viewer: NonNullable<Viewer>): Promise<void> {
   await clearViewer(viewer);
   exitingDemo.raise();
-  const deletion = { method: 'DELETE', path: '/api/me', body: {}, headers: cacheLater } as const;
-  const deleted = await request({ ...deletion, parse: () => true, staysOnExpiry: true });
+  const deleted = await orderDeletion({});
   if (!deleted.ok) return logOut();
   await becomeViewer(null);
   window.dispatchEvent(new CustomEvent('demoUserDeleted'));

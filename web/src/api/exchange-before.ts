@@ -1,13 +1,11 @@
-import type { Exchange, SentRecord } from '@furrow/contract/exchange';
-import { sentRecordSchema } from '@furrow/contract/exchange';
+import { type Exchange, type SentRecord, sentRecordSchema } from '@furrow/contract/exchange';
 import { gardenSchema } from '@furrow/contract/garden';
 import { readOutcomesSchema } from '@furrow/contract/ledger-batch';
 import { readSentEvent } from '@furrow/contract/ledger-event';
 import { readSent } from '@furrow/contract/sent';
 import { taskListSchema, taskRecordSchema } from '@furrow/contract/task';
 import { z } from 'zod';
-import type { ExchangeReply } from './exchange-reply.ts';
-import { readAnswer } from './read-answer.ts';
+import { type ExchangeReply, readAnswer } from './exchange-reply.ts';
 import { request, type Failure, type Result } from './request.ts';
 import { fetchViewer } from './session.ts';
 
@@ -17,7 +15,6 @@ const NOT_YET = { outcome: 'not-yet' } as const;
 const MALFORMED = { outcome: 'refused', code: 'malformed' } as const;
 
 const gardenPart = z.object({ garden: gardenSchema });
-
 const listPart = z.object({ refused: z.array(z.number()), list: taskListSchema });
 
 /**
@@ -76,11 +73,11 @@ async function exchangeTasks({ sentAt, user, records = [], knows }: Exchange) {
   return request({
     ...call,
     parse: (answer) => {
-      const list = isSending
-        ? readAnswer(listPart, answer)?.list
-        : readAnswer(taskListSchema, answer);
-      const { refused = [] } = listPart.safeParse(answer).data ?? {};
-      if (!list) return undefined;
+      const answered = isSending
+        ? readAnswer(listPart, answer)
+        : { list: readAnswer(taskListSchema, answer), refused: [] };
+      if (!answered?.list) return undefined;
+      const { list, refused } = answered;
       const { version, since, focus } = list;
       const isNews = known === 0 || version !== known;
       const told = list.tasks.map((record) => ({ kind: 'task', id: record.origin, record }));

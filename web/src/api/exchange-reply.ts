@@ -1,6 +1,6 @@
 import type { ExchangeNews, ReadExchangeOutcomes } from '@furrow/contract/exchange';
-import type { Told } from './server-life.ts';
-import type { ServerVersion } from './server-version.ts';
+import type { z } from 'zod';
+import type { ServerVersion, Told } from './server-headers.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What became of an event or a record. */
@@ -15,4 +15,19 @@ export interface ExchangeReply extends Pick<Told, 'life'> {
   readonly viewer?: Viewer;
   readonly news: ExchangeNews;
   readonly server: ServerVersion;
+}
+
+/**
+ * An answer as it came, where it holds what the schema asks for. Fields that this page does not know stay in what it keeps of it, so
+ * that they are there once the page is a newer one (D44).
+ */
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown) {
+  return holds(schema, answer) ? answer : undefined;
+}
+
+function holds<Schema extends z.ZodType>(
+  schema: Schema,
+  answer: unknown,
+): answer is z.output<Schema> {
+  return schema.safeParse(answer).success;
 }

@@ -1,14 +1,10 @@
-import {
-  exchangeNewsSchema,
-  readExchangeOutcomesSchema,
-  type Exchange,
-} from '@furrow/contract/exchange';
+import { exchangeNewsSchema, readExchangeOutcomesSchema } from '@furrow/contract/exchange';
+import type { Exchange } from '@furrow/contract/exchange';
 import { VERSION_HEADER } from '@furrow/contract/version';
 import { exchangeBefore } from './exchange-before.ts';
-import type { ExchangeReply } from './exchange-reply.ts';
-import { readAnswer } from './read-answer.ts';
+import { type ExchangeReply, readAnswer } from './exchange-reply.ts';
 import { request, type Result } from './request.ts';
-import { asToldIn, lifeIn, type Told } from './server-life.ts';
+import { asToldIn, lifeIn, type Told } from './server-headers.ts';
 import { parseUser } from './session.ts';
 
 /**

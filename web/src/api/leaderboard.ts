@@ -1,10 +1,6 @@
-import {
-  leaderboardSchema,
-  ownStandingSchema,
-  type Leaderboard,
-  type OwnStanding,
-} from '@furrow/contract/leaderboard';
-import { request, type Result } from './request.ts';
+import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboard';
+import type { Leaderboard } from '@furrow/contract/leaderboard';
+import { get, parseBy, request, type Result } from './request.ts';
 
 const ownPath = '/api/me/leaderboard';
 
@@ -33,15 +29,8 @@ export async function fetchLeaderboard(): Promise<Result<Leaderboard>> {
 }
 
 /** Level and XP of whoever is signed in, by the ledger on the server (D29). */
-export async function fetchOwnStanding(): Promise<Result<OwnStanding>> {
-  return request({ method: 'GET', path: ownPath, parse: parseStanding });
-}
+export const fetchOwnStanding = () => get(ownPath, ownStandingSchema);
 
 /** Joins or leaves the leaderboard (D31). */
-export async function changeListing(listed: boolean): Promise<Result<OwnStanding>> {
-  return request({ method: 'PATCH', path: ownPath, body: { listed }, parse: parseStanding });
-}
-
-function parseStanding(answer: unknown): OwnStanding | undefined {
-  return ownStandingSchema.safeParse(answer).data;
-}
+export const changeListing = (listed: boolean) =>
+  request({ method: 'PATCH', path: ownPath, body: { listed }, parse: parseBy(ownStandingSchema) });

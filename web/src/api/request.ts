@@ -1,12 +1,12 @@
 import { errorCodes, type ErrorCode } from '@furrow/contract/error-code';
 import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import { SECOND, type Duration } from '@furrow/domain/time';
+import type { z } from 'zod';
 import { browserClock } from '../platform/clock.ts';
-import { learnLife } from './server-life.ts';
-import { learnServerTime } from './server-time.ts';
-import { learnServerVersion } from './server-version.ts';
-import { currentViewer } from './viewer.ts';
+import { fieldsOf } from '../platform/fields.ts';
+import { learnFrom } from './server-headers.ts';
 import { endSession } from './viewer-change.ts';
+import { currentViewer } from './viewer.ts';
 
 /**
  * The server's codes, and what this side finds: a code that only a newer server knows (D44), nothing came back, nothing readable
@@ -32,9 +32,11 @@ export interface Failure {
 
 export type Result<Value> = { readonly ok: true; readonly value: Value } | Failure;
 
+type Path = `/api/${string}`;
+
 interface Call<Value> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly path: `/api/${string}`;
+  readonly path: Path;
   /** Sent as JSON; every method but GET has one. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -79,6 +81,25 @@ export async function request<Value>(call: Call<Value>): Promise<Result<Value>> 
   return value === undefined ? unreadable : { ok: true, value };
 }
 
+/** Asks for what a schema describes. */
+export function get<Value>(path: Path, schema: z.ZodType<Value>) {
+  return request({ method: 'GET', path, parse: parseBy(schema) });
+}
+
+/** Sends something, to be answered by what a schema describes. */
+export function post<Value>(path: Path, body: object, schema: z.ZodType<Value>) {
+  return request({ method: 'POST', path, body, parse: parseBy(schema) });
+}
+
+/** Something that is done or not: the answer has nothing more to say. */
+export function order(path: Path, body: object = {}): Promise<Result<true>> {
+  return request({ method: 'POST', path, body, parse: () => true as const });
+}
+
+export function parseBy<Value>(schema: z.ZodType<Value>) {
+  return (answer: unknown): Value | undefined => schema.safeParse(answer).data;
+}
+
 async function send(call: Call<unknown>): Promise<Response | undefined> {
   const { method, path, body, headers, known } = call;
   const asked = browserClock.now();
@@ -94,9 +115,7 @@ async function send(call: Call<unknown>): Promise<Response | undefined> {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    learnServerTime(answer, asked);
-    learnLife(answer);
-    learnServerVersion(answer);
+    learnFrom(answer, asked);
     return answer;
   } catch {
     // Offline, aborted or timed out: all of it means that nothing came back.
@@ -116,10 +135,6 @@ function failureIn(body: unknown): Failure {
 function retryAfterIn(headers: Headers): Pick<Failure, 'retryAfter'> {
   const seconds = Number(headers.get('Retry-After') ?? 0);
   return seconds > 0 ? { retryAfter: seconds * SECOND } : {};
-}
-
-function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function isOver({ code }: Failure): boolean {

@@ -1,8 +1,8 @@
-import { cacheLater } from './clear-cache.ts';
+import { fieldsOf } from '../platform/fields.ts';
+import { signingOut } from './leaving-flags.ts';
 import { request, type Result } from './request.ts';
-import { signingOut } from './signing-out.ts';
+import { becomeViewer, cacheLater, endOnPurpose, endSession } from './viewer-change.ts';
 import { currentViewer, parseViewer, type Viewer } from './viewer.ts';
-import { becomeViewer, endOnPurpose, endSession } from './viewer-change.ts';
 
 /**
  * Asks the server who is signed in, and takes its word for it; where it can't be reached, what this browser remembers
@@ -59,6 +59,12 @@ async function tellSignOut(): Promise<boolean> {
   return answer.ok;
 }
 
+/** Has the server delete whoever is signed in. The page says itself that the session is over. */
+export function orderDeletion(body: { readonly password?: string | undefined }) {
+  const deletion = { method: 'DELETE', path: '/api/me', body, headers: cacheLater } as const;
+  return request({ ...deletion, parse: () => true, staysOnExpiry: true });
+}
+
 /** Wrapped, since null is an answer here. */
 function parseCurrent(answer: unknown): { viewer: Viewer } | undefined {
   return answer === null ? { viewer: null } : parseUser(answer);
@@ -66,9 +72,9 @@ function parseCurrent(answer: unknown): { viewer: Viewer } | undefined {
 
 /** The user in an answer, or that it is nobody; nothing where it says neither. */
 export function parseUser(answer: unknown): { viewer: Viewer } | undefined {
-  if (typeof answer !== 'object' || answer === null || !('user' in answer)) return undefined;
-  const viewer = parseViewer(answer.user);
-  return viewer || answer.user === null ? { viewer } : undefined;
+  const { user } = fieldsOf(answer);
+  const viewer = parseViewer(user);
+  return viewer || user === null ? { viewer } : undefined;
 }
 
 /** The user in what sign-up, sign-in and the demo answer. */

@@ -1,70 +1,108 @@
 import {
+  type ChangePassword,
   codeSetupSchema,
+  newPasskeySchema,
+  type Passkey,
+  passkeyCreationSchema,
+  type PasskeyProof,
+  passkeyProofSchema,
+  passkeyRequestSchema,
+  passkeySchema,
+  type Reauthentication,
   recoveryCodesSchema,
   signInMethodsSchema,
-  type ChangePassword,
-  type CodeSetup,
-  type Reauthentication,
-  type SignInMethods,
 } from '@furrow/contract/sign-in-methods';
-import { request, type Result } from './request.ts';
+import type { z } from 'zod';
+import { enter, type Entered } from './account.ts';
+import { type Failure, type FailureCode, get, order, post, type Result } from './request.ts';
 import { endOnPurpose } from './viewer-change.ts';
 
 /** How this account can sign in, beside the password. */
-export async function fetchSignInMethods(): Promise<Result<SignInMethods>> {
-  return request({
-    method: 'GET',
-    path: '/api/auth/sign-in-methods',
-    parse: (answer) => signInMethodsSchema.safeParse(answer).data,
-  });
-}
+export const fetchSignInMethods = () => get('/api/auth/sign-in-methods', signInMethodsSchema);
 
-export const renamePasskey = (id: string, name: string): Promise<Result<true>> =>
+export const renamePasskey = (id: string, name: string) =>
   order('/api/auth/passkeys/rename', { id, name });
 
-export const removePasskey = (id: string): Promise<Result<true>> =>
-  order('/api/auth/passkeys/remove', { id });
+export const removePasskey = (id: string) => order('/api/auth/passkeys/remove', { id });
 
 /** A secret for an authenticator app; codes are on once the app's first code has come back. */
-export async function beginCodes(): Promise<Result<CodeSetup>> {
-  return request({
-    method: 'POST',
-    path: '/api/auth/codes/begin',
-    body: {},
-    parse: (answer) => codeSetupSchema.safeParse(answer).data,
-  });
-}
+export const beginCodes = () => post('/api/auth/codes/begin', {}, codeSetupSchema);
+
+const codesSchema = recoveryCodesSchema.transform(({ recoveryCodes }) => recoveryCodes);
 
 /** Turns one-time codes on; the recovery codes are answered this once. */
-export const confirmCodes = (code: string): Promise<Result<readonly string[]>> =>
-  recoveryCodes('/api/auth/codes/confirm', { code });
+export const confirmCodes = (code: string) =>
+  post('/api/auth/codes/confirm', { code }, codesSchema);
 
 /** New recovery codes in place of those there were. */
-export const renewRecoveryCodes = (): Promise<Result<readonly string[]>> =>
-  recoveryCodes('/api/auth/codes/recovery', {});
+export const renewRecoveryCodes = () => post('/api/auth/codes/recovery', {}, codesSchema);
 
-export const endCodes = (): Promise<Result<true>> => order('/api/auth/codes/end', {});
+export const endCodes = () => order('/api/auth/codes/end');
 
 /** Confirms who is here, for the next ten minutes. */
-export const reauthenticate = (body: Reauthentication): Promise<Result<true>> =>
-  order('/api/auth/reauthenticate', body);
+export const reauthenticate = (body: Reauthentication) => order('/api/auth/reauthenticate', body);
 
 /** Sets a new password with the current one; other devices are signed out, and this session goes on under another name. */
-export const changePassword = (body: ChangePassword): Promise<Result<true>> =>
+export const changePassword = (body: ChangePassword) =>
   endOnPurpose(() => order('/api/auth/change-password', body));
 
-async function recoveryCodes(
-  path: `/api/${string}`,
-  body: object,
-): Promise<Result<readonly string[]>> {
-  return request({
-    method: 'POST',
-    path,
-    body,
-    parse: (answer) => recoveryCodesSchema.safeParse(answer).data?.recoveryCodes,
-  });
+// WebAuthn in the browser. What the server says goes to the browser's own dialog, what that makes goes back.
+
+/** Makes a passkey on a device that the visitor chooses, and keeps it with the account. */
+export async function addPasskey(name: string): Promise<Result<Passkey>> {
+  const options = await post('/api/auth/passkeys/options', {}, passkeyCreationSchema);
+  if (!options.ok) return options;
+  const made = await asked(
+    () =>
+      navigator.credentials.create({
+        publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options.value),
+      }),
+    newPasskeySchema,
+  );
+  if (!made.ok) return made;
+  return post('/api/auth/passkeys', { name, passkey: made.value }, passkeySchema);
 }
 
-async function order(path: `/api/${string}`, body: object): Promise<Result<true>> {
-  return request({ method: 'POST', path, body, parse: () => true as const });
+/** Signs in with a passkey, which says itself whose it is. */
+export async function signInWithPasskey(): Promise<Entered> {
+  const proof = await provenByPasskey();
+  return proof.ok ? enter('/api/auth/sign-in/passkey', { passkey: proof.value }) : proof;
+}
+
+/** Asks the visitor for a passkey of theirs. */
+export async function provenByPasskey(): Promise<Result<PasskeyProof>> {
+  const options = await post('/api/auth/sign-in/passkey/options', {}, passkeyRequestSchema);
+  if (!options.ok) return options;
+  return asked(
+    () =>
+      navigator.credentials.get({
+        publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options.value),
+      }),
+    passkeyProofSchema,
+  );
+}
+
+async function asked<Value>(
+  ask: () => Promise<Credential | null>,
+  schema: z.ZodType<Value>,
+): Promise<Result<Value>> {
+  try {
+    const credential = await ask();
+    const json = credential instanceof PublicKeyCredential ? credential.toJSON() : undefined;
+    const read = schema.safeParse(json);
+    return read.success ? { ok: true, value: read.data } : failed('unreadable-answer');
+  } catch (error) {
+    return failed(codeOf(error), error instanceof Error ? error.message : '');
+  }
+}
+
+const failed = (code: FailureCode, message = ''): Failure => ({ ok: false, code, message });
+
+/** By the names of WebAuthn's exceptions: one says that the device knows the account, one that nobody chose. */
+function codeOf(error: unknown): FailureCode {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'InvalidStateError') return 'passkey-known';
+  return name === 'NotAllowedError' || name === 'AbortError'
+    ? 'passkey-cancelled'
+    : 'unreadable-answer';
 }

@@ -1,5 +1,4 @@
 import { clearSessionStorage } from '../platform/session-flag.ts';
-import { clearCache } from './clear-cache.ts';
 import { currentViewer, rememberViewer, type Viewer } from './viewer.ts';
 
 /** What has to follow whenever somebody else is signed in here. Neither may fail: there is nobody to tell. */
@@ -63,3 +62,22 @@ export function watchSessionEnd(onEnd: () => void): () => void {
 function isSameAccount(one: Viewer, other: Viewer): boolean {
   return one?.id === other?.id && one?.isAnonymous === other?.isAnonymous;
 }
+
+/**
+ * Has the browser drop what it cached of this site: answers that a release before this one let it keep, and pages in its
+ * back-forward cache (D76). Nobody waits for it: Chromium takes seconds where its cache is large. It goes on where the page
+ * is left meanwhile.
+ */
+function clearCache(): void {
+  fetch('/api/auth/clear-cache', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+    keepalive: true,
+  }).catch(() => {
+    // Without a network the cache stays as it is: this release puts nothing private in it.
+  });
+}
+
+/** Says that the answer itself need not clear the cache. */
+export const cacheLater = { 'furrow-cache': 'later' } as const;

@@ -1,6 +1,8 @@
 import type { User } from '@furrow/contract/account';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../platform/browser-storage.ts';
+import { fieldsOf } from '../platform/fields.ts';
+import { onWindow } from '../platform/on-window.ts';
 
 /** Who is signed in here; null for a visitor. */
 export type Viewer = User | null;
@@ -62,20 +64,15 @@ export function watchDeparture(onDeparture: (account: string) => void): () => vo
 
 /** Calls back when somebody signs in or out in another tab, and when they may have while this document waited. */
 export function watchViewerElsewhere(onChange: () => void): () => void {
-  function stored({ key }: StorageEvent) {
-    // A key of null: everything was cleared.
-    if (key === VIEWER_KEY || key === null) onChange();
-  }
-  // A page that is only opened asks for itself, and may not know yet who is signed in.
-  function shown({ persisted }: PageTransitionEvent) {
-    if (persisted) onChange();
-  }
-  window.addEventListener('storage', stored);
-  window.addEventListener('pageshow', shown);
-  return () => {
-    window.removeEventListener('storage', stored);
-    window.removeEventListener('pageshow', shown);
-  };
+  const stops = [
+    onWindow('storage', ({ key }) => {
+      // A key of null: everything was cleared.
+      if (key === VIEWER_KEY || key === null) onChange();
+    }),
+    // A page that is only opened asks for itself, and may not know yet who is signed in.
+    onWindow('pageshow', ({ persisted }) => persisted && onChange()),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Remembers who is signed in. What depends on it changes first: see `becomeViewer`. */
@@ -101,14 +98,7 @@ export function rememberViewer(viewer: Viewer): void {
  * what the landing page loads.
  */
 export function parseViewer(value: unknown): Viewer {
-  if (typeof value !== 'object' || value === null) return null;
-  const {
-    id,
-    displayName,
-    email,
-    isAnonymous,
-    isEmailConfirmed,
-  }: Partial<Record<string, unknown>> = { ...value };
+  const { id, displayName, email, isAnonymous, isEmailConfirmed } = fieldsOf(value);
   if (typeof id !== 'string' || id === '' || typeof displayName !== 'string') return null;
   return {
     id,

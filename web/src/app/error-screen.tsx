@@ -1,8 +1,7 @@
 import { useRouteError } from 'react-router';
-import { Button } from '../ui/button.tsx';
-import { buttonStyle } from '../ui/button-style.ts';
+import { type ChunkFailureReason, ChunkLoadError } from '../platform/chunks/load-chunk.ts';
 import { useDocumentTitle } from '../platform/document-title.ts';
-import { errorText } from './error-text.ts';
+import { Button, buttonStyle } from '../ui/button.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** Where a route that failed lands: what happened, what to do, a reload and a way back. */
@@ -27,4 +26,30 @@ export function ErrorScreen() {
       <p className="text-small text-muted">{detail}</p>
     </PageFrame>
   );
+}
+
+type ErrorText = {
+  /** What happened and what to do, for the visitor. */
+  advice: string;
+  /** What to quote when asking for help. */
+  detail: string;
+};
+
+const adviceFor: Record<ChunkFailureReason, string> = {
+  missing:
+    'Furrow has changed since you opened it, and this page has moved. Reload to get the new version.',
+  timeout: 'This page took more than two minutes to arrive. Check your connection, then reload.',
+  error: 'This page could not be fetched. Check your connection, then reload.',
+};
+
+/** What the error screen says about whatever a route threw. */
+export function errorText(error: unknown): ErrorText {
+  if (error instanceof ChunkLoadError) {
+    return { advice: adviceFor[error.reason], detail: `${error.message} (${error.reason})` };
+  }
+  return {
+    advice:
+      'Something on this page broke. What you have grown is stored and stays. Reload to go on.',
+    detail: error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error',
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ChunkLoadError } from '../platform/chunks/chunk-load-error.ts';
-import { errorText } from './error-text.ts';
+import { ChunkLoadError } from '../platform/chunks/load-chunk.ts';
+import { errorText } from './error-screen.tsx';
 
 it.each(['missing', 'timeout', 'error'] as const)(
   'tells what to do about a chunk that failed with %s',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headerContent } from './header-links.ts';
+import { headerContent } from './header.tsx';
 import type { Role } from './role.ts';
 
 const labels = (role: Role) => headerContent(role).links.map(({ label }) => label);

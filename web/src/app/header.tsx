@@ -1,13 +1,11 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { headerContent, type HeaderContent } from './header-links.ts';
-import type { Role } from './role.ts';
 import { Link, useLocation } from 'react-router';
 import { FurrowsMark } from '../farm/furrows-mark.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import type { Role } from './role.ts';
 
 type HeaderProps = {
   role: Role;
@@ -127,4 +125,36 @@ function Brand({ to }: { to: string }) {
       Furrow
     </Link>
   );
+}
+
+type HeaderLink = { label: string; to: string };
+
+export type HeaderContent = {
+  /** Where the logo and name lead. */
+  home: string;
+  links: readonly HeaderLink[];
+  badge: 'Demo User' | null;
+  action: 'Log In' | 'Exit Demo' | 'Log Out';
+};
+
+const signedIn: readonly HeaderLink[] = [
+  { label: 'Dashboard', to: '/dashboard' },
+  { label: 'Garden', to: '/garden' },
+  { label: 'Leaderboard', to: '/leaderboard' },
+];
+
+const byRole: Record<Role, HeaderContent> = {
+  visitor: { home: '/', links: [{ label: 'Home', to: '/' }], badge: null, action: 'Log In' },
+  demo: { home: '/dashboard', links: signedIn, badge: 'Demo User', action: 'Exit Demo' },
+  registered: {
+    home: '/dashboard',
+    links: [...signedIn, { label: 'Settings', to: '/settings' }],
+    badge: null,
+    action: 'Log Out',
+  },
+};
+
+/** What the header holds for a role (section 2). */
+export function headerContent(role: Role): HeaderContent {
+  return byRole[role];
 }

@@ -1,15 +1,20 @@
-import { Outlet, ScrollRestoration, useNavigation, useSubmit } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useSubmit,
+} from 'react-router';
 import { useViewer } from '../api/viewer.ts';
-import { Footer } from './footer.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { ReminderCorner, SyncCorner } from './corners.tsx';
+import { roleOf } from './role.ts';
 import { Header } from './header.tsx';
 import { LEAVE_PATH } from './pages.ts';
-import { roleOf } from './role.ts';
-import { ReminderCorner } from './reminder-corner.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePrefetching } from './use-prefetching.ts';
-import { SyncCorner } from './sync-corner.tsx';
 import { useSession } from './use-session.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const contentId = 'content';
 
@@ -57,5 +62,53 @@ function NavigationProgress() {
         </div>
       )}
     </output>
+  );
+}
+
+/**
+ * After a change of page, moves the keyboard to the new content and reads its title, as a browser does
+ * when it loads a document. The first page is left to the browser.
+ */
+function RouteAnnouncer({ focus }: { focus: string }) {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    // A dialog that opened while the page was on its way hides it, and keeps the keyboard.
+    const content = document.querySelector<HTMLElement>(`#${focus}:not([aria-hidden])`);
+    content?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname, focus]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}
+
+const year = new Date().getFullYear();
+
+function FooterLink(props: { to: string; children: string }) {
+  return (
+    <Link
+      {...props}
+      className="inline-flex min-h-8 items-center text-link underline-offset-4 hover:underline"
+    />
+  );
+}
+
+function Footer() {
+  return (
+    <footer className="border-t peer-has-data-loading:invisible border-line bg-surface-sunken px-4 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-muted">
+        <p>© {year} Furrow. Grown slowly, on purpose.</p>
+        <p className="flex gap-x-6">
+          <FooterLink to="/privacy">Privacy</FooterLink>
+          <FooterLink to="/focus">Start focusing</FooterLink>
+        </p>
+      </div>
+    </footer>
   );
 }

@@ -1,12 +1,34 @@
-import { FurrowsLoading } from '../farm/furrows-loading.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import './page-loading.css';
+
+const ROWS = [
+  'M1 31Q4.5 22 13.6 18.6h1Q9 24 8 31Z',
+  'M12 31Q13 23 15.2 18.6h1.6Q19 23 20 31Z',
+  'M31 31Q27.5 22 18.4 18.6h-1Q23 24 24 31Z',
+];
 
 /** Shown while the first page is on its way; the footer waits for it, so that nothing moves. */
 export function PageLoading() {
   return (
     <output data-loading className="flex grow flex-col items-center justify-center p-12">
-      <FurrowsLoading />
+      <Furrows />
       <VisuallyHidden>Loading…</VisuallyHidden>
     </output>
+  );
+}
+
+/** The mark's rows lighting up one after another. */
+function Furrows() {
+  return (
+    <div className="farm-loading" aria-hidden="true">
+      <svg viewBox="0 0 32 32">
+        <path d="M6.5 18.5a9.5 9.5 0 0 1 19 0Z" fill="#f4bb4e" />
+      </svg>
+      {ROWS.map((row) => (
+        <svg key={row} viewBox="0 0 32 32">
+          <path d={row} fill="#a97850" />
+        </svg>
+      ))}
+    </div>
   );
 }

@@ -16,95 +16,70 @@ interface Page {
   readonly hasForm?: true;
 }
 
+function pageIn(file: string, load: Page['load']): Page {
+  return { file, load: () => loadChunk(file, load) };
+}
+
 /** Every page by the address it stands at; the catch-all comes last. */
 export const pages: Readonly<Record<PagePath | '*', Page>> = {
-  '/': {
-    file: 'features/landing/landing-page',
-    load: () =>
-      loadChunk(
-        'features/landing/landing-page',
-        () => import('../features/landing/landing-page.tsx'),
-      ),
-  },
+  '/': pageIn(
+    'features/landing/landing-page',
+    () => import('../features/landing/landing-page.tsx'),
+  ),
   '/login': {
-    file: 'features/auth/login-page',
-    load: () =>
-      loadChunk('features/auth/login-page', () => import('../features/auth/login-page.tsx')),
+    ...pageIn('features/auth/login-page', () => import('../features/auth/login-page.tsx')),
     hasForm: true,
   },
   '/register': {
-    file: 'features/auth/register-page',
-    load: () =>
-      loadChunk('features/auth/register-page', () => import('../features/auth/register-page.tsx')),
+    ...pageIn('features/auth/register-page', () => import('../features/auth/register-page.tsx')),
     hasForm: true,
   },
   '/forgot-password': {
-    file: 'features/auth/forgot-password-page',
-    load: () =>
-      loadChunk(
-        'features/auth/forgot-password-page',
-        () => import('../features/auth/forgot-password-page.tsx'),
-      ),
+    ...pageIn(
+      'features/auth/forgot-password-page',
+      () => import('../features/auth/forgot-password-page.tsx'),
+    ),
     hasForm: true,
   },
   '/reset-password': {
-    file: 'features/auth/reset-password-page',
-    load: () =>
-      loadChunk(
-        'features/auth/reset-password-page',
-        () => import('../features/auth/reset-password-page.tsx'),
-      ),
+    ...pageIn(
+      'features/auth/reset-password-page',
+      () => import('../features/auth/reset-password-page.tsx'),
+    ),
     hasForm: true,
   },
   '/confirm-email': {
-    file: 'features/auth/confirm-email-page',
-    load: () =>
-      loadChunk(
-        'features/auth/confirm-email-page',
-        () => import('../features/auth/confirm-email-page.tsx'),
-      ),
+    ...pageIn(
+      'features/auth/confirm-email-page',
+      () => import('../features/auth/confirm-email-page.tsx'),
+    ),
     hasForm: true,
   },
   '/dashboard': {
-    file: 'app/routes/dashboard',
-    load: () => loadChunk('app/routes/dashboard', () => import('./routes/dashboard.tsx')),
+    ...pageIn('app/routes/dashboard', () => import('./routes/dashboard.tsx')),
     isFor: 'signed-in',
   },
   '/garden': {
-    file: 'app/routes/garden',
-    load: () => loadChunk('app/routes/garden', () => import('./routes/garden.tsx')),
+    ...pageIn('app/routes/garden', () => import('./routes/garden.tsx')),
     isFor: 'signed-in',
   },
   '/leaderboard': {
-    file: 'app/routes/leaderboard',
-    load: () => loadChunk('app/routes/leaderboard', () => import('./routes/leaderboard.tsx')),
+    ...pageIn('app/routes/leaderboard', () => import('./routes/leaderboard.tsx')),
     isFor: 'signed-in',
   },
   '/settings': {
-    file: 'features/settings/settings-page',
-    load: () =>
-      loadChunk(
-        'features/settings/settings-page',
-        () => import('../features/settings/settings-page.tsx'),
-      ),
+    ...pageIn(
+      'features/settings/settings-page',
+      () => import('../features/settings/settings-page.tsx'),
+    ),
     isFor: 'registered',
   },
-  '/focus': {
-    file: 'app/routes/focus',
-    load: () => loadChunk('app/routes/focus', () => import('./routes/focus.tsx')),
-  },
-  '/privacy': {
-    file: 'features/privacy/privacy-page',
-    load: () =>
-      loadChunk(
-        'features/privacy/privacy-page',
-        () => import('../features/privacy/privacy-page.tsx'),
-      ),
-  },
-  '*': {
-    file: 'app/routes/not-found',
-    load: () => loadChunk('app/routes/not-found', () => import('./routes/not-found.tsx')),
-  },
+  '/focus': pageIn('app/routes/focus', () => import('./routes/focus.tsx')),
+  '/privacy': pageIn(
+    'features/privacy/privacy-page',
+    () => import('../features/privacy/privacy-page.tsx'),
+  ),
+  '*': pageIn('app/routes/not-found', () => import('./routes/not-found.tsx')),
 };
 
 /** The page at an address, where there is one; capitals and a slash at the end are as good as none. */

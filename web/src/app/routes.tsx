@@ -1,14 +1,13 @@
 import { redirect, redirectDocument, type RouteObject } from 'react-router';
-import { exitingDemo } from '../api/exiting-demo.ts';
+import { exitingDemo } from '../api/leaving-flags.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { isStorageInMemory } from '../platform/browser-storage.ts';
-import { redirectFor } from './guard.ts';
+import { isDocumentLeft, redirectFor } from './guard.ts';
+import { currentRole } from './role.ts';
 import { Layout } from './layout.tsx';
-import { isDocumentLeft } from './leave-document.ts';
 import { PageLoading } from './page-loading.tsx';
 import { loadSession } from './load-session.ts';
 import { LEAVE_PATH, pages } from './pages.ts';
-import { currentRole } from './role.ts';
 
 /** Runs before a page's chunk is asked for, so that a closed page costs nothing. */
 async function guard({ request }: { request: Request }): Promise<void> {

@@ -27,10 +27,9 @@ export async function leave(): Promise<Response> {
  * is sent as well while there is a session for it. The landing page loads this file, and no sync.
  */
 async function mayLogOut(account: string): Promise<boolean> {
-  const [{ flush }, { endPlanting }, { askAboutUnsent }] = await Promise.all([
+  const [{ flush }, { endPlanting, askAboutUnsent }] = await Promise.all([
     loadChunk('sync/start-sync', () => import('../sync/start-sync.ts')),
-    loadChunk('sync/end-planting', () => import('../sync/end-planting.ts')),
-    loadChunk('sync/unsent-question', () => import('../sync/unsent-question.ts')),
+    loadChunk('sync/leaving', () => import('../sync/leaving.ts')),
     // What shows the question: where it does not arrive, nobody could answer.
     loadSyncStatus(),
   ]);

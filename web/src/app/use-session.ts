@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { exitingDemo } from '../api/exiting-demo.ts';
-import { signingOut } from '../api/signing-out.ts';
-import { connectFollowers, watchSessionEnd } from '../api/viewer-change.ts';
+import { exitingDemo, signingOut } from '../api/leaving-flags.ts';
+import { connectFollowers, type ViewerFollowers, watchSessionEnd } from '../api/viewer-change.ts';
 import { currentViewer, watchDeparture, watchViewerElsewhere } from '../api/viewer.ts';
-import { watchReturn } from '../platform/watch-return.ts';
-import { redirectFor } from './guard.ts';
-import { leaveDocument } from './leave-document.ts';
-import { loadSession } from './load-session.ts';
+import { browserStorage } from '../platform/browser-storage.ts';
+import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { watchReturn } from '../platform/visibility.ts';
+import { ACCOUNT_KEYS, GARDEN_KEYS, OWN_KEYS } from '../read-model/identity-keys.ts';
+import { leaveDocument, redirectFor } from './guard.ts';
 import { currentRole } from './role.ts';
-import { forgetDeparted, viewerFollowers } from './viewer-followers.ts';
+import { loadSession } from './load-session.ts';
 
 /** Keeps who is signed in here true: asks on start and after an absence, and leaves a page that has closed. */
 export function useSession(): void {
@@ -49,4 +49,36 @@ async function checkSession(): Promise<void> {
   if (isStaying) return;
   const session = await loadSession().catch(() => undefined);
   await session?.checkSession();
+}
+
+/**
+ * What follows a change of viewer in this browser: the gardens change places (D6), and what was grown before comes along (D7). Every
+ * page loads this file, so that what does it is loaded when it is needed.
+ */
+const viewerFollowers: ViewerFollowers = {
+  onViewerChanged: (before, after) =>
+    loadOwners()
+      .then(({ changeOwner }) => changeOwner(before, after))
+      .catch(clearReadModel),
+  onViewerDeleted: ({ id }) =>
+    loadOwners()
+      .then(({ forgetAccount }) => forgetAccount(id))
+      .catch(clearReadModel),
+};
+
+/** An account that this document showed has left this browser elsewhere: what the document went on keeping of it goes (D76). */
+async function forgetDeparted(account: string): Promise<void> {
+  try {
+    await (await loadOwners()).forgetLeft(account);
+  } catch {
+    // The tab in which it left has done so already.
+  }
+}
+
+const loadOwners = () => loadChunk('sync/change-owner', () => import('../sync/change-owner.ts'));
+
+/** Better nothing than somebody else's garden: the guest's comes again from the ledger, an account's from the server. */
+function clearReadModel(): void {
+  const all = [...GARDEN_KEYS, ...OWN_KEYS, ...ACCOUNT_KEYS];
+  for (const key of all) browserStorage().removeItem(key);
 }

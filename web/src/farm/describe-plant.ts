@@ -44,25 +44,17 @@ const CHAPTERS: Record<PlantType, readonly string[]> = {
   ],
 };
 
+const ENDS: Record<Exclude<PlantCondition, 'growing'>, string> = {
+  ripe: 'is ripe and ready to harvest',
+  wilting: 'droops and is starting to wilt',
+  wilted: 'has wilted. The soil is ready for another try',
+  harvested: 'is harvested and lies beside its bed',
+};
+
 /** One short sentence for those who can't see the picture. */
 export function describePlant(type: PlantType, growth: number, condition: PlantCondition): string {
-  const name = plantName(type).toLowerCase();
-  switch (condition) {
-    case 'ripe':
-      return `The ${name} is ripe and ready to harvest.`;
-    case 'wilting':
-      return `The ${name} droops and is starting to wilt.`;
-    case 'wilted':
-      return `The ${name} has wilted. The soil is ready for another try.`;
-    case 'harvested':
-      return `The ${name} is harvested and lies beside its bed.`;
-    case 'growing': {
-      const chapters = CHAPTERS[type];
-      const chapter = Math.min(
-        chapters.length - 1,
-        Math.floor(drawnGrowth(growth, condition) * chapters.length),
-      );
-      return `The ${name} ${chapters[chapter] ?? 'is growing'}.`;
-    }
-  }
+  const chapters = CHAPTERS[type];
+  const chapter = Math.floor(drawnGrowth(growth, condition) * chapters.length);
+  const isNow = chapters[Math.min(chapters.length - 1, chapter)] ?? 'is growing';
+  return `The ${plantName(type).toLowerCase()} ${condition === 'growing' ? isNow : ENDS[condition]}.`;
 }

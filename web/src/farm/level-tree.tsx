@@ -1,11 +1,10 @@
 import type { LevelTree } from '@furrow/domain/gardener/badges';
-import type { ReactNode } from 'react';
 import { INK, PALETTE } from './palette.ts';
 
 const { sprout, soil, wood, wheatLeaf, cornLeaf, tomatoLeaf, tomatoRipe, kernel } = PALETTE;
 
 /** What every level's tree stands on: a raked mound, in a view box of 64 by 64. */
-function Mound({ width }: { width: number }): ReactNode {
+function Mound({ width }: { width: number }) {
   const [left, right] = [32 - width, 32 + width];
   return (
     <>
@@ -112,7 +111,7 @@ const DRAWINGS: Readonly<Record<LevelTree, Drawing>> = {
   },
 };
 
-function Fruits(): ReactNode {
+function Fruits() {
   return FRUITS.map(([x, y], place) => (
     <g key={x}>
       <circle cx={x} cy={y} r={2.7} fill={place % 3 === 2 ? kernel.base : tomatoRipe.base} />

@@ -1,6 +1,5 @@
 import type { Medal } from '@furrow/domain/gardener/badges';
-import type { Tones } from './drawing/colour.ts';
-import { PALETTE } from './palette.ts';
+import { PALETTE, type Tones } from './palette.ts';
 
 const metals: Readonly<Record<Medal, Tones>> = {
   gold: PALETTE.goldMetal,

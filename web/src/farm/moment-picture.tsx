@@ -1,15 +1,14 @@
 import { levelTree } from '@furrow/domain/gardener/badges';
 import type { ToldMoment } from '@furrow/domain/gardener/told-moment';
 import type { PlantType } from '@furrow/domain/plant';
-import type { ReactNode } from 'react';
 import { FurrowsMark } from './furrows-mark.tsx';
 import { LevelTreePicture } from './level-tree.tsx';
-import { PlantPicture } from './plant-picture.tsx';
+import { PlantPicture } from './plant.tsx';
 
 type MomentPictureProps = { moment: ToldMoment; plant: PlantType; className?: string };
 
 /** The picture beside a moment's words. */
-export function MomentPicture({ moment, plant, className = '' }: MomentPictureProps): ReactNode {
+export function MomentPicture({ moment, plant, className = '' }: MomentPictureProps) {
   switch (moment.kind) {
     case 'first-harvest':
       return (

@@ -1,8 +1,11 @@
 import type { PlantType } from '@furrow/domain/plant';
-import type { ReactNode } from 'react';
-import { DRAWINGS } from './plants/drawings.ts';
-import { drawnGrowth, type PlantCondition, wiltOf } from './plants/growth.ts';
+import { describePlant } from './describe-plant.ts';
+import { CARROT } from './plants/carrot.tsx';
+import { CORN } from './plants/corn.tsx';
+import { drawnGrowth, type PlantCondition, type PlantDrawing, wiltOf } from './plants/growth.ts';
 import { SoilBack, SoilFront } from './plants/soil-bed.tsx';
+import { TOMATO } from './plants/tomato.tsx';
+import { WHEAT } from './plants/wheat.tsx';
 
 export interface PlantProps {
   type: PlantType;
@@ -14,8 +17,15 @@ export interface PlantProps {
 /** The corner and size of the space a plant and its bed are drawn in; the plant's foot is at (0, 0). */
 export const PLANT_VIEW_BOX = '-76 -172 152 206';
 
+export const DRAWINGS: Record<PlantType, PlantDrawing> = {
+  carrot: CARROT,
+  tomato: TOMATO,
+  wheat: WHEAT,
+  corn: CORN,
+};
+
 /** What stands still: the bed, what is rooted in it, and after the harvest the crop. */
-export function PlantGround({ type, growth, condition }: PlantProps): ReactNode {
+export function PlantGround({ type, growth, condition }: PlantProps) {
   const { Rooted, Picked } = DRAWINGS[type];
   const harvested = condition === 'harvested';
   return (
@@ -29,7 +39,7 @@ export function PlantGround({ type, growth, condition }: PlantProps): ReactNode 
 }
 
 /** What moves in the wind. */
-export function PlantFoliage({ type, growth, condition }: PlantProps): ReactNode {
+export function PlantFoliage({ type, growth, condition }: PlantProps) {
   if (condition === 'harvested') return null;
   const { Foliage } = DRAWINGS[type];
   return (
@@ -40,11 +50,37 @@ export function PlantFoliage({ type, growth, condition }: PlantProps): ReactNode
 }
 
 /** A plant in its bed, for a drawing of one's own. */
-export function Plant(props: PlantProps): ReactNode {
+export function Plant(props: PlantProps) {
   return (
     <g>
       <PlantGround {...props} />
       <PlantFoliage {...props} />
     </g>
+  );
+}
+
+interface PlantPictureProps extends PlantProps {
+  className?: string;
+  /** Hides the picture from assistive technology where text beside it already says the same. */
+  decorative?: boolean;
+}
+
+/** A plant as a picture of its own, which says how the plant is doing. */
+export function PlantPicture({ className, decorative = false, ...plant }: PlantPictureProps) {
+  const drawing = <Plant {...plant} />;
+  if (decorative) {
+    return (
+      <svg viewBox={PLANT_VIEW_BOX} className={className} aria-hidden="true">
+        {drawing}
+      </svg>
+    );
+  }
+  const description = describePlant(plant.type, plant.growth, plant.condition);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> can't hold a drawing made of elements
+    <svg viewBox={PLANT_VIEW_BOX} className={className} role="img" aria-label={description}>
+      <title>{description}</title>
+      {drawing}
+    </svg>
   );
 }

@@ -9,7 +9,7 @@ interface SignpostProps {
 }
 
 /** A post with wooden boards that comes up out of the field, stands for a while and goes down again. */
-export function Signpost({ boards, late = false }: SignpostProps): ReactNode {
+export function Signpost({ boards, late = false }: SignpostProps) {
   return (
     <div className="farm-signpost" data-late={late || undefined}>
       <div className="farm-signpost-light" />

@@ -1,5 +1,5 @@
 import { levelProgress } from '@furrow/domain/gardener/level';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { ProgressBar } from '../ui/progress.tsx';
 
 /** How far so much Garden XP has come to the next level. */
 export function LevelBar({ xp }: { xp: number }) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { PASSWORD_MIN_LENGTH, passwordFault } from '@furrow/domain/account/password-rule';
 import { PASSWORDS_DIFFER_TEXT, WEAK_PASSWORD_TEXT } from '../api/account-texts.ts';
 import type { FailureCode } from '../api/request.ts';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { PasswordInput } from '../ui/field.tsx';
 import type { FormFault, ReadField } from '../ui/use-form.ts';
 
 type Name = 'password' | 'confirmation';

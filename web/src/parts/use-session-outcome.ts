@@ -2,7 +2,7 @@ import type { StoredLastSession } from '@furrow/contract/read-model';
 import { NO_GAIN_TEXT, repaidText } from '@furrow/domain/gardener/harvest-gain';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { setupText } from '@furrow/domain/session-setup/names';
-import { useHarvestGain } from '../read-model/use-harvest-gain.ts';
+import { useHarvestGain } from '../read-model/use-garden.ts';
 
 /** What a session has come to, in words and in the figures that the garden counts of it (D81). */
 export function useSessionOutcome(session: StoredLastSession, planting: string | undefined) {

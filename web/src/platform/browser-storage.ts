@@ -1,3 +1,5 @@
+import { onWindow } from './on-window.ts';
+
 /** The part of the Web Storage interface that Furrow uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -73,3 +75,6 @@ function usableLocalStorage(): KeyValueStorage | undefined {
 export function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
+
+/** Calls back when another tab, or `announceKeys`, says that a value changed; returns what stops it. */
+export const watchStorage = (onChange: () => void): (() => void) => onWindow('storage', onChange);

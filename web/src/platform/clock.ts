@@ -1,9 +1,9 @@
-import { tellInstant, type OwnTold, type Told } from '@furrow/domain/clock/device-clock';
+import { tellInstant, type Leap, type OwnTold, type Told } from '@furrow/domain/clock/device-clock';
 import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD, type Lead } from '@furrow/domain/clock/lead';
 import type { ClockReading } from '@furrow/domain/planting/clock';
 import { HOUR, SECOND, type Duration, type Instant } from '@furrow/domain/time';
 import { browserStorage, type KeyValueStorage } from './browser-storage.ts';
-import { CLOCK_KEY, readKeptClock, type KeptClock } from './kept-clock.ts';
+import { fieldsOf, isNumber } from './fields.ts';
 
 export interface Clock {
   read(): ClockReading;
@@ -16,6 +16,11 @@ export const machineClock: Clock = {
 
 /** While the clock is read, other pages learn of it this often; a write each second would be dear. */
 const KEEP_EVERY: Duration = 10 * SECOND;
+
+/** Where the pages of a browser keep their clock for each other. It belongs to the device, and says nothing about anybody. */
+const CLOCK_KEY = 'furrow:clock';
+
+type KeptClock = Told & Lead;
 
 /**
  * The clock of everything that this browser stamps and sends (D73): it does not go back where the machine's is set back by up to an
@@ -108,6 +113,34 @@ export class DeviceClock implements Clock {
 function isStale(kept: Told, own: Told): boolean {
   const wasSet = Math.abs(own.reading - own.wall - (kept.reading - kept.wall)) >= SECOND;
   return wasSet || Math.abs(own.reading - kept.reading) >= KEEP_EVERY;
+}
+
+/** The clock as it was kept; nothing where there is none that makes sense, and the clock begins anew. */
+function readKeptClock(storage: KeyValueStorage): KeptClock | undefined {
+  const { reading, wall, lead, leaps, settings } = fieldsIn(storage.getItem(CLOCK_KEY) ?? '{}');
+  if (!isNumber(reading) || !isNumber(wall)) return undefined;
+  return {
+    reading,
+    wall,
+    lead: isNumber(lead) ? lead : undefined,
+    leaps: leapsIn(leaps),
+    settings: leapsIn(settings),
+  };
+}
+
+function fieldsIn(text: string): Partial<Record<string, unknown>> {
+  try {
+    return fieldsOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function leapsIn(value: unknown): Leap[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .map(fieldsOf)
+    .flatMap(({ at, by }) => (isNumber(at) && isNumber(by) ? { at, by } : []));
 }
 
 export const browserClock = new DeviceClock(machineClock, browserStorage);

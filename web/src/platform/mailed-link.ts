@@ -1,4 +1,5 @@
 import { MINUTE } from '@furrow/domain/time';
+import { fieldsOf } from './fields.ts';
 import { attempt } from './session-flag.ts';
 
 /** What a link in a mail brought: the token of a reset (D33), or of the confirmation of an address. */
@@ -53,9 +54,7 @@ export function forgetMailedLink(): void {
 }
 
 function parseLink(text: string | null): MailedLink | undefined {
-  const value: unknown = attempt(() => JSON.parse(text ?? 'null'));
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { page, token, returnTo, openedAt }: Partial<Record<string, unknown>> = { ...value };
+  const { page, token, returnTo, openedAt } = fieldsOf(attempt(() => JSON.parse(text ?? 'null')));
   if (typeof page !== 'string' || typeof token !== 'string' || typeof openedAt !== 'number')
     return undefined;
   return { page, token, returnTo: typeof returnTo === 'string' ? returnTo : null, openedAt };

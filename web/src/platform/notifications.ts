@@ -47,10 +47,7 @@ async function permission(): Promise<PermissionStatus | undefined> {
 }
 
 /** Shows a notification in the place of the last one with its tag; pressing it brings the page back. @returns whether it could */
-export function notify(
-  title: string,
-  options: { readonly body: string; readonly tag: string },
-): boolean {
+export function notify(title: string, options: { readonly body: string; readonly tag: string }) {
   try {
     // The page makes its own sound.
     const notification = new Notification(title, { ...options, silent: true });

@@ -1,4 +1,6 @@
+import { SECOND } from '@furrow/domain/time';
 import { useSyncExternalStore } from 'react';
+import { onWindow } from './on-window.ts';
 
 export function isPageHidden(): boolean {
   return document.visibilityState === 'hidden';
@@ -14,4 +16,21 @@ export function watchVisibility(onChange: (hidden: boolean) => void): () => void
 /** Whether the page is out of sight, followed. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(watchVisibility, isPageHidden);
+}
+
+/** Away for longer than this, something may have happened on another device. */
+const ABSENCE = 5 * SECOND;
+
+/** Calls back when the page is looked at after an absence, or comes back from the browser's cache; returns what stops it. */
+export function watchReturn(onReturn: () => void): () => void {
+  let hiddenAt = Infinity;
+  const stop = watchVisibility((hidden) => {
+    if (hidden) hiddenAt = Date.now();
+    else if (Date.now() - hiddenAt > ABSENCE) onReturn();
+  });
+  const stopShown = onWindow('pageshow', ({ persisted }) => persisted && onReturn());
+  return () => {
+    stop();
+    stopShown();
+  };
 }

@@ -15,17 +15,15 @@ export interface GardenNews {
 
 /** Tells the screens, and whoever listens on `window`, that the read model changed (D27). */
 export function announceGardenChange({ isReset, changesXp }: GardenNews): void {
-  window.dispatchEvent(new CustomEvent('statsUpdated'));
+  tell('statsUpdated');
   announceKeys([pomoStats.key, harvestHistory.key, lastSession.key]);
-  if (isReset) {
-    window.dispatchEvent(new CustomEvent('statsReset'));
-    window.dispatchEvent(new CustomEvent('gardenReset'));
-  }
-  if (changesXp) {
-    window.dispatchEvent(new CustomEvent('forceXPRecalculation'));
-    window.dispatchEvent(new CustomEvent('leaderboardUpdate'));
-  }
+  if (isReset) tell('statsReset', 'gardenReset');
+  if (changesXp) tell('forceXPRecalculation', 'leaderboardUpdate');
   window.refreshDashboardStats?.();
+}
+
+function tell(...news: readonly string[]): void {
+  for (const each of news) window.dispatchEvent(new CustomEvent(each));
 }
 
 /** The browser tells other tabs of a storage key, but not the one that wrote it. */

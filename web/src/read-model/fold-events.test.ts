@@ -1,13 +1,11 @@
-import { stamp } from '@furrow/domain/ledger/event';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { type LedgerEvent, stamp } from '@furrow/domain/ledger/event';
 import { beginPlanting } from '@furrow/domain/planting/beginning';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../platform/browser-storage.ts';
-import type { KeyValueStorage } from '../platform/browser-storage.ts';
+import { type KeyValueStorage, memoryStorage } from '../platform/browser-storage.ts';
 import { foldEvents } from './fold-events.ts';
 import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
 import { readStored } from './stored-value.ts';

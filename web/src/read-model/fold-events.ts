@@ -3,9 +3,8 @@ import { projectGarden } from '@furrow/domain/ledger/garden';
 import { changeDays, changeHistory, gardenChange } from '@furrow/domain/ledger/garden-change';
 import type { GardenChange } from '@furrow/domain/ledger/garden-change';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
-import { harvestHistory, pomoStats } from './garden-keys.ts';
+import { harvestHistory, pomoStats, writeLastSession } from './garden-keys.ts';
 import { PROJECTED_KEYS } from './identity-keys.ts';
-import { writeLastSession } from './session-names.ts';
 import { readStored, writeStored } from './stored-value.ts';
 
 /** A change, and whether everything before it was taken away. */

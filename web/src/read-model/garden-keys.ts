@@ -2,11 +2,17 @@ import {
   harvestHistorySchema,
   lastSessionSchema,
   pomoStatsSchema,
+  type StoredLastSession,
 } from '@furrow/contract/read-model';
-import type { StoredLastSession } from '@furrow/contract/read-model';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import type { PlantingFact } from '@furrow/domain/ledger/event';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import type { StoredValue } from './stored-value.ts';
+import type { Planting } from '@furrow/domain/planting/planting';
+import { breakTypeName, sessionTypeName } from '@furrow/domain/session-setup/names';
+import { z } from 'zod';
+import type { KeyValueStorage } from '../platform/browser-storage.ts';
+import { SESSION_NAMES_KEY } from './identity-keys.ts';
+import { readStored, type StoredValue, writeStored } from './stored-value.ts';
 
 /** The garden's storage keys (D4): what the screens read. */
 export const pomoStats: StoredValue<DailyStatsByDay> = {
@@ -26,3 +32,45 @@ export const lastSession: StoredValue<StoredLastSession | null> = {
   schema: lastSessionSchema.nullable(),
   absent: null,
 };
+
+const namesSchema = z.object({
+  completedAt: z.string(),
+  sessionType: z.string(),
+  breakType: z.string(),
+});
+
+/**
+ * Under which names the last session was set up here. The ledger knows its minutes alone, and makes the names of section 5 of them;
+ * other names that the set-up was given stand beside it (section 2), whoever reckons `lastSession` anew.
+ */
+const sessionNames: StoredValue<z.infer<typeof namesSchema> | null> = {
+  key: SESSION_NAMES_KEY,
+  schema: namesSchema.nullable(),
+  absent: null,
+};
+
+/** Keeps the names of a planting that has come to these facts, where its minutes would make others. */
+export function noteSessionNames(
+  storage: KeyValueStorage,
+  { id, plan }: Planting,
+  facts: readonly PlantingFact[],
+): void {
+  const last = facts.findLast((fact) => fact.planting === id);
+  const { sessionType, breakType } = plan;
+  const areUsual =
+    sessionType === sessionTypeName(plan.focusMinutes) &&
+    breakType === breakTypeName(plan.breakMinutes);
+  if (!last || areUsual) return;
+  const completedAt = new Date(last.at).toISOString();
+  writeStored(storage, sessionNames, { completedAt, sessionType, breakType });
+}
+
+/** Writes the last session, under the names it was set up with here. */
+export function writeLastSession(storage: KeyValueStorage, session: StoredLastSession): void {
+  const { completedAt, ...names } = readStored(storage, sessionNames) ?? {};
+  writeStored(
+    storage,
+    lastSession,
+    completedAt === session.completedAt ? { ...session, ...names } : session,
+  );
+}

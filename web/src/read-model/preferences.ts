@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { browserStorage } from '../platform/browser-storage.ts';
+import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { readStored, writeStored, type StoredValue } from './stored-value.ts';
 
 /** What a preference can be: a value that is the same whenever it is read. */
 export type Preference<Value extends boolean | string> = StoredValue<Value>;
 
-/** Storage key `soundEnabled` (section 1): on where it is absent or can't be read. */
-export const soundEnabled: Preference<boolean> = {
-  key: 'soundEnabled',
-  schema: z.boolean(),
-  absent: true,
-};
+/** On where it is absent or can't be read. */
+const switchOf = (key: string): Preference<boolean> => ({ key, schema: z.boolean(), absent: true });
+
+/** Section 1. */
+export const soundEnabled = switchOf('soundEnabled');
 
 export type FocusMode = 'pause' | 'keep-growing';
 
@@ -23,22 +22,12 @@ export const focusMode: Preference<FocusMode> = {
 };
 
 /** Whether the browser's notifications are wanted; whether they are allowed is the browser's to say. */
-export const notificationsWanted: Preference<boolean> = {
-  key: 'furrow:notifications',
-  schema: z.boolean(),
-  absent: true,
-};
+export const notificationsWanted = switchOf('furrow:notifications');
 
 /** Whether single keys do something on the focus page. */
-export const shortcutsEnabled: Preference<boolean> = {
-  key: 'furrow:shortcuts',
-  schema: z.boolean(),
-  absent: true,
-};
+export const shortcutsEnabled = switchOf('furrow:shortcuts');
 
-export function readPreference<Value extends boolean | string>(
-  preference: Preference<Value>,
-): Value {
+export function readPreference<Value extends boolean | string>(preference: Preference<Value>) {
   return readStored(browserStorage(), preference);
 }
 
@@ -57,13 +46,6 @@ export function savePreference<Value extends boolean | string>(
 }
 
 /** A preference as it stands, read again when this tab or another changes it. */
-export function usePreference<Value extends boolean | string>(
-  preference: Preference<Value>,
-): Value {
-  return useSyncExternalStore(onStorageChange, () => readPreference(preference));
-}
-
-function onStorageChange(changed: () => void): () => void {
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+export function usePreference<Value extends boolean | string>(preference: Preference<Value>) {
+  return useSyncExternalStore(watchStorage, () => readPreference(preference));
 }

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MockInstance } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { memoryStorage } from '../platform/browser-storage.ts';
 import { smallStorage } from '../testing/small-storage.ts';
 import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';

@@ -1,10 +1,11 @@
 import { dayKeyAt } from '@furrow/domain/calendar';
-import type { DayKey } from '@furrow/domain/time';
+import { harvestGain, holdsHarvest, type HarvestGain } from '@furrow/domain/gardener/harvest-gain';
+import { xpTotals } from '@furrow/domain/gardener/xp';
+import type { DayKey, Duration } from '@furrow/domain/time';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
 import { deviceTimeZone } from '../platform/time-zone.ts';
-import { refreshEvery, type GardenRefresh } from './garden-refresh.ts';
 import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
 import { readStored, type StoredValue } from './stored-value.ts';
 
@@ -47,4 +48,54 @@ function reader<Value>(stored: StoredValue<Value>): () => Value {
     if (last?.text !== text || !last) last = { text, value: readStored(storage, stored) };
     return last.value;
   };
+}
+
+/** Whatever may have changed the storage keys, or the day (D4, D27). */
+const EVENTS = [
+  'storage',
+  'statsUpdated',
+  'statsReset',
+  'gardenReset',
+  'demoUserDeleted',
+  'focus',
+  'pageshow',
+] as const;
+
+/** When a screen reads the garden again. */
+export interface GardenRefresh {
+  readonly subscribe: (look: () => void) => () => void;
+  /** Makes everybody look now. */
+  readonly now: () => void;
+}
+
+/** Looks whenever an event may have changed something, and every so often all the same (section 4). */
+export function refreshEvery(period?: Duration): GardenRefresh {
+  const looks = new Set<() => void>();
+  return {
+    subscribe: (look) => {
+      const timer = period === undefined ? undefined : setInterval(look, period);
+      for (const event of EVENTS) window.addEventListener(event, look);
+      looks.add(look);
+      return () => {
+        clearInterval(timer);
+        for (const event of EVENTS) window.removeEventListener(event, look);
+        looks.delete(look);
+      };
+    },
+    now: () => {
+      for (const look of looks) look();
+    },
+  };
+}
+
+/**
+ * What the garden has of a planting that ended with so much Harvest XP; nothing where it does not count it (D81). A level reset on
+ * another device, or the server's answer, may change that while one looks.
+ */
+export function useHarvestGain(
+  planting: { readonly id: string; readonly focusSeconds: number },
+  harvestXP: number,
+): HarvestGain | undefined {
+  const totals = xpTotals(useDailyStats());
+  return holdsHarvest(useHarvestHistory(), planting) ? harvestGain(harvestXP, totals) : undefined;
 }

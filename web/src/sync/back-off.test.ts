@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOff } from './back-off.ts';
+import { backOff } from './create-sync.ts';
 
 test('waits twice as long after each failure, from 1 to 32 seconds, with up to half of it left out', () => {
   const longest = Array.from({ length: 8 }, (_, place) => backOff(place + 1, () => 1) / 1000);

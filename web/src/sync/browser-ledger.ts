@@ -1,12 +1,25 @@
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { dayKeyAt, localDayAt } from '@furrow/domain/calendar';
+import { type Fact, type LedgerEvent, stamp } from '@furrow/domain/ledger/event';
 import { HOUR } from '@furrow/domain/time';
+import { v7 as uuidv7 } from 'uuid';
 import { browserStorage } from '../platform/browser-storage.ts';
+import { browserClock } from '../platform/clock.ts';
+import { deviceOffset, deviceTimeZone } from '../platform/time-zone.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
-import { allOf, changeEverything, GUEST, isGuest, openLedger } from './ledger-database.ts';
-import type { Changing, LedgerRow, Owner } from './ledger-database.ts';
+import {
+  allOf,
+  changeEverything,
+  type Changing,
+  GUEST,
+  isGuest,
+  type LedgerRow,
+  openLedger,
+  type Owner,
+  remindedKey,
+} from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
-import { isRowOf } from './readable.ts';
-import { readableRows } from './set-aside.ts';
+import { currentOwner } from './owner.ts';
+import { isRowOf, readableRows } from './readable.ts';
 
 /** Longer than any focus period and any day: events farther apart do not touch each other. */
 const REACH = 36 * HOUR;
@@ -37,11 +50,7 @@ export async function writeGrowing(owner: Owner, growing: unknown): Promise<void
  * promise resolves. Where an account has adopted the owner meanwhile, they are the account's (D7); where it has left meanwhile,
  * nothing is kept growing for it (D76).
  */
-export async function enterEvents(
-  owner: Owner,
-  growing: unknown,
-  events: readonly LedgerEvent[],
-): Promise<void> {
+export async function enterEvents(owner: Owner, growing: unknown, events: readonly LedgerEvent[]) {
   await changeEverything(async (entry) => {
     const taker = await keepGrowing(entry, owner, growing);
     const ledger = entry.objectStore('ledger');
@@ -88,14 +97,13 @@ function queued(owner: Owner, event: LedgerEvent): LedgerRow {
   return { owner, event, state: 'queued' };
 }
 
-/** One planting's events, in the order they were entered. */
-export async function readPlantingEvents(
-  owner: Owner,
-  planting: string,
-): Promise<readonly LedgerEvent[]> {
+/** What the gardener was focusing on in a planting; empty where this browser's ledger does not know. */
+export async function readPlantingNote(planting: string): Promise<string> {
+  const owner = await currentOwner();
   const database = await openLedger();
   const rows = await database.getAllFromIndex('ledger', 'planting', [owner, planting]);
-  return readableRows(owner, rows).map(({ event }) => event);
+  const last = readableRows(owner, rows).at(-1)?.event;
+  return last && last.kind !== 'level-reset' ? last.notes : '';
 }
 
 /** An owner's events entered after the one of that number, but for those refused; 0 for all. */
@@ -116,10 +124,7 @@ export async function readEventsAfter(owner: Owner, number: number): Promise<Led
 }
 
 /** The owner's other events that those may depend on: of the same plantings, or near them in time. */
-export async function readRelatedEvents(
-  owner: Owner,
-  events: readonly LedgerEvent[],
-): Promise<readonly LedgerEvent[]> {
+export async function readRelatedEvents(owner: Owner, events: readonly LedgerEvent[]) {
   if (events.length === 0) return [];
   const database = await openLedger();
   const earliest = Math.min(...events.map((event) => event.at)) - REACH;
@@ -139,4 +144,33 @@ export async function readRelatedEvents(
 
 function plantingOf(event: LedgerEvent): string[] {
   return 'planting' in event ? [event.planting] : [];
+}
+
+/**
+ * A fact gets its id where it happens, the day that the wall clock shows there (D5, D42), and the offset of its zone (D43). Just
+ * after a clock was set back over midnight the day is not the one of its instant, and the offset is left out.
+ */
+export function enter(fact: Fact): LedgerEvent {
+  browserClock.noteStamped(fact.at);
+  const wall = browserClock.wallAt(fact.at);
+  const day = dayKeyAt(wall, deviceTimeZone());
+  const offset = deviceOffset(wall);
+  return stamp(fact, {
+    id: uuidv7({ msecs: fact.at }),
+    day,
+    ...(localDayAt(fact.at, offset) === day && { offset }),
+  });
+}
+
+/**
+ * Claims for this tab what an owner is to be reminded of. In one transaction of the database, which tabs meet in: what another has
+ * written to local storage may reach this one only later.
+ * @param claim from the mark that the last claim left, unparsed, to the next; nothing where there is nothing to claim
+ */
+export async function claimReminded(owner: Owner, claim: (mark: unknown) => unknown) {
+  await changeEverything(async (claiming) => {
+    const growing = claiming.objectStore('growing');
+    const next = claim(await growing.get(remindedKey(owner)));
+    if (next !== undefined) await growing.put(next, remindedKey(owner));
+  });
 }

@@ -1,15 +1,19 @@
 import { browserStorage } from '../platform/browser-storage.ts';
+import { browserClock } from '../platform/clock.ts';
 import { withLock } from '../platform/locks.ts';
 import { announceGardenChange } from '../read-model/browser-events.ts';
 import { changesXp, foldEvents } from '../read-model/fold-events.ts';
 import { harvestHistory, pomoStats } from '../read-model/garden-keys.ts';
+import { VERSION_KEY } from '../read-model/identity-keys.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
-import { stagedStorage } from '../read-model/staged-storage.ts';
-import { readStored } from '../read-model/stored-value.ts';
-import { readEventsAfter, readRelatedEvents } from './browser-ledger.ts';
+import { readStored, stagedStorage } from '../read-model/stored-value.ts';
+import { enter, enterEvent, readEventsAfter, readRelatedEvents } from './browser-ledger.ts';
 import { canBeTrue, isCounted, readMark, writeMark } from './folded-mark.ts';
-import { mendDamaged, mendFigures } from './make-anew.ts';
-import { guestOwner } from './owner.ts';
+import type { Owner } from './ledger-database.ts';
+import { makeAnew, mendDamaged, mendFigures, nameOf } from './make-anew.ts';
+import { readServerGarden, readUntold } from './outbox.ts';
+import { currentOwner, guestOwner } from './owner.ts';
+import { ifRoom } from './sync-state.ts';
 
 /** Whoever changes the storage keys of D4 does it alone among the tabs. */
 export const READ_MODEL_LOCK = 'furrow:read-model';
@@ -40,4 +44,48 @@ export function catchUp(): Promise<void> {
       changesXp: changesXp(change) || mark.damaged.length > 0,
     });
   });
+}
+
+/**
+ * Makes the read model the garden the server last told of, and what it has not heard of yet (D4). Does nothing where the keys
+ * are somebody else's by now, and while a server of another life is offered what it may lack: the keys hold all of that, its
+ * garden some of it, and nobody can tell which before it has answered.
+ * @throws where the browser has no room: the keys are as they were
+ */
+export function showGarden(owner: Owner): Promise<void> {
+  return withLock(READ_MODEL_LOCK, async () => {
+    const untold = await readUntold(owner);
+    if (untold.garden && !untold.isOffering && isShown(owner)) await makeAnew(owner, untold);
+  });
+}
+
+/** Shows it where the keys fell back behind it, as those of a killed browser do, were never made from it, or can't be true. */
+export async function showGardenIfStale(owner: Owner): Promise<void> {
+  const garden = await readServerGarden(owner);
+  if (!garden || !isShown(owner)) return;
+  if (nameOf(garden) !== browserStorage().getItem(VERSION_KEY)) await showGarden(owner);
+  await withLock(READ_MODEL_LOCK, async () => {
+    if (isShown(owner) && !(await areFiguresTrue(owner))) await mendFigures(owner);
+  });
+}
+
+async function areFiguresTrue(owner: Owner): Promise<boolean> {
+  const mark = readMark(browserStorage());
+  return (
+    mark?.damaged.length === 0 && canBeTrue(mark, await readEventsAfter(owner, mark?.last ?? 0))
+  );
+}
+
+function isShown(owner: Owner): boolean {
+  return shownOwner(browserStorage()) === owner;
+}
+
+/**
+ * Resets the gardener's level: an event in the ledger like any other, from which on events count (D28).
+ * @throws where the browser has no room: nothing was changed
+ */
+export async function resetLevel(): Promise<void> {
+  const reset = enter({ kind: 'level-reset', at: browserClock.now() });
+  await enterEvent(await currentOwner(), reset);
+  await ifRoom(catchUp);
 }

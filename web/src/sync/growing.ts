@@ -1,41 +1,26 @@
-import { isFull } from '../platform/browser-storage.ts';
-import { growingSchema } from '@furrow/contract/planting';
-import type { Growing } from '@furrow/contract/planting';
+import { type Growing, growingSchema } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
 import type { Planting } from '@furrow/domain/planting/planting';
-import { browserStorage } from '../platform/browser-storage.ts';
+import { browserStorage, isFull } from '../platform/browser-storage.ts';
 import { browserClock } from '../platform/clock.ts';
 import { keepForGood } from '../platform/persistence.ts';
-import { noteSessionNames } from '../read-model/session-names.ts';
-import { enterEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
+import { noteSessionNames } from '../read-model/garden-keys.ts';
+import { enter, enterEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
 import { settleOwner } from './change-owner.ts';
-import { enter } from './enter.ts';
-import { ifRoom } from './if-room.ts';
-import { isLedgerInMemory } from './ledger-database.ts';
-import type { Owner } from './ledger-database.ts';
+import { isLedgerInMemory, type Owner } from './ledger-database.ts';
 import { currentOwner } from './owner.ts';
-import { countUnreadable } from './set-aside.ts';
-import { syncState } from './sync-state.ts';
+import { countUnreadable } from './readable.ts';
+import { ifRoom, syncState } from './sync-state.ts';
 
 /** The planting of whoever opens the focus page: it stays theirs, whoever signs in elsewhere meanwhile (D6). */
-export interface GrowingKeeper {
-  /**
-   * The planting this browser was growing for them, or nothing; brings the read model up to date on the way.
-   * @throws where the browser's database can't be opened
-   */
-  readonly load: () => Promise<Growing | undefined>;
-  /**
-   * Keeps a planting and enters its facts in the ledger, in one transaction; resolves when both are durable, and only then may the
-   * screen say so. An ended planting is forgotten. Then the read model takes the facts in and the browser events go out (D27).
-   * @throws where the browser has no room: nothing was kept
-   */
-  readonly keep: (growing: Growing, facts: readonly PlantingFact[]) => Promise<void>;
-}
-
-export function growingKeeper(): GrowingKeeper {
+export function growingKeeper() {
   let owner: Owner | undefined;
   return {
+    /**
+     * The planting this browser was growing for them, or nothing; brings the read model up to date on the way.
+     * @throws where the browser's database can't be opened
+     */
     load: async () => {
       await settleOwner();
       owner = await currentOwner();
@@ -44,7 +29,12 @@ export function growingKeeper(): GrowingKeeper {
       await countUnreadable(owner);
       return parseGrowing(await readGrowing(owner));
     },
-    keep: async (growing, facts) => {
+    /**
+     * Keeps a planting and enters its facts in the ledger, in one transaction; resolves when both are durable, and only then may the
+     * screen say so. An ended planting is forgotten. Then the read model takes the facts in and the browser events go out (D27).
+     * @throws where the browser has no room: nothing was kept
+     */
+    keep: async (growing: Growing, facts: readonly PlantingFact[]) => {
       try {
         owner ??= await currentOwner();
         await keep(owner, growing, facts);

@@ -1,9 +1,8 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import type { Instant } from '@furrow/domain/time';
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
-import type { Told } from '../api/server-life.ts';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { Told } from '../api/server-headers.ts';
 import { isFull } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { heldUp } from './held-up.ts';

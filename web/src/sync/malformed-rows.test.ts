@@ -99,7 +99,7 @@ test('what of an account could not be read goes when it leaves (D76)', async () 
   await device.damage('ledger', { owner: ADA, event: null, state: 'queued' });
   await device.live(ADA, cycle);
   await expect.poll(unreadable).toBe(1);
-  const { forgetSent } = await import('./forget.ts');
+  const { forgetSent } = await import('./standings.ts');
   await forgetSent(ADA);
   expect(await device.everything('ledger')).toHaveLength(cycle.length);
 });

@@ -1,22 +1,9 @@
 import { MAX_RECORDS } from '@furrow/contract/exchange';
-import { allOf, openLedger } from './ledger-database.ts';
-import type { LedgerRow, Owner, RecordRow, ServerGarden, ServerList } from './ledger-database.ts';
-import { readableWord } from './readable.ts';
-import { readableRows } from './set-aside.ts';
+import { allOf, openLedger, type Owner, type ServerGarden } from './ledger-database.ts';
+import { readableRows, readableWord } from './readable.ts';
 
-/** An event with its number in the ledger. */
-export interface NumberedRow {
-  readonly number: number;
-  readonly row: LedgerRow;
-}
-
-/** What waits here for the server, and what it last told. */
-export interface Waiting {
-  readonly events: readonly NumberedRow[];
-  readonly records: readonly RecordRow[];
-  readonly garden: ServerGarden | undefined;
-  readonly list: ServerList | undefined;
-}
+/** What waits here for the server, events with their numbers in the ledger, and what it last told. */
+export type Waiting = Awaited<ReturnType<typeof readWaiting>>;
 
 /**
  * What an owner has queued, events in the order they were entered, and what the server last told; of one moment.
@@ -27,7 +14,7 @@ export async function readWaiting(
   owner: Owner,
   most: number,
   passed: ReadonlySet<string> = new Set(),
-): Promise<Waiting> {
+) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'tasks', 'gardens', 'lists']);
   const index = reading.objectStore('ledger').index('state');

@@ -3,8 +3,7 @@ import { totalsOf } from '@furrow/domain/ledger/garden';
 import { expect, test } from 'vitest';
 
 import type { ServerGarden } from './ledger-database.ts';
-import { NOTHING_TOLD as nothing } from './life.ts';
-import { laidOn, type ToldGarden } from './server-garden.ts';
+import { laidOn, NOTHING_TOLD as nothing, type ToldGarden } from './server-garden.ts';
 
 const asked = { version: 5 };
 

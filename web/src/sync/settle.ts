@@ -1,13 +1,11 @@
 import type { RecordsChange } from '@furrow/contract/exchange';
 import type { ExchangeReply, ReadOutcome } from '../api/exchange-reply.ts';
-import { changeEverything } from './ledger-database.ts';
-import type { Changing, Owner, Standing } from './ledger-database.ts';
-import { isOtherLife, NOTHING_TOLD } from './life.ts';
-import { judgeNamed, offerSent } from './offer.ts';
+import { changeEverything, type Changing, type Owner, type Standing } from './ledger-database.ts';
 import type { Waiting } from './outbox.ts';
 import { isReadableRow } from './readable.ts';
-import { holdSame, mergedWith, rowOf, toldIn } from './record-row.ts';
-import { laidOn } from './server-garden.ts';
+import { holdSame, mergedWith, rowOf, toldIn } from './records.ts';
+import { isOtherLife, laidOn, NOTHING_TOLD } from './server-garden.ts';
+import { judgeNamed, offerSent } from './standings.ts';
 
 /**
  * Keeps an answer, all of it or nothing: what became of what was sent, and what the server tells. What was edited here meanwhile stays
@@ -108,11 +106,7 @@ function standingOf(
 }
 
 /** Where all is told that there is, the server lacks what it had taken and does not tell: its data began another life. */
-async function keepChanged(
-  settling: Changing,
-  owner: Owner,
-  changed: RecordsChange,
-): Promise<void> {
+async function keepChanged(settling: Changing, owner: Owner, changed: RecordsChange) {
   if (changed.since === 0) await offerSent(settling, owner, ['tasks']);
   const tasks = settling.objectStore('tasks');
   for (const told of changed.records) {

@@ -1,17 +1,16 @@
 import { SECOND } from '@furrow/domain/time';
-import { watchServerVersion } from '../api/server-version.ts';
+import { serverVersion } from '../api/server-headers.ts';
 import { isFull } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
+import { onWindow } from '../platform/on-window.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
-import { isPageHidden } from '../platform/visibility.ts';
-import { watchReturn } from '../platform/watch-return.ts';
+import { isPageHidden, watchReturn } from '../platform/visibility.ts';
 import { settleOwner } from './change-owner.ts';
 import { createSync, type Setback, type Sync } from './create-sync.ts';
-import { isLedgerInMemory } from './ledger-database.ts';
-import type { Owner } from './ledger-database.ts';
+import { isLedgerInMemory, type Owner } from './ledger-database.ts';
 import { watchLedger } from './ledger-news.ts';
 import { readStanding } from './outbox.ts';
-import { countUnreadable } from './set-aside.ts';
+import { countUnreadable } from './readable.ts';
 import { syncState } from './sync-state.ts';
 import { synchronize } from './synchronize.ts';
 
@@ -32,15 +31,17 @@ export function startSync(owner: Owner): () => void {
   });
   current = { owner, sync };
   const askAgain = () => void sync.run(true);
-  window.addEventListener('online', askAgain);
+  const timer = setInterval(() => {
+    if (!isPageHidden()) askAgain();
+  }, ASK_EVERY);
   const stops = [
     () => sync.stop(),
-    () => window.removeEventListener('online', askAgain),
+    onWindow('online', askAgain),
     watchReturn(askAgain),
-    everyHalfMinuteInView(askAgain),
+    () => clearInterval(timer),
     watchLedger(() => void sync.run()),
     // What waited for another server goes out now (D44).
-    watchServerVersion(() => void sync.run()),
+    serverVersion.subscribe(() => void sync.run()),
   ];
   void begin(sync);
   return () => {
@@ -99,12 +100,4 @@ async function showStanding(owner: Owner): Promise<void> {
   const standing = await readStanding(owner);
   syncState.setState({ ...standing, ...(isLedgerInMemory() && { trouble: 'in-memory' }) });
   await countUnreadable(owner);
-}
-
-/** Calls back every so often while the page is in view; returns what stops it. */
-function everyHalfMinuteInView(ask: () => void): () => void {
-  const timer = setInterval(() => {
-    if (!isPageHidden()) ask();
-  }, ASK_EVERY);
-  return () => clearInterval(timer);
 }

@@ -1,6 +1,5 @@
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import { projectGarden } from '@furrow/domain/ledger/garden';
-import type { Garden } from '@furrow/domain/ledger/garden';
+import { type Garden, projectGarden } from '@furrow/domain/ledger/garden';
 import { arbitraryLedger } from '@furrow/domain/testing/ledgers';
 import { NINE } from '@furrow/domain/testing/sitting';
 import { MINUTE } from '@furrow/domain/time';

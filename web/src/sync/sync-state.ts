@@ -2,6 +2,7 @@ import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
 import type { Instant } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
+import { isFull } from '../platform/browser-storage.ts';
 import type { LedgerRow } from './ledger-database.ts';
 
 /** How far what is made here has come, for the visitor to see (D8). */
@@ -51,3 +52,17 @@ export const syncState = createStore<SyncState>(() => ({
   isAccountFull: false,
   unkept: undefined,
 }));
+
+/**
+ * Writes the figures where there is room for them. Where there is none they stand still, and that is said: the events are kept, and
+ * can be sent, all the same.
+ */
+export async function ifRoom(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+    syncState.setState({ areFiguresBehind: false });
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    syncState.setState({ areFiguresBehind: true });
+  }
+}

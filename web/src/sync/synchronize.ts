@@ -5,20 +5,20 @@ import { MINUTE, type Instant } from '@furrow/domain/time';
 import type { ExchangeReply, ReadOutcome } from '../api/exchange-reply.ts';
 import { exchange } from '../api/exchange.ts';
 import type { Failure } from '../api/request.ts';
-import { lastServerVersion } from '../api/server-version.ts';
+import { serverVersion } from '../api/server-headers.ts';
 import { heed } from '../api/session.ts';
 import { currentViewer, type Viewer } from '../api/viewer.ts';
 import { browserClock } from '../platform/clock.ts';
 import { withLock } from '../platform/locks.ts';
-import { ifRoom } from './if-room.ts';
+import { showGarden, showGardenIfStale } from './catch-up.ts';
 import type { Owner } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
-import { isOtherName } from './life.ts';
-import { offerAgain } from './offer.ts';
 import { readWaiting, type Waiting } from './outbox.ts';
-import { recordInServerTime } from './record-row.ts';
+import { recordInServerTime } from './records.ts';
+import { isOtherName } from './server-garden.ts';
 import { settle } from './settle.ts';
-import { showGarden, showGardenIfStale } from './show-garden.ts';
+import { offerAgain } from './standings.ts';
+import { ifRoom } from './sync-state.ts';
 import { refreshTasks } from './tasks/change-tasks.ts';
 
 /**
@@ -108,7 +108,7 @@ async function lighten(course: Course, owner: Owner, waiting: Waiting): Promise<
   course.most = Math.ceil(sizeOf(waiting) / 2);
   if (sizeOf(waiting) > 1) return true;
   if (waiting.records.length === 0) return false;
-  const server = lastServerVersion() ?? null;
+  const server = serverVersion.getState().last ?? null;
   const refused = { records: [{ outcome: 'refused' }], news: {}, life: undefined, server } as const;
   await settle(owner, waiting, refused);
   return true;

@@ -96,7 +96,7 @@ export async function openDevice(
     refreshTasks: tasks.refreshTasks,
     records: await import('../sync/records.ts'),
     owner: await import('../sync/owner.ts'),
-    adoptable: await import('../sync/adoptable.ts'),
+    adoptable: await import('../sync/adoption.ts'),
     catchUp,
     clearStorage: () => storage.clear(),
     ...damages(indexedDB, database.openLedger),

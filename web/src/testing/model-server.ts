@@ -6,8 +6,7 @@ import type {
   RecordOutcome,
   ToldRecord,
 } from '@furrow/contract/exchange';
-import { gardenSchema } from '@furrow/contract/garden';
-import type { GardenAnswer } from '@furrow/contract/garden';
+import { type GardenAnswer, gardenSchema } from '@furrow/contract/garden';
 import { ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import type { BatchAnswer, ItemOutcome } from '@furrow/contract/ledger-batch';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
@@ -19,8 +18,7 @@ import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import { isDayKey } from '@furrow/domain/calendar';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { gardenXP } from '@furrow/domain/gardener/xp';
-import { totalsOf } from '@furrow/domain/ledger/garden';
-import type { Garden } from '@furrow/domain/ledger/garden';
+import { type Garden, totalsOf } from '@furrow/domain/ledger/garden';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { KeptGarden } from '@furrow/domain/testing/kept-garden';
 import { compareByAddition, type TaskRecord } from '@furrow/domain/todo/task-record';

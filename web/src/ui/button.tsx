@@ -1,7 +1,31 @@
 import type { ComponentProps } from 'react';
-import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { Link } from 'react-router';
 
-type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize };
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 'small' | 'medium' | 'large';
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'bg-action text-on-action shadow-lamp not-disabled:hover:bg-action-hover forced-colors:border',
+  secondary:
+    'border border-line-strong bg-surface-sunken/70 text-bright ' +
+    'not-disabled:hover:border-lamplight not-disabled:hover:text-lamplight',
+  quiet: 'text-link not-disabled:hover:bg-surface-raised',
+  danger: 'bg-danger text-on-action not-disabled:hover:bg-ember forced-colors:border',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-10 px-3 py-1.5 text-small',
+  medium: 'min-h-11 px-5 py-2 text-body',
+  large: 'min-h-13 px-7 py-3 text-lead',
+};
+
+/** How a button looks, whether it is a `<button>` or a link. */
+export function buttonStyle(variant: ButtonVariant, size: ButtonSize, extra = ''): string {
+  return `key ${variants[variant]} ${sizes[size]} ${extra}`;
+}
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
 export function Button({
   variant = 'secondary',
@@ -9,6 +33,16 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: ButtonProps) {
+}: ComponentProps<'button'> & Look) {
   return <button {...rest} type={type} className={buttonStyle(variant, size, className)} />;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function LinkButton({
+  variant = 'secondary',
+  size = 'medium',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
 }

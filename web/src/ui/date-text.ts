@@ -1,11 +1,5 @@
 import type { DayKey, Instant } from '@furrow/domain/time';
 
-// In English like every other word of the page; days are day keys, so they are read in UTC.
-const shortDay = dayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
-const longDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const weekday = dayFormat({ weekday: 'short' });
-const month = dayFormat({ month: 'long', year: 'numeric' });
-
 const moment = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -15,24 +9,21 @@ const moment = new Intl.DateTimeFormat('en-US', {
 });
 
 /** 'Thu, Nov 12'. */
-export function shortDayText(day: DayKey): string {
-  return shortDay(day);
-}
+export const shortDayText = dayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
 
 /** 'Thursday, November 12, 2026'. */
-export function longDayText(day: DayKey): string {
-  return longDay(day);
-}
+export const longDayText = dayFormat({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
 
 /** 'Thu'. */
-export function weekdayText(day: DayKey): string {
-  return weekday(day);
-}
+export const weekdayText = dayFormat({ weekday: 'short' });
 
 /** 'November 2026'. */
-export function monthText(day: DayKey): string {
-  return month(day);
-}
+export const monthText = dayFormat({ month: 'long', year: 'numeric' });
 
 /** When something happened on the visitor's own clock, such as 'Nov 12, 2026, 9:05 AM'. */
 export function momentText(instant: Instant): string {
@@ -40,6 +31,7 @@ export function momentText(instant: Instant): string {
   return moment.format(instant).replaceAll(/\s/g, ' ');
 }
 
+/** In English like every other word of the page; days are day keys, so they are read in UTC. */
 function dayFormat(options: Intl.DateTimeFormatOptions): (day: DayKey) => string {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
   return (day) => format.format(Date.parse(`${day}T00:00:00Z`));

@@ -1,6 +1,9 @@
 import { Field } from '@base-ui/react/field';
-import type { ComponentProps, ReactNode } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { controlStyle, labelStyle } from './control-style.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type FieldFrameProps = {
   label: string;
@@ -13,7 +16,7 @@ export type FieldFrameProps = {
 };
 
 /** Label, hint and error around a control of Base UI's field. */
-export function FieldFrame({ label, hint, error, invalid = false, children }: FieldFrameProps) {
+function FieldFrame({ label, hint, error, invalid = false, children }: FieldFrameProps) {
   return (
     <Field.Root invalid={invalid || Boolean(error)} className="flex flex-col gap-1.5">
       <Field.Label className={labelStyle}>{label}</Field.Label>
@@ -47,6 +50,49 @@ export function TextArea({ label, hint, error = null, rows = 2, ...rest }: TextA
         className={`${controlStyle} resize-y`}
         render={<textarea {...rest} rows={rows} />}
       />
+    </FieldFrame>
+  );
+}
+
+type PasswordInputProps = Omit<FieldFrameProps, 'children'> &
+  Omit<ComponentProps<typeof Field.Control>, 'type'> & {
+    /** 'current-password' or 'new-password', for password managers. */
+    autoComplete: 'current-password' | 'new-password';
+  };
+
+/** A password, hidden unless its key is pressed. */
+export function PasswordInput({
+  label,
+  hint,
+  error = null,
+  invalid = false,
+  ...rest
+}: PasswordInputProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FieldFrame label={label} hint={hint} error={error} invalid={invalid}>
+      <div className="relative">
+        <Field.Control
+          {...rest}
+          type={isShown ? 'text' : 'password'}
+          // Shown, it is still no sentence to be corrected.
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={`${controlStyle} pr-24`}
+        />
+        <button
+          type="button"
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0 inline-flex min-h-11 items-center gap-1.5 rounded-control px-3.5 text-small font-semibold text-link transition-colors hover:text-bright"
+        >
+          <Icon aria-hidden size={18} />
+          {isShown ? 'Hide' : 'Show'}
+          {/* One word for the eye; for the ear, of what. */}
+          <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+        </button>
+      </div>
     </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type SwitchProps = {
   label: string;
@@ -36,5 +36,19 @@ export function Switch({ label, detail, checked, onChange, disabled = false }: S
         className="h-8 w-14 shrink-0 cursor-pointer appearance-none rounded-round border border-line-strong bg-surface-sunken transition-colors before:mt-0.75 before:block before:size-6 before:translate-x-0.75 before:rounded-round before:bg-muted before:transition-transform checked:border-action checked:bg-sprout-deep checked:before:translate-x-6.75 checked:before:bg-bright disabled:cursor-not-allowed disabled:opacity-70"
       />
     </div>
+  );
+}
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
+  children: ReactNode;
+};
+
+/** The browser's own checkbox, in the farm's colours, with a label large enough for a thumb. */
+export function Checkbox({ children, ...rest }: CheckboxProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input {...rest} type="checkbox" className="size-5 shrink-0 cursor-pointer" />
+      <span>{children}</span>
+    </label>
   );
 }

@@ -1,5 +1,5 @@
-import { PlantPicture } from '../../farm/plant-picture.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { PlantPicture } from '../../farm/plant.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { PageFrame } from '../page-frame.tsx';
 

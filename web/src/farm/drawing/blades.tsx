@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import type { Tones } from './colour.ts';
+import type { ComponentProps } from 'react';
+import type { Tones } from '../palette.ts';
 import type { Curve } from './curve.ts';
-import { bladeOutline, type Profile, strokeOf } from './outline.ts';
+import { bladeOutline, type Profile, strokesOf } from './outline.ts';
 
 /** Anything long that follows a curve: a leaf, a stem, a grain. */
 export interface Blade {
@@ -18,7 +18,7 @@ interface BladesProps {
 }
 
 /** Blades in two tones, the half towards the light brighter; together, so that a plant stays a few paths. */
-export function Blades({ blades, tones, rib = 0 }: BladesProps): ReactNode {
+export function Blades({ blades, tones, rib = 0 }: BladesProps) {
   const [first] = blades;
   if (first === undefined) return null;
   const outlines = blades.map(({ curve, width, profile }) => bladeOutline(curve, width, profile));
@@ -27,15 +27,18 @@ export function Blades({ blades, tones, rib = 0 }: BladesProps): ReactNode {
       <path d={outlines.map(({ whole }) => whole).join('')} fill={tones.dark} />
       <path d={outlines.map(({ lit }) => lit).join('')} fill={tones.base} />
       {rib > 0 && (
-        <path
-          d={blades.map(({ curve }) => strokeOf(curve)).join('')}
-          fill="none"
+        <Line
+          d={strokesOf(blades.map(({ curve }) => curve))}
           stroke={tones.light}
           strokeWidth={first.width * rib}
-          strokeLinecap="round"
           opacity={0.8}
         />
       )}
     </>
   );
+}
+
+/** A line with round ends. */
+export function Line(props: ComponentProps<'path'>) {
+  return <path fill="none" strokeLinecap="round" {...props} />;
 }

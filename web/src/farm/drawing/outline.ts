@@ -12,6 +12,8 @@ export function strokeOf(curve: Curve): string {
   return `M${at(curve.from)}Q${at(curve.pull)} ${at(curve.to)}`;
 }
 
+export const strokesOf = (curves: readonly Curve[]): string => curves.map(strokeOf).join('');
+
 /** A smooth open path through the points (Catmull-Rom, as cubic curves). */
 function through(points: readonly Point[], start: 'M' | 'L'): string {
   let path = '';
@@ -54,19 +56,8 @@ export const STEM: Profile = (t) => 1 - 0.5 * t;
 /** A grain or petal. */
 export const GRAIN: Profile = (t) => Math.sin(Math.PI * (0.08 + 0.92 * t) ** 0.85);
 
-export interface BladeOutline {
-  readonly whole: string;
-  /** The half towards the light, which falls from the upper left. */
-  readonly lit: string;
-}
-
 /** The outline of anything long and leafy that follows a curve. */
-export function bladeOutline(
-  curve: Curve,
-  width: number,
-  profile: Profile,
-  samples = 6,
-): BladeOutline {
+export function bladeOutline(curve: Curve, width: number, profile: Profile, samples = 6) {
   const left: Point[] = [];
   const right: Point[] = [];
   const middle: Point[] = [];
@@ -83,6 +74,7 @@ export function bladeOutline(
   const sunnySide = litFromLeft(headingOn(curve, 0.5)) ? left : right;
   return {
     whole: through(left, 'M') + back(right),
+    // The half towards the light, which falls from the upper left.
     lit: through(sunnySide, 'M') + back(middle),
   };
 }

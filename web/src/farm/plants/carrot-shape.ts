@@ -1,6 +1,6 @@
 import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
 import { noise, wobble } from '../drawing/noise.ts';
-import { phase } from './growth.ts';
+import { partsOf, phase } from './growth.ts';
 
 const FRONDS = 11;
 const TWIGS = 6;
@@ -17,27 +17,16 @@ export interface Frond {
   readonly leaflets: readonly (readonly [Point, Point])[];
 }
 
-export interface CarrotShape {
-  /** The pair of seed leaves, until the fronds take over. */
-  readonly seedLeaves: readonly Curve[];
-  /** From the back to the front. */
-  readonly fronds: readonly Frond[];
-  /** The part of the root above the ground: how wide it is and how far it stands out. */
-  readonly shoulder: { readonly width: number; readonly rise: number };
-}
-
 /** A carrot first feathers out, frond by frond, then lifts an orange shoulder out of the ground. */
-export function carrotShape(growth: number, wilt: number): CarrotShape {
+export function carrotShape(growth: number, wilt: number) {
+  // The part of the root above the ground: how wide it is and how far it stands out.
   const shoulder = { width: 38 * phase(growth, 0.34, 0.96), rise: 27 * phase(growth, 0.42, 1) };
   const crown = { x: 0, y: 1 - shoulder.rise };
-  const fronds: Frond[] = [];
-  for (let order = 0; order < FRONDS; order += 1) {
-    const frond = frondOf(order, growth, wilt, crown);
-    if (frond !== undefined) fronds.push(frond);
-  }
+  const fronds = partsOf(FRONDS, (order) => frondOf(order, growth, wilt, crown));
   return { seedLeaves: seedLeavesOf(growth, wilt), fronds, shoulder };
 }
 
+/** The pair of seed leaves, until the fronds take over. */
 function seedLeavesOf(growth: number, wilt: number): readonly Curve[] {
   const length = 20 * phase(growth, 0, 0.07) * (1 - phase(growth, 0.26, 0.42));
   if (length < 0.5) return [];

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { Blades } from '../drawing/blades.tsx';
-import { mix, mixTones, type Tones } from '../drawing/colour.ts';
-import { at, bladeOutline, GRASS, type Profile, strokeOf } from '../drawing/outline.ts';
-import { PALETTE } from '../palette.ts';
-import { CarrotShoulder, PickedCarrots } from './carrot-root.tsx';
+import { bow, type Curve, headingOn, pointOn, towards } from '../drawing/curve.ts';
+import { at, bladeOutline, GRASS, shapeThrough, strokeOf, strokesOf } from '../drawing/outline.ts';
+import type { Profile } from '../drawing/outline.ts';
+import { mix, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { carrotShape, type Frond } from './carrot-shape.ts';
-import type { PlantDrawing, Stage } from './plant-drawing.ts';
+import type { PlantDrawing, Stage } from './growth.ts';
 
 const PETIOLE: Profile = (t) => 1 - t ** 0.8;
 
@@ -14,11 +13,11 @@ function tonesAtDepth(tones: Tones, share: number): Tones {
   return { ...tones, base: mix(tones.dark, tones.base, 0.45 + 0.55 * share) };
 }
 
-function FrondLeaf({ frond, tones }: { frond: Frond; tones: Tones }): ReactNode {
+function FrondLeaf({ frond, tones }: { frond: Frond; tones: Tones }) {
   const rib = strokeOf(frond.rib);
   const thick = 1 + 0.75 * frond.age;
   const lace =
-    frond.twigs.map(strokeOf).join('') +
+    strokesOf(frond.twigs) +
     frond.leaflets.map(([foot, tip]) => `M${at(foot)}L${at(tip)}`).join('');
   return (
     <g fill="none" strokeLinecap="round">
@@ -34,11 +33,7 @@ function FrondLeaf({ frond, tones }: { frond: Frond; tones: Tones }): ReactNode 
   );
 }
 
-function Rooted({ growth, wilt }: Stage): ReactNode {
-  return <CarrotShoulder shoulder={carrotShape(growth, wilt).shoulder} wilt={wilt} />;
-}
-
-function Foliage({ growth, wilt }: Stage): ReactNode {
+function Foliage({ growth, wilt }: Stage) {
   const { fronds, seedLeaves } = carrotShape(growth, wilt);
   const tones = mixTones(PALETTE.carrotLeaf, PALETTE.withered, wilt * 0.9);
   const backToFront = fronds.toSorted((a, b) => (a.order % 3) - (b.order % 3) || a.order - b.order);
@@ -59,4 +54,87 @@ function Foliage({ growth, wilt }: Stage): ReactNode {
   );
 }
 
-export const CARROT: PlantDrawing = { Rooted, Foliage, Picked: PickedCarrots };
+/** The top of the root where it stands out of the ground. */
+function Rooted({ growth, wilt }: Stage) {
+  const { width, rise } = carrotShape(growth, wilt).shoulder;
+  if (rise < 0.6) return null;
+  const half = width / 2;
+  const tones = mixTones(PALETTE.carrotRoot, PALETTE.withered, wilt * 0.6);
+  const outline = shapeThrough([
+    { x: -half * 0.84, y: 5 },
+    { x: -half, y: -rise * 0.45 },
+    { x: -half * 0.64, y: -rise * 0.9 },
+    { x: 0, y: -rise },
+    { x: half * 0.62, y: -rise * 0.9 },
+    { x: half * 0.97, y: -rise * 0.42 },
+    { x: half * 0.8, y: 5 },
+  ]);
+  return (
+    <g strokeLinecap="round" fill="none">
+      <path d={outline} fill={tones.dark} />
+      <path
+        d={outline}
+        fill={tones.base}
+        transform={`translate(${-half * 0.1} 0) scale(.86 .97)`}
+      />
+      <path
+        d={`M${-half * 0.68} ${-rise * 0.2}Q${-half * 0.74} ${-rise * 0.74} ${-half * 0.34} ${-rise * 0.83}`}
+        stroke={tones.light}
+        strokeWidth={Math.min(3.4, width * 0.1)}
+      />
+      <path
+        d={`M${half * 0.16} ${-rise * 0.42}q${half * 0.3} 2.4 ${half * 0.62} 0M${-half * 0.8} ${-rise * 0.1}q${half * 0.4} 2.6 ${half * 0.8} .6`}
+        stroke={tones.dark}
+        strokeWidth={1.1}
+      />
+      <ellipse
+        cy={1.6 - rise}
+        rx={half * 0.44}
+        ry={Math.min(2.8, rise * 0.12)}
+        fill={PALETTE.carrotLeaf.dark}
+      />
+    </g>
+  );
+}
+
+const ROOT: Profile = (t) => Math.min(1, (t * 9) ** 0.6) * (1 - t) ** 0.62 * (1 + t * 0.25);
+
+function creaseAt(root: Curve, t: number, reach: number): string {
+  const centre = pointOn(root, t);
+  const across = headingOn(root, t) + 90;
+  return `M${at(towards(centre, across, reach * 0.2))}L${at(towards(centre, across, reach))}`;
+}
+
+function Carrot({ root }: { root: Curve }) {
+  const { light, base, dark } = PALETTE.carrotRoot;
+  const { whole, lit } = bladeOutline(root, 23, ROOT, 9);
+  const tops = [-30, -8, 12, 30].map((lean, index) =>
+    bow(root.from, headingOn(root, 0) + 180 + lean, 27 - (index % 2) * 6, lean * 1.3),
+  );
+  const greens = strokesOf(tops);
+  const shine = bow(towards(root.from, headingOn(root, 0) - 42, 8), headingOn(root, 0) + 4, 22, 4);
+  const creases = creaseAt(root, 0.3, 8) + creaseAt(root, 0.5, -6) + creaseAt(root, 0.68, 4);
+  return (
+    <g strokeLinecap="round" fill="none">
+      <path d={greens} stroke={PALETTE.carrotLeaf.dark} strokeWidth={5} />
+      <path d={greens} stroke={PALETTE.carrotLeaf.base} strokeWidth={2.8} />
+      <path d={whole} fill={dark} />
+      <path d={lit} fill={base} />
+      <path d={whole} fill={base} opacity={0.45} />
+      <path d={creases} stroke={dark} strokeWidth={1.1} />
+      <path d={strokeOf(shine)} stroke={light} strokeWidth={2.4} />
+    </g>
+  );
+}
+
+/** Two carrots on the bed they came from. */
+function Picked() {
+  return (
+    <>
+      <Carrot root={bow({ x: -12, y: 2 }, 86, 52, 8)} />
+      <Carrot root={bow({ x: -20, y: 14 }, 97, 56, -8)} />
+    </>
+  );
+}
+
+export const CARROT: PlantDrawing = { Rooted, Foliage, Picked };

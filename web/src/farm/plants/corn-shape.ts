@@ -1,17 +1,10 @@
 import { bow, type Curve, headingOn, pointOn } from '../drawing/curve.ts';
 import { wobble } from '../drawing/noise.ts';
-import { phase } from './growth.ts';
+import { partsOf, phase, type Stage } from './growth.ts';
 
 const SEED = 53;
 const HEIGHT = 134;
 const LEAVES = 9;
-
-export interface CornLeaf {
-  /** Its place on the stem, from the ground. */
-  readonly order: number;
-  readonly curve: Curve;
-  readonly width: number;
-}
 
 export interface Cob {
   readonly order: number;
@@ -22,41 +15,24 @@ export interface Cob {
   readonly silk: readonly Curve[];
 }
 
-export interface CornShape {
-  readonly stem: Curve;
-  readonly height: number;
-  readonly leaves: readonly CornLeaf[];
-  readonly tassel: readonly Curve[];
-  readonly cobs: readonly Cob[];
-}
-
 /** Corn unrolls one arching leaf after another, lifts a tassel, and opens its husks on yellow kernels. */
-export function cornShape(growth: number, wilt: number): CornShape {
+export function cornShape(growth: number, wilt: number) {
   const height = phase(growth, 0, 0.16) * 0.1 + phase(growth, 0.08, 0.72) * 0.9;
   const stem = bow({ x: 0, y: 2 }, -2, HEIGHT * height, 5 + wilt * 42 * height);
-  const leaves: CornLeaf[] = [];
-  for (let index = 0; index < LEAVES; index += 1) {
-    const leaf = leafOf(index, stem, height, growth, wilt);
-    if (leaf !== undefined) leaves.push(leaf);
-  }
+  const stalk = { stem, height, growth, wilt };
   return {
     stem,
     height,
-    leaves,
+    leaves: partsOf(LEAVES, (index) => leafOf(index, stalk)),
     tassel: tasselOf(stem, growth, wilt),
-    cobs: [0, 1]
-      .map((index) => cobOf(index, stem, height, growth, wilt))
-      .filter((cob) => cob !== undefined),
+    cobs: partsOf(2, (index) => cobOf(index, stalk)),
   };
 }
 
-function leafOf(
-  index: number,
-  stem: Curve,
-  height: number,
-  growth: number,
-  wilt: number,
-): CornLeaf | undefined {
+/** The stem, how tall it is by now, and where it stands in its life. */
+type Stalk = Stage & { readonly stem: Curve; readonly height: number };
+
+function leafOf(index: number, { stem, height, growth, wilt }: Stalk) {
   const born = index * 0.064;
   const age = phase(growth, born, born + 0.3);
   if (age < 0.03) return undefined;
@@ -86,13 +62,7 @@ function tasselOf(stem: Curve, growth: number, wilt: number): readonly Curve[] {
   });
 }
 
-function cobOf(
-  index: number,
-  stem: Curve,
-  height: number,
-  growth: number,
-  wilt: number,
-): Cob | undefined {
+function cobOf(index: number, { stem, height, growth, wilt }: Stalk): Cob | undefined {
   const start = 0.54 + index * 0.05;
   const swell = phase(growth, start, start + 0.32);
   if (swell < 0.03) return undefined;

@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react';
-import { Blades } from '../drawing/blades.tsx';
-import { mixTones, type Tones } from '../drawing/colour.ts';
-import { bow, type Curve } from '../drawing/curve.ts';
-import { type Profile, STEM, strokeOf } from '../drawing/outline.ts';
-import { PALETTE } from '../palette.ts';
-import { CornCob } from './corn-cob.tsx';
+import { type Blade, Blades, Line } from '../drawing/blades.tsx';
+import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
+import { at, bladeOutline, LEAF, type Profile, STEM, strokesOf } from '../drawing/outline.ts';
+import { mixTones, PALETTE, type Tones } from '../palette.ts';
 import { type Cob, cornShape } from './corn-shape.ts';
-import type { PlantDrawing, Stage } from './plant-drawing.ts';
+import type { PlantDrawing, Stage } from './growth.ts';
 
 const ARCHING: Profile = (t) => Math.min(1, 0.62 + t * 1.6) * (1 - t ** 2.2);
 
-function Tassel({ spikes, tones }: { spikes: readonly Curve[]; tones: Tones }): ReactNode {
-  const path = spikes.map(strokeOf).join('');
+function Tassel({ spikes, tones }: { spikes: readonly Curve[]; tones: Tones }) {
+  const path = strokesOf(spikes);
   return (
     <g fill="none" strokeLinecap="round">
       <path d={path} stroke={tones.dark} strokeWidth={2.6} />
@@ -21,9 +18,71 @@ function Tassel({ spikes, tones }: { spikes: readonly Curve[]; tones: Tones }): 
   );
 }
 
-const Rooted = (): ReactNode => null;
+const EAR: Profile = (t) => Math.min(1, (0.2 + t * 2) ** 0.5) * Math.sqrt(Math.max(0, 1 - t ** 4));
+const ROWS = 9;
 
-function Foliage({ growth, wilt }: Stage): ReactNode {
+function kernelsOn({ spine, width }: Cob): readonly Point[] {
+  const kernels: Point[] = [];
+  for (let row = 1; row <= ROWS; row += 1) {
+    const t = 0.12 + (row / ROWS) * 0.8;
+    const centre = pointOn(spine, t);
+    const reach = (width / 2) * EAR(t);
+    for (const across of [-0.62, 0, 0.62]) {
+      kernels.push(towards(centre, headingOn(spine, t) + 90, across * reach));
+    }
+  }
+  return kernels;
+}
+
+function huskOf({ spine, width, open }: Cob): Blade[] {
+  const length = Math.hypot(spine.to.x - spine.from.x, spine.to.y - spine.from.y);
+  const heading = headingOn(spine, 0);
+  return [-1, 1].map((side) => ({
+    curve: bow(
+      towards(spine.from, heading + side * 90, width * 0.12),
+      heading + side * (6 + open * 16),
+      length * (1.06 - open * 0.2),
+      side * (-18 + open * 62),
+    ),
+    width: width * 0.72,
+    profile: LEAF,
+  }));
+}
+
+/** A cob in its husk, which opens from the tip. */
+function CornCob({ cob, leaf, wilt }: { cob: Cob; leaf: Tones; wilt: number }) {
+  const kernel = mixTones(PALETTE.kernel, PALETTE.withered, wilt * 0.55);
+  const silk = mixTones(PALETTE.silk, PALETTE.withered, wilt * 0.7);
+  const husk = mixTones(leaf, PALETTE.sprout, 0.3 * (1 - wilt));
+  const body = bladeOutline(cob.spine, cob.width, EAR, 8);
+  return (
+    <g>
+      <Line d={strokesOf(cob.silk)} stroke={silk.base} strokeWidth={1.3} />
+      <path d={body.whole} fill={kernel.dark} />
+      <path d={body.lit} fill={kernel.base} />
+      <path
+        d={kernelsOn(cob)
+          .map((kernelAt) => `M${at(kernelAt)}h0`)
+          .join('')}
+        stroke={kernel.light}
+        strokeWidth={cob.width * 0.26}
+        strokeLinecap="round"
+        opacity={0.8}
+      />
+      {cob.open < 0.98 && (
+        <g opacity={1 - cob.open}>
+          <path d={body.whole} fill={husk.dark} />
+          <path d={body.lit} fill={husk.base} />
+        </g>
+      )}
+      <Blades blades={huskOf(cob)} tones={husk} rib={0.06} />
+    </g>
+  );
+}
+
+const Rooted = () => null;
+
+function Foliage({ growth, wilt }: Stage) {
   const { stem, height, leaves, tassel, cobs } = cornShape(growth, wilt);
   const tones = mixTones(PALETTE.cornLeaf, PALETTE.withered, wilt * 0.85);
   return (
@@ -50,8 +109,10 @@ const PICKED: readonly Cob[] = [
   { order: 1, spine: bow({ x: -20, y: 18 }, 96, 52, -8), width: 17, open: 1, silk: [] },
 ];
 
-function Picked(): ReactNode {
-  return PICKED.map((cob) => <CornCob key={cob.order} cob={cob} leaf={PALETTE.cornLeaf} />);
+function Picked() {
+  return PICKED.map((cob) => (
+    <CornCob key={cob.order} cob={cob} leaf={PALETTE.cornLeaf} wilt={0} />
+  ));
 }
 
 export const CORN: PlantDrawing = { Rooted, Foliage, Picked };

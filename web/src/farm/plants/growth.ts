@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /**
  * How a plant is doing. `wilting` has begun to droop and can still recover in the eye of the visitor,
  * `wilted` is lost, `harvested` is a bare bed with the picked crop beside it.
@@ -20,4 +22,29 @@ export function drawnGrowth(growth: number, condition: PlantCondition): number {
 export function wiltOf(condition: PlantCondition): number {
   if (condition === 'wilted') return 1;
   return condition === 'wilting' ? 0.5 : 0;
+}
+
+/** Those of so many parts that are there by now, in the order of their birth. */
+export function partsOf<Part>(count: number, part: (order: number) => Part | undefined): Part[] {
+  const parts = Array.from({ length: count }, (_, order) => part(order));
+  return parts.filter((each) => each !== undefined);
+}
+
+/** Where a plant stands in its life: growth 0..1, and how far it has wilted, 0..1. */
+export interface Stage {
+  growth: number;
+  wilt: number;
+}
+
+/**
+ * One plant's own drawing, in three parts. The plant's foot is at (0, 0), x within -70..70, y upwards
+ * from 30 (the front of the bed) to -170.
+ */
+export interface PlantDrawing {
+  /** What stands still in the bed: a root's shoulder, a stake. */
+  readonly Rooted: ComponentType<Stage>;
+  /** What moves in the wind. */
+  readonly Foliage: ComponentType<Stage>;
+  /** The crop beside the bed after the harvest. */
+  readonly Picked: ComponentType;
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { type Point, towards } from '../drawing/curve.ts';
-import { noise, wobble } from '../drawing/noise.ts';
 import { shapeThrough } from '../drawing/outline.ts';
+import { noise, wobble } from '../drawing/noise.ts';
 import { INK, PALETTE } from '../palette.ts';
 
 const { soil } = PALETTE;
@@ -45,7 +44,7 @@ const RAKED = [0, 1, 2].map(
 );
 
 /** The bed as far as it lies behind the plant. */
-export function SoilBack(): ReactNode {
+export function SoilBack() {
   return (
     <g>
       <ellipse cx={3} cy={24} rx={67} ry={8.5} fill={INK.shadow} opacity={0.2} />
@@ -69,7 +68,7 @@ export function SoilBack(): ReactNode {
 }
 
 /** The lip of earth and the clods in front of the plant's foot. */
-export function SoilFront(): ReactNode {
+export function SoilFront() {
   return (
     <g>
       <path d={LIP} fill={soil.base} />

@@ -1,10 +1,16 @@
 import { bow, type Curve, headingOn, type Point, pointOn } from '../drawing/curve.ts';
 import { wobble } from '../drawing/noise.ts';
-import { phase } from './growth.ts';
+import { partsOf, phase, type Stage } from './growth.ts';
 
 const SEED = 23;
 const HEIGHT = 128;
 const LEAVES = 12;
+
+const CLUSTER = [
+  { x: 0, y: 4, size: 12.5 },
+  { x: 13, y: -3, size: 11 },
+  { x: -8, y: -9, size: 9 },
+];
 
 export interface Fruit {
   readonly order: number;
@@ -23,16 +29,6 @@ export interface Truss {
   readonly fruits: readonly Fruit[];
 }
 
-export interface TomatoShape {
-  /** The pair of seed leaves, until the true leaves take over. */
-  readonly seedLeaves: readonly Curve[];
-  readonly stem: Curve;
-  /** How tall the stem is, as a share of its full height. */
-  readonly height: number;
-  readonly leaves: readonly CompoundLeaf[];
-  readonly trusses: readonly Truss[];
-}
-
 /** A leaf made of leaflets. */
 export interface CompoundLeaf {
   readonly order: number;
@@ -46,21 +42,17 @@ interface Leaflet {
 }
 
 /** A tomato climbs its stake leaf by leaf, opens yellow stars, and reddens from the lowest truss up. */
-export function tomatoShape(growth: number, wilt: number): TomatoShape {
+export function tomatoShape(growth: number, wilt: number) {
   const height = phase(growth, 0, 0.14) * 0.14 + phase(growth, 0.07, 0.76) * 0.86;
   const stem = bow({ x: 0, y: 0 }, -4 + wilt * 3, HEIGHT * height, 8 + wilt * 58 * height);
-  const leaves: CompoundLeaf[] = [];
-  for (let index = 0; index < LEAVES; index += 1) {
-    const leaf = leafOf(index, stem, height, wilt);
-    if (leaf !== undefined) leaves.push(leaf);
-  }
-  const trusses = [0, 1, 2].map((index) => trussOf(index, stem, height, growth, wilt));
+  const vine = { stem, height, growth, wilt };
   return {
+    // Until the true leaves take over.
     seedLeaves: seedLeavesOf(stem, growth, wilt),
     stem,
     height,
-    leaves,
-    trusses: trusses.filter((truss) => truss !== undefined),
+    leaves: partsOf(LEAVES, (index) => leafOf(index, vine)),
+    trusses: partsOf(3, (index) => trussOf(index, vine)),
   };
 }
 
@@ -71,12 +63,10 @@ function seedLeavesOf(stem: Curve, growth: number, wilt: number): readonly Curve
   return [-1, 1].map((side) => bow(foot, side * 52, length, side * (30 + wilt * 60)));
 }
 
-function leafOf(
-  index: number,
-  stem: Curve,
-  height: number,
-  wilt: number,
-): CompoundLeaf | undefined {
+/** The stem, how tall it is as a share of its full height, and where it stands in its life. */
+type Vine = Stage & { readonly stem: Curve; readonly height: number };
+
+function leafOf(index: number, { stem, height, wilt }: Vine): CompoundLeaf | undefined {
   const node = 0.08 + index * 0.08;
   const age = phase(height, node * 0.86, node * 0.86 + 0.3);
   if (age < 0.03) return undefined;
@@ -108,24 +98,12 @@ function leafletsOn(rachis: Curve, length: number, wilt: number): Leaflet[] {
   return leaflets;
 }
 
-function leafletOf(
-  from: Point,
-  heading: number,
-  length: number,
-  bend: number,
-  wilt: number,
-): Leaflet {
+function leafletOf(from: Point, heading: number, length: number, bend: number, wilt: number) {
   const sag = Math.sign(180 - Math.abs(heading)) * Math.sign(heading) * wilt * 50;
   return { curve: bow(from, heading, length, bend + sag), width: length * (0.68 - wilt * 0.34) };
 }
 
-function trussOf(
-  index: number,
-  stem: Curve,
-  height: number,
-  growth: number,
-  wilt: number,
-): Truss | undefined {
+function trussOf(index: number, { stem, height, growth, wilt }: Vine): Truss | undefined {
   const node = 0.34 + index * 0.2;
   const start = 0.4 + index * 0.06;
   const reach = phase(growth, start, start + 0.12);
@@ -133,33 +111,17 @@ function trussOf(
   const side = index % 2 === 0 ? 1 : -1;
   const t = Math.min(1, node / height);
   const stalk = bow(pointOn(stem, t), side * 58, 17 * reach, side * (84 + wilt * 20));
-  const fruits = [0, 1, 2].map((place) => fruitOf(place, stalk, side, growth, start, wilt));
+  const fruits = CLUSTER.map((spot, order) => {
+    const late = start + order * 0.02;
+    const swell = phase(growth, late + 0.14, late + 0.42);
+    const spread = 0.45 + 0.55 * swell;
+    return {
+      order,
+      centre: { x: stalk.to.x + side * spot.x * spread, y: stalk.to.y + spot.y * spread },
+      bloom: phase(growth, late + 0.03, late + 0.1) * (1 - phase(growth, late + 0.18, late + 0.28)),
+      radius: spot.size * swell * (1 - wilt * 0.22),
+      ripeness: phase(growth, late + 0.3, late + 0.46),
+    };
+  });
   return { order: index, stalk, fruits };
-}
-
-const CLUSTER = [
-  { x: 0, y: 4, size: 12.5 },
-  { x: 13, y: -3, size: 11 },
-  { x: -8, y: -9, size: 9 },
-] as const;
-
-function fruitOf(
-  place: number,
-  stalk: Curve,
-  side: number,
-  growth: number,
-  start: number,
-  wilt: number,
-): Fruit {
-  const spot = CLUSTER[place] ?? CLUSTER[0];
-  const late = start + place * 0.02;
-  const swell = phase(growth, late + 0.14, late + 0.42);
-  const spread = 0.45 + 0.55 * swell;
-  return {
-    order: place,
-    centre: { x: stalk.to.x + side * spot.x * spread, y: stalk.to.y + spot.y * spread },
-    bloom: phase(growth, late + 0.03, late + 0.1) * (1 - phase(growth, late + 0.18, late + 0.28)),
-    radius: spot.size * swell * (1 - wilt * 0.22),
-    ripeness: phase(growth, late + 0.3, late + 0.46),
-  };
 }

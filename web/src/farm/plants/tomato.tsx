@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react';
-import { Blades } from '../drawing/blades.tsx';
-import { mixTones, type Tones } from '../drawing/colour.ts';
-import { type Curve, pointOn } from '../drawing/curve.ts';
-import { GRAIN, LEAF, STEM, strokeOf } from '../drawing/outline.ts';
-import { INK, PALETTE } from '../palette.ts';
-import { phase } from './growth.ts';
-import type { PlantDrawing, Stage } from './plant-drawing.ts';
-import { FlowerToFruit, PickedTomatoes } from './tomato-fruit.tsx';
-import { type CompoundLeaf, tomatoShape, type Truss } from './tomato-shape.ts';
+import { Blades, Line } from '../drawing/blades.tsx';
+import { bow, type Curve, type Point, pointOn, towards } from '../drawing/curve.ts';
+import { at, GRAIN, LEAF, STEM, strokeOf } from '../drawing/outline.ts';
+import { INK, mixTones, PALETTE, type Tones } from '../palette.ts';
+import { phase, type PlantDrawing, type Stage } from './growth.ts';
+import { type CompoundLeaf, type Fruit, tomatoShape, type Truss } from './tomato-shape.ts';
 
 /** The stake, driven in deeper while there is little to hold. */
-function Rooted({ growth }: Stage): ReactNode {
+function Rooted({ growth }: Stage) {
   const rise = 34 + 104 * phase(growth, 0.04, 0.5);
   const { dark, base, light } = PALETTE.wood;
   return (
@@ -23,50 +19,117 @@ function Rooted({ growth }: Stage): ReactNode {
 }
 
 /** The loops of twine that hold the stem to its stake. */
-function Ties({ stem, height }: { stem: Curve; height: number }): ReactNode {
+function Ties({ stem, height }: { stem: Curve; height: number }) {
   const loops = [0.3, 0.55, 0.8].filter((tie) => height > tie + 0.08);
   return (
-    <path
+    <Line
       d={loops
         .map((tie) => {
           const { x, y } = pointOn(stem, tie / height);
           return `M${x - 3} ${y + 1}Q${x + 4} ${y + 3.5} ${x + 12} ${y - 1}`;
         })
         .join('')}
-      fill="none"
       stroke={INK.twine}
       strokeWidth={1.4}
-      strokeLinecap="round"
     />
   );
 }
 
-function Leaf({ leaf, tones }: { leaf: CompoundLeaf; tones: Tones }): ReactNode {
+function Leaf({ leaf, tones }: { leaf: CompoundLeaf; tones: Tones }) {
   const blades = leaf.leaflets.map((leaflet) => ({ ...leaflet, profile: LEAF }));
   return (
     <>
-      <path
-        d={strokeOf(leaf.rachis)}
-        fill="none"
-        stroke={tones.dark}
-        strokeWidth={1.7}
-        strokeLinecap="round"
-      />
+      <Line d={strokeOf(leaf.rachis)} stroke={tones.dark} strokeWidth={1.7} />
       <Blades blades={blades} tones={tones} rib={0.07} />
     </>
   );
 }
 
-function TrussOf({ truss, wilt, leaf }: { truss: Truss; wilt: number; leaf: Tones }): ReactNode {
+const ARMS = [0, 1, 2, 3, 4] as const;
+
+function skinOf(ripeness: number): Tones {
+  return ripeness < 0.5
+    ? mixTones(PALETTE.tomatoUnripe, PALETTE.tomatoTurning, ripeness * 2)
+    : mixTones(PALETTE.tomatoTurning, PALETTE.tomatoRipe, ripeness * 2 - 1);
+}
+
+function starAround(centre: Point, reach: number): string {
+  return ARMS.map((arm) => `M${at(centre)}L${at(towards(centre, arm * 72 + 36, reach))}`).join('');
+}
+
+function Flower({ centre, open, wilt }: { centre: Point; open: number; wilt: number }) {
+  const petals = ARMS.map((petal) => ({
+    curve: bow(centre, petal * 72 + 20, 6.6 * open, 0),
+    width: 3.9 * open,
+    profile: GRAIN,
+  }));
+  const tones = mixTones(PALETTE.petal, PALETTE.withered, wilt * 0.9);
+  return (
+    <>
+      <Blades blades={petals} tones={tones} />
+      <circle cx={centre.x} cy={centre.y} r={1.5 * open} fill={tones.dark} />
+    </>
+  );
+}
+
+interface TomatoProps {
+  centre: Point;
+  radius: number;
+  skin: Tones;
+  calyx: Tones;
+}
+
+/** One tomato: skin in three tones, a shine, and the green star on top. */
+function Tomato({ centre: { x, y }, radius, skin, calyx }: TomatoProps) {
+  const top = { x, y: y - radius * 0.74 };
+  const shine = { x: x - radius * 0.44, y: y - radius * 0.34 };
+  return (
+    <g strokeLinecap="round">
+      <ellipse cx={x} cy={y} rx={radius * 1.06} ry={radius * 0.95} fill={skin.dark} />
+      <ellipse
+        cx={x - radius * 0.12}
+        cy={y - radius * 0.1}
+        rx={radius * 0.91}
+        ry={radius * 0.82}
+        fill={skin.base}
+      />
+      <ellipse
+        cx={shine.x}
+        cy={shine.y}
+        rx={radius * 0.3}
+        ry={radius * 0.17}
+        fill={skin.light}
+        transform={`rotate(-40 ${at(shine)})`}
+      />
+      <path d={starAround(top, radius * 0.54)} stroke={calyx.dark} strokeWidth={radius * 0.24} />
+      <path d={starAround(top, radius * 0.46)} stroke={calyx.base} strokeWidth={radius * 0.13} />
+    </g>
+  );
+}
+
+/** A flower that turns into a fruit. */
+function FlowerToFruit({ fruit, wilt, leaf }: { fruit: Fruit; wilt: number; leaf: Tones }) {
+  return (
+    <>
+      {fruit.bloom > 0.05 && (
+        <Flower centre={fruit.centre} open={fruit.bloom * (1 - wilt * 0.4)} wilt={wilt} />
+      )}
+      {fruit.radius > 0.8 && (
+        <Tomato
+          centre={fruit.centre}
+          radius={fruit.radius}
+          skin={mixTones(skinOf(fruit.ripeness), PALETTE.withered, wilt * 0.5)}
+          calyx={leaf}
+        />
+      )}
+    </>
+  );
+}
+
+function TrussOf({ truss, wilt, leaf }: { truss: Truss; wilt: number; leaf: Tones }) {
   return (
     <g>
-      <path
-        d={strokeOf(truss.stalk)}
-        fill="none"
-        stroke={leaf.dark}
-        strokeWidth={2.2}
-        strokeLinecap="round"
-      />
+      <Line d={strokeOf(truss.stalk)} stroke={leaf.dark} strokeWidth={2.2} />
       {truss.fruits.toReversed().map((fruit) => (
         <FlowerToFruit key={fruit.order} fruit={fruit} wilt={wilt} leaf={leaf} />
       ))}
@@ -74,7 +137,7 @@ function TrussOf({ truss, wilt, leaf }: { truss: Truss; wilt: number; leaf: Tone
   );
 }
 
-function Foliage({ growth, wilt }: Stage): ReactNode {
+function Foliage({ growth, wilt }: Stage) {
   const { seedLeaves, stem, height, leaves, trusses } = tomatoShape(growth, wilt);
   const tones = mixTones(PALETTE.tomatoLeaf, PALETTE.withered, wilt * 0.85);
   const behind = { ...tones, base: mixTones(tones, { ...tones, base: tones.dark }, 0.45).base };
@@ -99,4 +162,16 @@ function Foliage({ growth, wilt }: Stage): ReactNode {
   );
 }
 
-export const TOMATO: PlantDrawing = { Rooted, Foliage, Picked: PickedTomatoes };
+/** Three tomatoes on the bed they came from. */
+function Picked() {
+  const ripe = { skin: PALETTE.tomatoRipe, calyx: PALETTE.tomatoLeaf };
+  return (
+    <>
+      <Tomato centre={{ x: 15, y: -3 }} radius={13} {...ripe} />
+      <Tomato centre={{ x: -9, y: 5 }} radius={15} {...ripe} />
+      <Tomato centre={{ x: 26, y: 11 }} radius={12} {...ripe} />
+    </>
+  );
+}
+
+export const TOMATO: PlantDrawing = { Rooted, Foliage, Picked };

@@ -1,6 +1,6 @@
 import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
 import { noise, wobble } from '../drawing/noise.ts';
-import { phase } from './growth.ts';
+import { partsOf, phase } from './growth.ts';
 
 const SEED = 37;
 const STALKS = 9;
@@ -14,29 +14,15 @@ export interface Ear {
   readonly awns: readonly Curve[];
 }
 
-export interface WheatShape {
-  readonly blades: readonly Curve[];
-  readonly stalks: readonly Curve[];
-  readonly ears: readonly Ear[];
-  /** 0 green, 1 golden. */
-  readonly gold: number;
-}
-
 /** Wheat first tillers into a tuft of grass, then shoots up, sets ears, turns gold and bows its head. */
-export function wheatShape(growth: number, wilt: number): WheatShape {
+export function wheatShape(growth: number, wilt: number) {
   const shoot = phase(growth, 0.2, 0.7);
-  const stalks: Curve[] = [];
-  const ears: Ear[] = [];
-  for (let index = 0; index < STALKS; index += 1) {
-    const stalk = stalkOf(index, shoot, wilt);
-    if (shoot > 0.03) stalks.push(stalk);
-    const ear = earOf(index, stalk, growth, wilt);
-    if (ear !== undefined) ears.push(ear);
-  }
+  const stalks = partsOf(shoot > 0.03 ? STALKS : 0, (index) => stalkOf(index, shoot, wilt));
   return {
     blades: [...tillersOf(growth, wilt), ...flagLeavesOf(stalks, growth, wilt)],
     stalks,
-    ears,
+    ears: stalks.flatMap((stalk, index) => earOf(index, stalk, growth, wilt) ?? []),
+    // 0 green, 1 golden.
     gold: phase(growth, 0.66, 0.98),
   };
 }
@@ -56,17 +42,15 @@ function stalkOf(index: number, shoot: number, wilt: number): Curve {
 }
 
 function tillersOf(growth: number, wilt: number): Curve[] {
-  const tillers: Curve[] = [];
-  for (let index = 0; index < TILLERS; index += 1) {
+  return partsOf(TILLERS, (index) => {
     const born = 0.01 + index * 0.024;
     const length = (46 + noise(SEED, index + 30) * 24) * phase(growth, born, born + 0.26);
-    if (length < 0.8) continue;
+    if (length < 0.8) return undefined;
     const side = index % 2 === 0 ? -1 : 1;
     const rank = index / TILLERS;
     const bend = side * (20 + rank * 62 + wilt * 70);
-    tillers.push(bow({ x: side * rank * 15, y: 3 }, side * (5 + rank * 30), length, bend));
-  }
-  return tillers;
+    return bow({ x: side * rank * 15, y: 3 }, side * (5 + rank * 30), length, bend);
+  });
 }
 
 function flagLeavesOf(stalks: readonly Curve[], growth: number, wilt: number): Curve[] {

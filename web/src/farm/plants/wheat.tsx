@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
-import { type Blade, Blades } from '../drawing/blades.tsx';
-import { mixTones, type Tones } from '../drawing/colour.ts';
+import { type Blade, Blades, Line } from '../drawing/blades.tsx';
+import { INK, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { bow, type Curve, headingOn, pointOn } from '../drawing/curve.ts';
-import { GRAIN, GRASS, STEM, strokeOf } from '../drawing/outline.ts';
-import { INK, PALETTE } from '../palette.ts';
-import type { PlantDrawing, Stage } from './plant-drawing.ts';
+import { GRAIN, GRASS, STEM, strokeOf, strokesOf } from '../drawing/outline.ts';
+import type { PlantDrawing, Stage } from './growth.ts';
 import { type Ear, wheatShape } from './wheat-shape.ts';
 
 const PAIRS = 5;
@@ -27,18 +25,12 @@ function grainsOn({ spine, fill }: Ear): Blade[] {
   return grains;
 }
 
-function EarOf({ ear, tones }: { ear: Ear; tones: Tones }): ReactNode {
+function EarOf({ ear, tones }: { ear: Ear; tones: Tones }) {
   const size = Math.hypot(ear.spine.to.x - ear.spine.from.x, ear.spine.to.y - ear.spine.from.y);
   if (size < 4) return null;
   return (
     <g>
-      <path
-        d={ear.awns.map(strokeOf).join('')}
-        fill="none"
-        stroke={tones.base}
-        strokeWidth={0.8}
-        strokeLinecap="round"
-      />
+      <Line d={strokesOf(ear.awns)} stroke={tones.base} strokeWidth={0.8} />
       <path d={strokeOf(ear.spine)} fill="none" stroke={tones.dark} strokeWidth={3} />
       <Blades blades={grainsOn(ear)} tones={tones} />
     </g>
@@ -49,9 +41,9 @@ function shaped(curves: readonly Curve[], width: number, profile: Blade['profile
   return curves.map((curve) => ({ curve, width, profile }));
 }
 
-const Rooted = (): ReactNode => null;
+const Rooted = () => null;
 
-function Foliage({ growth, wilt }: Stage): ReactNode {
+function Foliage({ growth, wilt }: Stage) {
   const { blades, stalks, ears, gold } = wheatShape(growth, wilt);
   const straw = mixTones(PALETTE.wheatLeaf, PALETTE.wheatGold, gold);
   const tones = mixTones(straw, PALETTE.withered, wilt * 0.85);
@@ -77,31 +69,18 @@ const SHEAF = [-18, -11, -5, 1, 7, 13, 20].map((lean, index) => {
   return { stalk, ear: { order: index, spine, fill: 1, awns: [] } satisfies Ear };
 });
 
-function Picked(): ReactNode {
+const STALKS = SHEAF.map(({ stalk }) => stalk);
+
+function Picked() {
   const tones = PALETTE.wheatGold;
   return (
     <>
-      <Blades
-        blades={SHEAF.map(({ stalk }) => ({ curve: stalk, width: 3.4, profile: STEM }))}
-        tones={tones}
-      />
+      <Blades blades={shaped(STALKS, 3.4, STEM)} tones={tones} />
       {SHEAF.map(({ ear }) => (
         <EarOf key={ear.order} ear={ear} tones={tones} />
       ))}
-      <path
-        d="M-12 4Q-7 10 -6 19"
-        fill="none"
-        stroke={PALETTE.wood.dark}
-        strokeWidth={5}
-        strokeLinecap="round"
-      />
-      <path
-        d="M-12.5 4Q-7.5 10 -6.5 19"
-        fill="none"
-        stroke={INK.twine}
-        strokeWidth={3}
-        strokeLinecap="round"
-      />
+      <Line d="M-12 4Q-7 10 -6 19" stroke={PALETTE.wood.dark} strokeWidth={5} />
+      <Line d="M-12.5 4Q-7.5 10 -6.5 19" stroke={INK.twine} strokeWidth={3} />
     </>
   );
 }

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
 const PLANKS =
   'M27 78V140M34 62V140M82 62V140M90 78V140M44 40V54M72 40V54M106 76V140M116 76V88M126 116V140M136 76V140M146 116V140M156 76V88M166 76V140';
 
-function Silo(): ReactNode {
+function Silo() {
   return (
     <>
       <path className="farm-silo" d="M178 50h30v92h-30Z" />
@@ -15,7 +13,7 @@ function Silo(): ReactNode {
   );
 }
 
-function BarnOpenings(): ReactNode {
+function BarnOpenings() {
   return (
     <>
       <path className="farm-barn-doors" d="M38 142V92h40v50Z" />
@@ -34,7 +32,7 @@ function BarnOpenings(): ReactNode {
 }
 
 /** The barn, with lamps behind its windows and its door ajar. */
-export function Barn(): ReactNode {
+export function Barn() {
   return (
     <div className="farm-barn">
       <div className="farm-barn-glow" />
@@ -60,7 +58,7 @@ export function Barn(): ReactNode {
 
 const LATTICE = 'M0 0V-90M16-16V-88M0-16H16M0-28H16M0-40H16M0-52H16M0-64H16M0-76H16M0-88H16';
 
-function Sail({ turn }: { turn: number }): ReactNode {
+function Sail({ turn }: { turn: number }) {
   return (
     <g transform={`rotate(${turn})`}>
       <path className="farm-sail-cloth" d="M1-17H15V-87H1Z" />
@@ -71,7 +69,7 @@ function Sail({ turn }: { turn: number }): ReactNode {
 }
 
 /** The windmill; a gust turns its sails faster by adding a second turn to the first. */
-export function Windmill(): ReactNode {
+export function Windmill() {
   return (
     <div className="farm-mill">
       <svg viewBox="0 0 120 190">

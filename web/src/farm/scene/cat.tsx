@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Line } from '../drawing/blades.tsx';
 import { INK } from '../palette.ts';
 
-function Sitting(): ReactNode {
+function Sitting() {
   return (
     <div className="farm-cat-sitting">
       <svg className="farm-cat-tail" viewBox="0 0 100 110">
@@ -47,19 +47,13 @@ function Sitting(): ReactNode {
       </svg>
       <svg className="farm-cat-lids" viewBox="0 0 100 110">
         <path className="farm-cat-fur" d="M33 26H45V40H33ZM55 26H67V40H55Z" />
-        <path
-          d="M34 34q5 4 10 0M56 34q5 4 10 0"
-          fill="none"
-          stroke={INK.eye}
-          strokeWidth={1.8}
-          strokeLinecap="round"
-        />
+        <Line d="M34 34q5 4 10 0M56 34q5 4 10 0" stroke={INK.eye} strokeWidth={1.8} />
       </svg>
     </div>
   );
 }
 
-function Sleeping(): ReactNode {
+function Sleeping() {
   return (
     <div className="farm-cat-sleeping">
       <svg className="farm-cat-breath" viewBox="0 0 130 70">
@@ -80,13 +74,7 @@ function Sleeping(): ReactNode {
         <path className="farm-cat-stripe" d="M35 29v6M29 30l1 5M41 30l-1 5" />
         <path className="farm-cat-cream" d="M35 50Q25 49 24 55 26 62 35 62T46 55Q45 49 35 50Z" />
         <path d="M32 51.500h6L35 55Z" fill={INK.eye} />
-        <path
-          d="M21 46q5 4 10 0M39 46q5 4 10 0"
-          fill="none"
-          stroke={INK.eye}
-          strokeWidth={1.8}
-          strokeLinecap="round"
-        />
+        <Line d="M21 46q5 4 10 0M39 46q5 4 10 0" stroke={INK.eye} strokeWidth={1.8} />
       </svg>
       <svg className="farm-cat-dream" viewBox="0 0 40 40">
         <path
@@ -101,7 +89,7 @@ function Sleeping(): ReactNode {
 }
 
 /** The farm's cat: it keeps watch over the beds, and sleeps beside the lantern in a break. */
-export function Cat({ isGlad }: { isGlad: boolean }): ReactNode {
+export function Cat({ isGlad }: { isGlad: boolean }) {
   return (
     <div className="farm-cat" data-glad={isGlad || undefined}>
       <Sitting />

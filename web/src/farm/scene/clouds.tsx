@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 
 const PUFFS =
   'M6 66C-8 60 0 42 18 44 18 26 44 16 60 30 70 4 112 0 124 26 142 12 170 24 168 44 190 40 198 60 182 66 140 78 50 78 6 66Z';
@@ -13,7 +13,7 @@ interface CloudProps {
   shape: string;
 }
 
-function Cloud({ shading, kind, place, shape }: CloudProps): ReactNode {
+function Cloud({ shading, kind, place, shape }: CloudProps) {
   return (
     <div className={`farm-cloud farm-cloud-${kind}-${place}`}>
       <div className="farm-drift">
@@ -28,7 +28,7 @@ function Cloud({ shading, kind, place, shape }: CloudProps): ReactNode {
   );
 }
 
-function Shading({ id }: { id: string }): ReactNode {
+function Shading({ id }: { id: string }) {
   return (
     <svg className="farm-definitions">
       <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
@@ -41,7 +41,7 @@ function Shading({ id }: { id: string }): ReactNode {
 }
 
 /** A few clouds always; the bank that comes in with a pause or a wilt. */
-export function Clouds(): ReactNode {
+export function Clouds() {
   const fair = useId();
   const bank = useId();
   return (
@@ -64,7 +64,7 @@ export function Clouds(): ReactNode {
 }
 
 /** Birds on their way over the hills, by day. */
-export function Birds(): ReactNode {
+export function Birds() {
   return (
     <div className="farm-birds">
       <svg viewBox="0 0 90 40">

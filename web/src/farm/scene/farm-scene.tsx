@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
 import type { PlantProps } from '../plant.tsx';
 import { Barn, Windmill } from './buildings.tsx';
 import { Cat } from './cat.tsx';
 import { Birds, Clouds } from './clouds.tsx';
-import { describeScene } from './describe-scene.ts';
+import { describeScene, type SceneMoment, type TimeOfDay, type Weather } from './scenery.ts';
 import { Fireflies, Grass, Lantern, Wind } from './foreground.tsx';
 import { Field, Verge } from './field.tsx';
 import { HarvestWagon } from './harvest-wagon.tsx';
 import { Hills } from './hills.tsx';
 import { Plots } from './plots.tsx';
-import type { SceneMoment } from './scene-moment.ts';
 import { Sky } from './sky.tsx';
-import type { TimeOfDay } from './time-of-day.ts';
 import { DistantTrees, Trees } from './trees.tsx';
-import type { Weather } from './weather.ts';
 import './scene.css';
 
 interface FarmSceneProps {
@@ -40,7 +36,7 @@ export function FarmScene({
   active,
   moment,
   paused = false,
-}: FarmSceneProps): ReactNode {
+}: FarmSceneProps) {
   return (
     <figure
       className="farm-scene"

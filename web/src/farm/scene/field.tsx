@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { noise, wobble } from '../drawing/noise.ts';
 
 const ROWS = 31;
@@ -24,19 +24,11 @@ const FRONTS = Array.from({ length: ROWS }, (_, index) => 800 + (index - (ROWS -
 
 const short = (value: number): number => Math.round(value * 10) / 10;
 
+const side = (...numbers: readonly number[]): string => `q${numbers.map(short).join(' ')}`;
+
 function leaf(reach: number, height: number): string {
-  const numbers = [
-    reach * 0.2,
-    -height * 0.8,
-    reach,
-    -height,
-    -reach * 0.1,
-    height * 0.7,
-    -reach,
-    height,
-  ];
-  const [a, b, c, d, e, f, g, h] = numbers.map(short);
-  return `q${a} ${b} ${c} ${d}q${e} ${f} ${g} ${h}`;
+  const back = side(-reach * 0.1, height * 0.7, -reach, height);
+  return side(reach * 0.2, -height * 0.8, reach, -height) + back;
 }
 
 const depthOf = (step: number): number => Math.round(3 + 430 * (step / STEPS) ** 2);
@@ -67,7 +59,7 @@ function bands(left: number, right: number): string {
 }
 
 /** The field: furrows that run to the horizon, with young crops in rows. */
-export function Field(): ReactNode {
+export function Field() {
   const depth = useId();
   return (
     <svg className="farm-field" viewBox={`0 0 1600 ${DEPTH}`} preserveAspectRatio="none">
@@ -98,7 +90,7 @@ const POSTS = Array.from({ length: 33 }, (_, index) => {
 }).join('');
 
 /** The green edge of the field and its fence, in front of the buildings. */
-export function Verge(): ReactNode {
+export function Verge() {
   return (
     <svg className="farm-verge" viewBox="0 0 1600 60" preserveAspectRatio="none">
       <path className="farm-fence" d={`${POSTS}M0 15 1600 13v4L0 19ZM0 26 1600 25v4L0 30Z`} />

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Line } from '../drawing/blades.tsx';
 
 /** A storm lantern between the beds, lit during a break. */
-export function Lantern(): ReactNode {
+export function Lantern() {
   return (
     <div className="farm-lantern">
       <div className="farm-lantern-light farm-lantern-halo" />
@@ -31,7 +31,7 @@ const BLADES =
   'M0 60Q8 30 2 8 14 30 14 60ZM12 60Q22 36 34 22 26 42 26 60ZM22 60Q34 24 30 0 44 26 38 60ZM36 60Q48 40 66 32 52 46 50 60ZM48 60Q56 30 74 12 66 36 64 60ZM62 60Q74 44 94 42 80 50 78 60Z';
 
 /** Dark grass in the corners, nearest to the visitor. */
-export function Grass(): ReactNode {
+export function Grass() {
   return ['left', 'right'].map((side) => (
     <svg key={side} className={`farm-grass farm-grass-${side}`} viewBox="0 0 96 60">
       <path className="farm-grass-back" d={BLADES} transform="translate(14 6) scale(.9)" />
@@ -41,7 +41,7 @@ export function Grass(): ReactNode {
 }
 
 /** Fireflies over the field at dusk and at night. */
-export function Fireflies(): ReactNode {
+export function Fireflies() {
   return (
     <div className="farm-fireflies">
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => (
@@ -52,17 +52,15 @@ export function Fireflies(): ReactNode {
 }
 
 /** Streaks of wind, seen only when it blows. */
-export function Wind(): ReactNode {
+export function Wind() {
   return (
     <div className="farm-wind">
       {['high', 'middle', 'low'].map((place) => (
         <svg key={place} className={`farm-gust farm-gust-${place}`} viewBox="0 0 300 40">
-          <path
+          <Line
             d="M4 26C70 14 130 30 196 20S262 2 252 14 232 16 236 10M60 34C120 26 180 38 240 30"
-            fill="none"
             stroke="#eaf4ee"
             strokeWidth={2}
-            strokeLinecap="round"
           />
           <path
             className="farm-blown-leaf"

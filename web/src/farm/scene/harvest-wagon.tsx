@@ -1,6 +1,5 @@
 import type { PlantType } from '@furrow/domain/plant';
-import type { ReactNode } from 'react';
-import { DRAWINGS } from '../plants/drawings.ts';
+import { DRAWINGS } from '../plant.tsx';
 
 /** Where each bed's crop comes to lie in the trailer. */
 const LOAD = [
@@ -10,7 +9,7 @@ const LOAD = [
   'translate(64 52) scale(.58)',
 ];
 
-function Wheel({ place }: { place: string }): ReactNode {
+function Wheel({ place }: { place: string }) {
   return (
     <svg className={`farm-wheel farm-wheel-${place}`} viewBox="-20 -20 40 40">
       <circle r={20} fill="#1d1a1c" />
@@ -22,7 +21,7 @@ function Wheel({ place }: { place: string }): ReactNode {
   );
 }
 
-function Trailer(): ReactNode {
+function Trailer() {
   return (
     <>
       <path d="M166 98H196V102H166Z" fill="#2b2a2e" />
@@ -39,7 +38,7 @@ function Trailer(): ReactNode {
 }
 
 /** The tractor, and whoever drives it in a straw hat. */
-function Tractor(): ReactNode {
+function Tractor() {
   return (
     <>
       <path d="M278 46V26h6v20Z" fill="#4a4d52" />
@@ -60,7 +59,7 @@ function Tractor(): ReactNode {
 }
 
 /** Brings the harvest in: it rolls along the beds, and each gives it its crop. */
-export function HarvestWagon({ type }: { type: PlantType }): ReactNode {
+export function HarvestWagon({ type }: { type: PlantType }) {
   const { Picked } = DRAWINGS[type];
   return (
     <div className="farm-wagon">

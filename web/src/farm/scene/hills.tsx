@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 
 const FAR =
   'M0 150C120 90 210 70 330 110S560 190 700 140 900 40 1060 70 1260 170 1380 130 1530 80 1600 100V400H0Z';
@@ -17,7 +17,7 @@ const ROWS =
   'M1390 204C1450 224 1520 228 1600 218M1392 218C1450 238 1525 242 1600 232';
 
 /** Rows of hills in depth, stretched over any width. */
-export function Hills(): ReactNode {
+export function Hills() {
   const haze = useId();
   return (
     <svg className="farm-hills" viewBox="0 0 1600 400" preserveAspectRatio="none">

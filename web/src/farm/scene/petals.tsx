@@ -1,8 +1,7 @@
 import type { PlantType } from '@furrow/domain/plant';
-import type { CSSProperties, ReactNode } from 'react';
-import type { Tones } from '../drawing/colour.ts';
+import type { CSSProperties } from 'react';
+import { PALETTE, type Tones } from '../palette.ts';
 import { noise, wobble } from '../drawing/noise.ts';
-import { PALETTE } from '../palette.ts';
 
 const PETALS = 18;
 const LEAVES = 9;
@@ -26,7 +25,7 @@ function flight(across: number, up: number, turn: number, delay: number): CSSPro
 }
 
 /** A bed that blooms: light, and petals that rise from it. */
-export function Petals({ type }: { type: PlantType }): ReactNode {
+export function Petals({ type }: { type: PlantType }) {
   const { light, base, dark } = BLOOM[type];
   return (
     <div className="farm-petals">
@@ -52,7 +51,7 @@ export function Petals({ type }: { type: PlantType }): ReactNode {
 }
 
 /** The leaves of a plant that wilts, on their way down. */
-export function FallingLeaves(): ReactNode {
+export function FallingLeaves() {
   const { base, dark } = PALETTE.withered;
   return (
     <div className="farm-petals">

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { INK } from '../palette.ts';
-import { PLANT_VIEW_BOX, PlantFoliage, PlantGround, type PlantProps } from '../plant.tsx';
-import { DRAWINGS } from '../plants/drawings.ts';
+import { DRAWINGS, PLANT_VIEW_BOX, PlantFoliage, PlantGround, type PlantProps } from '../plant.tsx';
 import { FallingLeaves, Petals } from './petals.tsx';
-import type { SceneMoment } from './scene-moment.ts';
+import type { SceneMoment } from './scenery.ts';
 
 interface PlotsProps {
   plots: readonly PlantProps[];
@@ -19,7 +17,7 @@ interface PlotProps {
   moment: SceneMoment | undefined;
 }
 
-function Plot({ plot, active, moment }: PlotProps): ReactNode {
+function Plot({ plot, active, moment }: PlotProps) {
   if (moment === 'harvest') return <ReapedPlot plot={plot} />;
   return (
     <div className="farm-plot" data-active={active || undefined}>
@@ -42,7 +40,7 @@ function Plot({ plot, active, moment }: PlotProps): ReactNode {
 }
 
 /** A bed as the wagon passes: the plant goes up, and what it gave lies there. */
-function ReapedPlot({ plot: { type } }: { plot: PlantProps }): ReactNode {
+function ReapedPlot({ plot: { type } }: { plot: PlantProps }) {
   const { Picked, Rooted } = DRAWINGS[type];
   return (
     <div className="farm-plot">
@@ -65,7 +63,7 @@ function ReapedPlot({ plot: { type } }: { plot: PlantProps }): ReactNode {
 }
 
 /** The twinkle of something ready to be picked. */
-function Glints(): ReactNode {
+function Glints() {
   return ['first', 'second'].map((name, index) => (
     <svg key={name} className={`farm-glints farm-glints-${name}`} viewBox={PLANT_VIEW_BOX}>
       <path
@@ -78,7 +76,7 @@ function Glints(): ReactNode {
 }
 
 /** The four beds of a cycle, along the front of the field. */
-export function Plots({ plots, active, moment }: PlotsProps): ReactNode {
+export function Plots({ plots, active, moment }: PlotsProps) {
   return (
     <div className="farm-plots" data-working={active === undefined ? undefined : true}>
       {plots.map((plot, index) => (

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { noise } from '../drawing/noise.ts';
 import { INK } from '../palette.ts';
 
 const STARS = 64;
 
-function starsOf(layer: number): ReactNode {
+function starsOf(layer: number) {
   return Array.from({ length: STARS }, (_, index) => {
     const height = noise(layer, index + 200) ** 1.4;
     return (
@@ -19,7 +18,7 @@ function starsOf(layer: number): ReactNode {
   });
 }
 
-function Stars({ layer }: { layer: number }): ReactNode {
+function Stars({ layer }: { layer: number }) {
   return (
     <svg className="farm-stars" viewBox="0 0 1600 560" preserveAspectRatio="xMidYMin slice">
       <g fill={INK.starlight}>{starsOf(layer)}</g>
@@ -28,7 +27,7 @@ function Stars({ layer }: { layer: number }): ReactNode {
 }
 
 /** The sun by day, the moon by night: one disc that the stylesheet places and colours. */
-function Orb(): ReactNode {
+function Orb() {
   return (
     <div className="farm-orb">
       <svg viewBox="0 0 100 100">
@@ -45,7 +44,7 @@ function Orb(): ReactNode {
 }
 
 /** What is behind the hills. */
-export function Sky(): ReactNode {
+export function Sky() {
   return (
     <>
       <div className="farm-sky" />

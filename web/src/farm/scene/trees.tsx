@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 const CROWN =
   'M30 92C4 94-2 66 14 56 6 36 28 18 42 28 52 8 84 14 84 36 104 40 106 70 88 76 84 96 50 98 30 92Z';
 const CROWN_LIGHT =
@@ -7,7 +5,7 @@ const CROWN_LIGHT =
 const CROWN_GLEAM =
   'M60 66C64 54 80 50 88 60 82 58 74 62 74 70 68 64 64 64 60 66ZM34 82C36 74 46 72 52 78 46 78 42 80 40 86Z';
 
-function RoundTree({ place }: { place: string }): ReactNode {
+function RoundTree({ place }: { place: string }) {
   return (
     <svg className={`farm-tree farm-tree-${place}`} viewBox="0 0 104 130">
       <ellipse cx={54} cy={127} rx={34} ry={4} fill="#06090c" opacity={0.35} />
@@ -19,7 +17,7 @@ function RoundTree({ place }: { place: string }): ReactNode {
   );
 }
 
-function Poplar({ place }: { place: string }): ReactNode {
+function Poplar({ place }: { place: string }) {
   return (
     <svg className={`farm-tree farm-tree-${place}`} viewBox="0 0 60 150">
       <path className="farm-trunk" d="M27 149V116h7V149Z" />
@@ -36,7 +34,7 @@ function Poplar({ place }: { place: string }): ReactNode {
 }
 
 /** Trees far away on the slopes, as one clump. */
-function Copse({ place }: { place: string }): ReactNode {
+function Copse({ place }: { place: string }) {
   return (
     <svg className={`farm-copse farm-copse-${place}`} viewBox="0 0 100 30">
       <path d="M2 30C0 20 10 18 14 22 14 10 28 8 32 16 36 6 50 8 52 18 56 10 68 10 70 20 76 12 90 16 88 24 96 22 98 28 98 30Z" />
@@ -45,7 +43,7 @@ function Copse({ place }: { place: string }): ReactNode {
 }
 
 /** Clumps of trees in the distance. */
-export function DistantTrees(): ReactNode {
+export function DistantTrees() {
   return (
     <>
       <Copse place="left" />
@@ -56,7 +54,7 @@ export function DistantTrees(): ReactNode {
 }
 
 /** The trees beside the buildings. */
-export function Trees(): ReactNode {
+export function Trees() {
   return (
     <>
       <Poplar place="poplar-tall" />

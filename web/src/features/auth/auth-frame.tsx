@@ -8,7 +8,7 @@ import {
   type FormEvent,
 } from 'react';
 import { Link } from 'react-router';
-import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { PlantPicture } from '../../farm/plant.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { prefersStillness } from '../../platform/motion.ts';

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { failureText } from '../../api/account-texts.ts';
-import { confirmEmail } from '../../api/email.ts';
+import { confirmEmail } from '../../api/account.ts';
 import { checkSession } from '../../api/session.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { forgetMailedLink, openMailedLink } from '../../platform/mailed-link.ts';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 

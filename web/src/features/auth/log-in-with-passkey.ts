@@ -1,4 +1,4 @@
-import { signInWithPasskey } from '../../api/passkeys.ts';
+import { signInWithPasskey } from '../../api/sign-in-methods.ts';
 import { signInText } from '../../api/sign-in-texts.ts';
 
 /** Logs in with a passkey; what to say where that failed. */

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../platform/document-title.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordInput } from '../../ui/field.tsx';
 import { AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
 import { useRequiredForm } from '../../parts/use-required-form.ts';
 import { wasPasswordChanged } from './password-changed.ts';

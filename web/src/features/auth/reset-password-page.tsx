@@ -13,7 +13,7 @@ import {
 import { browserSchedule } from '../../platform/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { AuthFrame, TextLink, useFilled } from './auth-frame.tsx';
 import { useRequiredForm } from '../../parts/use-required-form.ts';
 import type { FormFault, ReadField } from '../../ui/use-form.ts';

@@ -19,9 +19,9 @@ import { useId, type ReactNode } from 'react';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { longDayText, weekdayText, momentText } from '../../ui/date-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ShareBar } from '../../ui/share-bar.tsx';
+import { ShareBar } from '../../ui/progress.tsx';
 import { LevelBar } from '../../parts/level-bar.tsx';
-import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { PlantPicture } from '../../farm/plant.tsx';
 import { Card } from '../../ui/card.tsx';
 
 type DaysProps = { days: DailyStatsByDay; today: DayKey };

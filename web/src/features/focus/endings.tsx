@@ -13,7 +13,7 @@ import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import type { StoredLastSession } from '@furrow/contract/read-model';
 import type { SessionSummaryState } from '@furrow/contract/session-summary';
 import { useNavigate } from 'react-router';
-import { useHarvestGain } from '../../read-model/use-harvest-gain.ts';
+import { useHarvestGain } from '../../read-model/use-garden.ts';
 import type { Commands } from './commands.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
 import { usePlanting } from './use-runner.ts';

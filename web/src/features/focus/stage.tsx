@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS } from './planting-mode.ts';
 import { elapsedText } from './timer/clock-text.ts';
 import { useDailyStats } from '../../read-model/use-garden.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/progress.tsx';
 
 type StageProps = {
   commands: Commands;

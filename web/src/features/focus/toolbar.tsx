@@ -7,7 +7,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { ReactNode } from 'react';
-import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { PlantPicture } from '../../farm/plant.tsx';
 import { soundEnabled, usePreference } from '../../read-model/preferences.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -9,16 +9,16 @@ import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useDailyStats, useToday, useHarvestHistory } from '../../read-model/use-garden.ts';
 import { Plot } from './plot/plot.tsx';
 import { SessionSummary } from './session-summary.tsx';
-import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { PlantPicture } from '../../farm/plant.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { GardenerLevel, HarvestHistory } from './harvests.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Statistics, type StatisticsProps } from './statistics/statistics.tsx';
-import { refreshEvery } from '../../read-model/garden-refresh.ts';
+import { refreshEvery } from '../../read-model/use-garden.ts';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { Figure, PlantImage, shareText } from './figure.tsx';
-import { ShareBar } from '../../ui/share-bar.tsx';
+import { ShareBar } from '../../ui/progress.tsx';
 
 /** Everything that grew, and what it amounts to (section 2). */
 export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {

@@ -8,7 +8,7 @@ import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { LevelBar } from '../../parts/level-bar.tsx';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { shareText, PlantImage } from './figure.tsx';
-import { resetLevel } from '../../sync/reset-level.ts';
+import { resetLevel } from '../../sync/catch-up.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Scenery } from './pictures.tsx';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';

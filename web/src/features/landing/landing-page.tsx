@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlantType } from '@furrow/domain/plant';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Hero } from './hero.tsx';
 import { PlantBesideText } from './pictures.tsx';
 import { Card } from '../../ui/card.tsx';

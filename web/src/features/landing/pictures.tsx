@@ -1,6 +1,5 @@
 import { Suspense, type ComponentProps } from 'react';
-import { latePart } from '../../platform/chunks/late-part.ts';
-import { loadChunk } from '../../platform/chunks/load-chunk.ts';
+import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
 import type { PlantWhenNear } from './plant-when-near.tsx';
 
 /* The drawings come after the words: they are loaded once the page stands, into room that is kept for them. */

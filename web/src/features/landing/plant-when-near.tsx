@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PlantPicture } from '../../farm/plant-picture.tsx';
-import type { PlantProps } from '../../farm/plant.tsx';
+import { PlantPicture, type PlantProps } from '../../farm/plant.tsx';
 
 /** A plant that is drawn once its place comes near the screen: far down the page it would only hold up what is in sight. */
 export function PlantWhenNear(plant: PlantProps) {

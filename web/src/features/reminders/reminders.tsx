@@ -13,7 +13,7 @@ import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { isPageHidden } from '../../platform/visibility.ts';
 import { currentOwner } from '../../sync/owner.ts';
-import { claimReminded } from '../../sync/reminded.ts';
+import { claimReminded } from '../../sync/browser-ledger.ts';
 import { refreshTasks } from '../../sync/tasks/change-tasks.ts';
 import { taskList } from '../../sync/tasks/task-list.ts';
 import { watchTasks } from '../../sync/tasks/watch-tasks.ts';

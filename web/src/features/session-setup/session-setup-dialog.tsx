@@ -17,11 +17,11 @@ import {
   type FocusTask,
 } from './choice.ts';
 import { useDuration, DurationFields } from './duration-fields.tsx';
-import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { PlantPicture } from '../../farm/plant.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useTaskList } from '../../sync/tasks/use-task-list.ts';
+import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
 
 type SessionSetupDialogProps = {
   /** Gets the navigation state that `/focus` is to be opened with (section 2). */

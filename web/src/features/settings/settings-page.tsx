@@ -28,7 +28,7 @@ import {
 } from '../../platform/notifications.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
+import { buttonStyle } from '../../ui/button.tsx';
 import { changeListing, fetchOwnStanding } from '../../api/leaderboard.ts';
 import type { Failure, Result } from '../../api/request.ts';
 

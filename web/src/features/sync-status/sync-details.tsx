@@ -3,9 +3,7 @@ import type { LedgerRow } from '../../sync/ledger-database.ts';
 import { saveCopy } from '../../sync/save-copy.ts';
 import { syncNow } from '../../sync/start-sync.ts';
 import type { SyncState } from '../../sync/sync-state.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button, buttonStyle, LinkButton } from '../../ui/button.tsx';
 import type { SyncWords } from './sync-words.ts';
 import { refusalCodes, type RefusalCode } from '@furrow/contract/ledger-batch';
 

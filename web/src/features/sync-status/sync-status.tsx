@@ -15,10 +15,10 @@ import { heldUp } from '../../sync/held-up.ts';
 import { saveCopy } from '../../sync/save-copy.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { unsentQuestion } from '../../sync/unsent-question.ts';
+import { unsentQuestion } from '../../sync/leaving.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { adopt } from '../../sync/change-owner.ts';
-import { declineAdoption, NOTHING, readAdoptable } from '../../sync/adoptable.ts';
+import { declineAdoption, NOTHING, readAdoptable } from '../../sync/adoption.ts';
 
 const pictures = {
   kept: { Icon: HardDrive, colour: 'text-muted' },

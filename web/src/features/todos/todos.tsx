@@ -6,9 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskDialog } from './dialog/task-dialog.tsx';
 import { remove, restore } from './todo-actions.ts';
 import { TaskItems } from './task-items.tsx';
-import { useTaskList } from '../../sync/tasks/use-task-list.ts';
+import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
-import { PlantPicture } from '../../farm/plant-picture.tsx';
+import { PlantPicture } from '../../farm/plant.tsx';
 
 type TodosProps = {
   /** 'Add New Task' is open: a key of the page opens it too. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diagnoseChunk } from './diagnose-chunk.ts';
+import { diagnoseChunk } from './load-chunk.ts';
 
 const answering = (status: number, type: string) => () =>
   Promise.resolve(new Response(null, { status, headers: { 'content-type': type } }));

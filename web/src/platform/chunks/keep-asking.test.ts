@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkLoadError, type ChunkFailureReason } from './chunk-load-error.ts';
-import { keepAsking } from './keep-asking.ts';
+import { type ChunkFailureReason, ChunkLoadError, keepAsking } from './load-chunk.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

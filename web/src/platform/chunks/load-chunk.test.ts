@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkLoadError } from './chunk-load-error.ts';
-import { loadChunk } from './load-chunk.ts';
+import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,7 @@
+import { MINUTE, SECOND, type Duration } from '@furrow/domain/time';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { chunkAddresses } from 'virtual:chunk-addresses';
-import { ChunkLoadError, type ChunkFailureReason } from './chunk-load-error.ts';
-import { diagnoseChunk } from './diagnose-chunk.ts';
+import { onWindow } from '../on-window.ts';
 
 const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -33,4 +34,88 @@ export async function loadChunk<Module>(
 /** Addresses of the files that a code-split file needs beside those already loaded. */
 export function filesOf(name: string): readonly string[] {
   return chunkAddresses[name] ?? [];
+}
+
+/** Why a chunk did not arrive: it is not on the server any more, took over 120 seconds, or anything else. */
+export type ChunkFailureReason = 'missing' | 'timeout' | 'error';
+
+/** A code-split file that could not be loaded (section 2). */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+  readonly reason: ChunkFailureReason;
+
+  constructor(reason: ChunkFailureReason, options?: ErrorOptions) {
+    super('Loading chunk failed', options);
+    this.reason = reason;
+  }
+}
+
+const PROBE_TIMEOUT_MS = 10_000;
+
+type Request = (address: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * Says why files failed to load, by asking for their headers again: a file the server does not have
+ * (404, or the page it answers for unknown addresses) is missing, everything else is an error.
+ */
+export async function diagnoseChunk(addresses: readonly string[], request: Request = fetch) {
+  const found = await Promise.all(addresses.map((address) => isMissing(address, request)));
+  return found.includes(true) ? 'missing' : 'error';
+}
+
+async function isMissing(address: string, request: Request): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    const answer = await request(address, { method: 'HEAD', cache: 'no-store', signal });
+    const type = answer.headers.get('content-type') ?? '';
+    return answer.status === 404 || answer.status === 410 || (answer.ok && type.includes('html'));
+  } catch {
+    // Unreachable says nothing about whether the file exists.
+    return false;
+  }
+}
+
+/**
+ * Loads what a page does without meanwhile, as often as it takes: after a pause that grows to a minute, and when the network is back.
+ * @param load calls `loadChunk`
+ * @throws ChunkLoadError with the reason 'missing': a newer Furrow has other files, and a reload brings them
+ */
+export async function keepAsking<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let pause = 2 * SECOND; ; pause = Math.min(2 * pause, MINUTE)) {
+    try {
+      return await load();
+    } catch (error) {
+      if (error instanceof ChunkLoadError && error.reason === 'missing') throw error;
+      // The build draws the landing page without a browser, and waits for no network.
+      if (typeof window === 'undefined') throw error;
+      await nextChance(pause);
+    }
+  }
+}
+
+function nextChance(atMost: Duration): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(go, atMost);
+    const stop = onWindow('online', go);
+  });
+}
+
+/**
+ * A part of a page that comes when its code does, to stand in a `Suspense`. No page fails for want of it: where a newer Furrow has the
+ * file no more, nothing stands there.
+ * @param load calls `loadChunk`
+ */
+export function latePart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await keepAsking(load).catch(() => Nothing) }));
+}
+
+function Nothing() {
+  return null;
 }

@@ -1,12 +1,10 @@
 import { readTodos, todosSchema } from '@furrow/contract/stored-todos';
 import { isSameTodo } from '@furrow/domain/todo/take-in';
 import type { Todo } from '@furrow/domain/todo/todo';
-import { machineClock } from '../../platform/clock.ts';
 import type { KeyValueStorage } from '../../platform/browser-storage.ts';
+import { machineClock } from '../../platform/clock.ts';
 import { asideKey, TODOS_KEY, WRITTEN_KEY } from '../../read-model/identity-keys.ts';
-import { stagedStorage } from '../../read-model/staged-storage.ts';
-import { readStored } from '../../read-model/stored-value.ts';
-import type { StoredValue } from '../../read-model/stored-value.ts';
+import { readStored, stagedStorage, type StoredValue } from '../../read-model/stored-value.ts';
 
 /** The storage key `todos`: what the screens, and other hands, read of the list (D4). */
 const todosKey: StoredValue<readonly unknown[]> = {

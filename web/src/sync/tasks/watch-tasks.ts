@@ -1,11 +1,15 @@
 import { dayAfter, dayKeyAt } from '@furrow/domain/calendar';
 import { HOUR, MINUTE } from '@furrow/domain/time';
+import { useEffect } from 'react';
+import { useStore } from 'zustand/react';
 import { machineClock } from '../../platform/clock.ts';
+import { onWindow } from '../../platform/on-window.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { TODOS_KEY } from '../../read-model/identity-keys.ts';
 import { watchLedger } from '../ledger-news.ts';
 import { refreshTasks } from './change-tasks.ts';
+import { taskList } from './task-list.ts';
 
 let watchers = 0;
 let stop: () => void = () => {};
@@ -23,16 +27,12 @@ export function watchTasks(): () => void {
 const refresh = () => void refreshTasks();
 
 function begin(): () => void {
-  const stored = ({ key }: StorageEvent) => {
-    if (key === TODOS_KEY || key === null) refresh();
-  };
-  window.addEventListener('storage', stored);
-  window.addEventListener('focus', refresh);
-  window.addEventListener('pageshow', refresh);
   const stops = [
-    () => window.removeEventListener('storage', stored),
-    () => window.removeEventListener('focus', refresh),
-    () => window.removeEventListener('pageshow', refresh),
+    onWindow('storage', ({ key }) => {
+      if (key === TODOS_KEY || key === null) refresh();
+    }),
+    onWindow('focus', refresh),
+    onWindow('pageshow', refresh),
     watchLedger(refresh),
     everyMidnight(refresh),
   ];
@@ -63,4 +63,10 @@ function untilNextDay(): number {
     else after = middle;
   }
   return Math.ceil(after - now);
+}
+
+/** The to-do list as it stands, kept up to date while it is shown. */
+export function useTaskList() {
+  useEffect(watchTasks, []);
+  return useStore(taskList);
 }

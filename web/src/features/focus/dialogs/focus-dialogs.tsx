@@ -9,7 +9,7 @@ import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info
 import { periodOf } from '../planting-mode.ts';
 import { usePlanting, useRunner } from '../use-runner.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/switch.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 /** The set-up dialog, which is a feature of its own. */

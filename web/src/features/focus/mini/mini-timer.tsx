@@ -4,7 +4,7 @@ import { plantName } from '@furrow/domain/plant';
 import { hasWilted, remaining } from '@furrow/domain/planting/reading';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { openMiniWindow } from '../../../platform/mini-window.ts';
-import { PlantPicture } from '../../../farm/plant-picture.tsx';
+import { PlantPicture } from '../../../farm/plant.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS, isBreak } from '../planting-mode.ts';
 import { isSameScene, sceneOf } from '../scene/farm-backdrop.tsx';

@@ -5,7 +5,7 @@ import { dayKeyAt } from '@furrow/domain/calendar';
 import { createStore } from 'zustand/vanilla';
 import { useEffect } from 'react';
 import { useStore } from 'zustand/react';
-import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
+import type { SceneMoment } from '../../../farm/scene/scenery.ts';
 import { machineClock } from '../../../platform/clock.ts';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { readDailyStats, readHarvestHistory } from '../../../read-model/use-garden.ts';

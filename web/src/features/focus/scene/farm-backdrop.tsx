@@ -12,13 +12,12 @@ import {
 } from '@furrow/domain/planting/reading';
 import { wholeSeconds, type Instant } from '@furrow/domain/time';
 import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
-import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
-import { timeOfDayAt } from '../../../farm/scene/time-of-day.ts';
+import { type SceneMoment, timeOfDayAt } from '../../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
 import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
-import type { Weather } from '../../../farm/scene/weather.ts';
+import type { Weather } from '../../../farm/scene/scenery.ts';
 
 type FarmBackdropProps = {
   scene: Scene;

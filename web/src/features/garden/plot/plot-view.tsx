@@ -10,7 +10,7 @@ import { useFrameSize, usePointing, viewOf, type View } from './view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keyStep } from '../use-roving.ts';
 import { momentText } from '../../../ui/date-text.ts';
-import { readPlantingNote } from '../../../sync/planting-note.ts';
+import { readPlantingNote } from '../../../sync/browser-ledger.ts';
 import { PlantImage } from '../figure.tsx';
 
 type PlotViewProps = {

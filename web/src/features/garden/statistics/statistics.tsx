@@ -16,7 +16,7 @@ import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { periodAfter, periodAround } from '@furrow/domain/gardener/period';
 import { weekFromSunday } from '@furrow/domain/calendar';
 import { CountingFigure } from '../../../ui/counting-figure.tsx';
-import { Ring } from '../../../ui/ring.tsx';
+import { Ring } from '../../../ui/progress.tsx';
 import { Figure, shareText, PlantImage } from '../figure.tsx';
 import { WeekChart } from './week-chart.tsx';
 import { monthText, shortDayText, longDayText, weekdayText } from '../../../ui/date-text.ts';

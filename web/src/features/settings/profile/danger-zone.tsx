@@ -13,7 +13,7 @@ import { currentViewer, type Viewer } from '../../../api/viewer.ts';
 import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { PasswordInput } from '../../../ui/field.tsx';
 import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { proveByPasskey, OwnUsername } from './reauthentication.tsx';

@@ -3,7 +3,7 @@ import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { failureText } from '../../../api/account-texts.ts';
-import { listSessions, endSessionOn } from '../../../api/devices.ts';
+import { listSessions, endSessionOn } from '../../../api/account.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useReauthentication, type WithProof } from './reauthentication.tsx';
 import { useAnswer } from './use-answer.tsx';

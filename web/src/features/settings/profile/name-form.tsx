@@ -15,7 +15,7 @@ import { TextInput } from '../../../ui/field.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { useForm, type ReadField } from '../../../ui/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { sendConfirmation } from '../../../api/email.ts';
+import { sendConfirmation } from '../../../api/account.ts';
 import type { Failure } from '../../../api/request.ts';
 
 const RELOAD_AFTER = 1.5 * SECOND;

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { changePassword } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
 import { newPasswordFault, NewPasswordFields } from '../../../parts/new-password.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { PasswordInput } from '../../../ui/field.tsx';
 import { OwnUsername } from './reauthentication.tsx';
 import { browserStorage, type KeyValueStorage } from '../../../platform/browser-storage.ts';
 import { useWholeTitle } from '../../../platform/document-title.ts';

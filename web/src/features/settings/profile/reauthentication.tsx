@@ -6,9 +6,9 @@ import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { PasswordInput } from '../../../ui/field.tsx';
 import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
-import { provenByPasskey } from '../../../api/passkeys.ts';
+import { provenByPasskey } from '../../../api/sign-in-methods.ts';
 import { currentViewer } from '../../../api/viewer.ts';
 
 /** Does something; where the server wants to know first that it is still the same person, asks, and does it again. */

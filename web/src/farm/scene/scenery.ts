@@ -1,7 +1,25 @@
 import { describePlant } from '../describe-plant.ts';
 import type { PlantProps } from '../plant.tsx';
-import type { TimeOfDay } from './time-of-day.ts';
-import type { Weather } from './weather.ts';
+
+export type TimeOfDay = 'night' | 'dawn' | 'day' | 'dusk';
+
+/** The farm's light at an hour of the visitor's own clock; 18.5 is half past six in the evening. */
+export function timeOfDayAt(hour: number): TimeOfDay {
+  const clock = ((hour % 24) + 24) % 24;
+  if (clock >= 5 && clock < 8) return 'dawn';
+  if (clock >= 8 && clock < 17) return 'day';
+  if (clock >= 17 && clock < 21) return 'dusk';
+  return 'night';
+}
+
+/**
+ * How the farm answers: `clear` while focusing, `cloudy` in a pause, `windy` once the pause grows long,
+ * `lantern` in a break, `overcast` over a wilted plant.
+ */
+export type Weather = 'clear' | 'cloudy' | 'windy' | 'lantern' | 'overcast';
+
+/** Something to watch for a few seconds: a bed blooms, leaves fall, or the harvest is brought in. */
+export type SceneMoment = 'bloom' | 'wither' | 'harvest';
 
 const LIGHT: Record<TimeOfDay, string> = {
   night: 'The farm under the stars',

@@ -1,9 +1,9 @@
 import { growingSchema } from '@furrow/contract/planting';
-import { leaveBehind } from '@furrow/domain/planting/coming-back';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
+import { leaveBehind } from '@furrow/domain/planting/coming-back';
+import { createStore } from 'zustand/vanilla';
 import { browserClock } from '../platform/clock.ts';
-import { enterEvents, readGrowing } from './browser-ledger.ts';
-import { enter } from './enter.ts';
+import { enter, enterEvents, readGrowing } from './browser-ledger.ts';
 import type { Owner } from './ledger-database.ts';
 
 /**
@@ -27,4 +27,26 @@ export function endOfPlanting(kept: unknown): readonly PlantingFact[] {
   if (!growing.success) return [];
   const { planting, lastSeen } = growing.data;
   return leaveBehind(planting, lastSeen, browserClock.now()).facts;
+}
+
+/** Asked before somebody logs out whose work has not reached the server (D6). */
+export interface UnsentQuestion {
+  /** How many events and tasks. */
+  readonly unsent: number;
+  readonly answer: (leave: boolean) => void;
+}
+
+export const unsentQuestion = createStore<{ readonly asked: UnsentQuestion | undefined }>(() => ({
+  asked: undefined,
+}));
+
+/** Resolves to whether they log out all the same. */
+export function askAboutUnsent(unsent: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (leave: boolean) => {
+      unsentQuestion.setState({ asked: undefined });
+      resolve(leave);
+    };
+    unsentQuestion.setState({ asked: { unsent, answer } });
+  });
 }

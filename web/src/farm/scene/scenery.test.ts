@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOfDayAt } from './time-of-day.ts';
+import { timeOfDayAt } from './scenery.ts';
 
 test.each([
   [0, 'night'],

@@ -1,4 +1,8 @@
 import { browserStorage } from '../platform/browser-storage.ts';
+import { sessionFlag } from '../platform/session-flag.ts';
+
+/** Up while a demo user is being signed out, so that the landing page does not send them back. */
+export const exitingDemo = sessionFlag('furrow:exiting-demo');
 
 const SIGNING_OUT = 'furrow:signing-out';
 

@@ -1,10 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand/react';
 import { useViewer } from '../api/viewer.ts';
-import { keepAsking } from '../platform/chunks/keep-asking.ts';
-import { latePart } from '../platform/chunks/late-part.ts';
-import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
+import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.ts';
 import { heldUp } from '../sync/held-up.ts';
 import { loadSyncStatus } from './load-sync-status.ts';
 
@@ -37,4 +36,27 @@ function beginSync(account: string): () => void {
     isOver = true;
     void begun.then((end) => end?.());
   };
+}
+
+const Reminders = latePart(async () => {
+  const { Reminders: reminders } = await loadChunk(
+    'features/reminders/reminders',
+    () => import('../features/reminders/reminders.tsx'),
+  );
+  return reminders;
+});
+
+/** Reminders come on every page (D37); where no task has one, nothing is loaded for them. */
+export function ReminderCorner() {
+  if (!useSyncExternalStore(watchStorage, hasReminders)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Reminders />
+    </Suspense>
+  );
+}
+
+function hasReminders(): boolean {
+  // By its text: parsing would cost the landing page more than it may load.
+  return /"reminder(Time)?":\s*"/.test(browserStorage().getItem('todos') ?? '');
 }

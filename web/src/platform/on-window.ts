@@ -1,0 +1,8 @@
+/** Calls back at each event of a kind; returns what stops it. */
+export function onWindow<Kind extends keyof WindowEventMap>(
+  kind: Kind,
+  onEvent: (event: WindowEventMap[Kind]) => unknown,
+): () => void {
+  window.addEventListener(kind, onEvent);
+  return () => window.removeEventListener(kind, onEvent);
+}

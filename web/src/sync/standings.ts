@@ -1,0 +1,99 @@
+import { VERSION } from '@furrow/contract/version';
+import { lastLife, serverVersion, type ServerVersion } from '../api/server-headers.ts';
+import { allOf, asideOwner, changeEverything, MADE_HERE, remindedKey } from './ledger-database.ts';
+import type { Changing, LedgerRow, Owner, RecordRow, RowState } from './ledger-database.ts';
+import { isOtherName } from './server-garden.ts';
+
+/** Who judged what this page sent: the two versions, since another of either may judge otherwise (D44). */
+export function judgeNamed(server: ServerVersion): string {
+  return `${VERSION} ${server ?? 'unsaid'}`;
+}
+
+/**
+ * Queues again what waits for another version, and what an older release called malformed, where neither this page nor the server
+ * that answered last was the judge before: once after each update (D44).
+ */
+export async function offerAgain(owner: Owner): Promise<void> {
+  const server = serverVersion.getState().last;
+  if (server === undefined) return;
+  const judge = judgeNamed(server);
+  const isNew = ({ code = 'malformed', judgedBy }: Row) =>
+    code === 'malformed' && !judgedBy?.includes(judge);
+  await changeEverything(async (offering) => {
+    for (const name of MADE_HERE)
+      for (const state of ['not-yet', 'refused'] as const)
+        await queueAgain(offering, name, [owner, state], isNew);
+  });
+}
+
+/**
+ * Queues again what the server had taken of an owner: in another life of its data it may lack some. What it has of the events it
+ * answers as duplicates (D5), and of the records it merges (D41).
+ */
+export async function offerSent(
+  offering: Changing,
+  owner: Owner,
+  of: readonly Store[] = MADE_HERE,
+): Promise<void> {
+  for (const name of of)
+    await queueAgain(offering, name, [owner, 'sent'], () => true, { isOffered: true });
+}
+
+type Row = LedgerRow | RecordRow;
+type Store = (typeof MADE_HERE)[number];
+
+async function queueAgain(
+  offering: Changing,
+  name: Store,
+  of: [Owner, RowState],
+  isToOffer: (row: Row) => boolean,
+  note: { readonly isOffered?: true } = {},
+): Promise<void> {
+  const found = offering.objectStore(name).index('state').iterate(IDBKeyRange.only(of));
+  for await (const at of found)
+    if (isToOffer(at.value)) await at.update({ ...at.value, state: 'queued', ...note });
+}
+
+/**
+ * Forgets what the server has of an account that leaves, and what it refused or nobody can read: the browser may be shared. What
+ * the server has not taken stays (D6, D76); so does what it had taken in another life of its data, which may have ended the session.
+ */
+export async function forgetSent(owner: Owner): Promise<void> {
+  await changeEverything(async (forgetting) => {
+    const known = await forgetting.objectStore('gardens').get(owner);
+    if (isOtherName(known?.life, lastLife())) await offerSent(forgetting, owner);
+    await forgetRows(forgetting, 'ledger', IDBKeyRange.only([owner, 'refused']));
+    for (const name of MADE_HERE)
+      await forgetRows(forgetting, name, IDBKeyRange.only([owner, 'sent']));
+    await forgetWords(forgetting, owner);
+  });
+}
+
+/** Forgets everything of an account that is deleted, and nothing of anybody else's (D6). */
+export async function forgetOwner(owner: Owner): Promise<void> {
+  await changeEverything(async (forgetting) => {
+    await forgetRows(forgetting, 'ledger', allOf(owner));
+    await forgetting.objectStore('tasks').delete(allOf(owner));
+    await forgetting.objectStore('growing').delete(owner);
+    await forgetWords(forgetting, owner);
+  });
+}
+
+/** What the server told of an owner, what stands aside, and what they were reminded of. */
+async function forgetWords(forgetting: Changing, owner: Owner): Promise<void> {
+  const aside = allOf(asideOwner(owner));
+  await forgetRows(forgetting, 'ledger', aside);
+  await forgetting.objectStore('tasks').delete(aside);
+  await forgetting.objectStore('gardens').delete(owner);
+  await forgetting.objectStore('lists').delete(owner);
+  await forgetting.objectStore('growing').delete(remindedKey(owner));
+}
+
+async function forgetRows(
+  forgetting: Changing,
+  name: (typeof MADE_HERE)[number],
+  range: IDBKeyRange,
+): Promise<void> {
+  const rows = forgetting.objectStore(name);
+  for (const key of await rows.index('state').getAllKeys(range)) await rows.delete(key);
+}
