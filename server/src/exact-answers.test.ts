@@ -11,7 +11,7 @@ import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask } from '@furrow/domain/todo/task-changes';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { boardBytes } from './features/leaderboard/board-bytes.ts';
+import { boardBytes } from './features/leaderboard/board-document.ts';
 import { boardToKeep } from './features/leaderboard/follow-board.ts';
 import { readStandings } from './features/leaderboard/read-standings.ts';
 import { accountServer } from './testing/account-server.ts';

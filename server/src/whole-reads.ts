@@ -1,5 +1,4 @@
 import { createGate } from './gate.ts';
-import { createTurns } from './turns.ts';
 
 /** Reads whose size grows with a history: few of them at once on this server, and of one account one at a time (D75). */
 export interface WholeReads {
@@ -39,6 +38,26 @@ export function createWholeReads(): WholeReads {
       return () => {
         if (begun.get(userId) === read) begun.delete(userId);
       };
+    },
+  };
+}
+
+/** Lets whoever has the same key wait for each other; others go on at the same time. */
+interface Turns {
+  take<T>(key: string, task: () => Promise<T>): Promise<T>;
+}
+
+function createTurns(): Turns {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    take: async (key, task) => {
+      const turn = (last.get(key) ?? Promise.resolve()).then(task, task);
+      last.set(key, turn);
+      try {
+        return await turn;
+      } finally {
+        if (last.get(key) === turn) last.delete(key);
+      }
     },
   };
 }

@@ -1,15 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { withClient } from '../db/dump/connect.ts';
+import { withClient } from '../db/client.ts';
 import { writeDumpFile } from '../db/dump/dump-file.ts';
 import { writeDump } from '../db/dump/write-dump.ts';
-import { readMigrations } from '../db/migrations.ts';
+import { readMigrations } from '../db/migrate.ts';
 import { joinServer } from '../db/server.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
-import { runCommandLine, say } from './command.ts';
-import { progressLines } from './progress.ts';
-import { requireCluster } from './require-cluster.ts';
+import { runCommandLine, say, progressLines, requireCluster } from './command.ts';
 
 /** `npm run backup -- file`: the whole database as SQL, while the server runs or not. Ends with 2 where it could not. */
 await runCommandLine(async (settings, [file]) => {

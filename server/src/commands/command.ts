@@ -1,7 +1,9 @@
-import { environment, readSettings, type Settings } from '../env.ts';
-import { DumpError } from '../db/dump/dump-error.ts';
-import { settingsMessage } from '../setting-problem.ts';
-import { StartupError } from '../startup-error.ts';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DumpError } from '../db/dump/dump-format.ts';
+import type { TellProgress } from '../db/dump/write-dump.ts';
+import { environment, readSettings, type Settings, settingsMessage } from '../env.ts';
+import { StartupError } from '../errors.ts';
 
 /** Nothing wrong; something wrong was found; it could not be done or looked at. */
 export type ExitCode = 0 | 1 | 2;
@@ -32,4 +34,27 @@ function reasonOf(error: unknown): string {
   if (error instanceof StartupError || error instanceof DumpError) return error.message;
   if (error instanceof Error && 'code' in error) return `That failed: ${error.message}`;
   throw error;
+}
+
+const SAY_EVERY_MS = 2000;
+const MEGABYTE = 1_000_000;
+
+/** Says now and then which table is under way, where that takes long enough to wonder. */
+export function progressLines(verb: string): TellProgress {
+  let saidAt = Date.now();
+  return (table, bytes) => {
+    if (Date.now() - saidAt < SAY_EVERY_MS) return;
+    saidAt = Date.now();
+    say(`${verb} ${table}: ${(bytes / MEGABYTE).toFixed(0)} MB so far`);
+  };
+}
+
+/** Looks before anything is started there, which would make a new database of a mistyped folder. */
+export async function requireCluster(dataDir: string): Promise<void> {
+  const found = await stat(join(dataDir, 'postgres')).catch(() => undefined);
+  if (found === undefined)
+    throw new DumpError(
+      'nothing-to-back-up',
+      `There is no Furrow in ${dataDir}. DATA_DIR names it.`,
+    );
 }

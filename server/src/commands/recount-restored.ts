@@ -2,11 +2,9 @@ import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { databaseOver } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { beginMigrating } from '../db/migrating.ts';
-import { readMigrations } from '../db/migrations.ts';
+import { beginMigrating, readMigrations } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
-import { bringUpToDate } from '../features/ledger/bring-up-to-date.ts';
-import { outdatedGardens } from '../features/ledger/follow-rules.ts';
+import { bringUpToDate, outdatedGardens } from '../features/ledger/bring-up-to-date.ts';
 import { recount } from '../features/ledger/recount.ts';
 import { type ExitCode, say } from './command.ts';
 

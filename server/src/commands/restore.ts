@@ -1,16 +1,14 @@
 import { stat } from 'node:fs/promises';
-import { withClient } from '../db/dump/connect.ts';
+import { withClient } from '../db/client.ts';
 import { readDumpFile } from '../db/dump/dump-file.ts';
 import { restoreDump } from '../db/dump/restore-dump.ts';
 import { BEGIN_LIFE } from '../db/life.ts';
-import { readMigrations } from '../db/migrations.ts';
+import { readMigrations } from '../db/migrate.ts';
 import { joinServer, openServer, type StoreSettings } from '../db/server.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
-import { type ExitCode, runCommandLine, say } from './command.ts';
-import { progressLines } from './progress.ts';
+import { type ExitCode, runCommandLine, say, progressLines, requireCluster } from './command.ts';
 import { recountRestored } from './recount-restored.ts';
-import { requireCluster } from './require-cluster.ts';
 
 /**
  * `npm run restore -- file`: a backup into the empty database of these settings, whole or not at all. Ends with 0 when it is

@@ -1,7 +1,9 @@
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
-import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
-import { joinEmbeddedPostgres } from '../adapters/embedded-postgres/join.ts';
+import {
+  startEmbeddedPostgres,
+  joinEmbeddedPostgres,
+} from '../adapters/embedded-postgres/embedded-postgres.ts';
 
 /** Where the data lives: in our own PostgreSQL under a folder, or in one that somebody else runs. */
 export type StoreSettings =

@@ -6,13 +6,11 @@ import {
   databaseOver,
   type Transaction,
   type TransactionConfig,
+  transact,
 } from './database.ts';
-import { beginMigrating } from './migrating.ts';
-import { readMigrations } from './migrations.ts';
-import { openPool } from './pool.ts';
-import { checkMigrated } from './readiness.ts';
+import { beginMigrating, readMigrations } from './migrate.ts';
+import { openPool, checkMigrated } from './pool.ts';
 import { openServer, type StoreSettings } from './server.ts';
-import { transact } from './transact.ts';
 
 export type { StoreSettings } from './server.ts';
 

@@ -9,12 +9,11 @@ import {
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { errorCode } from '../error-code.ts';
-import { StartupError } from '../startup-error.ts';
+import { errorCode, StartupError } from '../errors.ts';
 import type { App } from './app-env.ts';
 import { type Connections, mostConnections, trackConnections } from './connections.ts';
-import { parsedUrl } from './parsed-url.ts';
-import { LOGIN_PATH } from './password-paths.ts';
+import { parsedUrl } from './own-address.ts';
+import { LOGIN_PATH } from './admission.ts';
 import { createPace } from './pace.ts';
 
 export interface Listener {

@@ -6,7 +6,7 @@ import { afterEach, expect } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { readGarden } from '../features/ledger/read-garden.ts';
 import { recount, type Difference } from '../features/ledger/recount.ts';
-import { takeIn } from '../features/sync/take-in.ts';
+import { takeIn } from '../features/sync/exchange.ts';
 import { createWholeReads } from '../whole-reads.ts';
 import { describeOnStore } from './store-under-test.ts';
 

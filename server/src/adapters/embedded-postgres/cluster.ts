@@ -1,9 +1,9 @@
 import { lchown, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors.ts';
 import type { Binaries } from './binaries.ts';
-import { CLUSTER_USER } from './roles.ts';
+import { CLUSTER_USER } from './knock.ts';
 import { type RunAs } from './run-as.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors.ts';
 import type { Binaries } from './binaries.ts';
 import { type ServerConnection, knock } from './knock.ts';
 import { type Postmaster, sendSignal } from './postmaster.ts';
 import type { RunAs } from './run-as.ts';
 import { type Command, COMMAND_ENVIRONMENT } from './run-command.ts';
-import { forwardServerLog, type ServerOutput } from './server-log.ts';
+import { forwardServerLog, type ServerOutput } from './server-settings.ts';
 
 const KNOCK_AGAIN_MS = 15;
 const LONGEST_SILENCE_MS = 60_000;

@@ -2,10 +2,10 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { runCommand } from './run-command.ts';
-import { SOCKET_PORT } from './socket-folder.ts';
+import { SOCKET_PORT } from './knock.ts';
 
 const LOOK_AGAIN_MS = 50;
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { ask } from '../../testing/embedded-server.ts';
 import { copyStartedDataDir, inFolder as it } from '../../testing/in-folder.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
-import { writeAccessRules } from './access-rules.ts';
+import { writeAccessRules } from './access.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
 import { EMBEDDED_FLAGS, ensureCluster } from './cluster.ts';
 import { isRoot } from './data-dir.ts';

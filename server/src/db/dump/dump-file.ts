@@ -2,8 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { link, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { errorCode } from '../../error-code.ts';
-import { DumpError } from './dump-error.ts';
+import { errorCode } from '../../errors.ts';
+import { DumpError } from './dump-format.ts';
 
 /**
  * Writes a backup to a file that is not there yet, readable by its owner alone. It is written beside its place, put on the

@@ -1,5 +1,4 @@
-import { DumpError } from './dump-error.ts';
-import { END_OF_ROWS } from './dump-format.ts';
+import { DumpError, END_OF_ROWS } from './dump-format.ts';
 
 const LINE_FEED = 10;
 const END_LINE = Buffer.from(`${END_OF_ROWS}\n`);

@@ -1,5 +1,5 @@
 import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi';
-import { jsonBody } from '../../http/json.ts';
+import { jsonBody } from '../../http/error-answer.ts';
 
 interface AccountRoute<Body, Answers> {
   readonly summary: string;

@@ -1,16 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { createByteAllowances } from '../../adapters/byte-allowances.ts';
 import { createRateLimiter } from '../../adapters/rate-limiter.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { recentViewers } from '../../http/recent-viewers.ts';
-import { requireAllowance, writeAllowance } from '../../http/write-allowance.ts';
-import type { Pause } from '../../ports.ts';
 import type { AccountSettings, AuthDeps } from './auth-deps.ts';
+import { addChangePassword } from './change-password.ts';
+import { addCodes } from './codes/code-routes.ts';
+import { addCodeSignIn } from './codes/code-sign-in.ts';
+import { addConfirmEmail } from './confirm-email.ts';
+import { addDeleteAccount } from './delete-account.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { viewerFinder } from './find-viewer.ts';
+import { createSignInTurns } from './limits.ts';
+import { addPasskeys, addPasskeySignIn } from './passkeys/passkey-routes.ts';
+import { addReauthentication } from './reauthentication.ts';
+import { addRequestReset, addResetPassword } from './reset-password.ts';
 import { sessionCookieName } from './session-cookie.ts';
-import { createSignInTurns } from './sign-in-turns.ts';
+import { addSessions } from './sessions.ts';
+import { addSignInMethods } from './sign-in-methods.ts';
+import { addSignIn } from './sign-in.ts';
+import { addDemo, addSignUp } from './sign-up.ts';
+import type { App, AppEnv } from '../../http/app-env.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { recentViewers, type RequireViewer } from '../../http/viewer.ts';
+import {
+  createByteAllowances,
+  requireAllowance,
+  writeAllowance,
+} from '../../http/write-allowance.ts';
+import type { Pause } from '../../ports.ts';
 
 /** A server that stops waits for nobody's turn. */
 const timer: Pause = (milliseconds) => sleep(milliseconds, undefined, { ref: false });
@@ -33,4 +50,25 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     mayWrite: requireAllowance(writeWait),
     device: createDeviceCookie(store.db, secret, https),
   };
+}
+
+/** Everything under `/api/auth`, and the end of an account. */
+export function authRoutes(deps: AuthDeps, signedIn: RequireViewer): App {
+  const app: App = new OpenAPIHono<AppEnv>();
+  addSignUp(app, deps);
+  addSignIn(app, deps);
+  addDemo(app, deps);
+  addRequestReset(app, deps);
+  addResetPassword(app, deps);
+  addConfirmEmail(app, deps, signedIn);
+  addSessions(app, deps, signedIn);
+  addCodeSignIn(app, deps);
+  addPasskeySignIn(app, deps);
+  addSignInMethods(app, deps, signedIn);
+  addReauthentication(app, deps, signedIn);
+  addChangePassword(app, deps, signedIn);
+  addPasskeys(app, deps, signedIn);
+  addCodes(app, deps, signedIn);
+  addDeleteAccount(app, deps, signedIn);
+  return app;
 }

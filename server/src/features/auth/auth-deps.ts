@@ -2,13 +2,12 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../../adapters/rate-limiter.ts';
 import type { Store } from '../../db/store.ts';
-import type { RecentViewers } from '../../http/recent-viewers.ts';
+import type { RecentViewers, FindViewer, RequireViewer } from '../../http/viewer.ts';
 import type { WriteWait } from '../../http/write-allowance.ts';
-import type { FindViewer, RequireViewer } from '../../http/viewer.ts';
 import type { Jobs } from '../../jobs.ts';
 import type { Clock, Mailer, Pause } from '../../ports.ts';
 import type { DeviceCookie } from './device-cookie.ts';
-import type { SignInTurns } from './sign-in-turns.ts';
+import type { SignInTurns } from './limits.ts';
 
 /** What the accounts are told of the server around them. */
 export interface AccountSettings {

@@ -2,17 +2,15 @@ import { doneSchema } from '@furrow/contract/account';
 import { changePasswordSchema } from '@furrow/contract/sign-in-methods';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers } from '../../http/json.ts';
-import { CHANGE_PATH } from '../../http/password-paths.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
+import { CHANGE_PATH } from '../../http/admission.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
 import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginSession } from './begin-session.ts';
 import { reauthenticationAttempts } from './limits.ts';
-import { newPasswordFault } from './new-password.ts';
-import { replacePassword, verifiedPassword } from './own-password.ts';
+import { newPasswordFault, replacePassword, verifiedPassword } from './account-password.ts';
 import { accountOnly } from './reauthentication.ts';
 
 const route = accountRoute(CHANGE_PATH, {

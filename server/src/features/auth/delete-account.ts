@@ -5,13 +5,12 @@ import { eq } from 'drizzle-orm';
 import { users, verifications } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { clearCache } from '../../http/clear-cache.ts';
-import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import { type RequireViewer, SIGNED_OUT, type Viewer } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { reauthenticationAttempts } from './limits.ts';
-import { isOwnPassword } from './own-password.ts';
+import { isOwnPassword } from './account-password.ts';
 import { hasReauthenticated } from './reauthentication.ts';
 import { dropSessionCookie } from './session-cookie.ts';
 

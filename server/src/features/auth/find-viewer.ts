@@ -4,8 +4,8 @@ import { sessions, users } from '../../db/schema.ts';
 import type { FindViewer } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { IDLE_SECONDS, sessionToken, setSessionCookie } from './session-cookie.ts';
-import { hashedToken } from './token.ts';
-import { userAnswer } from './user-answer.ts';
+import { hashedToken } from './tickets.ts';
+import { userAnswer } from './begin-session.ts';
 
 type FindDeps = Pick<AuthDeps, 'store' | 'clock' | 'https' | 'secret'>;
 

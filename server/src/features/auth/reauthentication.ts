@@ -6,16 +6,15 @@ import type { Context, Next } from 'hono';
 import { every } from 'hono/combine';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers } from '../../http/json.ts';
-import { REAUTHENTICATION_PATH } from '../../http/password-paths.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
+import { REAUTHENTICATION_PATH } from '../../http/admission.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import { type RequireViewer, type Viewer, type ViewerEnv, SIGNED_OUT } from '../../http/viewer.ts';
 import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { acceptCode } from './codes/code-store.ts';
 import { reauthenticationAttempts } from './limits.ts';
-import { isOwnPassword } from './own-password.ts';
+import { isOwnPassword } from './account-password.ts';
 import { passkeyOwner } from './passkeys/ceremonies.ts';
 
 const route = accountRoute(REAUTHENTICATION_PATH, {

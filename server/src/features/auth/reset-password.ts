@@ -1,24 +1,89 @@
-import { doneSchema, resetPasswordSchema } from '@furrow/contract/account';
-import { and, eq } from 'drizzle-orm';
-import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers } from '../../http/json.ts';
-import { RESET_PATH } from '../../http/password-paths.ts';
-import { concerns, noteSecurity } from '../../http/security-log.ts';
+import {
+  doneSchema,
+  emailSchema,
+  requestPasswordResetSchema,
+  resetPasswordSchema,
+} from '@furrow/contract/account';
+import { eq, and } from 'drizzle-orm';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Transaction } from '../../db/database.ts';
-import { users } from '../../db/schema.ts';
+import { users, passkeys } from '../../db/schema.ts';
+import {
+  newPasswordFault,
+  holdsPassword,
+  setPassword,
+  type VerifiedPassword,
+} from './account-password.ts';
 import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginSession } from './begin-session.ts';
-import { codesOf } from './codes/code-store.ts';
-import { endFactors } from './end-factors.ts';
-import { resetAttemptByAddress } from './limits.ts';
-import { newPasswordFault } from './new-password.ts';
-import { holdsPassword, setPassword, type VerifiedPassword } from './own-password.ts';
-import { readTicket, redeemTicket } from './tickets.ts';
+import { codesOf, endCodes } from './codes/code-store.ts';
+import {
+  resetByAccount,
+  resetByAddress,
+  resetByBoth,
+  resetMailsToUnconfirmed,
+  resetAttemptByAddress,
+} from './limits.ts';
+import { confirmingResetMail, resetMail } from './mails.ts';
+import { issueTicket, newToken, readTicket, redeemTicket } from './tickets.ts';
+import { RESET_PATH } from '../../http/admission.ts';
+import type { App } from '../../http/app-env.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
+import { concerns, noteSecurity } from '../../http/security-log.ts';
 
-const route = accountRoute(RESET_PATH, {
+const request = accountRoute('/api/auth/request-password-reset', {
+  summary: 'Mail a link that sets a new password; answered alike for unknown addresses',
+  takes: requestPasswordResetSchema,
+  answers: jsonAnswers('Mailed, where there is such an account', doneSchema, [
+    'invalid-email',
+    'mail-unavailable',
+    'too-many-requests',
+  ]),
+});
+
+/**
+ * `POST /api/auth/request-password-reset`. Whether there is such an account is looked up after the answer, so that neither
+ * its words nor its time can tell (D32).
+ */
+export function addRequestReset(app: App, deps: AuthDeps): void {
+  app.openapi(request, async (c) => {
+    const body = c.req.valid('json');
+    const email = emailSchema.safeParse(body.email).data;
+    if (email === undefined) return errorAnswer(c, 'invalid-email');
+    concerns(c, { email });
+    const address = deps.addressOf(c);
+    const wait = await deps.limits.take([
+      resetByAddress(address),
+      resetByBoth(`${address} ${email}`),
+    ]);
+    if (wait > 0) return limitedAnswer(c, wait);
+    if (!(await deps.mailer.check())) return errorAnswer(c, 'mail-unavailable');
+    const mail = () => mailReset(deps, email, body.redirectTo);
+    const taken = deps.jobs.begin('mail a reset link', mail);
+    if (!taken) return errorAnswer(c, 'mail-unavailable');
+    noteSecurity(c, 'reset-asked');
+    return c.json({ status: true as const }, 200);
+  });
+}
+
+async function mailReset(deps: AuthDeps, email: string, redirectTo?: string): Promise<void> {
+  const { store, limits, mailer } = deps;
+  // Silent, since strangers may have used it up; the owner then has their mails, the last of them still good.
+  if ((await limits.take([resetByAccount(email)])) > 0) return;
+  const [user] = await store.db.select().from(users).where(eq(users.email, email));
+  if (!user || user.isAnonymous) return;
+  const token = newToken();
+  await issueTicket(deps, { purpose: 'reset-password', token }, user.id);
+  const link = new URL('/reset-password', deps.address());
+  link.searchParams.set('token', token);
+  if (redirectTo) link.searchParams.set('redirectTo', redirectTo);
+  if (user.emailVerified) return mailer.send(resetMail(email, link.href));
+  if ((await limits.take([resetMailsToUnconfirmed(email)])) === 0)
+    await mailer.send(confirmingResetMail(email, link.href));
+}
+
+const reset = accountRoute(RESET_PATH, {
   summary: 'Set a new password with the token of a mailed link',
   takes: resetPasswordSchema,
   answers: jsonAnswers('Set; all sessions have ended', doneSchema, [
@@ -36,7 +101,7 @@ const purpose = 'reset-password';
 
 /** `POST /api/auth/reset-password` (D33). */
 export function addResetPassword(app: App, deps: AuthDeps): void {
-  app.openapi(route, async (c) => {
+  app.openapi(reset, async (c) => {
     const { token, newPassword } = c.req.valid('json');
     const wait = await deps.limits.take([resetAttemptByAddress(deps.addressOf(c))]);
     if (wait > 0) return limitedAnswer(c, wait);
@@ -96,4 +161,19 @@ async function confirmAddress(tx: Transaction, userId: string): Promise<boolean>
     .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
     .returning({ id: users.id });
   return confirmed.length > 0;
+}
+
+/**
+ * Takes every way in away but the password. For an address that its owner proves for the first time: whoever registered it
+ * before may be a stranger, whose passkeys and codes are to open nothing, and to shut nobody out.
+ * @returns whether there was any
+ */
+async function endFactors(tx: Transaction, userId: string): Promise<boolean> {
+  const hadCodes = (await codesOf(tx, userId)) !== undefined;
+  await endCodes(tx, userId);
+  const ended = await tx
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ id: passkeys.id });
+  return hadCodes || ended.length > 0;
 }

@@ -14,15 +14,14 @@ import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { clearCache } from '../../http/clear-cache.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { type RequireViewer, type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
 import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { requireProof } from './reauthentication.ts';
 import { dropSessionCookie, sessionToken } from './session-cookie.ts';
-import { hashedToken } from './token.ts';
+import { hashedToken } from './tickets.ts';
 
 const tags = ['Accounts'];
 

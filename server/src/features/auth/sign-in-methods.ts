@@ -2,7 +2,7 @@ import { signInMethodsSchema, type SignInMethods } from '@furrow/contract/sign-i
 import { createRoute } from '@hono/zod-openapi';
 import type { Database } from '../../db/database.ts';
 import type { App } from '../../http/app-env.ts';
-import { jsonAnswers } from '../../http/json.ts';
+import { jsonAnswers } from '../../http/error-answer.ts';
 import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { codesOf } from './codes/code-store.ts';

@@ -3,18 +3,15 @@ import { eq } from 'drizzle-orm';
 import { isPassword } from '../../adapters/passwords.ts';
 import { credentials, users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { LOGIN_PATH } from '../../http/password-paths.ts';
-import { jsonAnswers } from '../../http/json.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
+import { LOGIN_PATH } from '../../http/admission.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import type { Proof } from './begin-session.ts';
+import { type Proof, enter } from './begin-session.ts';
 import { waitsForCode } from './codes/code-sign-in.ts';
-import { enter } from './enter.ts';
-import { signInByDevice, signInByVisitor } from './limits.ts';
-import { holdsPassword, passwordOf } from './own-password.ts';
-import type { Admitted } from './sign-in-turns.ts';
+import { signInByDevice, signInByVisitor, type Admitted } from './limits.ts';
+import { holdsPassword, passwordOf } from './account-password.ts';
 
 const route = accountRoute(LOGIN_PATH, {
   summary: 'Sign in with e-mail address and password',

@@ -1,19 +1,22 @@
+import type { User } from '@furrow/contract/account';
 import {
   leaderboardSchema,
   listingChangeSchema,
   ownStandingSchema,
+  type OwnStanding,
 } from '@furrow/contract/leaderboard';
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { VERSION_HEADER } from '@furrow/contract/version';
+import { levelOf } from '@furrow/domain/gardener/level';
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
+import { gardens, users } from '../../db/schema.ts';
+import { type BoardBytes, gardenerHandle } from './board-document.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { answerBytes } from '../../http/static/answer-bytes.ts';
 import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
-import type { BoardBytes } from './board-bytes.ts';
-import { changeListing, readOwnStanding } from './own-standing.ts';
 
 const tags = ['Leaderboard'];
 const ownPath = '/api/me/leaderboard';
@@ -94,4 +97,26 @@ const SENT_BY_PAGES = ['Sec-Fetch-Site', 'Referer'];
 function isPageBefore(c: Context<AppEnv>): boolean {
   const isPage = SENT_BY_PAGES.some((name) => c.req.header(name) !== undefined);
   return isPage && c.req.header(VERSION_HEADER) === undefined;
+}
+
+/** What the leaderboard says of a user, by their own rows and as of now: XP and level are those that rank (D74). */
+async function readOwnStanding(db: Database, user: User): Promise<OwnStanding> {
+  const [row] = await db
+    .select({ listed: users.onLeaderboard, xp: gardens.rankedXP })
+    .from(users)
+    .leftJoin(gardens, eq(gardens.userId, users.id))
+    .where(eq(users.id, user.id));
+  const xp = row?.xp ?? 0;
+  return {
+    gardener: gardenerHandle(user.id),
+    listed: !user.isAnonymous && row?.listed === true,
+    level: levelOf(xp),
+    currentXP: xp,
+  };
+}
+
+/** Joins or leaves the leaderboard. The user's garden has no part in it (D31). */
+async function changeListing(db: Database, user: User, listed: boolean): Promise<void> {
+  const changed = { onLeaderboard: listed, updatedAt: new Date() };
+  await db.update(users).set(changed).where(eq(users.id, user.id));
 }

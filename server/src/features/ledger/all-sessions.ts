@@ -1,5 +1,4 @@
-import { isPlantingEvent } from '@furrow/domain/ledger/event';
-import type { LedgerEvent, PlantingEvent } from '@furrow/domain/ledger/event';
+import { isPlantingEvent, type LedgerEvent, type PlantingEvent } from '@furrow/domain/ledger/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
 import { beginningOf } from '@furrow/domain/ledger/reach';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
@@ -8,8 +7,8 @@ import type { PlantingId } from '@furrow/domain/planting/planting';
 import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { boundedPage, pagesOf } from '../../db/pages.ts';
 import { ledgerEvents } from '../../db/schema.ts';
-import { eventPages, type EventText } from './event-pages.ts';
 
 /** A focus period may begin so long before it ends, pauses included, and still be set against those that it overlaps. */
 const LONGEST_PERIOD: Duration = 24 * HOUR;
@@ -100,4 +99,29 @@ function without({ events, reaches }: Held, settled: ReadonlySet<PlantingId>): H
     characters: JSON.stringify(left).length,
     reaches: new Map([...reaches].filter(([planting]) => !settled.has(planting))),
   };
+}
+
+/** An event as the database keeps it. */
+export interface EventText {
+  readonly id: string;
+  /** Milliseconds since 1970, in decimal digits. */
+  readonly ends_at: string;
+  /** JSON. */
+  readonly text: string;
+}
+
+/** A user's ledger in pages, in the order in which its events ended, then of their ids. */
+export function eventPages(db: Database, userId: string): AsyncGenerator<readonly EventText[]> {
+  return pagesOf(async (after: EventText | undefined) => {
+    const later = after
+      ? sql`and (e.ends_at, e.id) > (${after.ends_at}::bigint, ${after.id}::uuid)`
+      : sql``;
+    const rows = sql`
+      select e.id, e.ends_at, e.body::text as text from ${ledgerEvents} e
+      where e.user_id = ${userId} ${later}`;
+    const page = await db.execute<EventText & Record<string, unknown>>(
+      boundedPage(rows, sql`ends_at, id`),
+    );
+    return page.rows;
+  });
 }

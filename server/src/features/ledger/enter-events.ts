@@ -3,15 +3,12 @@ import type { GardenAnswer } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import type { Instant } from '@furrow/domain/time';
 import type { Transaction } from '../../db/database.ts';
-import type { Owner } from '../../db/hold-owner.ts';
-import { bytesOf } from '../../db/stored-bytes.ts';
+import { type Owner, bytesOf } from '../../db/owner.ts';
 import { recountGarden } from './bring-up-to-date.ts';
-import { gardenAnswer } from './garden-answer.ts';
+import { gardenAnswer } from './read-garden.ts';
 import { isCurrent, type KeptStep, layOn } from './garden-head.ts';
-import { judgeItems, type JudgedItem } from './judge-events.ts';
-import { keepRefused } from './keep-refused.ts';
-import { type LedgerWindow, readWindow } from './read-window.ts';
-import { reckon } from './reckon.ts';
+import { judgeItems, type JudgedItem, keepRefused } from './judge-events.ts';
+import { type LedgerWindow, readWindow, reckon } from './reckon.ts';
 import { writeEvents, writeStep } from './write-step.ts';
 
 /** What came of entering events, and what the garden became of it. */

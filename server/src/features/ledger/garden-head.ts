@@ -3,15 +3,20 @@ import { levelOf } from '@furrow/domain/gardener/level';
 import { rankedHarvestsOf, rankedXP } from '@furrow/domain/gardener/ranked-xp';
 import { gardenXP } from '@furrow/domain/gardener/xp';
 import type { GardenStep } from '@furrow/domain/ledger/arrival';
-import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/day-tally';
-import type { DayTallies, DayTally } from '@furrow/domain/ledger/day-tally';
+import {
+  addTally,
+  EMPTY_TALLY,
+  statsByDay,
+  type DayTallies,
+  type DayTally,
+} from '@furrow/domain/ledger/day-tally';
 import type { LevelReset, Stamp } from '@furrow/domain/ledger/event';
-import { totalsOf } from '@furrow/domain/ledger/garden';
+import { totalsOf, type GardenTotals } from '@furrow/domain/ledger/garden';
 import type { LastPart } from '@furrow/domain/ledger/garden-parts';
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
-import type { GardenTotals } from '@furrow/domain/ledger/garden';
 import type { DayKey, Instant } from '@furrow/domain/time';
-import type { gardens } from '../../db/schema.ts';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { type gardens, gardenDays } from '../../db/schema.ts';
 
 /** A garden's row but for whose it is. */
 export type GardenHead = Omit<typeof gardens.$inferSelect, 'userId'>;
@@ -177,3 +182,12 @@ const TOTALS = totalsSchema.keyof().options;
 function totalsFrom(amount: (total: keyof GardenTotals) => number): GardenTotals {
   return { ...BARE_TOTALS, ...Object.fromEntries(TOTALS.map((total) => [total, amount(total)])) };
 }
+
+const { userId: _, version: _version, ...told } = getTableColumns(gardenDays);
+
+const fields = Object.entries(told).map(
+  ([field, column]) => sql`${sql.raw(`'${field}'`)}, ${column}`,
+);
+
+/** A row of `garden_days` as JSON: its day, and the tally of `day-tally.ts`. */
+export const tallyJson = sql`json_build_object(${sql.join(fields, sql`, `)})`;

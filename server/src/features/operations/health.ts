@@ -1,6 +1,7 @@
 import { aliveSchema, readySchema } from '@furrow/contract/health';
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Store } from '../../db/store.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
@@ -39,5 +40,27 @@ export function healthRoutes(store: Pick<Store, 'check'>, log: Logger): App {
       return errorAnswer(c, 'unavailable');
     }
   });
+  return app;
+}
+
+const metrics = createRoute({
+  method: 'get',
+  path: '/metrics',
+  tags: ['Operations'],
+  summary: 'Measurements of this process for Prometheus',
+  responses: {
+    200: {
+      description: 'The Prometheus text format',
+      content: { 'text/plain': { schema: z.string() } },
+    },
+  },
+});
+
+/** `GET /metrics` over one server's registry. */
+export function metricsRoutes(registry: Registry): App {
+  const app: App = new OpenAPIHono<AppEnv>();
+  app.openapi(metrics, async (c) =>
+    c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
+  );
   return app;
 }

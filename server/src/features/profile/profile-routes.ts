@@ -1,14 +1,32 @@
-import { profileChangeSchema, profileSchema } from '@furrow/contract/account-profile';
+import type { User } from '@furrow/contract/account';
+import {
+  type Profile,
+  profileChangeSchema,
+  profileSchema,
+  FIRST_SETTINGS,
+} from '@furrow/contract/account-profile';
 import { displayNameOf } from '@furrow/domain/account/display-name';
+import { totalsOf } from '@furrow/domain/ledger/garden';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
-import type { ProfileDeps } from './profile-deps.ts';
-import { profileOf, readProfile } from './read-profile.ts';
+import type { WholeReads } from '../../whole-reads.ts';
+
+/** The part of a profile document that other features keep. */
+type ProfileParts = Omit<Profile, 'displayName' | 'email' | 'createdAt' | 'settings'>;
+
+/** What the profile routes work with. */
+interface ProfileDeps {
+  readonly db: Database;
+  /** Ledger and to-do list of a user, as their profile shows them. */
+  readonly partsOf: (userId: string) => Promise<ProfileParts>;
+  readonly mayWrite: RequireViewer;
+  readonly reads: WholeReads;
+}
 
 const path = '/api/me';
 const tags = ['Profile'];
@@ -57,4 +75,35 @@ export function profileRoutes(deps: ProfileDeps, signedIn: RequireViewer): App {
     return c.json(profileOf({ ...user, displayName }, kept), 200);
   });
   return app;
+}
+
+/** What a profile shows where nothing has grown. */
+const NOTHING: ProfileParts = { ...totalsOf({}), plants: [], todos: [], stats: {} };
+
+/** The profile document, whose date is the account's own (D2). */
+export async function readProfile(
+  { db, partsOf }: Pick<ProfileDeps, 'db' | 'partsOf'>,
+  user: User,
+): Promise<Profile> {
+  const [kept] = await db
+    .select({ createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, user.id));
+  if (!kept) throw new Error('The account was deleted while its profile was read');
+  return profileOf(user, kept, await partsOf(user.id));
+}
+
+/** The profile of an account without what has grown, which takes no look at its history. */
+function profileOf(
+  { displayName, email }: User,
+  { createdAt }: { readonly createdAt: Date },
+  parts = NOTHING,
+): Profile {
+  return {
+    displayName,
+    email,
+    createdAt: createdAt.toISOString(),
+    settings: FIRST_SETTINGS,
+    ...parts,
+  };
 }

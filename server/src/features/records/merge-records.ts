@@ -5,12 +5,10 @@ import { readSent } from '@furrow/contract/sent';
 import type { Instant } from '@furrow/domain/time';
 import { byServerClock } from '@furrow/domain/todo/correct-edits';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import { type Transaction, newValues } from '../../db/database.ts';
 import { DatabaseAwayError } from '../../db/failure.ts';
-import type { Owner } from '../../db/hold-owner.ts';
+import { type Owner, bytesOf } from '../../db/owner.ts';
 import { gardens, recordHeads, records, users } from '../../db/schema.ts';
-import { bytesOf } from '../../db/stored-bytes.ts';
-import { newValues } from '../../db/written-columns.ts';
 
 /** A record as it was sent, its instants put right. */
 interface SentRecord {

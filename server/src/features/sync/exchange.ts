@@ -1,11 +1,21 @@
-import type { Exchange, ExchangeAnswer } from '@furrow/contract/exchange';
-import type { Owner } from '../../db/hold-owner.ts';
-import type { Entered } from '../ledger/enter-events.ts';
-import { readVersion } from '../ledger/garden-version.ts';
+import type {
+  Exchange,
+  ExchangeAnswer,
+  RecordOutcome,
+  EventOutcome,
+} from '@furrow/contract/exchange';
+import type { Context } from 'hono';
+import type { Database } from '../../db/database.ts';
+import { type Owner, holdingOwner } from '../../db/owner.ts';
+import { readVersion } from '../ledger/bring-up-to-date.ts';
+import { type Entered, enterEvents } from '../ledger/enter-events.ts';
 import { readGarden } from '../ledger/read-garden.ts';
-import { readChanges, readRecordsVersion } from '../records/read-records.ts';
-import { readFocus } from '../records/read-tasks.ts';
-import { takeIn, type SyncDeps } from './take-in.ts';
+import { mergeRecords } from '../records/merge-records.ts';
+import { readChanges, readRecordsVersion, readFocus } from '../records/read-records.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { noteSecurity } from '../../http/security-log.ts';
+import type { Clock } from '../../ports.ts';
+import type { WholeReads } from '../../whole-reads.ts';
 
 type Answer = Omit<ExchangeAnswer, 'user'>;
 type Known = NonNullable<Exchange['knows']>;
@@ -56,4 +66,61 @@ async function tellRecords(
 ): Promise<Answer> {
   if (knows !== undefined && (await readRecordsVersion(db, userId)) === knows) return {};
   return { changed: await reads.whole(userId, () => readChanges(db, userId, knows ?? 0)) };
+}
+
+export interface SyncDeps {
+  readonly db: Database;
+  /** The server's clock. */
+  readonly now: Clock;
+  readonly reads: WholeReads;
+}
+
+/** What came of all that was sent; each part is there where some of it was sent. */
+interface TakenIn {
+  readonly entered?: Entered;
+  readonly merged?: readonly RecordOutcome[];
+}
+
+interface Sent extends Pick<Exchange, 'sentAt' | 'events' | 'records'> {
+  /** Whether no record is merged where there is no room for one of them. */
+  readonly allOrNone?: boolean;
+}
+
+/**
+ * Enters the events and merges the records that somebody sent, in one transaction: all of it, or nothing. It can be repeated at any
+ * point. Of one account one is worked on at a time, so that it takes one connection however many are sent.
+ * @returns nothing where the user is no more
+ */
+export function takeIn(
+  { db, now, reads }: SyncDeps,
+  owner: Owner,
+  { sentAt, events, records, allOrNone = false }: Sent,
+): Promise<TakenIn | undefined> {
+  if (!events?.length && !records?.length) return Promise.resolve({});
+  const clocks = { sentAt, now: now() };
+  return reads.whole(owner.userId, () =>
+    holdingOwner(db, owner.userId, async (tx) => ({
+      ...(events && { entered: await enterEvents(tx, owner, events, clocks) }),
+      ...(records && {
+        merged: await mergeRecords(tx, owner, { items: records, allOrNone, ...clocks }),
+      }),
+    })),
+  );
+}
+
+interface Outcomes {
+  readonly events?: readonly EventOutcome[];
+  readonly records?: readonly RecordOutcome[];
+}
+
+/** Forged and impossible items (D29): one line for all of a request, with how many there were of which reason. */
+export function noteRefused<Env extends AppEnv>(
+  c: Context<Env>,
+  { events = [], records = [] }: Outcomes,
+): void {
+  const codes = events.flatMap((each) => (each.outcome === 'refused' ? each.code : []));
+  const code = [...new Set(codes)].join(' ');
+  if (codes.length > 0) noteSecurity(c, 'event-refused', { refused: codes.length, code });
+  const { length: refused } = records.filter(({ outcome }) => outcome === 'refused');
+  if (refused > 0) noteSecurity(c, 'input-refused', { refused, code: 'malformed' });
 }

@@ -1,16 +1,14 @@
 import { gardenQuerySchema, gardenSchema, gardenTag } from '@furrow/contract/garden';
 import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
+import { type StorageLimits, storageLimitOf } from '../../db/owner.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { versionHere } from '../../http/life.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
-import { readVersion } from '../ledger/garden-version.ts';
+import { readVersion } from '../ledger/bring-up-to-date.ts';
 import { readGarden } from '../ledger/read-garden.ts';
-import { noteRefused } from './note-refused.ts';
-import { takeIn, type SyncDeps } from './take-in.ts';
+import { noteRefused, takeIn, type SyncDeps } from './exchange.ts';
 
 const tags = ['Garden'];
 const signedOut = ['not-signed-in', 'user-token-expired', 'another-user'] as const;

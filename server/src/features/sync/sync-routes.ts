@@ -1,15 +1,12 @@
 import { exchangeAnswerSchema, exchangeSchema } from '@furrow/contract/exchange';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
+import { type StorageLimits, storageLimitOf } from '../../db/owner.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
-import { limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { limitedAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { isThisLife } from '../../http/life.ts';
 import { type FindViewer, seekViewer } from '../../http/viewer.ts';
 import type { WriteWait } from '../../http/write-allowance.ts';
-import { exchange } from './exchange.ts';
-import { noteRefused } from './note-refused.ts';
-import type { SyncDeps } from './take-in.ts';
+import { exchange, noteRefused, type SyncDeps } from './exchange.ts';
 
 const route = createRoute({
   method: 'post',

@@ -6,16 +6,13 @@ import {
 } from '@furrow/contract/task';
 import type { RecordOutcome } from '@furrow/contract/exchange';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
+import { type StorageLimits, storageLimitOf } from '../../db/owner.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { versionHere } from '../../http/life.ts';
 import type { RequireViewer } from '../../http/viewer.ts';
-import { TASK } from '../records/read-records.ts';
-import { readList } from '../records/read-tasks.ts';
-import { noteRefused } from './note-refused.ts';
-import { takeIn, type SyncDeps } from './take-in.ts';
+import { TASK, readList } from '../records/read-records.ts';
+import { noteRefused, takeIn, type SyncDeps } from './exchange.ts';
 
 const path = '/api/todos';
 const tags = ['To-do list'];

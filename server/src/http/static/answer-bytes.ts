@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import type { AppEnv } from '../app-env.ts';
-import type { StaticFile } from './catalogue.ts';
-import { preferredEncoding } from './encoding.ts';
-import { isKnown } from './entity-tag.ts';
+import type { StaticFile, Encoding } from './catalogue.ts';
 
 /** Answers with bytes in the encoding that the client likes best, or with 304 where it has them. */
 export function answerBytes(c: Context<AppEnv>, file: StaticFile, status: 200 | 404): Response {
@@ -18,4 +17,32 @@ export function answerBytes(c: Context<AppEnv>, file: StaticFile, status: 200 | 
   c.header('Content-Type', file.type);
   c.header('Content-Length', String(bytes.byteLength));
   return c.body(bytes, status);
+}
+
+/** The smallest first. */
+const encodings: readonly Encoding[] = ['br', 'gzip'];
+
+/**
+ * Which of the available encodings a client likes best, by the weights of its `Accept-Encoding`; among equals
+ * the smallest. Undefined stands for the plain form, which always serves.
+ */
+export function preferredEncoding(
+  acceptEncoding: string | undefined,
+  available: (encoding: Encoding) => boolean,
+): Encoding | undefined {
+  const accepted = parseAccept(acceptEncoding ?? '');
+  const weightOf = (encoding: string): number =>
+    (
+      accepted.find(({ type }) => type.toLowerCase() === encoding) ??
+      accepted.find(({ type }) => type === '*')
+    )?.q ?? 0;
+  const wanted = encodings.filter((encoding) => available(encoding) && weightOf(encoding) > 0);
+  return wanted.toSorted((a, b) => weightOf(b) - weightOf(a))[0];
+}
+
+/** Whether an `If-None-Match` names this tag: then the client already has what we would send. */
+export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const known = ifNoneMatch.split(',').map((entry) => entry.trim().replace(/^W\//, ''));
+  return known.some((each) => each === tag || each === '*');
 }

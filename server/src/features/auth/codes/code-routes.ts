@@ -2,8 +2,7 @@ import { doneSchema, emptySchema } from '@furrow/contract/account';
 import { codeSchema, codeSetupSchema, recoveryCodesSchema } from '@furrow/contract/sign-in-methods';
 import { every } from 'hono/combine';
 import type { App } from '../../../http/app-env.ts';
-import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
-import { jsonAnswers } from '../../../http/json.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers } from '../../../http/error-answer.ts';
 import { noteSecurity } from '../../../http/security-log.ts';
 import { type RequireViewer, SIGNED_OUT } from '../../../http/viewer.ts';
 import { accountRoute } from '../account-route.ts';
@@ -11,7 +10,7 @@ import type { AuthDeps } from '../auth-deps.ts';
 import { reauthenticationAttempts } from '../limits.ts';
 import { accountOnly, requireProof } from '../reauthentication.ts';
 import { beginCodes, codesOf, confirmCodes, endCodes, renewRecoveryCodes } from './code-store.ts';
-import { setupAddress } from './totp.ts';
+import { setupAddress } from './code-secrets.ts';
 
 const proven = [
   ...SIGNED_OUT,

@@ -2,9 +2,15 @@ import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../../db/database.ts';
 import { oneTimeCodes, recoveryCodes } from '../../../db/schema.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { decrypted, encrypted } from './kept-secret.ts';
-import { newRecoveryCodes, plainCode, recoveryHash } from './recovery-codes.ts';
-import { newSecret, stepOfCode } from './totp.ts';
+import {
+  decrypted,
+  encrypted,
+  newRecoveryCodes,
+  plainCode,
+  recoveryHash,
+  newSecret,
+  stepOfCode,
+} from './code-secrets.ts';
 
 type CodeDeps = Pick<AuthDeps, 'store' | 'clock' | 'secret' | 'log'>;
 

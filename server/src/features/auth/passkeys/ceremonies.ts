@@ -16,7 +16,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { parsedUrl } from '../../../http/parsed-url.ts';
+import { parsedUrl } from '../../../http/own-address.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { issueTicket, redeemTicket } from '../tickets.ts';
 import { findPasskey, noteUse, passkeysOf } from './passkey-store.ts';

@@ -3,7 +3,7 @@ import type { Passkey } from '@furrow/contract/sign-in-methods';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Reader } from '../../../db/database.ts';
-import { holdingOwner } from '../../../db/hold-owner.ts';
+import { holdingOwner } from '../../../db/owner.ts';
 import { passkeys } from '../../../db/schema.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 
