@@ -38,9 +38,9 @@ export interface StorageLimits {
   readonly demo: number;
 }
 
-/** What is left for a user's events and tasks: the place for refused items is kept free, so that those need no counting. */
-export function storageLimitOf(limits: StorageLimits, { isAnonymous }: User): number {
-  return (isAnonymous ? limits.demo : limits.account) - REFUSED_BYTES;
+/** A user may store events and tasks in what is left: the place for refused items is kept free, so that those need no counting. */
+export function ownerOf({ id, isAnonymous }: User, { account, demo }: StorageLimits): Owner {
+  return { userId: id, mostBytes: (isAnonymous ? demo : account) - REFUSED_BYTES };
 }
 
 /** What documents take up, as JSON; the database's own form of them is a little larger or, compressed, smaller. */

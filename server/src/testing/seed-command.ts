@@ -121,7 +121,7 @@ async function live(
   for (const events of batches(days, perDay)) {
     const now = Math.max(...events.map(endingOf)) + SECOND;
     const owner = { userId, mostBytes: Infinity };
-    const deps = { db, reads, now: () => now };
+    const deps = { db, reads, clock: () => now };
     const taken = await takeIn(deps, owner, { sentAt: now, events });
     const refused = (taken?.entered?.outcomes ?? []).filter(({ outcome }) => outcome === 'refused');
     if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused[0])}`);

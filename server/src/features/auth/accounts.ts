@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createRateLimiter } from '../../adapters/rate-limiter.ts';
 import type { AccountSettings, AuthDeps } from './auth-deps.ts';
@@ -19,9 +18,9 @@ import { addSessions } from './sessions.ts';
 import { addSignInMethods } from './sign-in-methods.ts';
 import { addSignIn } from './sign-in.ts';
 import { addDemo, addSignUp } from './sign-up.ts';
-import type { App, AppEnv } from '../../http/app-env.ts';
+import type { App } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { recentViewers, type RequireViewer } from '../../http/viewer.ts';
+import { recentViewers, requireViewer } from '../../http/viewer.ts';
 import {
   createByteAllowances,
   requireAllowance,
@@ -34,41 +33,42 @@ const timer: Pause = (milliseconds) => sleep(milliseconds, undefined, { ref: fal
 
 /** Puts the accounts together; what they work with is shared by their routes and the profile's. */
 export function createAccounts(settings: AccountSettings): AuthDeps {
-  const { store, clock, secret, https, rateLimitFactor: factor } = settings;
-  const limits = createRateLimiter({ db: store.db, clock, secret, factor });
+  const { clock, secret, https, rateLimitFactor: factor } = settings;
+  const { db } = settings.store;
+  const limits = createRateLimiter({ db, clock, secret, factor });
   const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
   const find = viewerFinder(settings);
   const writeWait = writeAllowance({ writes: createByteAllowances({ clock, factor }), addressOf });
   return {
     ...settings,
+    db,
     limits,
     signInTurns: createSignInTurns(limits, settings.pause ?? timer),
     find,
-    recent: recentViewers({ db: store.db, find, clock, sessionCookie: sessionCookieName(https) }),
+    recent: recentViewers({ db, find, clock, sessionCookie: sessionCookieName(https) }),
     addressOf,
+    signedIn: requireViewer(find),
     writeWait,
     mayWrite: requireAllowance(writeWait),
-    device: createDeviceCookie(store.db, secret, https),
+    device: createDeviceCookie(db, secret, https),
   };
 }
 
 /** Everything under `/api/auth`, and the end of an account. */
-export function authRoutes(deps: AuthDeps, signedIn: RequireViewer): App {
-  const app: App = new OpenAPIHono<AppEnv>();
+export function addAccounts(app: App, deps: AuthDeps): void {
   addSignUp(app, deps);
   addSignIn(app, deps);
   addDemo(app, deps);
   addRequestReset(app, deps);
   addResetPassword(app, deps);
-  addConfirmEmail(app, deps, signedIn);
-  addSessions(app, deps, signedIn);
+  addConfirmEmail(app, deps);
+  addSessions(app, deps);
   addCodeSignIn(app, deps);
   addPasskeySignIn(app, deps);
-  addSignInMethods(app, deps, signedIn);
-  addReauthentication(app, deps, signedIn);
-  addChangePassword(app, deps, signedIn);
-  addPasskeys(app, deps, signedIn);
-  addCodes(app, deps, signedIn);
-  addDeleteAccount(app, deps, signedIn);
-  return app;
+  addSignInMethods(app, deps);
+  addReauthentication(app, deps);
+  addChangePassword(app, deps);
+  addPasskeys(app, deps);
+  addCodes(app, deps);
+  addDeleteAccount(app, deps);
 }

@@ -1,9 +1,8 @@
-import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../../adapters/rate-limiter.ts';
 import type { Store } from '../../db/store.ts';
-import type { RecentViewers, FindViewer, RequireViewer } from '../../http/viewer.ts';
-import type { WriteWait } from '../../http/write-allowance.ts';
+import type { RouteDeps } from '../../http/route-deps.ts';
+import type { RecentViewers } from '../../http/viewer.ts';
 import type { Jobs } from '../../jobs.ts';
 import type { Clock, Mailer, Pause } from '../../ports.ts';
 import type { DeviceCookie } from './device-cookie.ts';
@@ -31,15 +30,10 @@ export interface AccountSettings {
 }
 
 /** What the account routes work with. */
-export interface AuthDeps extends AccountSettings {
+export interface AuthDeps extends AccountSettings, Omit<RouteDeps, 'reads' | 'storage'> {
   readonly limits: RateLimiter;
   readonly signInTurns: SignInTurns;
-  /** Lets through, behind `requireViewer`, who may still write (D75). */
-  readonly mayWrite: RequireViewer;
-  readonly writeWait: WriteWait;
-  readonly find: FindViewer;
   /** To be told of every session that ends. */
   readonly recent: RecentViewers;
   readonly device: DeviceCookie;
-  readonly addressOf: (c: Context) => string;
 }

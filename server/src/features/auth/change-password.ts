@@ -5,7 +5,7 @@ import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
 import { CHANGE_PATH } from '../../http/admission.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
+import { SIGNED_OUT } from '../../http/viewer.ts';
 import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginSession } from './begin-session.ts';
@@ -30,8 +30,8 @@ const route = accountRoute(CHANGE_PATH, {
 });
 
 /** `POST /api/auth/change-password`. The session itself gets another token, so that a stolen one ends as well. */
-export function addChangePassword(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  app.openapi({ ...route, middleware: accountOnly(signedIn) }, async (c) => {
+export function addChangePassword(app: App, deps: AuthDeps): void {
+  app.openapi({ ...route, middleware: accountOnly(deps.signedIn) }, async (c) => {
     const { user } = c.get('viewer');
     const wanted = c.req.valid('json');
     const fault = newPasswordFault(wanted.newPassword, {

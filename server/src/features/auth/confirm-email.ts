@@ -9,7 +9,7 @@ import { issueTicket, readTicket, redeemTicket, newToken } from './tickets.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
+import { SIGNED_OUT } from '../../http/viewer.ts';
 
 const send = accountRoute('/api/auth/send-verification-email', {
   summary: 'Mail the link that confirms this user’s address once more',
@@ -36,8 +36,8 @@ const confirm = accountRoute('/api/auth/verify-email', {
 const done = { status: true as const };
 
 /** Confirming that an address is its account's; nothing but mail depends on it. */
-export function addConfirmEmail(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  app.openapi({ ...send, middleware: signedIn }, async (c) => {
+export function addConfirmEmail(app: App, deps: AuthDeps): void {
+  app.openapi({ ...send, middleware: deps.signedIn }, async (c) => {
     const { id, email, isEmailConfirmed } = c.get('viewer').user;
     if (email === null) return errorAnswer(c, 'account-required');
     if (isEmailConfirmed) return c.json(done, 200);
@@ -46,7 +46,7 @@ export function addConfirmEmail(app: App, deps: AuthDeps, signedIn: RequireViewe
     const isTaken = (await deps.mailer.check()) && mailConfirmation(deps, { id, email });
     return isTaken ? c.json(done, 200) : errorAnswer(c, 'mail-unavailable');
   });
-  app.openapi({ ...confirm, middleware: signedIn }, async (c) => {
+  app.openapi({ ...confirm, middleware: deps.signedIn }, async (c) => {
     const wait = await deps.limits.take([confirmAttemptByAddress(deps.addressOf(c))]);
     if (wait > 0) return limitedAnswer(c, wait);
     const { user } = c.get('viewer');

@@ -7,7 +7,7 @@ import type { App } from '../../http/app-env.ts';
 import { clearCache } from '../../http/clear-cache.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import { type RequireViewer, SIGNED_OUT, type Viewer } from '../../http/viewer.ts';
+import { SIGNED_OUT, type Viewer } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { reauthenticationAttempts } from './limits.ts';
 import { isOwnPassword } from './account-password.ts';
@@ -28,8 +28,8 @@ const route = createRoute({
 });
 
 /** `DELETE /api/me`. */
-export function addDeleteAccount(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  app.openapi({ ...route, middleware: signedIn }, async (c) => {
+export function addDeleteAccount(app: App, deps: AuthDeps): void {
+  app.openapi({ ...route, middleware: deps.signedIn }, async (c) => {
     const viewer = c.get('viewer');
     const wait = await deps.limits.take(reauthenticationAttempts(viewer.user.id));
     if (wait > 0) return limitedAnswer(c, wait);

@@ -72,8 +72,8 @@ export const accountOnly = (signedIn: RequireViewer): RequireViewer =>
   );
 
 /** `POST /api/auth/reauthenticate`. */
-export function addReauthentication(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  app.openapi({ ...route, middleware: accountOnly(signedIn) }, async (c) => {
+export function addReauthentication(app: App, deps: AuthDeps): void {
+  app.openapi({ ...route, middleware: accountOnly(deps.signedIn) }, async (c) => {
     const viewer = c.get('viewer');
     const allowances = reauthenticationAttempts(viewer.user.id);
     const wait = await deps.limits.take(allowances);

@@ -16,7 +16,7 @@ import type { App } from '../../http/app-env.ts';
 import { clearCache } from '../../http/clear-cache.ts';
 import { errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { type RequireViewer, type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
+import { type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
 import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { requireProof } from './reauthentication.ts';
@@ -75,16 +75,16 @@ const clearing = accountRoute('/api/auth/clear-cache', {
 const done = { status: true as const };
 
 /** Seeing and ending sessions; the routes that begin one are each in a file of their own. */
-export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
+export function addSessions(app: App, deps: AuthDeps): void {
   const { db } = deps.store;
-  const proven = requireProof(deps, signedIn);
+  const proven = requireProof(deps, deps.signedIn);
   app.openapi(current, async (c) => {
     const { viewer } = await deps.find(c);
     if (!viewer) return c.json(null, 200);
     const session = (await sessionsOf(db, viewer)).find((each) => each.current);
     return c.json(session ? { session, user: viewer.user } : null, 200);
   });
-  app.openapi({ ...list, middleware: signedIn }, async (c) =>
+  app.openapi({ ...list, middleware: deps.signedIn }, async (c) =>
     c.json(await sessionsOf(db, c.get('viewer')), 200),
   );
   app.openapi({ ...revoke, middleware: proven }, async (c) => {

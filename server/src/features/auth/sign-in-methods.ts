@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Database } from '../../db/database.ts';
 import type { App } from '../../http/app-env.ts';
 import { jsonAnswers } from '../../http/error-answer.ts';
-import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
+import { SIGNED_OUT } from '../../http/viewer.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { codesOf } from './codes/code-store.ts';
 import { passkeyAnswer, passkeysOf } from './passkeys/passkey-store.ts';
@@ -26,8 +26,8 @@ export async function signInMethodsOf(db: Database, userId: string): Promise<Sig
 }
 
 /** `GET /api/auth/sign-in-methods`. */
-export function addSignInMethods(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  app.openapi({ ...route, middleware: signedIn }, async (c) =>
+export function addSignInMethods(app: App, deps: AuthDeps): void {
+  app.openapi({ ...route, middleware: deps.signedIn }, async (c) =>
     c.json(await signInMethodsOf(deps.store.db, c.get('viewer').user.id), 200),
   );
 }

@@ -7,7 +7,7 @@ import type { PlantingId } from '@furrow/domain/planting/planting';
 import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { boundedPage, pagesOf } from '../../db/pages.ts';
+import { textPages, type TextRow } from '../../db/pages.ts';
 import { ledgerEvents } from '../../db/schema.ts';
 
 /** A focus period may begin so long before it ends, pauses included, and still be set against those that it overlaps. */
@@ -56,7 +56,7 @@ async function holding(
   db: Database,
   userId: string,
   held: Held,
-  page: readonly EventText[],
+  page: readonly TextRow[],
 ): Promise<Held> {
   const read = page.map(({ text }): LedgerEvent => JSON.parse(text));
   const events = read.filter(isPlantingEvent);
@@ -101,27 +101,9 @@ function without({ events, reaches }: Held, settled: ReadonlySet<PlantingId>): H
   };
 }
 
-/** An event as the database keeps it. */
-export interface EventText {
-  readonly id: string;
-  /** Milliseconds since 1970, in decimal digits. */
-  readonly ends_at: string;
-  /** JSON. */
-  readonly text: string;
-}
-
 /** A user's ledger in pages, in the order in which its events ended, then of their ids. */
-export function eventPages(db: Database, userId: string): AsyncGenerator<readonly EventText[]> {
-  return pagesOf(async (after: EventText | undefined) => {
-    const later = after
-      ? sql`and (e.ends_at, e.id) > (${after.ends_at}::bigint, ${after.id}::uuid)`
-      : sql``;
-    const rows = sql`
-      select e.id, e.ends_at, e.body::text as text from ${ledgerEvents} e
-      where e.user_id = ${userId} ${later}`;
-    const page = await db.execute<EventText & Record<string, unknown>>(
-      boundedPage(rows, sql`ends_at, id`),
-    );
-    return page.rows;
-  });
+export function eventPages(db: Database, userId: string): AsyncGenerator<readonly TextRow[]> {
+  const rows = sql`
+    select e.id, e.ends_at, e.body::text as text from ${ledgerEvents} e where e.user_id = ${userId}`;
+  return textPages(db, rows, ['ends_at', 'id']);
 }

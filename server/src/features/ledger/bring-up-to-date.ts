@@ -5,13 +5,15 @@ import {
   type DayTallies,
   type DayTally,
 } from '@furrow/domain/ledger/day-tally';
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import { isSame } from '@furrow/domain/ledger/same-fields';
 import type { DayKey } from '@furrow/domain/time';
-import { and, asc, eq, gt, isNull, sql, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, lt, ne, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Reader, Transaction } from '../../db/database.ts';
 import { holdingOwner } from '../../db/owner.ts';
+import { pagesOf } from '../../db/pages.ts';
 import { gardenDays, ledgerEvents, gardens } from '../../db/schema.ts';
 import { spanColumns } from './connected-events.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
@@ -69,22 +71,16 @@ export async function readDays(db: Reader, userId: string): Promise<Map<DayKey, 
 
 /** Says of all focus when it began and how long it lasted: an older server does not. */
 async function fillSpans(tx: Transaction, userId: string): Promise<void> {
-  for (let after: string | undefined; ;) {
-    const rows = await tx
+  const own = and(eq(ledgerEvents.userId, userId), isNull(ledgerEvents.beginsAt));
+  const pages = pagesOf((after: { id: string; body: LedgerEvent } | undefined) =>
+    tx
       .select({ id: ledgerEvents.id, body: ledgerEvents.body })
       .from(ledgerEvents)
-      .where(
-        and(
-          eq(ledgerEvents.userId, userId),
-          isNull(ledgerEvents.beginsAt),
-          sql`${ledgerEvents.body} ? 'focus'`,
-          after === undefined ? undefined : gt(ledgerEvents.id, after),
-        ),
-      )
-      .orderBy(asc(ledgerEvents.id))
-      .limit(EVENTS_AT_ONCE);
-    after = rows.at(-1)?.id;
-    if (after === undefined) return;
+      .where(and(own, sql`${ledgerEvents.body} ? 'focus'`, after && gt(ledgerEvents.id, after.id)))
+      .orderBy(ledgerEvents.id)
+      .limit(EVENTS_AT_ONCE),
+  );
+  for await (const rows of pages) {
     const spans = rows.map(({ id, body }) => Object.assign(spanColumns(body), { id }));
     await tx.execute(sql`
       update ${ledgerEvents} e set begins_at = s."beginsAt", span_class = s."spanClass"
@@ -123,17 +119,15 @@ export async function* outdatedGardens(db: Database): AsyncGenerator<string> {
     lt(gardens.rules, RULES_VERSION),
     ne(gardens.versionByRules, gardens.version),
   );
-  for (let after: string | undefined; ;) {
-    const page = await db
+  const pages = pagesOf((after: { readonly userId: string } | undefined) =>
+    db
       .select({ userId: gardens.userId })
       .from(gardens)
-      .where(and(isOutdated, after === undefined ? undefined : gt(gardens.userId, after)))
-      .orderBy(asc(gardens.userId))
-      .limit(AT_ONCE);
-    for (const { userId } of page) yield userId;
-    after = page.at(-1)?.userId;
-    if (after === undefined) return;
-  }
+      .where(and(isOutdated, after && gt(gardens.userId, after.userId)))
+      .orderBy(gardens.userId)
+      .limit(AT_ONCE),
+  );
+  for await (const page of pages) yield* page.map(({ userId }) => userId);
 }
 
 /** The version of a garden, by its key alone; undefined where the garden is still to be recounted. */

@@ -25,6 +25,7 @@ import {
   or,
 } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
+import { pagesOf } from '../../db/pages.ts';
 import { gardens, ledgerEvents, users, gardenPlots } from '../../db/schema.ts';
 import { ANY_NUMBER, readConnected } from './connected-events.ts';
 import { type GardenHead, nextHead, rankedIn } from './garden-head.ts';
@@ -90,28 +91,25 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
 /** The whole ledger in groups of plantings with nothing connected between two groups. */
 async function* connectedGroups(db: Reader, userId: string) {
   const done = new Set<string>();
-  for (let after: PlantingId | undefined; ;) {
-    const page = await db
+  const pages = pagesOf((after: { planting: PlantingId | null } | undefined) =>
+    db
       .selectDistinct({ planting: ledgerEvents.planting })
       .from(ledgerEvents)
-      .where(and(eq(ledgerEvents.userId, userId), isAfter(after)))
+      .where(and(eq(ledgerEvents.userId, userId), isAfter(after?.planting)))
       .orderBy(ledgerEvents.planting)
-      .limit(PLANTINGS_AT_ONCE);
+      .limit(PLANTINGS_AT_ONCE),
+  );
+  for await (const page of pages) {
     const plantings = page.flatMap(({ planting }) => planting ?? []);
-    const lastOne = plantings.at(-1);
-    if (lastOne === undefined) return;
     const next = plantings.filter((planting) => !done.has(planting));
     const events = next.length > 0 ? await readConnected(db, userId, next, ANY_NUMBER) : [];
     for (const { event } of events) if ('planting' in event) done.add(event.planting);
     if (events.length > 0) yield events;
-    after = lastOne;
   }
 }
 
-function isAfter(planting: PlantingId | undefined) {
-  return planting === undefined
-    ? isNotNull(ledgerEvents.planting)
-    : gt(ledgerEvents.planting, planting);
+function isAfter(planting: PlantingId | null | undefined) {
+  return planting ? gt(ledgerEvents.planting, planting) : isNotNull(ledgerEvents.planting);
 }
 
 async function readLastReset(db: Reader, userId: string) {

@@ -90,7 +90,8 @@ async function enter(
   const reckoned = await reckon(tx, userId, before, { fresh, now });
   if (reckoned === 'exceeds') return 'exceeds';
   const { arrival, change } = reckoned;
-  const step = layOn(before, change, { lastReset: arrival.lastReset, now, storedBytes });
+  const { lastReset = null } = arrival;
+  const step = layOn(before, change, { lastReset, madeAt: before.madeAt, now, storedBytes });
   await writeStep(tx, userId, step);
   await writeEvents(tx, userId, fresh, now);
   return { judged, outcomes, before, step };

@@ -1,9 +1,9 @@
 import { aliveSchema, readySchema } from '@furrow/contract/health';
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Store } from '../../db/store.ts';
-import type { App, AppEnv } from '../../http/app-env.ts';
+import type { App } from '../../http/app-env.ts';
 import { errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
 
 const healthz = createRoute({
@@ -28,10 +28,11 @@ const readyz = createRoute({
 });
 
 /** Probes for whoever runs the server: restart it where it is not alive, send no visitors where it is not ready. */
-export function healthRoutes(store: Pick<Store, 'check'>, log: Logger): App {
-  const app: App = new OpenAPIHono<AppEnv>();
+export function addHealth(app: App, store: Pick<Store, 'check'>, log: Logger): void {
   app.openapi(healthz, (c) => c.json({ status: 'alive' as const }, 200));
-  app.openapi(readyz, async (c) => {
+  // Registered by hand: the library's types would have each error's status here.
+  app.openAPIRegistry.registerPath(readyz);
+  app.get(readyz.path, async (c) => {
     try {
       await store.check();
       return c.json({ status: 'ready' as const }, 200);
@@ -40,7 +41,6 @@ export function healthRoutes(store: Pick<Store, 'check'>, log: Logger): App {
       return errorAnswer(c, 'unavailable');
     }
   });
-  return app;
 }
 
 const metrics = createRoute({
@@ -57,10 +57,8 @@ const metrics = createRoute({
 });
 
 /** `GET /metrics` over one server's registry. */
-export function metricsRoutes(registry: Registry): App {
-  const app: App = new OpenAPIHono<AppEnv>();
+export function addMetrics(app: App, registry: Registry): void {
   app.openapi(metrics, async (c) =>
     c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
   );
-  return app;
 }

@@ -23,7 +23,7 @@ type KeptRecord = Pick<typeof records.$inferSelect, 'id' | 'kind' | 'record'>;
 
 /** What merging comes to: each item's outcome, what has changed, and how many bytes all of it takes up. */
 interface Merged {
-  readonly outcomes: readonly RecordOutcome[];
+  readonly outcomes: RecordOutcome[];
   readonly changed: ReadonlyMap<string, KeptRecord>;
   readonly bytes: number;
 }
@@ -51,7 +51,7 @@ export async function mergeRecords(
   tx: Transaction,
   owner: Owner,
   { items, allOrNone, ...clocks }: RecordsSent,
-): Promise<readonly RecordOutcome[]> {
+): Promise<RecordOutcome[]> {
   const right = byServerClock(clocks);
   const read = items.map((item) => readRecord(item, right));
   const ids = read.flatMap((each) => ('id' in each ? each.id : []));

@@ -6,7 +6,7 @@ import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Todo } from '@furrow/domain/todo/todo';
 import { eq, sql, and, gt } from 'drizzle-orm';
 import type { Database, Reader } from '../../db/database.ts';
-import { boundedPage, pagesOf } from '../../db/pages.ts';
+import { textPages } from '../../db/pages.ts';
 import { recordHeads, records, ledgerEvents } from '../../db/schema.ts';
 
 /** The kind of record that servers of release 0.1.0 know, and the routes of its pages. */
@@ -67,21 +67,12 @@ interface ChangeRow extends Record<string, unknown> {
  * Every record, deleted ones too, in pages; each as JSON.
  * @param isTask whether tasks, as they are, or all others, each with its kind
  */
-export async function* recordTexts(
-  db: Database,
-  userId: string,
-  isTask: boolean,
-): AsyncGenerator<readonly string[]> {
+export function recordTexts(db: Database, userId: string, isTask: boolean) {
   const shown = isTask ? sql`r.record` : sql`json_build_object('kind', r.kind, 'record', r.record)`;
-  const pages = pagesOf(async (after: { id: string } | undefined) => {
-    const later = after ? sql`and r.origin > ${after.id}::uuid` : sql``;
-    const rows = sql`
-      select r.origin as id, ${shown}::text as text from ${records} r
-      where r.user_id = ${userId} and (r.kind = ${TASK}) = ${isTask} ${later}`;
-    const page = await db.execute<{ id: string; text: string }>(boundedPage(rows, sql`id`));
-    return page.rows;
-  });
-  for await (const page of pages) yield page.map(({ text }) => text);
+  const rows = sql`
+    select r.origin as id, ${shown}::text as text from ${records} r
+    where r.user_id = ${userId} and (r.kind = ${TASK}) = ${isTask}`;
+  return textPages(db, rows, ['id']);
 }
 
 /**

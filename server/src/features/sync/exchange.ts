@@ -1,11 +1,5 @@
-import type {
-  Exchange,
-  ExchangeAnswer,
-  RecordOutcome,
-  EventOutcome,
-} from '@furrow/contract/exchange';
+import type { Exchange, ExchangeAnswer } from '@furrow/contract/exchange';
 import type { Context } from 'hono';
-import type { Database } from '../../db/database.ts';
 import { type Owner, holdingOwner } from '../../db/owner.ts';
 import { readVersion } from '../ledger/bring-up-to-date.ts';
 import { type Entered, enterEvents } from '../ledger/enter-events.ts';
@@ -13,9 +7,8 @@ import { readGarden } from '../ledger/read-garden.ts';
 import { mergeRecords } from '../records/merge-records.ts';
 import { readChanges, readRecordsVersion, readFocus } from '../records/read-records.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import type { RouteDeps } from '../../http/route-deps.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import type { Clock } from '../../ports.ts';
-import type { WholeReads } from '../../whole-reads.ts';
 
 type Answer = Omit<ExchangeAnswer, 'user'>;
 type Known = NonNullable<Exchange['knows']>;
@@ -36,7 +29,7 @@ export async function exchange(
   const knows = sent.knows ?? {};
   return {
     ...(sent.events && { events: [...(entered?.outcomes ?? [])] }),
-    ...(sent.records && { records: [...(merged ?? [])] }),
+    ...(sent.records && { records: merged ?? [] }),
     ...(await tellGarden(deps, userId, knows, entered)),
     ...(await tellRecords(deps, userId, knows)),
   };
@@ -68,18 +61,7 @@ async function tellRecords(
   return { changed: await reads.whole(userId, () => readChanges(db, userId, knows ?? 0)) };
 }
 
-export interface SyncDeps {
-  readonly db: Database;
-  /** The server's clock. */
-  readonly now: Clock;
-  readonly reads: WholeReads;
-}
-
-/** What came of all that was sent; each part is there where some of it was sent. */
-interface TakenIn {
-  readonly entered?: Entered;
-  readonly merged?: readonly RecordOutcome[];
-}
+type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'reads'>;
 
 interface Sent extends Pick<Exchange, 'sentAt' | 'events' | 'records'> {
   /** Whether no record is merged where there is no room for one of them. */
@@ -89,15 +71,15 @@ interface Sent extends Pick<Exchange, 'sentAt' | 'events' | 'records'> {
 /**
  * Enters the events and merges the records that somebody sent, in one transaction: all of it, or nothing. It can be repeated at any
  * point. Of one account one is worked on at a time, so that it takes one connection however many are sent.
- * @returns nothing where the user is no more
+ * @returns what came of each part that was sent; nothing where the user is no more
  */
-export function takeIn(
-  { db, now, reads }: SyncDeps,
+export async function takeIn(
+  { db, clock, reads }: SyncDeps,
   owner: Owner,
   { sentAt, events, records, allOrNone = false }: Sent,
-): Promise<TakenIn | undefined> {
-  if (!events?.length && !records?.length) return Promise.resolve({});
-  const clocks = { sentAt, now: now() };
+) {
+  if (!events?.length && !records?.length) return {};
+  const clocks = { sentAt, now: clock() };
   return reads.whole(owner.userId, () =>
     holdingOwner(db, owner.userId, async (tx) => ({
       ...(events && { entered: await enterEvents(tx, owner, events, clocks) }),
@@ -108,15 +90,10 @@ export function takeIn(
   );
 }
 
-interface Outcomes {
-  readonly events?: readonly EventOutcome[];
-  readonly records?: readonly RecordOutcome[];
-}
-
 /** Forged and impossible items (D29): one line for all of a request, with how many there were of which reason. */
 export function noteRefused<Env extends AppEnv>(
   c: Context<Env>,
-  { events = [], records = [] }: Outcomes,
+  { events = [], records = [] }: Pick<ExchangeAnswer, 'events' | 'records'>,
 ): void {
   const codes = events.flatMap((each) => (each.outcome === 'refused' ? each.code : []));
   const code = [...new Set(codes)].join(' ');

@@ -2,101 +2,81 @@ import type { User } from '@furrow/contract/account';
 import type { Profile } from '@furrow/contract/account-profile';
 import type { SignInMethods } from '@furrow/contract/sign-in-methods';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
-import { asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { lotsOf } from '../../db/pages.ts';
+import { lotsOf, textPages } from '../../db/pages.ts';
 import { gardenPlots, refusedEvents } from '../../db/schema.ts';
-import { allSessions, eventPages, type EventText } from '../ledger/all-sessions.ts';
-import type { WholeReads } from '../../whole-reads.ts';
+import { allSessions, eventPages } from '../ledger/all-sessions.ts';
+import { recordTexts } from '../records/read-records.ts';
 
-export interface ExportDeps {
-  readonly db: Database;
-  readonly reads: WholeReads;
-  /** The profile document but for `plants`. */
-  readonly profileOf: (user: User) => Promise<Omit<Profile, 'plants'>>;
+/** What an export says of a user that other features keep. */
+export interface OfOthers {
+  /** The profile document; its `plants` are left out. */
+  readonly profileOf: (user: User) => Promise<Profile>;
   /** How the user can sign in beside the password, without any secret. */
   readonly signInMethodsOf: (userId: string) => Promise<SignInMethods>;
-  /** The to-do list with its edits, deleted tasks too, or all other records, in pages; each as JSON. */
-  readonly recordTexts: (userId: string, isTask: boolean) => AsyncGenerator<readonly string[]>;
 }
 
 /** Everything an account owns as one JSON document, in pieces (D28, D29). */
 export async function* wholeExport(
-  { db, profileOf, signInMethodsOf, recordTexts }: ExportDeps,
+  db: Database,
+  { profileOf, signInMethodsOf }: OfOthers,
   user: User,
 ): AsyncGenerator<string> {
-  const profile = JSON.stringify(await profileOf(user)).slice(0, -1);
-  const signIn = JSON.stringify(await signInMethodsOf(user.id));
-  yield `{"user":${JSON.stringify(user)},"signIn":${signIn},"profile":${profile},"plants":`;
-  yield* listOf(sessionTexts(db, user.id), asTheyAre);
+  const { plants: _, ...profile } = await profileOf(user);
+  const begun = JSON.stringify({ user, signIn: await signInMethodsOf(user.id), profile });
+  yield `${begun.slice(0, -2)},"plants":`;
+  yield* listOf(sessionTexts(db, user.id));
   yield '},"tasks":';
-  yield* listOf(recordTexts(user.id, true), asTheyAre);
+  yield* listOf(recordTexts(db, user.id, true));
   yield ',"records":';
-  yield* listOf(recordTexts(user.id, false), asTheyAre);
+  yield* listOf(recordTexts(db, user.id, false));
   yield ',"events":';
-  yield* listOf(eventPages(db, user.id), textsOf);
+  yield* listOf(eventPages(db, user.id));
   yield ',"refused":';
-  yield* listOf(refusedTexts(db, user.id), asTheyAre);
+  yield* listOf(refusedTexts(db, user.id));
   yield ',"sessions":';
-  yield* listOf(allSessions(db, user.id), stringified);
+  yield* listOf(everySessionText(db, user.id));
   yield '}';
 }
 
 /** Every focus session as CSV, in pieces. */
-export async function* sessionsExport({ db }: ExportDeps, user: User): AsyncGenerator<string> {
+export async function* sessionsExport(db: Database, user: User): AsyncGenerator<string> {
   yield CSV_HEAD;
   for await (const records of allSessions(db, user.id)) yield csvLines(records);
 }
 
-const asTheyAre = (texts: readonly string[]) => texts;
-const textsOf = (events: readonly EventText[]) => events.map(({ text }) => text);
-const stringified = (records: readonly SessionRecord[]) =>
-  records.map((record) => JSON.stringify(record));
-
 /** A JSON list of what the pages hold. */
-async function* listOf<Item>(
-  pages: AsyncIterable<readonly Item[]>,
-  texts: (page: readonly Item[]) => readonly string[],
+async function* listOf(
+  pages: AsyncIterable<readonly { readonly text: string }[]>,
 ): AsyncGenerator<string> {
   let before = '[';
   for await (const page of pages) {
     if (page.length === 0) continue;
-    yield before + texts(page).join(',');
+    yield before + page.map(({ text }) => text).join(',');
     before = ',';
   }
   yield before === '[' ? '[]' : ']';
 }
 
-/** A refused item has up to 64 kB. */
-const REFUSED_AT_ONCE = 8;
-const RECORDS_AT_ONCE = 200;
-
-/** What was refused, oldest first, each as JSON: the reason, `body` as it was sent, and when (D29). */
-async function* refusedTexts(db: Database, userId: string): AsyncGenerator<readonly string[]> {
-  const own = eq(refusedEvents.userId, userId);
-  const kept = await db
-    .select({ digest: refusedEvents.digest })
-    .from(refusedEvents)
-    .where(own)
-    .orderBy(asc(refusedEvents.receivedAt), asc(refusedEvents.digest));
-  for (const lot of lotsOf(
-    kept.map(({ digest }) => digest),
-    REFUSED_AT_ONCE,
-  )) {
-    const digests = sql.param([...lot]);
-    const rows = await db
-      .select()
-      .from(refusedEvents)
-      .where(sql`${own} and ${refusedEvents.digest} = any(${digests}::text[])`)
-      .orderBy(asc(refusedEvents.receivedAt), asc(refusedEvents.digest));
-    yield rows.map(({ code, body, receivedAt }) =>
-      JSON.stringify({ code, body, receivedAt: receivedAt.toISOString() }),
-    );
-  }
+async function* everySessionText(db: Database, userId: string) {
+  for await (const records of allSessions(db, userId))
+    yield records.map((record) => ({ text: JSON.stringify(record) }));
 }
 
+/** What was refused, oldest first, each as JSON: the reason, `body` as it was sent, and when (D29). */
+function refusedTexts(db: Database, userId: string) {
+  const rows = sql`
+    select received_at, digest, json_build_object('code', code, 'body', body, 'receivedAt',
+      to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as text
+    from ${refusedEvents} where user_id = ${userId}`;
+  return textPages(db, rows, ['received_at', 'digest']);
+}
+
+const RECORDS_AT_ONCE = 200;
+
 /** The session records of the garden as it is, oldest first, each as JSON: the profile's `plants`. */
-async function* sessionTexts(db: Database, userId: string): AsyncGenerator<readonly string[]> {
+async function* sessionTexts(db: Database, userId: string) {
   const ended = sql`(${gardenPlots.record} ->> 'completedAt') collate "C", ${gardenPlots.planting} collate "C"`;
   const own = sql`${gardenPlots.userId} = ${userId} and ${gardenPlots.record} is not null`;
   const [found] = await db
@@ -106,12 +86,11 @@ async function* sessionTexts(db: Database, userId: string): AsyncGenerator<reado
     .from(gardenPlots)
     .where(own);
   for (const lot of lotsOf(found?.plantings ?? [], RECORDS_AT_ONCE)) {
-    const rows = await db
+    yield await db
       .select({ text: sql<string>`${gardenPlots.record}::text` })
       .from(gardenPlots)
       .where(sql`${own} and ${gardenPlots.planting} = any(${sql.param([...lot])}::text[])`)
       .orderBy(ended);
-    yield rows.map(({ text }) => text);
   }
 }
 

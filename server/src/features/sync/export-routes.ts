@@ -1,10 +1,13 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type ExportDeps, sessionsExport, wholeExport } from './export-pieces.ts';
-import type { App, AppEnv } from '../../http/app-env.ts';
+import type { App } from '../../http/app-env.ts';
 import { errorAnswer, errorsDocument, limitedAnswer } from '../../http/error-answer.ts';
+import type { RouteDeps } from '../../http/route-deps.ts';
 import { streamedText } from '../../http/streamed-text.ts';
-import type { RequireViewer, ViewerEnv } from '../../http/viewer.ts';
+import { SIGNED_OUT, type ViewerEnv } from '../../http/viewer.ts';
+import { type OfOthers, sessionsExport, wholeExport } from './export-pieces.ts';
+
+const refusals = errorsDocument([...SIGNED_OUT, 'too-many-requests', 'unavailable']);
 
 const whole = createRoute({
   method: 'get',
@@ -13,12 +16,7 @@ const whole = createRoute({
   summary: 'Everything this account owns, as a JSON file',
   responses: {
     200: { description: 'The file', content: { 'application/json': { schema: z.unknown() } } },
-    default: errorsDocument([
-      'not-signed-in',
-      'user-token-expired',
-      'too-many-requests',
-      'unavailable',
-    ]),
+    default: refusals,
   },
 });
 
@@ -29,52 +27,41 @@ const sessions = createRoute({
   summary: 'Every focus session, as a CSV file',
   responses: {
     200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
-    default: errorsDocument([
-      'not-signed-in',
-      'user-token-expired',
-      'too-many-requests',
-      'unavailable',
-    ]),
+    default: refusals,
   },
 });
 
-interface ExportRouteDeps extends ExportDeps {
-  readonly addressOf: (c: Context) => string;
-}
-
 /** `/api/me/export`: the signed-in user's own, to take along. It is sent as it is read, so that it costs a bounded memory (D75). */
-export function exportRoutes(deps: ExportRouteDeps, signedIn: RequireViewer): App {
-  const app: App = new OpenAPIHono<AppEnv>();
+export function addExport(app: App, deps: RouteDeps, ofOthers: OfOthers): void {
+  const { db, signedIn: middleware } = deps;
   // Registered by hand: the library's types know no JSON that is streamed.
   app.openAPIRegistry.registerPath(whole);
-  app.get(whole.path, signedIn, async (c) => {
-    const body = await begin(c, deps, wholeExport(deps, c.get('viewer').user));
-    if (body instanceof Response) return body;
-    c.header('Content-Disposition', 'attachment; filename="furrow-export.json"');
-    c.header('Content-Type', 'application/json');
-    return c.body(body, 200);
+  app.get(whole.path, middleware, async (c) => {
+    const pieces = wholeExport(db, ofOthers, c.get('viewer').user);
+    return answer(c, deps, pieces, 'furrow-export.json', 'application/json');
   });
-  app.openapi({ ...sessions, middleware: signedIn }, async (c) => {
-    const body = await begin(c, deps, sessionsExport(deps, c.get('viewer').user));
-    if (body instanceof Response) return body;
-    c.header('Content-Disposition', 'attachment; filename="furrow-sessions.csv"');
-    c.header('Content-Type', 'text/csv; charset=utf-8');
-    return c.body(body, 200);
+  app.openapi({ ...sessions, middleware }, async (c) => {
+    const pieces = sessionsExport(db, c.get('viewer').user);
+    return answer(c, deps, pieces, 'furrow-sessions.csv', 'text/csv; charset=utf-8');
   });
-  return app;
 }
 
 /** Seconds; a usual export is over sooner. */
 const ANOTHER_AFTER = 5;
 
-/** The body of an export, or the answer that it has to wait. */
-async function begin(
+/** An export as a file, or the answer that it has to wait. */
+async function answer(
   c: Context<ViewerEnv>,
-  { reads, addressOf }: ExportRouteDeps,
+  { reads, addressOf }: RouteDeps,
   pieces: AsyncGenerator<string>,
-): Promise<ReadableStream | Response> {
+  file: string,
+  type: string,
+) {
   const end = reads.begin(c.get('viewer').user.id, addressOf(c));
   if (end === 'under-way') return limitedAnswer(c, ANOTHER_AFTER);
   if (end === 'too-many') return errorAnswer(c, 'unavailable');
-  return streamedText({ next: () => reads.step(() => pieces.next()) }, end);
+  const body = await streamedText({ next: () => reads.step(() => pieces.next()) }, end);
+  c.header('Content-Disposition', `attachment; filename="${file}"`);
+  c.header('Content-Type', type);
+  return c.body(body, 200);
 }

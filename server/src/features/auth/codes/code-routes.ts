@@ -4,7 +4,7 @@ import { every } from 'hono/combine';
 import type { App } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../../http/error-answer.ts';
 import { noteSecurity } from '../../../http/security-log.ts';
-import { type RequireViewer, SIGNED_OUT } from '../../../http/viewer.ts';
+import { SIGNED_OUT } from '../../../http/viewer.ts';
 import { accountRoute } from '../account-route.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { reauthenticationAttempts } from '../limits.ts';
@@ -44,8 +44,8 @@ const end = accountRoute('/api/auth/codes/end', {
 });
 
 /** `/api/auth/codes`: one-time codes of an authenticator app, and the recovery codes beside them. */
-export function addCodes(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  const middleware = every(requireProof(deps, accountOnly(signedIn)), deps.mayWrite);
+export function addCodes(app: App, deps: AuthDeps): void {
+  const middleware = every(requireProof(deps, accountOnly(deps.signedIn)), deps.mayWrite);
   app.openapi({ ...begin, middleware }, async (c) => {
     const { user } = c.get('viewer');
     const secret = await beginCodes(deps, user.id);

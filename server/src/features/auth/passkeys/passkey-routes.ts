@@ -21,7 +21,7 @@ import { accountOnly, requireProof } from '../reauthentication.ts';
 import type { App } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../../http/error-answer.ts';
 import { noteSecurity, concerns } from '../../../http/security-log.ts';
-import { type RequireViewer, SIGNED_OUT } from '../../../http/viewer.ts';
+import { SIGNED_OUT } from '../../../http/viewer.ts';
 
 const refusals = [...SIGNED_OUT, 'account-required'] as const;
 const proven = [...refusals, 'reauthentication-required'] as const;
@@ -69,9 +69,9 @@ const done = { status: true as const };
 const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
 
 /** `/api/auth/passkeys`: a user's own passkeys. */
-export function addPasskeys(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
+export function addPasskeys(app: App, deps: AuthDeps): void {
   const { db } = deps.store;
-  const ofAccount = accountOnly(signedIn);
+  const ofAccount = accountOnly(deps.signedIn);
   const ofProven = requireProof(deps, ofAccount);
   app.openapi({ ...options, middleware: ofProven }, async (c) => {
     const { user } = c.get('viewer');
