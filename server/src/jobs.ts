@@ -39,19 +39,8 @@ export function createJobs(log: Logger, pauses: readonly number[] = PAUSES_MS): 
   };
 }
 
-interface Repeated {
-  /** Does it now as well, unless it is being done. */
-  readonly now: () => void;
-  readonly stop: () => void;
-}
-
 /** Does something every so often, never twice at once; a failure is logged and the next time is another try. */
-export function repeat(
-  name: string,
-  everyMs: number,
-  task: () => Promise<void>,
-  log: Logger,
-): Repeated {
+export function repeat(name: string, everyMs: number, task: () => Promise<void>, log: Logger) {
   let running = false;
   const run = async () => {
     if (running) return;
@@ -66,5 +55,9 @@ export function repeat(
   };
   const timer = setInterval(() => void run(), everyMs);
   timer.unref();
-  return { now: () => void run(), stop: () => clearInterval(timer) };
+  return {
+    /** Does it now as well, unless it is being done. */
+    now: () => void run(),
+    stop: () => clearInterval(timer),
+  };
 }

@@ -72,15 +72,11 @@ const withoutSecrets = (text: string): string =>
     .replaceAll(/([a-z][a-z0-9+.-]*:\/\/[^:/\s]*):[^@/\s]*@/gi, '$1:***@')
     .replaceAll(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+\.[^\s"'<>(),;:=]+/g, '***@***');
 
-interface Output {
-  readonly write: (line: string) => void;
-}
-
 /**
  * Writes lines to a descriptor at once. What cannot be written (a full disk, a reader that has gone) is lost: the service goes
  * on without its log, where pino's own destination waits for room and answers nobody meanwhile.
  */
-export function outputTo(descriptor: number): Output {
+export function outputTo(descriptor: number): DestinationStream {
   return {
     write: (line) => {
       let rest = Buffer.from(line);

@@ -23,11 +23,11 @@ const MOST_BEGUN_BY_ADDRESS = 8;
 const MOST_WAITING = 100;
 
 export function createWholeReads(): WholeReads {
-  const turns = createTurns();
+  const inTurn = createTurns();
   const gate = createGate(AT_ONCE, MOST_WAITING);
   const begun = new Map<string, { readonly address: string }>();
   return {
-    whole: (userId, task) => turns.take(userId, () => gate.run(task)),
+    whole: (userId, task) => inTurn(userId, () => gate.run(task)),
     step: (task) => gate.run(task),
     begin: (userId, address) => {
       const there = [...begun.values()].filter((read) => read.address === address);
@@ -43,21 +43,15 @@ export function createWholeReads(): WholeReads {
 }
 
 /** Lets whoever has the same key wait for each other; others go on at the same time. */
-interface Turns {
-  take<T>(key: string, task: () => Promise<T>): Promise<T>;
-}
-
-function createTurns(): Turns {
+function createTurns() {
   const last = new Map<string, Promise<unknown>>();
-  return {
-    take: async (key, task) => {
-      const turn = (last.get(key) ?? Promise.resolve()).then(task, task);
-      last.set(key, turn);
-      try {
-        return await turn;
-      } finally {
-        if (last.get(key) === turn) last.delete(key);
-      }
-    },
+  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(task, task);
+    last.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(key) === turn) last.delete(key);
+    }
   };
 }

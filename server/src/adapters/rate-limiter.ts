@@ -4,6 +4,11 @@ import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Allowance, Clock } from '../ports.ts';
 
+/** Allowances of one kind, by their subject. */
+export const allowance =
+  (name: string, most: number, withinSeconds: number) =>
+  (subject: string): Allowance => ({ name, subject, most, withinSeconds });
+
 interface LimiterSettings {
   readonly db: Database;
   readonly clock: Clock;
@@ -24,8 +29,8 @@ export function createRateLimiter(settings: LimiterSettings) {
      * then untouched.
      */
     take: async (allowances: readonly Allowance[]): Promise<number> => {
-      for (const allowance of allowances) {
-        const wait = await takeOne(settings, measured(settings, allowance));
+      for (const each of allowances) {
+        const wait = await takeOne(settings, measured(settings, each));
         if (wait > 0) return Math.ceil(wait / 1000);
       }
       return 0;
@@ -34,8 +39,8 @@ export function createRateLimiter(settings: LimiterSettings) {
      * Takes the next turn of an allowance, whose turns come one after the other, evenly spaced. Answers in how many milliseconds
      * it comes, or undefined where every turn within the allowance's time is taken.
      */
-    turn: async (allowance: Allowance): Promise<number | undefined> => {
-      const rate = measured(settings, allowance);
+    turn: async (turns: Allowance): Promise<number | undefined> => {
+      const rate = measured(settings, turns);
       const now = settings.clock();
       const wholeAt = await takeNext(settings, rate, now);
       if (wholeAt !== undefined) return Math.max(0, wholeAt - rate.step - now);
@@ -44,8 +49,7 @@ export function createRateLimiter(settings: LimiterSettings) {
     },
     /** Gives back what `take` took, for something that turned out well. */
     giveBack: async (allowances: readonly Allowance[]): Promise<void> => {
-      for (const allowance of allowances)
-        await giveOneBack(settings, measured(settings, allowance));
+      for (const each of allowances) await giveOneBack(settings, measured(settings, each));
     },
   };
 }
@@ -115,15 +119,11 @@ interface Rate {
   readonly window: number;
 }
 
-function measured({ secret, factor }: LimiterSettings, allowance: Allowance): Rate {
-  const window = allowance.withinSeconds * 1000;
-  const most = Math.max(1, Math.round(allowance.most * factor));
-  const hash = createHmac('sha256', secret).update(allowance.subject).digest('base64url');
-  return {
-    key: `${allowance.name}:${hash}`,
-    step: Math.max(1, Math.floor(window / most)),
-    window,
-  };
+function measured({ secret, factor }: LimiterSettings, limit: Allowance): Rate {
+  const window = limit.withinSeconds * 1000;
+  const most = Math.max(1, Math.round(limit.most * factor));
+  const hash = createHmac('sha256', secret).update(limit.subject).digest('base64url');
+  return { key: `${limit.name}:${hash}`, step: Math.max(1, Math.floor(window / most)), window };
 }
 
 /**

@@ -1,10 +1,11 @@
+import { joinEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { withClient } from '../db/client.ts';
 import { writeDumpFile } from '../db/dump/dump-file.ts';
 import { writeDump } from '../db/dump/write-dump.ts';
 import { readMigrations } from '../db/migrate.ts';
-import { joinServer } from '../db/server.ts';
+import { openServer } from '../db/store.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
 import { runCommandLine, say, progressLines, requireCluster } from './command.ts';
@@ -17,7 +18,7 @@ await runCommandLine(async (settings, [file]) => {
   }
   const home = storeSettings(settings);
   if (home.kind === 'embedded') await requireCluster(home.dataDir);
-  const server = await joinServer(home, createLog('warn'));
+  const server = await openServer(home, createLog('warn'), joinEmbeddedPostgres);
   try {
     await withClient(server.config, (client) =>
       writeDumpFile(

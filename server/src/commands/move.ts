@@ -4,7 +4,7 @@ import { withClient } from '../db/client.ts';
 import { restoreDump } from '../db/dump/restore-dump.ts';
 import { writeDump } from '../db/dump/write-dump.ts';
 import { readMigrations } from '../db/migrate.ts';
-import { openServer } from '../db/server.ts';
+import { openServer } from '../db/store.ts';
 import type { Settings } from '../env.ts';
 import { createLog } from '../log.ts';
 import { runCommandLine, say, progressLines, requireCluster } from './command.ts';

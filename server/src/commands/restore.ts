@@ -1,10 +1,11 @@
+import { joinEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import { stat } from 'node:fs/promises';
 import { withClient } from '../db/client.ts';
 import { readDumpFile } from '../db/dump/dump-file.ts';
 import { restoreDump } from '../db/dump/restore-dump.ts';
 import { BEGIN_LIFE } from '../db/life.ts';
 import { readMigrations } from '../db/migrate.ts';
-import { joinServer, openServer, type StoreSettings } from '../db/server.ts';
+import { openServer, type StoreSettings } from '../db/store.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
 import { type ExitCode, runCommandLine, say, progressLines, requireCluster } from './command.ts';
@@ -37,7 +38,7 @@ await runCommandLine(async (settings, [file]) => {
 
 async function beginLife(home: StoreSettings): Promise<ExitCode> {
   if (home.kind === 'embedded') await requireCluster(home.dataDir);
-  const server = await joinServer(home, createLog('warn'));
+  const server = await openServer(home, createLog('warn'), joinEmbeddedPostgres);
   try {
     await withClient(server.config, (client) => client.query(BEGIN_LIFE));
   } finally {

@@ -115,12 +115,6 @@ const TRY_AGAIN_MS = 1_000;
 /** Wrong user or password (28), no such database (3D000), no right to connect or to create tables (42501). */
 const REFUSAL_STATES = /^(?:28...|3D000|42501)$/;
 
-/** A migration that is done, or will be as soon as the database can be reached. */
-interface Migrating {
-  readonly isDone: () => boolean;
-  readonly stop: () => void;
-}
-
 /**
  * Migrates now; or, when the database is away, keeps trying, so that a server may start before its database.
  * @throws StartupError when the first attempt shows that waiting would not help.
@@ -129,7 +123,7 @@ export async function beginMigrating(
   config: ClientConfig,
   migrations: readonly Migration[],
   log: Logger,
-): Promise<Migrating> {
+) {
   let done = await attempt(config, migrations, log);
   let stopped = false;
   const keepTrying = async () => {

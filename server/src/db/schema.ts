@@ -16,5 +16,3 @@ export const installation = pgTable(
 export * from './account-tables.ts';
 export * from './garden-tables.ts';
 export * from './leaderboard-table.ts';
-export * from './second-factor-tables.ts';
-export * from './record-tables.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from 'pino';
+import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import {
   type Database,
   databaseOver,
@@ -10,9 +11,6 @@ import {
 } from './database.ts';
 import { beginMigrating, readMigrations } from './migrate.ts';
 import { openPool, checkMigrated } from './pool.ts';
-import { openServer, type StoreSettings } from './server.ts';
-
-export type { StoreSettings } from './server.ts';
 
 export interface Store {
   readonly db: Database;
@@ -38,9 +36,9 @@ const CHECK_POOL = { max: 1, connectionTimeoutMillis: 1_500, query_timeout: 1_50
 export async function openStore(
   settings: StoreSettings,
   log: Logger,
-  open: typeof openServer = openServer,
+  openEmbedded = startEmbeddedPostgres,
 ): Promise<Store> {
-  const server = await open(settings, log);
+  const server = await openServer(settings, log, openEmbedded);
   try {
     const migrations = readMigrations();
     const migrating = await beginMigrating(server.config, migrations, log);
@@ -81,4 +79,30 @@ async function endPools(pools: readonly Pool[]): Promise<void> {
   await Promise.race([Promise.all(pools.map((pool) => pool.end())), late]);
   patience.abort();
   await late.catch(() => undefined);
+}
+
+/** Where the data lives: in our own PostgreSQL under a folder, or in one that somebody else runs. */
+export type StoreSettings =
+  | { readonly kind: 'embedded'; readonly dataDir: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** A PostgreSQL that can be connected to until it is given back. */
+export interface DatabaseServer {
+  readonly config: PoolConfig;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the embedded server, which nobody else may then use, or reaches for the one that is run elsewhere.
+ * @param openEmbedded `joinEmbeddedPostgres` where it is to be joined while a Furrow is at work on it
+ */
+export async function openServer(
+  settings: StoreSettings,
+  log: Logger,
+  openEmbedded = startEmbeddedPostgres,
+): Promise<DatabaseServer> {
+  if (settings.kind === 'postgres')
+    return { config: { connectionString: settings.url }, stop: async () => {} };
+  const { connection, stop } = await openEmbedded(settings.dataDir, log);
+  return { config: connection, stop };
 }

@@ -76,11 +76,6 @@ interface Flood {
   readonly count: number;
 }
 
-interface FloodWatch {
-  /** Whether this event is one too many of its kind from there; it is then counted, and told of with the others. */
-  holdsBack(kind: SecurityKind, address: string): boolean;
-}
-
 const WITHIN_MS = 60_000;
 
 /** More than anybody causes by mistake, and so few that a flood from one address cannot fill a disk with its own log. */
@@ -95,7 +90,7 @@ const ELSEWHERE = 'many';
 const nameOf = (kind: SecurityKind, address: string): string => `${kind} ${address}`;
 
 /** Bounds how many events of one kind from one address are written: the rest is summed up once a minute. */
-export function createFloodWatch(tell: (flood: Flood) => void): FloodWatch {
+export function createFloodWatch(tell: (flood: Flood) => void) {
   const sources = new Map<string, number>();
   const begin = (kind: SecurityKind, address: string) => {
     const name = nameOf(kind, address);
@@ -107,7 +102,8 @@ export function createFloodWatch(tell: (flood: Flood) => void): FloodWatch {
     setTimeout(end, WITHIN_MS).unref();
   };
   return {
-    holdsBack: (kind, from) => {
+    /** Whether this event is one too many of its kind from there; it is then counted, and told of with the others. */
+    holdsBack: (kind: SecurityKind, from: string): boolean => {
       const isRoom = sources.size < MOST_SOURCES || sources.has(nameOf(kind, from));
       const address = isRoom ? from : ELSEWHERE;
       const name = nameOf(kind, address);

@@ -76,14 +76,6 @@ const CHECKED_EVERY_MS = 5_000;
 /** More are looked up each time, so that memory and statement stay small. */
 const MOST_REMEMBERED = 20_000;
 
-interface RecentSettings {
-  readonly db: Database;
-  readonly find: FindViewer;
-  readonly clock: Clock;
-  /** The cookie by which a session is known. */
-  readonly sessionCookie: string;
-}
-
 /** Who was found signed in a moment ago. */
 export interface RecentViewers {
   /** Admits whoever is signed in, without a look at the database where it had one a moment ago. */
@@ -101,8 +93,14 @@ interface Remembered {
 /**
  * For what is read often and is the same for everybody who is signed in. A session that ends at this server is forgotten at
  * once, and one that ends at another server of the same database within five seconds.
+ * @param sessionCookie the cookie by which a session is known
  */
-export function recentViewers({ db, find, clock, sessionCookie }: RecentSettings): RecentViewers {
+export function recentViewers(
+  db: Database,
+  find: FindViewer,
+  clock: Clock,
+  sessionCookie: string,
+): RecentViewers {
   const remembered = new Map<string, Remembered>();
   let endings = 0;
   let checkedAt = -Infinity;

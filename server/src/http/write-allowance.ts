@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { nearest, waitFor } from '../adapters/rate-limiter.ts';
+import { allowance, nearest, waitFor } from '../adapters/rate-limiter.ts';
 import { limitedAnswer } from './error-answer.ts';
 import type { RequireViewer, Viewer } from './viewer.ts';
 import type { Allowance, Clock } from '../ports.ts';
@@ -10,33 +10,22 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** A request costs as much at least: a row has its keys and its place in indexes, however small it is. */
 const LEAST_BYTES = 1000;
 
-const allowance =
-  (name: string, megabytes: number) =>
-  (subject: string): Allowance => ({
-    name,
-    subject,
-    most: megabytes * MEGABYTE,
-    withinSeconds: DAY_SECONDS,
-  });
-
 /** Some 70,000 events at once, and as many again in a day: a household of devices that come back from months offline. */
-const byAccount = allowance('writes-by-account', 32);
+const byAccount = allowance('writes-by-account', 32 * MEGABYTE, DAY_SECONDS);
 
 /** Twice what a demo may store. */
-const byDemo = allowance('writes-by-demo', 4);
+const byDemo = allowance('writes-by-demo', 4 * MEGABYTE, DAY_SECONDS);
 
 /** Many people may share an address, so it is given more than any one of them needs. */
-const byAddress = allowance('writes-by-address', 64);
-
-interface WriteAllowanceDeps {
-  readonly writes: ByteAllowances;
-  readonly addressOf: (c: Context) => string;
-}
+const byAddress = allowance('writes-by-address', 64 * MEGABYTE, DAY_SECONDS);
 
 /** Takes what a request writes from the allowances of a viewer; answers in how many seconds to come back, or 0. */
 export type WriteWait = (c: Context, viewer: Viewer) => Promise<number>;
 
-export function writeAllowance({ writes, addressOf }: WriteAllowanceDeps): WriteWait {
+export function writeAllowance(
+  writes: ReturnType<typeof createByteAllowances>,
+  addressOf: (c: Context) => string,
+): WriteWait {
   return async (c, viewer) => {
     const bytes = Math.max(LEAST_BYTES, Buffer.byteLength(await c.req.text()));
     return writes.take([ofAccount(viewer), byAddress(addressOf(c))], bytes);
@@ -97,9 +86,6 @@ export function createByteAllowances({ clock, factor }: ByteAllowanceSettings) {
     },
   };
 }
-
-/** Allowances whose `most` is a number of bytes. */
-type ByteAllowances = ReturnType<typeof createByteAllowances>;
 
 const keyOf = ({ name, subject }: Allowance): string => `${name} ${subject}`;
 

@@ -1,3 +1,4 @@
+import type { ClusterSettings } from './cluster.ts';
 import { randomUUID } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,16 +14,14 @@ const RULES = `# Written by Furrow at every start.
 local all all peer map=furrow
 `;
 
-interface AccessSettings {
-  readonly folder: string;
-  readonly runAs: RunAs;
-}
-
 /**
  * Writes who may connect to a cluster: the user who runs Furrow, and root. A server reads it when it starts.
  * @throws StartupError `embedded-did-not-start` where the system has no name for the user who runs Furrow
  */
-export async function writeAccessRules({ folder, runAs }: AccessSettings): Promise<void> {
+export async function writeAccessRules({
+  folder,
+  runAs,
+}: Pick<ClusterSettings, 'folder' | 'runAs'>): Promise<void> {
   const uids = new Set([runAs.seesUsAs, ROOT_UID]);
   const names = await Promise.all([...uids].map(nameOf));
   await replaceFile(path.join(folder, 'pg_ident.conf'), identityMap(names), runAs);

@@ -80,20 +80,16 @@ const LOCKERS = [
   },
 ] as const;
 
-/** The hold on a data directory, which ends with `release` or with the process, however that ends. */
-interface DataDirLock {
-  readonly release: () => void;
-}
-
 /**
- * Makes the data directory where it is missing and takes it for this process alone.
+ * Makes the data directory where it is missing and takes it for this process alone, until `release` or the end of the process,
+ * however that ends.
  *
  * The lock is the kernel's: a child takes it on a file description that it shares with us, so it lives exactly as long
  * as our descriptor. No process id has to be believed, and containers that share a folder see each other.
  * @throws StartupError `data-dir-in-use` at once when another Furrow has it; `data-dir-unusable` when it can't be
  * written, closed to others or locked.
  */
-export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+export async function lockDataDir(dataDir: string) {
   const file = path.join(dataDir, LOCK_FILE);
   let descriptor: number | undefined;
   try {

@@ -15,17 +15,11 @@ export const SOCKET_PORT = 5432;
 /** The kernel's bound on a socket's path, without the closing NUL. */
 const LONGEST_PATH = process.platform === 'linux' ? 107 : 103;
 
-/** A folder to reach a cluster's socket through. */
-interface SocketFolder {
-  readonly folder: string;
-  remove(): Promise<void>;
-}
-
 /**
- * The cluster's own folder, or, where its path is too long for a socket, a short link to it that is ours alone.
+ * A folder to reach a cluster's socket through: the cluster's own, or, where its path is too long for a socket, a short link to it that is ours alone.
  * PostgreSQL itself needs no short path: it listens in '.', its working directory.
  */
-export async function openSocketFolder(clusterFolder: string): Promise<SocketFolder> {
+export async function openSocketFolder(clusterFolder: string) {
   if (fits(clusterFolder)) return { folder: clusterFolder, remove: async () => {} };
   const parent = await mkdtemp(path.join(shortestTemporaryFolder(), 'furrow-'));
   const folder = path.join(parent, 'db');

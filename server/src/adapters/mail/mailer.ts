@@ -13,14 +13,13 @@ type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
 /** The mailer that the settings ask for. */
 export function mailerFor(settings: MailSettings, clock: Clock, log: Logger): Mailer {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings;
-  const from = MAIL_FROM ?? 'Furrow <furrow@localhost>';
+  const deps = { from: MAIL_FROM ?? 'Furrow <furrow@localhost>', clock, log };
   return SMTP_URL === undefined
-    ? createFileMailer({ folder: join(DATA_DIR, 'mail'), from, clock, log })
-    : createSmtpMailer({ url: SMTP_URL, from, clock, log });
+    ? createFileMailer(join(DATA_DIR, 'mail'), deps)
+    : createSmtpMailer(SMTP_URL, deps);
 }
 
-interface FileSettings {
-  readonly folder: string;
+interface MailerDeps {
   readonly from: string;
   readonly clock: Clock;
   readonly log: Logger;
@@ -30,7 +29,7 @@ interface FileSettings {
 const MAIL_BYTES = 64 * 1024;
 
 /** Where no mail server is set, each mail is written whole to a file, and its link to the log (D34). */
-function createFileMailer({ folder, from, clock, log }: FileSettings): Mailer {
+function createFileMailer(folder: string, { from, clock, log }: MailerDeps): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   const write = async (name: string, content: Uint8Array | Readable) => {
     const path = join(folder, name);
@@ -65,13 +64,6 @@ function createFileMailer({ folder, from, clock, log }: FileSettings): Mailer {
   return { check, send, close: () => {} };
 }
 
-interface SmtpSettings {
-  readonly url: string;
-  readonly from: string;
-  readonly clock: Clock;
-  readonly log: Logger;
-}
-
 /** A mail server that does not answer for so long is away. */
 const PATIENCE_MS = 5000;
 
@@ -91,7 +83,7 @@ function mustEncrypt(address: string): boolean {
 }
 
 /** Sends mail over SMTP, on connections that are kept (D34). */
-function createSmtpMailer({ url, from, clock, log }: SmtpSettings): Mailer {
+function createSmtpMailer(url: string, { from, clock, log }: MailerDeps): Mailer {
   const transport = createTransport(
     {
       url,

@@ -30,19 +30,11 @@ export async function tablesThere(client: Client): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The migrations that a database has had, as its bookkeeping says. */
-interface Applied {
-  /** Those of this Furrow. */
-  readonly known: readonly Migration[];
-  /** A newer Furrow has been at work, whose schema this one does not know. */
-  readonly isNewer: boolean;
-}
-
-/** Reads the bookkeeping of a database that has one. */
-export async function appliedIn(
-  client: Client,
-  migrations: readonly Migration[],
-): Promise<Applied> {
+/**
+ * The migrations of this Furrow that a database has had, as its bookkeeping says, and whether a newer Furrow has been at work, whose
+ * schema this one does not know.
+ */
+export async function appliedIn(client: Client, migrations: readonly Migration[]) {
   const { rows } = await client.query<{ madeAt: string }>(
     `select made_at as "madeAt" from ${BOOKKEEPING} where made_at > 0`,
   );

@@ -17,6 +17,15 @@ const USUAL_ENDING = /[\p{N}\p{P}\p{S}]{1,5}$/u;
 /** What joins a word to the next. */
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
+/** Why a new password may be refused. */
+export const PASSWORD_FAULTS = [
+  'weak-password',
+  'password-too-long',
+  'password-is-email',
+  'common-password',
+  'guessable-password',
+] as const satisfies readonly ErrorCode[];
+
 /** Why a new password for this account is refused, or undefined. */
 export function newPasswordFault(password: string, owner: Owner): ErrorCode | undefined {
   const fault = passwordFault(password, owner);

@@ -1,12 +1,6 @@
 import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi';
 import { jsonBody } from '../../http/error-answer.ts';
 
-interface AccountRoute<Body, Answers> {
-  readonly summary: string;
-  readonly takes: Body;
-  readonly answers: Answers;
-}
-
 /** A route of accounts: whatever it does is asked for with POST, in JSON. */
 export const accountRoute = <
   Path extends string,
@@ -14,7 +8,7 @@ export const accountRoute = <
   Answers extends RouteConfig['responses'],
 >(
   path: Path,
-  { summary, takes, answers }: AccountRoute<Body, Answers>,
+  { summary, takes, answers }: { summary: string; takes: Body; answers: Answers },
 ) =>
   createRoute({
     method: 'post',

@@ -37,15 +37,15 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
   const { db } = settings.store;
   const limits = createRateLimiter({ db, clock, secret, factor });
   const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
-  const find = viewerFinder(settings);
-  const writeWait = writeAllowance({ writes: createByteAllowances({ clock, factor }), addressOf });
+  const find = viewerFinder({ ...settings, db });
+  const writeWait = writeAllowance(createByteAllowances({ clock, factor }), addressOf);
   return {
     ...settings,
     db,
     limits,
     signInTurns: createSignInTurns(limits, settings.pause ?? timer),
     find,
-    recent: recentViewers({ db, find, clock, sessionCookie: sessionCookieName(https) }),
+    recent: recentViewers(db, find, clock, sessionCookieName(https)),
     addressOf,
     signedIn: requireViewer(find),
     writeWait,

@@ -53,7 +53,7 @@ export async function beginSession(
  * Ends those sessions of a user that were not used for longest, where there are too many. Right passwords are not counted by any
  * limit, so that a script that signs in again and again would fill the disk, and make each list of sessions longer (D75).
  */
-async function endSessionsBeyondLimit({ store: { db } }: AuthDeps, userId: string): Promise<void> {
+async function endSessionsBeyondLimit({ db }: AuthDeps, userId: string): Promise<void> {
   const beyond = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -83,7 +83,7 @@ export async function enterAs(
   userId: string,
   proof?: Proof,
 ): Promise<User | undefined> {
-  const [user] = await deps.store.db.select().from(users).where(eq(users.id, userId));
+  const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
   return user && enter(c, deps, user, proof);
 }
 

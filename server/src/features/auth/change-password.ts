@@ -10,7 +10,12 @@ import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginSession } from './begin-session.ts';
 import { reauthenticationAttempts } from './limits.ts';
-import { newPasswordFault, replacePassword, verifiedPassword } from './account-password.ts';
+import {
+  PASSWORD_FAULTS,
+  newPasswordFault,
+  replacePassword,
+  verifiedPassword,
+} from './account-password.ts';
 import { accountOnly } from './reauthentication.ts';
 
 const route = accountRoute(CHANGE_PATH, {
@@ -20,11 +25,7 @@ const route = accountRoute(CHANGE_PATH, {
     ...SIGNED_OUT,
     'account-required',
     'wrong-password',
-    'weak-password',
-    'password-too-long',
-    'password-is-email',
-    'common-password',
-    'guessable-password',
+    ...PASSWORD_FAULTS,
     'too-many-requests',
   ]),
 });
@@ -42,7 +43,7 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
     const allowances = reauthenticationAttempts(user.id);
     const wait = await deps.limits.take(allowances);
     if (wait > 0) return limitedAnswer(c, wait);
-    const current = await verifiedPassword(deps.store.db, user.id, wanted.currentPassword);
+    const current = await verifiedPassword(deps.db, user.id, wanted.currentPassword);
     if (!current) return errorAnswer(c, 'wrong-password');
     await deps.limits.giveBack(allowances);
     const password = await hashPassword(wanted.newPassword);

@@ -5,7 +5,7 @@ import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { confirmAttemptByAddress, confirmationMails } from './limits.ts';
 import { confirmationMail } from './mails.ts';
-import { issueTicket, readTicket, redeemTicket, newToken } from './tickets.ts';
+import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
 import { noteSecurity } from '../../http/security-log.ts';
@@ -61,13 +61,12 @@ const purpose = 'confirm-email';
 
 /** Mails a new account the link that confirms its address; false where too many mails wait already. */
 export function mailConfirmation(deps: AuthDeps, user: { id: string; email: string }): boolean {
-  const { store, mailer, address } = deps;
+  const { db, mailer, address } = deps;
   return deps.jobs.begin('mail a confirmation', async () => {
-    const found = await store.db.select().from(users).where(eq(users.id, user.id));
+    const found = await db.select().from(users).where(eq(users.id, user.id));
     // Deleted in the meantime: nothing of them is stored again.
     if (found.length === 0) return;
-    const token = newToken();
-    await issueTicket(deps, { purpose, token }, user.id);
+    const token = await issueTicket(deps, purpose, user.id);
     const url = new URL('/confirm-email', address());
     url.searchParams.set('token', token);
     await mailer.send(confirmationMail(user.email, url.href));
@@ -84,11 +83,11 @@ async function useConfirmation(
   userId: string,
   token: string,
 ): Promise<'invalid-token' | 'another-user' | undefined> {
-  const mailedTo = await readTicket(deps, { purpose, token });
+  const mailedTo = await readTicket(deps, purpose, token);
   if (mailedTo === undefined) return 'invalid-token';
   if (mailedTo !== userId) return 'another-user';
   return deps.store.transact(async (tx) => {
-    const mailed = await redeemTicket({ ...deps, store: { db: tx } }, { purpose, token });
+    const mailed = await redeemTicket({ ...deps, db: tx }, purpose, token);
     if (mailed === undefined) return 'invalid-token';
     await tx
       .update(users)

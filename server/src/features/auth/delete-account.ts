@@ -4,7 +4,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { users, verifications } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { clearCache } from '../../http/clear-cache.ts';
+import { clearCache, dropSessionCookie } from './session-cookie.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import { SIGNED_OUT, type Viewer } from '../../http/viewer.ts';
@@ -12,7 +12,6 @@ import type { AuthDeps } from './auth-deps.ts';
 import { reauthenticationAttempts } from './limits.ts';
 import { isOwnPassword } from './account-password.ts';
 import { hasReauthenticated } from './reauthentication.ts';
-import { dropSessionCookie } from './session-cookie.ts';
 
 const route = createRoute({
   method: 'delete',
@@ -48,7 +47,7 @@ export function addDeleteAccount(app: App, deps: AuthDeps): void {
 async function mayDelete(deps: AuthDeps, viewer: Viewer, password?: string): Promise<boolean> {
   if (viewer.user.isAnonymous) return true;
   if (password === undefined) return hasReauthenticated(deps, viewer);
-  return password !== '' && isOwnPassword(deps.store.db, viewer.user.id, password);
+  return password !== '' && isOwnPassword(deps.db, viewer.user.id, password);
 }
 
 /**

@@ -1,13 +1,9 @@
-import type { RateLimiter } from '../../adapters/rate-limiter.ts';
+import { allowance, type RateLimiter } from '../../adapters/rate-limiter.ts';
 import { LOGINS_WAITING } from '../../http/admission.ts';
 import type { Allowance, Pause } from '../../ports.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-
-const allowance =
-  (name: string, most: number, withinSeconds: number) =>
-  (subject: string): Allowance => ({ name, subject, most, withinSeconds });
 
 /** Many people may share an address, so it is given more than any one of them needs. */
 const signInByAddress = allowance('sign-in-by-address', 50, 15 * MINUTE);

@@ -33,8 +33,8 @@ const route = accountRoute(REAUTHENTICATION_PATH, {
 const FRESH_MS = 10 * 60 * 1000;
 
 /** When the holder of a session signed in, and confirmed it again. */
-async function proofsOf({ store }: Pick<AuthDeps, 'store'>, { user, sessionId }: Viewer) {
-  const [session] = await store.db
+async function proofsOf({ db }: Pick<AuthDeps, 'db'>, { user, sessionId }: Viewer) {
+  const [session] = await db
     .select({ createdAt: sessions.createdAt, provenAt: sessions.provenAt })
     .from(sessions)
     .where(and(eq(sessions.userId, user.id), eq(sessions.id, sessionId)));
@@ -43,7 +43,7 @@ async function proofsOf({ store }: Pick<AuthDeps, 'store'>, { user, sessionId }:
 
 /** Whether somebody has confirmed within ten minutes that it is them. Signing in does not count as that. */
 export async function hasReauthenticated(
-  deps: Pick<AuthDeps, 'store' | 'clock'>,
+  deps: Pick<AuthDeps, 'db' | 'clock'>,
   viewer: Viewer,
 ): Promise<boolean> {
   const proofs = await proofsOf(deps, viewer);
@@ -81,7 +81,7 @@ export function addReauthentication(app: App, deps: AuthDeps): void {
     const refusal = await refusalOf(c, deps, viewer.user.id, c.req.valid('json'));
     if (refusal) return errorAnswer(c, refusal);
     await deps.limits.giveBack(allowances);
-    await deps.store.db
+    await deps.db
       .update(sessions)
       .set({ provenAt: new Date(deps.clock()) })
       .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.sessionId)));
@@ -97,9 +97,7 @@ async function refusalOf(
   proof: Reauthentication,
 ): Promise<ErrorCode | undefined> {
   if ('password' in proof)
-    return (await isOwnPassword(deps.store.db, userId, proof.password))
-      ? undefined
-      : 'wrong-password';
+    return (await isOwnPassword(deps.db, userId, proof.password)) ? undefined : 'wrong-password';
   if ('code' in proof)
     return (await acceptCode(deps, userId, proof.code)) ? undefined : 'wrong-code';
   return (await passkeyOwner(c, deps, proof.passkey)) === userId ? undefined : 'passkey-refused';

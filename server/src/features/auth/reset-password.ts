@@ -9,6 +9,7 @@ import { hashPassword } from '../../adapters/passwords.ts';
 import type { Transaction } from '../../db/database.ts';
 import { users, passkeys } from '../../db/schema.ts';
 import {
+  PASSWORD_FAULTS,
   newPasswordFault,
   holdsPassword,
   setPassword,
@@ -26,7 +27,7 @@ import {
   resetAttemptByAddress,
 } from './limits.ts';
 import { confirmingResetMail, resetMail } from './mails.ts';
-import { issueTicket, newToken, readTicket, redeemTicket } from './tickets.ts';
+import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
 import { RESET_PATH } from '../../http/admission.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
@@ -68,13 +69,12 @@ export function addRequestReset(app: App, deps: AuthDeps): void {
 }
 
 async function mailReset(deps: AuthDeps, email: string, redirectTo?: string): Promise<void> {
-  const { store, limits, mailer } = deps;
+  const { db, limits, mailer } = deps;
   // Silent, since strangers may have used it up; the owner then has their mails, the last of them still good.
   if ((await limits.take([resetByAccount(email)])) > 0) return;
-  const [user] = await store.db.select().from(users).where(eq(users.email, email));
+  const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user || user.isAnonymous) return;
-  const token = newToken();
-  await issueTicket(deps, { purpose: 'reset-password', token }, user.id);
+  const token = await issueTicket(deps, purpose, user.id);
   const link = new URL('/reset-password', deps.address());
   link.searchParams.set('token', token);
   if (redirectTo) link.searchParams.set('redirectTo', redirectTo);
@@ -88,11 +88,7 @@ const reset = accountRoute(RESET_PATH, {
   takes: resetPasswordSchema,
   answers: jsonAnswers('Set; all sessions have ended', doneSchema, [
     'invalid-token',
-    'weak-password',
-    'password-too-long',
-    'password-is-email',
-    'common-password',
-    'guessable-password',
+    ...PASSWORD_FAULTS,
     'too-many-requests',
   ]),
 });
@@ -118,7 +114,7 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     deps.recent.forget(owner.id);
     if (used.endedFactors) noteSecurity(c, 'factor-changed', { what: 'all ended' });
     // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
-    const hasCodes = (await codesOf(deps.store.db, owner.id)) !== undefined;
+    const hasCodes = (await codesOf(deps.db, owner.id)) !== undefined;
     if (!hasCodes) await deps.device.remember(c, owner.email);
     if (viewer?.user.id === owner.id && !hasCodes)
       await beginSession(c, deps, owner.id, (tx) => holdsPassword(tx, password));
@@ -129,9 +125,9 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
 
 /** Whose link a token is of, where it can still be used. */
 async function ownerOf(deps: AuthDeps, token: string) {
-  const userId = await readTicket(deps, { purpose, token });
+  const userId = await readTicket(deps, purpose, token);
   if (userId === undefined) return undefined;
-  const [owner] = await deps.store.db.select().from(users).where(eq(users.id, userId));
+  const [owner] = await deps.db.select().from(users).where(eq(users.id, userId));
   return owner;
 }
 
@@ -145,7 +141,7 @@ async function usePassword(
   password: VerifiedPassword,
 ): Promise<{ readonly endedFactors: boolean } | undefined> {
   return deps.store.transact(async (tx) => {
-    const userId = await redeemTicket({ ...deps, store: { db: tx } }, { purpose, token });
+    const userId = await redeemTicket({ ...deps, db: tx }, purpose, token);
     if (userId === undefined) return undefined;
     const endedFactors = (await confirmAddress(tx, userId)) && (await endFactors(tx, userId));
     await setPassword(tx, password);

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { cookieNamed } from '../../http/cookie.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { cookieNamed } from '../../http/cookie.ts';
 
 type CookieDeps = Pick<AuthDeps, 'https' | 'secret'>;
 
@@ -43,3 +44,11 @@ export function sessionToken(c: Context, { https, secret }: CookieDeps): string 
 
 /** What `encodeURIComponent` makes of the signs in a signature. */
 const ESCAPED = /%2[BF]|%3D/gi;
+
+/**
+ * Tells the browser to drop whatever it has cached of this site (D76). Its storage is not named: what is still unsent, and
+ * the guest's garden, are kept there (D6).
+ */
+export function clearCache<Env extends AppEnv>(c: Context<Env>): void {
+  c.header('Clear-Site-Data', '"cache"');
+}

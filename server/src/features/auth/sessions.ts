@@ -13,14 +13,13 @@ import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { clearCache } from '../../http/clear-cache.ts';
+import { clearCache, dropSessionCookie, sessionToken } from './session-cookie.ts';
 import { errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
 import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { requireProof } from './reauthentication.ts';
-import { dropSessionCookie, sessionToken } from './session-cookie.ts';
 import { hashedToken } from './tickets.ts';
 
 const tags = ['Accounts'];
@@ -76,7 +75,7 @@ const done = { status: true as const };
 
 /** Seeing and ending sessions; the routes that begin one are each in a file of their own. */
 export function addSessions(app: App, deps: AuthDeps): void {
-  const { db } = deps.store;
+  const { db } = deps;
   const proven = requireProof(deps, deps.signedIn);
   app.openapi(current, async (c) => {
     const { viewer } = await deps.find(c);
@@ -140,7 +139,7 @@ async function sessionsOf(db: Database, { user, sessionId }: Viewer): Promise<Se
 /** Ends the session that this browser has, if any; answers whose it was. */
 export async function endSession(c: Context, deps: AuthDeps): Promise<string | undefined> {
   const token = hashedToken(sessionToken(c, deps) ?? '');
-  const [ended] = await deps.store.db
+  const [ended] = await deps.db
     .delete(sessions)
     .where(eq(sessions.token, token))
     .returning({ userId: sessions.userId });

@@ -28,6 +28,6 @@ export async function signInMethodsOf(db: Database, userId: string): Promise<Sig
 /** `GET /api/auth/sign-in-methods`. */
 export function addSignInMethods(app: App, deps: AuthDeps): void {
   app.openapi({ ...route, middleware: deps.signedIn }, async (c) =>
-    c.json(await signInMethodsOf(deps.store.db, c.get('viewer').user.id), 200),
+    c.json(await signInMethodsOf(deps.db, c.get('viewer').user.id), 200),
   );
 }

@@ -65,8 +65,8 @@ async function admit(
 }
 
 /** Whose address and password these are, and the password as it was verified. Undefined where the address is unknown or the password wrong; both take as long. */
-async function ownerOf({ store }: AuthDeps, email: string, password: string) {
-  const [found] = await store.db
+async function ownerOf({ db }: AuthDeps, email: string, password: string) {
+  const [found] = await db
     .select({ user: users, hash: credentials.password })
     .from(users)
     .leftJoin(credentials, passwordOf(users.id))

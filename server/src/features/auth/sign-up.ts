@@ -14,7 +14,7 @@ import { hashPassword } from '../../adapters/passwords.ts';
 import type { Transaction } from '../../db/database.ts';
 import { sqlState } from '../../db/failure.ts';
 import { credentials, sessions, users } from '../../db/schema.ts';
-import { newPasswordFault } from './account-password.ts';
+import { PASSWORD_FAULTS, newPasswordFault } from './account-password.ts';
 import { accountRoute } from './account-route.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginSession, userAnswer, type KnownUser } from './begin-session.ts';
@@ -33,11 +33,7 @@ const route = accountRoute(SIGN_UP_PATH, {
     'email-already-in-use',
     'invalid-email',
     'invalid-name',
-    'weak-password',
-    'password-too-long',
-    'password-is-email',
-    'common-password',
-    'guessable-password',
+    ...PASSWORD_FAULTS,
     'operation-not-allowed',
     'too-many-requests',
   ]),
@@ -112,8 +108,8 @@ async function createAccount(
   }
 }
 
-async function isTaken({ store }: AuthDeps, email: string): Promise<boolean> {
-  const found = await store.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+async function isTaken({ db }: AuthDeps, email: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return found.length > 0;
 }
 
@@ -181,14 +177,11 @@ export function addDemo(app: App, deps: AuthDeps): void {
   });
 }
 
-interface NewUser {
-  readonly name: string;
-  readonly email: string;
-  readonly isAnonymous: boolean;
-}
-
 /** Makes a user in the transaction that `tx` is. */
-async function createUser(tx: Transaction, wanted: NewUser) {
+async function createUser(
+  tx: Transaction,
+  wanted: Pick<KnownUser, 'name' | 'email' | 'isAnonymous'>,
+) {
   const now = new Date();
   const user = {
     ...wanted,

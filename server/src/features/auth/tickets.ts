@@ -26,45 +26,53 @@ export const GOOD_FOR_SECONDS = {
   'second-step': 10 * 60,
 } as const;
 
-/** Something unguessable that is good once, for a time. */
-interface Ticket {
-  readonly purpose: keyof typeof GOOD_FOR_SECONDS;
-  readonly token: string;
-}
+/** What a ticket is good for. Something unguessable is good once, for a time. */
+type Purpose = keyof typeof GOOD_FOR_SECONDS;
 
 interface TicketDeps {
-  readonly store: { readonly db: Pick<Database, 'select' | 'insert' | 'delete'> };
+  readonly db: Pick<Database, 'select' | 'insert' | 'delete'>;
   readonly clock: Clock;
 }
 
-const identifierOf = ({ purpose, token }: Ticket): string => hashedToken(`${purpose}:${token}`);
+const identifierOf = (purpose: Purpose, token: string): string =>
+  hashedToken(`${purpose}:${token}`);
 
-/** @param value what it stands for: a user's id, or nothing where nobody is known yet */
+/**
+ * @param value what it stands for: a user's id, or nothing where nobody is known yet
+ * @returns its token
+ */
 export async function issueTicket(
-  { store, clock }: TicketDeps,
-  ticket: Ticket,
+  { db, clock }: TicketDeps,
+  purpose: Purpose,
   value: string,
-): Promise<void> {
-  const expiresAt = new Date(clock() + GOOD_FOR_SECONDS[ticket.purpose] * 1000);
-  await store.db
-    .insert(verifications)
-    .values({ id: randomUUID(), identifier: identifierOf(ticket), value, expiresAt });
+  token = newToken(),
+): Promise<string> {
+  const expiresAt = new Date(clock() + GOOD_FOR_SECONDS[purpose] * 1000);
+  const identifier = identifierOf(purpose, token);
+  await db.insert(verifications).values({ id: randomUUID(), identifier, value, expiresAt });
+  return token;
 }
 
-const good = ({ clock }: TicketDeps, ticket: Ticket) =>
+const good = ({ clock }: TicketDeps, purpose: Purpose, token: string) =>
   and(
-    eq(verifications.identifier, identifierOf(ticket)),
+    eq(verifications.identifier, identifierOf(purpose, token)),
     gt(verifications.expiresAt, new Date(clock())),
   );
 
 /** What a ticket stands for; undefined where it is none. It stays good. */
-export async function readTicket(deps: TicketDeps, ticket: Ticket): Promise<string | undefined> {
-  const [row] = await deps.store.db.select().from(verifications).where(good(deps, ticket));
+export async function readTicket(deps: TicketDeps, purpose: Purpose, token: string) {
+  const [row] = await deps.db
+    .select()
+    .from(verifications)
+    .where(good(deps, purpose, token));
   return row?.value;
 }
 
 /** What a ticket stands for; of any number of requests at once, one gets it. */
-export async function redeemTicket(deps: TicketDeps, ticket: Ticket): Promise<string | undefined> {
-  const [row] = await deps.store.db.delete(verifications).where(good(deps, ticket)).returning();
+export async function redeemTicket(deps: TicketDeps, purpose: Purpose, token: string) {
+  const [row] = await deps.db
+    .delete(verifications)
+    .where(good(deps, purpose, token))
+    .returning();
   return row?.value;
 }

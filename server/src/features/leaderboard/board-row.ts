@@ -55,16 +55,17 @@ export async function lease(db: Database, builder: string, forMs: number): Promi
   return taken.length > 0;
 }
 
-interface BuiltBoard extends KeptBoard {
-  readonly againAfterMs: number;
-  readonly leaseMs: number;
-}
-
 /** Keeps a board, unless another server has meanwhile been elected: then that one's counts. */
 export async function keepBoard(
   db: Database,
   builder: string,
-  { tag, document, updated, againAfterMs, leaseMs }: BuiltBoard,
+  {
+    tag,
+    document,
+    updated,
+    againAfterMs,
+    leaseMs,
+  }: KeptBoard & { againAfterMs: number; leaseMs: number },
 ): Promise<void> {
   await db
     .update(leaderboard)

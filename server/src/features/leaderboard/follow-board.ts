@@ -27,13 +27,6 @@ export function lookEvery(shortestMs: number): number {
   return shortestMs / 6;
 }
 
-/** The board as this server has it in memory: whoever reads it asks no database. */
-export interface FollowedBoard {
-  /** Undefined until the first has been built. */
-  readonly current: () => BoardBytes | undefined;
-  readonly stop: () => void;
-}
-
 interface FollowSettings {
   readonly db: Database;
   readonly log: Logger;
@@ -45,7 +38,7 @@ interface FollowSettings {
  * Shows the board that the servers of one database share, and builds the next where it is this one's turn. Servers agree
  * through one row alone; where the builder dies, its lease runs out and another takes over within two intervals.
  */
-export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings): FollowedBoard {
+export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings) {
   const builder = randomUUID();
   let current: BoardBytes | undefined;
   const load = async (): Promise<boolean> => {
@@ -61,8 +54,14 @@ export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings)
   };
   const looking = repeat('follow the leaderboard', lookEvery(refreshMs), look, log);
   looking.now();
-  return { current: () => current, stop: looking.stop };
+  return {
+    /** As this server has it in memory: whoever reads it asks no database. Undefined until the first has been built. */
+    current: () => current,
+    stop: looking.stop,
+  };
 }
+
+export type FollowedBoard = ReturnType<typeof followBoard>;
 
 async function build(db: Database, builder: string, refreshMs: number, log: Logger): Promise<void> {
   const start = performance.now();

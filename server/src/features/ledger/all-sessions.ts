@@ -39,7 +39,7 @@ export async function* allSessions(
   let held = NOTHING;
   for await (const page of eventPages(db, userId)) {
     held = await holding(db, userId, held, page);
-    const readTo = Number(page.at(-1)?.ends_at);
+    const readTo = Number(page.at(-1)?.['ends_at']);
     const isTooMuch =
       held.events.length > MOST_HELD_EVENTS || held.characters > MOST_HELD_CHARACTERS;
     const settled = isTooMuch

@@ -7,7 +7,7 @@ import { type Owner, bytesOf } from '../../db/owner.ts';
 import { recountGarden } from './bring-up-to-date.ts';
 import { gardenAnswer } from './read-garden.ts';
 import { isCurrent, type KeptStep, layOn } from './garden-head.ts';
-import { judgeItems, type JudgedItem, keepRefused } from './judge-events.ts';
+import { type Clocks, judgeItems, type JudgedItem, keepRefused } from './judge-events.ts';
 import { type LedgerWindow, readWindow, reckon } from './reckon.ts';
 import { writeEvents, writeStep } from './write-step.ts';
 
@@ -16,12 +16,6 @@ export interface Entered {
   readonly outcomes: readonly EventOutcome[];
   /** The garden as whoever knew the one before is to see it, without reading it; nothing where it has to be read. */
   readonly gardenFor: (knows: number) => GardenAnswer | undefined;
-}
-
-/** When a batch was sent, by the device's clock, and came, by the server's. */
-interface Clocks {
-  readonly sentAt: Instant;
-  readonly now: Instant;
 }
 
 /**

@@ -22,13 +22,16 @@ export interface JudgedItem {
   readonly code: RefusalCode | 'not-yet' | undefined;
 }
 
+/** When a batch was sent, by the device's clock, and came, by the server's. */
+export interface Clocks {
+  readonly sentAt: Instant;
+  readonly now: Instant;
+}
+
 const identifiedSchema = z.object({ id: z.string().max(100) });
 
 /** Parses and judges every item on its own, so that a bad one never stalls the others (D29). */
-export function judgeItems(
-  items: readonly unknown[],
-  clocks: { readonly sentAt: Instant; readonly now: Instant },
-): JudgedItem[] {
+export function judgeItems(items: readonly unknown[], clocks: Clocks): JudgedItem[] {
   return items.map((item) => {
     const id = identifiedSchema.safeParse(item).data?.id ?? null;
     const sent = readSentEvent(item);

@@ -1,11 +1,5 @@
 import { isLate } from '@furrow/domain/gardener/ranked-xp';
-import {
-  arrivalOf,
-  stepOf,
-  type Arrival,
-  type GardenStep,
-  type KnownLedger,
-} from '@furrow/domain/ledger/arrival';
+import { arrivalOf, stepOf, type KnownLedger } from '@furrow/domain/ledger/arrival';
 import type { DayTallies, DayTally } from '@furrow/domain/ledger/day-tally';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { isFocusEvent } from '@furrow/domain/ledger/reach';
@@ -89,11 +83,6 @@ export async function readWindow(
 /** A level reset made now has no events after it, and one from an offline day a few. */
 const MOST_AFTER_RESET = 5000;
 
-interface Reckoned {
-  readonly arrival: Arrival;
-  readonly change: GardenStep;
-}
-
 /**
  * What new events change in a garden. No more is read for it than they are connected with, however long the ledger.
  * @returns `exceeds` where that is more than any honest farm has
@@ -103,7 +92,7 @@ export async function reckon(
   userId: string,
   before: LedgerWindow,
   { fresh, now }: { readonly fresh: readonly LedgerEvent[]; readonly now: Instant },
-): Promise<Reckoned | 'exceeds'> {
+) {
   const arrival = arrivalOf(fresh, before.head.lastReset ?? undefined);
   const from = arrival.startsAnew ? (arrival.lastReset?.at ?? now) : undefined;
   const most = from === undefined ? MOST_CONNECTED : MOST_AFTER_RESET;

@@ -66,7 +66,7 @@ export function addCodes(app: App, deps: AuthDeps): void {
   });
   app.openapi({ ...recovery, middleware }, async (c) => {
     const { user } = c.get('viewer');
-    if (!(await codesOf(deps.store.db, user.id))) return errorAnswer(c, 'codes-off');
+    if (!(await codesOf(deps.db, user.id))) return errorAnswer(c, 'codes-off');
     const recoveryCodes = await renewRecoveryCodes(deps, user.id);
     noteSecurity(c, 'factor-changed', { what: 'new recovery codes' });
     return c.json({ recoveryCodes }, 200);

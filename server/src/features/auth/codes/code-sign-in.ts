@@ -9,7 +9,7 @@ import type { AuthDeps } from '../auth-deps.ts';
 import { type Proof, enterAs } from '../begin-session.ts';
 import { acceptCode, codesOf } from './code-store.ts';
 import { codeAttempts } from '../limits.ts';
-import { GOOD_FOR_SECONDS, issueTicket, readTicket, redeemTicket, newToken } from '../tickets.ts';
+import { GOOD_FOR_SECONDS, issueTicket, readTicket, redeemTicket } from '../tickets.ts';
 import type { App, AppEnv } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../../http/security-log.ts';
@@ -31,7 +31,7 @@ export async function waitsForCode(
   userId: string,
   proof: Proof,
 ): Promise<'code-required' | 'wrong-credentials' | undefined> {
-  if (!(await codesOf(deps.store.db, userId))) return undefined;
+  if (!(await codesOf(deps.db, userId))) return undefined;
   return (await beginSecondStep(c, deps, userId, proof)) ? 'code-required' : 'wrong-credentials';
 }
 
@@ -57,7 +57,7 @@ export function addCodeSignIn(app: App, deps: AuthDeps): void {
 
 /** Attempts are counted for the account; a browser in which its owner has signed in before has some of its own (D77). */
 async function subjectOf(c: Context<AppEnv>, deps: AuthDeps, userId: string): Promise<string> {
-  const [user] = await deps.store.db.select().from(users).where(eq(users.id, userId));
+  const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
   const device = user && (await deps.device.knownTo(c, user.email));
   return device === undefined ? userId : `${userId} ${device}`;
 }
@@ -72,8 +72,8 @@ const cookieName = (https: boolean): string =>
 const options = (https: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'Strict', secure: https }) as const;
 
-const ticketIn = (c: Context<AppEnv>, { https }: AuthDeps) =>
-  ({ purpose: 'second-step', token: getCookie(c, cookieName(https)) ?? '' }) as const;
+const tokenIn = (c: Context<AppEnv>, { https }: AuthDeps): string =>
+  getCookie(c, cookieName(https)) ?? '';
 
 /** Remembers in this browser whose password was right; false where it is no more. */
 async function beginSecondStep(
@@ -82,14 +82,11 @@ async function beginSecondStep(
   userId: string,
   proof: Proof,
 ): Promise<boolean> {
-  const token = newToken();
-  const { https, store, clock } = deps;
-  const begun = await store.transact(async (tx) => {
-    if (!(await proof(tx))) return false;
-    await issueTicket({ store: { db: tx }, clock }, { purpose: 'second-step', token }, userId);
-    return true;
-  });
-  if (!begun) return false;
+  const { https } = deps;
+  const token = await deps.store.transact(async (tx) =>
+    (await proof(tx)) ? issueTicket({ ...deps, db: tx }, 'second-step', userId) : undefined,
+  );
+  if (token === undefined) return false;
   setCookie(c, cookieName(https), token, {
     ...options(https),
     maxAge: GOOD_FOR_SECONDS['second-step'],
@@ -99,13 +96,13 @@ async function beginSecondStep(
 
 /** Whose password was right in this browser, less than ten minutes ago. */
 const secondStepOf = (c: Context<AppEnv>, deps: AuthDeps): Promise<string | undefined> =>
-  readTicket(deps, ticketIn(c, deps));
+  readTicket(deps, 'second-step', tokenIn(c, deps));
 
 /** Ends the second step; it does not hold where another request has, or a new password was set since. */
 const endingSecondStep =
   (c: Context<AppEnv>, deps: AuthDeps, userId: string): Proof =>
   async (tx) =>
-    (await redeemTicket({ ...deps, store: { db: tx } }, ticketIn(c, deps))) === userId;
+    (await redeemTicket({ ...deps, db: tx }, 'second-step', tokenIn(c, deps))) === userId;
 
 /** Has this browser forget that a second step was to come. */
 const forgetSecondStep = (c: Context<AppEnv>, { https }: AuthDeps): void =>

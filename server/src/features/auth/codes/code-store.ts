@@ -12,7 +12,7 @@ import {
   stepOfCode,
 } from './code-secrets.ts';
 
-type CodeDeps = Pick<AuthDeps, 'store' | 'clock' | 'secret' | 'log'>;
+type CodeDeps = Pick<AuthDeps, 'store' | 'db' | 'clock' | 'secret' | 'log'>;
 
 /** Since when an account has one-time codes, and how many recovery codes are left; undefined where codes are off. */
 export async function codesOf(db: Reader, userId: string) {
@@ -32,7 +32,7 @@ export async function codesOf(db: Reader, userId: string) {
 export async function beginCodes(deps: CodeDeps, userId: string): Promise<string | undefined> {
   const secret = newSecret();
   const kept = { secret: encrypted(secret, deps.secret), lastStep: 0 };
-  const begun = await deps.store.db
+  const begun = await deps.db
     .insert(oneTimeCodes)
     .values({ userId, ...kept })
     .onConflictDoUpdate({
@@ -67,7 +67,7 @@ export async function confirmCodes(
 
 /** Accepts a code of the app or a recovery code, each of them once. The account must have codes on. */
 export async function acceptCode(deps: CodeDeps, userId: string, code: string): Promise<boolean> {
-  const { db } = deps.store;
+  const { db } = deps;
   if (!/^\d{6}$/.test(plainCode(code))) {
     const used = await db
       .delete(recoveryCodes)
@@ -115,10 +115,7 @@ async function replaceRecovery(
 }
 
 async function stepIn(deps: CodeDeps, userId: string, code: string): Promise<number | undefined> {
-  const [row] = await deps.store.db
-    .select()
-    .from(oneTimeCodes)
-    .where(eq(oneTimeCodes.userId, userId));
+  const [row] = await deps.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
   const secret = row && readable(deps, row.secret);
   return secret === undefined ? undefined : stepOfCode(secret, plainCode(code), deps.clock());
 }

@@ -36,7 +36,7 @@ export async function passkeyCreation(
   deps: AuthDeps,
   user: User,
 ): Promise<PasskeyCreation> {
-  const known = await passkeysOf(deps.store.db, user.id);
+  const known = await passkeysOf(deps.db, user.id);
   const name = user.email ?? user.displayName;
   const options = await generateRegistrationOptions({
     rpName: 'Furrow',
@@ -51,7 +51,7 @@ export async function passkeyCreation(
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await issueTicket(deps, { purpose: 'passkey', token: options.challenge }, user.id);
+  await issueTicket(deps, 'passkey', user.id, options.challenge);
   return passkeyCreationSchema.parse(options);
 }
 
@@ -61,7 +61,7 @@ export async function passkeyRequest(c: Context, deps: AuthDeps): Promise<Passke
     rpID: relyingParty(c, deps).id,
     userVerification: 'required',
   });
-  await issueTicket(deps, { purpose: 'passkey', token: options.challenge }, ANYBODY);
+  await issueTicket(deps, 'passkey', ANYBODY, options.challenge);
   return passkeyRequestSchema.parse(options);
 }
 
@@ -96,7 +96,7 @@ export async function passkeyOwner(
   passkey: PasskeyProof,
 ): Promise<string | undefined> {
   const expectedChallenge = await redeemChallenge(deps, passkey.response.clientDataJSON, ANYBODY);
-  const known = await findPasskey(deps.store.db, passkey.id);
+  const known = await findPasskey(deps.db, passkey.id);
   if (expectedChallenge === undefined || !known) return undefined;
   const party = relyingParty(c, deps);
   const checked = await unlessRefused(deps, () =>
@@ -128,7 +128,7 @@ async function redeemChallenge(
 ): Promise<string | undefined> {
   const token = clientDataSchema.safeParse(parsedJson(clientDataJSON)).data?.challenge;
   if (token === undefined) return undefined;
-  const value = await redeemTicket(deps, { purpose: 'passkey', token });
+  const value = await redeemTicket(deps, 'passkey', token);
   return value === issuedFor ? token : undefined;
 }
 

@@ -70,7 +70,7 @@ const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(
 
 /** `/api/auth/passkeys`: a user's own passkeys. */
 export function addPasskeys(app: App, deps: AuthDeps): void {
-  const { db } = deps.store;
+  const { db } = deps;
   const ofAccount = accountOnly(deps.signedIn);
   const ofProven = requireProof(deps, ofAccount);
   app.openapi({ ...options, middleware: ofProven }, async (c) => {

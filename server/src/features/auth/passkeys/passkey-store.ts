@@ -38,7 +38,7 @@ export const hasMostPasskeys = async (db: Reader, userId: string): Promise<boole
 
 /** Keeps a passkey, or says why not: an account may have this one already. */
 export async function keepPasskey(
-  { store, clock }: Pick<AuthDeps, 'store' | 'clock'>,
+  { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   userId: string,
   name: string,
   { id, publicKey, counter, transports = [] }: WebAuthnCredential,
@@ -53,7 +53,7 @@ export async function keepPasskey(
     name,
     createdAt: new Date(clock()),
   };
-  const kept = await holdingOwner(store.db, userId, async (tx) => {
+  const kept = await holdingOwner(db, userId, async (tx) => {
     if (await hasMostPasskeys(tx, userId)) return 'too-many-passkeys';
     const [inserted] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
     return inserted;
@@ -62,11 +62,11 @@ export async function keepPasskey(
 }
 
 export async function noteUse(
-  { store, clock }: Pick<AuthDeps, 'store' | 'clock'>,
+  { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   { userId, id }: KnownPasskey,
   counter: number,
 ): Promise<void> {
-  await store.db
+  await db
     .update(passkeys)
     .set({ counter, lastUsedAt: new Date(clock()) })
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
