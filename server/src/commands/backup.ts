@@ -1,8 +1,8 @@
 import { joinEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { withClient } from '../db/client.ts';
-import { writeDumpFile } from '../db/dump/dump-file.ts';
+import { withClient } from '../db/pool.ts';
+import { writeDumpFile } from '../db/dump/dump-format.ts';
 import { writeDump } from '../db/dump/write-dump.ts';
 import { readMigrations } from '../db/migrate.ts';
 import { openServer } from '../db/store.ts';

@@ -1,15 +1,21 @@
 import { joinEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import { stat } from 'node:fs/promises';
-import { withClient } from '../db/client.ts';
-import { readDumpFile } from '../db/dump/dump-file.ts';
+import { withClient } from '../db/pool.ts';
+import { readDumpFile } from '../db/dump/dump-format.ts';
 import { restoreDump } from '../db/dump/restore-dump.ts';
 import { BEGIN_LIFE } from '../db/life.ts';
 import { readMigrations } from '../db/migrate.ts';
 import { openServer, type StoreSettings } from '../db/store.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
-import { type ExitCode, runCommandLine, say, progressLines, requireCluster } from './command.ts';
-import { recountRestored } from './recount-restored.ts';
+import {
+  type ExitCode,
+  runCommandLine,
+  say,
+  progressLines,
+  requireCluster,
+  recountRestored,
+} from './command.ts';
 
 /**
  * `npm run restore -- file`: a backup into the empty database of these settings, whole or not at all. Ends with 0 when it is

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Client, type ClientConfig, DatabaseError } from 'pg';
 import type { Logger } from 'pino';
-import { withClient } from './client.ts';
+import { withClient } from './pool.ts';
 import { isDatabaseAway } from './failure.ts';
 import { StartupError } from '../errors.ts';
 

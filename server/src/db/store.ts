@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
@@ -10,6 +9,7 @@ import {
   transact,
 } from './database.ts';
 import { beginMigrating, readMigrations } from './migrate.ts';
+import { endsWithin } from '../gate.ts';
 import { openPool, checkMigrated } from './pool.ts';
 
 export interface Store {
@@ -74,11 +74,7 @@ function shared(task: () => Promise<void>): () => Promise<void> {
 
 /** Closes at once what is idle and the rest as its statements end, but does not wait for them for ever. */
 async function endPools(pools: readonly Pool[]): Promise<void> {
-  const patience = new AbortController();
-  const late = sleep(LAST_STATEMENTS_MS, undefined, { signal: patience.signal });
-  await Promise.race([Promise.all(pools.map((pool) => pool.end())), late]);
-  patience.abort();
-  await late.catch(() => undefined);
+  await endsWithin(LAST_STATEMENTS_MS, Promise.all(pools.map((pool) => pool.end())));
 }
 
 /** Where the data lives: in our own PostgreSQL under a folder, or in one that somebody else runs. */

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { createGate, GateFullError } from '../gate.ts';
+import { createGate, endsWithin, GateFullError } from '../gate.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorAnswer } from './error-answer.ts';
 import { atMostEvery } from './pace.ts';
@@ -88,16 +87,6 @@ function kindOf(path: string): 'logins' | 'passwords' | 'others' {
 
 const hasBody = (c: Context<AppEnv>): boolean =>
   c.req.header('Content-Length') !== undefined || c.req.header('Transfer-Encoding') !== undefined;
-
-async function endsWithin(milliseconds: number, task: Promise<unknown>): Promise<boolean> {
-  const patience = new AbortController();
-  const late = sleep(milliseconds, false, { signal: patience.signal }).catch(() => false);
-  try {
-    return await Promise.race([task.then(() => true), late]);
-  } finally {
-    patience.abort();
-  }
-}
 
 function answerLate(c: Context<AppEnv>): Response {
   // What is still to come of the body would be taken for the next request.

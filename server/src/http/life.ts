@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../db/database.ts';
 import { readLife } from '../db/life.ts';
 import type { AppEnv } from './app-env.ts';
-import { cookieNamed } from './cookie.ts';
+import { cookieNamed } from './viewer.ts';
 
 /**
  * Says in which life of the data it is answered, whatever is answered to somebody with a session. That is read before everything else: where a backup takes

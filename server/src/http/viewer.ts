@@ -4,7 +4,6 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
 import type { AppEnv } from './app-env.ts';
-import { cookieNamed } from './cookie.ts';
 import { errorAnswer } from './error-answer.ts';
 import { concerns } from './security-log.ts';
 import type { Clock } from '../ports.ts';
@@ -163,4 +162,13 @@ async function goingSessions(
     join ${sessions} going on going.user_id = asked.user_id and going.id = asked.id
     where going.expires_at > now()`);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The value of a request's first cookie by that name, as it was sent; undefined where there is none. */
+export function cookieNamed(header: string, name: string): string | undefined {
+  const pair = header
+    .split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
 }

@@ -1,9 +1,14 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { writeAccessRules, prepareApplicationRole } from './access.ts';
+import {
+  writeAccessRules,
+  prepareApplicationRole,
+  type ClusterSettings,
+  ensureCluster,
+  EMBEDDED_FLAGS,
+} from './cluster.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
-import { type ClusterSettings, ensureCluster, EMBEDDED_FLAGS } from './cluster.ts';
 import { CLUSTER_FOLDER, rethrowForStartup, lockDataDir } from './data-dir.ts';
 import {
   connectionThrough,
@@ -13,11 +18,9 @@ import {
   knock,
   CLUSTER_USER,
 } from './knock.ts';
-import { launchPostmaster, type LaunchSettings } from './launch.ts';
-import { endLeftover } from './leftover.ts';
-import { stopPostmaster, supervise } from './postmaster.ts';
+import { launchPostmaster, type LaunchSettings, SOCKET_ONLY_SETTINGS } from './launch.ts';
+import { endLeftover, stopPostmaster, supervise } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
-import { SOCKET_ONLY_SETTINGS } from './server-settings.ts';
 import { StartupError } from '../../errors.ts';
 
 export interface EmbeddedPostgres {

@@ -17,10 +17,9 @@ import {
 } from '../../adapters/embedded-postgres/knock.ts';
 import { databaseOver } from '../database.ts';
 import { migrate, readMigrations } from '../migrate.ts';
-import { openPool } from '../pool.ts';
+import { openPool, withClient } from '../pool.ts';
 import { gardens, records, refusedEvents, users } from '../schema.ts';
 import { openStore, type Store, type StoreSettings } from '../store.ts';
-import { withClient } from '../client.ts';
 import { contentsOf, type TableContent } from '../../testing/dump-contents.ts';
 import { restoreDump } from './restore-dump.ts';
 import { tablesInOrder } from './tables.ts';

@@ -12,8 +12,9 @@ import {
   FIRST_LINE_OF_ANY,
   LAST_LINE,
   ROWS_LINE,
+  readDump,
+  type DumpReader,
 } from './dump-format.ts';
-import { readDump, type DumpReader } from './dump-reader.ts';
 
 /** The backup's own transaction, for psql: here it is one with the checks around it. */
 const OWN_TRANSACTION = new Set(['begin;', 'commit;']);

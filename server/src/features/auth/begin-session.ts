@@ -4,8 +4,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Transaction } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
-import type { AuthDeps } from './auth-deps.ts';
-import { IDLE_SECONDS, setSessionCookie } from './session-cookie.ts';
+import type { AuthDeps } from './account-route.ts';
+import { IDLE_SECONDS, setSessionCookie } from './cookies.ts';
 import { endSession } from './sessions.ts';
 import { hashedToken, newToken } from './tickets.ts';
 

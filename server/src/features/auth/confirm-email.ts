@@ -1,10 +1,9 @@
 import { confirmEmailSchema, doneSchema, emptySchema } from '@furrow/contract/account';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
-import { accountRoute } from './account-route.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import { accountRoute, type AuthDeps } from './account-route.ts';
 import { confirmAttemptByAddress, confirmationMails } from './limits.ts';
-import { confirmationMail } from './mails.ts';
+import { mailOf } from './mails.ts';
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
@@ -69,7 +68,7 @@ export function mailConfirmation(deps: AuthDeps, user: { id: string; email: stri
     const token = await issueTicket(deps, purpose, user.id);
     const url = new URL('/confirm-email', address());
     url.searchParams.set('token', token);
-    await mailer.send(confirmationMail(user.email, url.href));
+    await mailer.send(mailOf('confirmation', user.email, url.href));
   });
 }
 

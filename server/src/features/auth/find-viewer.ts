@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { sessions, users } from '../../db/schema.ts';
 import type { FindViewer } from '../../http/viewer.ts';
-import type { AuthDeps } from './auth-deps.ts';
-import { IDLE_SECONDS, sessionToken, setSessionCookie } from './session-cookie.ts';
+import type { AuthDeps } from './account-route.ts';
+import { IDLE_SECONDS, sessionToken, setSessionCookie } from './cookies.ts';
 import { hashedToken } from './tickets.ts';
 import { userAnswer } from './begin-session.ts';
 

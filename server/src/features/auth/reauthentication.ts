@@ -10,8 +10,7 @@ import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer
 import { REAUTHENTICATION_PATH } from '../../http/admission.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import { type RequireViewer, type Viewer, type ViewerEnv, SIGNED_OUT } from '../../http/viewer.ts';
-import { accountRoute } from './account-route.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import { accountRoute, type AuthDeps } from './account-route.ts';
 import { acceptCode } from './codes/code-store.ts';
 import { reauthenticationAttempts } from './limits.ts';
 import { isOwnPassword } from './account-password.ts';

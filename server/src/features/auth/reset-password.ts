@@ -15,8 +15,7 @@ import {
   setPassword,
   type VerifiedPassword,
 } from './account-password.ts';
-import { accountRoute } from './account-route.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import { accountRoute, type AuthDeps } from './account-route.ts';
 import { beginSession } from './begin-session.ts';
 import { codesOf, endCodes } from './codes/code-store.ts';
 import {
@@ -26,7 +25,7 @@ import {
   resetMailsToUnconfirmed,
   resetAttemptByAddress,
 } from './limits.ts';
-import { confirmingResetMail, resetMail } from './mails.ts';
+import { mailOf } from './mails.ts';
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
 import { RESET_PATH } from '../../http/admission.ts';
 import type { App } from '../../http/app-env.ts';
@@ -78,9 +77,9 @@ async function mailReset(deps: AuthDeps, email: string, redirectTo?: string): Pr
   const link = new URL('/reset-password', deps.address());
   link.searchParams.set('token', token);
   if (redirectTo) link.searchParams.set('redirectTo', redirectTo);
-  if (user.emailVerified) return mailer.send(resetMail(email, link.href));
+  if (user.emailVerified) return mailer.send(mailOf('reset', email, link.href));
   if ((await limits.take([resetMailsToUnconfirmed(email)])) === 0)
-    await mailer.send(confirmingResetMail(email, link.href));
+    await mailer.send(mailOf('confirmingReset', email, link.href));
 }
 
 const reset = accountRoute(RESET_PATH, {

@@ -13,12 +13,11 @@ import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { clearCache, dropSessionCookie, sessionToken } from './session-cookie.ts';
+import { clearCache, dropSessionCookie, sessionToken } from './cookies.ts';
 import { errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
-import { accountRoute } from './account-route.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import { accountRoute, type AuthDeps } from './account-route.ts';
 import { requireProof } from './reauthentication.ts';
 import { hashedToken } from './tickets.ts';
 

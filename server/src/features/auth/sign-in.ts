@@ -6,10 +6,9 @@ import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
 import { LOGIN_PATH } from '../../http/admission.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { accountRoute } from './account-route.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import { accountRoute, type AuthDeps } from './account-route.ts';
 import { type Proof, enter } from './begin-session.ts';
-import { waitsForCode } from './codes/code-sign-in.ts';
+import { waitsForCode } from './codes/code-routes.ts';
 import { signInByDevice, signInByVisitor, type Admitted } from './limits.ts';
 import { holdsPassword, passwordOf } from './account-password.ts';
 

@@ -13,10 +13,9 @@ import type { Context } from 'hono';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Transaction } from '../../db/database.ts';
 import { sqlState } from '../../db/failure.ts';
-import { credentials, sessions, users } from '../../db/schema.ts';
-import { PASSWORD_FAULTS, newPasswordFault } from './account-password.ts';
-import { accountRoute } from './account-route.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import { users } from '../../db/schema.ts';
+import { newPasswordFault, PASSWORD_FAULTS, setPassword } from './account-password.ts';
+import { accountRoute, type AuthDeps } from './account-route.ts';
 import { beginSession, userAnswer, type KnownUser } from './begin-session.ts';
 import { mailConfirmation } from './confirm-email.ts';
 import { confirmationMails, signUpByAddress, demoByAddress } from './limits.ts';
@@ -117,36 +116,28 @@ async function makeUser(
   tx: Transaction,
   { name, email }: SignUp,
   demoId: string | undefined,
-  password: string,
-) {
-  const became = demoId === undefined ? undefined : await register(tx, demoId, { name, email });
+  hash: string,
+): Promise<KnownUser> {
+  const names = { name, email, isAnonymous: false };
+  const became = demoId === undefined ? undefined : await register(tx, demoId, names);
   // A demo that was deleted or registered by another tab in the meantime leaves a registration like any other.
-  const user = became ?? (await createUser(tx, { name, email, isAnonymous: false }));
-  await tx.insert(credentials).values({
-    userId: user.id,
-    id: randomUUID(),
-    accountId: user.id,
-    providerId: 'credential',
-    password,
-  });
+  const user = became ?? (await createUser(tx, names));
+  // Whoever learned the demo's cookie shall not have the account: setting the password ends its sessions.
+  await setPassword(tx, { userId: user.id, hash });
   return user;
 }
 
 /** Makes an account of a demo user; undefined where there is no such demo user any more. */
-async function register(
-  tx: Transaction,
-  demoId: string,
-  names: { readonly name: string; readonly email: string },
-) {
+async function register(tx: Transaction, demoId: string, names: NewUser) {
   const [became] = await tx
     .update(users)
-    .set({ ...names, isAnonymous: false, updatedAt: new Date() })
+    .set({ ...names, updatedAt: new Date() })
     .where(and(eq(users.id, demoId), eq(users.isAnonymous, true)))
     .returning();
-  // Whoever learned the demo's cookie shall not have the account.
-  if (became) await tx.delete(sessions).where(eq(sessions.userId, demoId));
   return became;
 }
+
+type NewUser = Pick<KnownUser, 'name' | 'email' | 'isAnonymous'>;
 
 const beginDemo = accountRoute('/api/auth/sign-in/anonymous', {
   summary: 'Begin a demo, or go on with the one this browser has',

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, lt, notExists } from 'drizzle-orm';
 import { sweepRateLimits } from '../../adapters/rate-limiter.ts';
 import type { Database } from '../../db/database.ts';
 import { sessions, users, verifications } from '../../db/schema.ts';
-import type { AuthDeps } from './auth-deps.ts';
-import { IDLE_SECONDS } from './session-cookie.ts';
+import type { AuthDeps } from './account-route.ts';
+import { IDLE_SECONDS } from './cookies.ts';
 
 const AT_ONCE = 500;
 

@@ -12,8 +12,9 @@ import { leaderboard, users } from '../../db/schema.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
 import { createDatabase } from '../../testing/separate-postgres.ts';
-import { keepBoard, lease } from './board-row.ts';
 import {
+  keepBoard,
+  lease,
   buildAgainAfter,
   leaseFor,
   lookEvery,

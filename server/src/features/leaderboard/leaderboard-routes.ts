@@ -16,7 +16,7 @@ import { type BoardBytes, gardenerHandle } from './board-document.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
-import { answerBytes } from '../../http/static/answer-bytes.ts';
+import { answerBytes } from '../../http/static/static-files.ts';
 import { SIGNED_OUT } from '../../http/viewer.ts';
 
 const read = createRoute({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Encoding } from './catalogue.ts';
-import { preferredEncoding } from './answer-bytes.ts';
+import { preferredEncoding } from './static-files.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../../db/database.ts';
 import { oneTimeCodes, recoveryCodes } from '../../../db/schema.ts';
-import type { AuthDeps } from '../auth-deps.ts';
+import type { AuthDeps } from '../account-route.ts';
 import {
   decrypted,
   encrypted,

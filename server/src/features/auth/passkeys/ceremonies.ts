@@ -17,7 +17,7 @@ import {
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { parsedUrl } from '../../../http/own-address.ts';
-import type { AuthDeps } from '../auth-deps.ts';
+import type { AuthDeps } from '../account-route.ts';
 import { issueTicket, redeemTicket } from '../tickets.ts';
 import { findPasskey, noteUse, passkeysOf } from './passkey-store.ts';
 

@@ -11,8 +11,7 @@ import {
 import { displayNameOf } from '@furrow/domain/account/display-name';
 import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../db/schema.ts';
-import { accountRoute } from '../account-route.ts';
-import type { AuthDeps } from '../auth-deps.ts';
+import { accountRoute, type AuthDeps } from '../account-route.ts';
 import { enterAs } from '../begin-session.ts';
 import { passkeyByUser, passkeyByAddress } from '../limits.ts';
 import { madePasskey, passkeyCreation, passkeyOwner, passkeyRequest } from './ceremonies.ts';

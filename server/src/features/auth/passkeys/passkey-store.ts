@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Reader } from '../../../db/database.ts';
 import { holdingOwner } from '../../../db/owner.ts';
 import { passkeys } from '../../../db/schema.ts';
-import type { AuthDeps } from '../auth-deps.ts';
+import type { AuthDeps } from '../account-route.ts';
 
 type KnownPasskey = typeof passkeys.$inferSelect;
 
