@@ -60,7 +60,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** The passwords by which users prove who they are; other ways are in `second-factor-tables.ts`. */
+/** The passwords by which users prove who they are; other ways stand below. */
 export const credentials = pgTable(
   'credentials',
   {

@@ -33,7 +33,7 @@ export const ledgerEvents = pgTable(
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
     /** Of focus alone, the earliest moment; null also where an older server entered it, until the garden is recounted. */
     beginsAt: bigint('begins_at', { mode: 'number' }),
-    /** How long the focus lasts, in the classes of `focus-span.ts`; null as `begins_at` is. */
+    /** How long the focus lasts, in the classes of `connected-events.ts`; null as `begins_at` is. */
     spanClass: smallint('span_class'),
     body: jsonb('body').$type<LedgerEvent>().notNull(),
     /** By the server's clock; it decides on what ranks (D74). */

@@ -96,13 +96,12 @@ export async function replacePassword(
   verified: VerifiedPassword,
   password: string,
 ): Promise<boolean> {
-  const replaced = await tx
+  const { rowCount: replaced } = await tx
     .update(credentials)
     .set({ password, updatedAt: new Date() })
-    .where(isStill(verified))
-    .returning({ userId: credentials.userId });
-  if (replaced.length > 0) await endWhatItOpened(tx, verified.userId);
-  return replaced.length > 0;
+    .where(isStill(verified));
+  if (replaced !== 0) await endWhatItOpened(tx, verified.userId);
+  return replaced !== 0;
 }
 
 /**

@@ -61,11 +61,10 @@ async function hasEnded({ db, clock }: FindDeps, found: Found): Promise<boolean>
 async function isRenewed(c: Context, deps: FindDeps, token: string, found: Found) {
   const now = deps.clock();
   if (found.session.expiresAt.getTime() > now + IDLE_MS - DAY_MS) return true;
-  const renewed = await deps.db
+  const { rowCount } = await deps.db
     .update(sessions)
     .set({ expiresAt: new Date(now + IDLE_MS), updatedAt: new Date(now) })
-    .where(isThisOne(found))
-    .returning({ id: sessions.id });
-  if (renewed.length > 0) setSessionCookie(c, deps, token);
-  return renewed.length > 0;
+    .where(isThisOne(found));
+  if (rowCount !== 0) setSessionCookie(c, deps, token);
+  return rowCount !== 0;
 }

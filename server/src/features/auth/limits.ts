@@ -74,11 +74,6 @@ export type Admitted =
   | { readonly may: true; readonly taken: readonly Allowance[] }
   | { readonly may: false; readonly wait: number };
 
-export interface SignInTurns {
-  /** Resolves when it is this attempt's turn: at once, as long as an account has had few failures. */
-  await(address: string, email: string): Promise<Admitted>;
-}
-
 /** In seconds: by then another turn has come free. */
 const SOON = 10;
 
@@ -87,7 +82,7 @@ const SOON = 10;
  * has had too many failures goes on taking attempts, one after the other. The turns are counted in the database, so that all
  * servers share them; an address has one attempt at a time waiting here, so that a few addresses cannot take all turns.
  */
-export function createSignInTurns(limits: RateLimiter, pause: Pause): SignInTurns {
+export function createSignInTurns(limits: RateLimiter, pause: Pause) {
   const waiting = new Set<string>();
   const waitForTurn = async (address: string, email: string): Promise<Admitted> => {
     const taken = [signInWaiting(`${address} ${email}`)];
@@ -99,7 +94,8 @@ export function createSignInTurns(limits: RateLimiter, pause: Pause): SignInTurn
     return { may: true, taken };
   };
   return {
-    await: async (address, email) => {
+    /** Resolves when it is this attempt's turn: at once, as long as an account has had few failures. */
+    await: async (address: string, email: string): Promise<Admitted> => {
       const ofAccount = [signInByAccount(email)];
       if ((await limits.take(ofAccount)) === 0) return { may: true, taken: ofAccount };
       const visitor = `${address} ${email}`;
@@ -113,3 +109,5 @@ export function createSignInTurns(limits: RateLimiter, pause: Pause): SignInTurn
     },
   };
 }
+
+export type SignInTurns = ReturnType<typeof createSignInTurns>;

@@ -150,12 +150,11 @@ async function usePassword(
 
 /** False where the address was confirmed before. */
 async function confirmAddress(tx: Transaction, userId: string): Promise<boolean> {
-  const confirmed = await tx
+  const { rowCount } = await tx
     .update(users)
     .set({ emailVerified: true })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
-    .returning({ id: users.id });
-  return confirmed.length > 0;
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
+  return rowCount !== 0;
 }
 
 /**
@@ -166,9 +165,6 @@ async function confirmAddress(tx: Transaction, userId: string): Promise<boolean>
 async function endFactors(tx: Transaction, userId: string): Promise<boolean> {
   const hadCodes = (await codesOf(tx, userId)) !== undefined;
   await endCodes(tx, userId);
-  const ended = await tx
-    .delete(passkeys)
-    .where(eq(passkeys.userId, userId))
-    .returning({ id: passkeys.id });
-  return hadCodes || ended.length > 0;
+  const { rowCount } = await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  return hadCodes || rowCount !== 0;
 }

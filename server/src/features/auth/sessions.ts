@@ -87,11 +87,10 @@ export function addSessions(app: App, deps: AuthDeps): void {
   );
   app.openapi({ ...revoke, middleware: proven }, async (c) => {
     const { user } = c.get('viewer');
-    const ended = await db
+    const { rowCount } = await db
       .delete(sessions)
-      .where(and(eq(sessions.userId, user.id), eq(sessions.id, c.req.valid('json').id)))
-      .returning({ id: sessions.id });
-    if (ended.length === 0) return errorAnswer(c, 'not-found');
+      .where(and(eq(sessions.userId, user.id), eq(sessions.id, c.req.valid('json').id)));
+    if (rowCount === 0) return errorAnswer(c, 'not-found');
     deps.recent.forget(user.id);
     noteSecurity(c, 'session-ended');
     return c.json(done, 200);

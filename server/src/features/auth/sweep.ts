@@ -41,6 +41,6 @@ async function deleteUnusedDemos(db: Database, now: Date): Promise<number> {
     .from(users)
     .where(and(eq(users.isAnonymous, true), lt(users.createdAt, longAgo), notExists(session)))
     .limit(AT_ONCE);
-  const gone = await db.delete(users).where(inArray(users.id, unused)).returning({ id: users.id });
-  return gone.length;
+  const { rowCount } = await db.delete(users).where(inArray(users.id, unused));
+  return rowCount ?? 0;
 }

@@ -49,7 +49,9 @@ export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings)
   let current: BoardBytes | undefined;
   const load = async (): Promise<boolean> => {
     const known = current?.forPagesBefore.hash;
-    const { tag, document, updated, mayBuild } = await lookAtBoard(db, builder, known);
+    const seen = await lookAtBoard(db, builder, known);
+    if (!seen) return true;
+    const { tag, document, updated, mayBuild } = seen;
     if (tag !== null && document !== null) current = await boardBytes({ tag, document, updated });
     return mayBuild;
   };
@@ -94,51 +96,37 @@ export interface KeptBoard extends Pick<typeof leaderboard.$inferSelect, 'update
   readonly document: string;
 }
 
-/** What the kept board is to a server that looks at it. */
-interface SeenBoard extends Pick<typeof leaderboard.$inferSelect, 'tag' | 'updated'> {
-  /** Null where it is the one that the server knows, or there is none yet. */
-  readonly document: string | null;
-  /** Whether the next board is due, and this server may be the one to build it. */
-  readonly mayBuild: boolean;
-}
-
-const NO_BOARD: SeenBoard = { tag: null, document: null, updated: null, mayBuild: true };
-
 const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
 const isMine = (builder: string) => sql`
   (${leaderboard.builder} = ${builder} or ${leaderboard.leasedUntil} <= now())`;
 
 /** Reads the kept board, and its document only where `known` is another one. All times are the database's: servers' clocks differ. */
-async function lookAtBoard(
-  db: Database,
-  builder: string,
-  known: string | undefined,
-): Promise<SeenBoard> {
+async function lookAtBoard(db: Database, builder: string, known: string | undefined) {
   const [seen] = await db
     .select({
       tag: leaderboard.tag,
       updated: leaderboard.updated,
       document: sql<string | null>`
         case when ${leaderboard.tag} is distinct from ${known ?? null} then ${leaderboard.document} end`,
+      /** Whether the next board is due, and this server may be the one to build it. */
       mayBuild: sql<boolean>`${leaderboard.dueAt} <= now() and ${isMine(builder)}`,
     })
     .from(leaderboard);
-  return seen ?? NO_BOARD;
+  return seen;
 }
 
 /** Makes a server the only one that may build, for a while. Of several that try, one is answered true. */
 export async function lease(db: Database, builder: string, forMs: number): Promise<boolean> {
-  const taken = await db
+  const { rowCount: taken } = await db
     .insert(leaderboard)
     .values({ builder, dueAt: sql`now()`, leasedUntil: after(forMs) })
     .onConflictDoUpdate({
       target: leaderboard.id,
       set: { builder, leasedUntil: after(forMs) },
       setWhere: sql`${leaderboard.dueAt} <= now() and ${isMine(builder)}`,
-    })
-    .returning({ id: leaderboard.id });
-  return taken.length > 0;
+    });
+  return taken !== 0;
 }
 
 /** Keeps a board, unless another server has meanwhile been elected: then that one's counts. */

@@ -91,12 +91,14 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
 /** The whole ledger in groups of plantings with nothing connected between two groups. */
 async function* connectedGroups(db: Reader, userId: string) {
   const done = new Set<string>();
+  const { planting: column } = ledgerEvents;
+  const own = eq(ledgerEvents.userId, userId);
   const pages = pagesOf((after: { planting: PlantingId | null } | undefined) =>
     db
-      .selectDistinct({ planting: ledgerEvents.planting })
+      .selectDistinct({ planting: column })
       .from(ledgerEvents)
-      .where(and(eq(ledgerEvents.userId, userId), isAfter(after?.planting)))
-      .orderBy(ledgerEvents.planting)
+      .where(and(own, after?.planting ? gt(column, after.planting) : isNotNull(column)))
+      .orderBy(column)
       .limit(PLANTINGS_AT_ONCE),
   );
   for await (const page of pages) {
@@ -106,10 +108,6 @@ async function* connectedGroups(db: Reader, userId: string) {
     for (const { event } of events) if ('planting' in event) done.add(event.planting);
     if (events.length > 0) yield events;
   }
-}
-
-function isAfter(planting: PlantingId | null | undefined) {
-  return planting ? gt(ledgerEvents.planting, planting) : isNotNull(ledgerEvents.planting);
 }
 
 async function readLastReset(db: Reader, userId: string) {

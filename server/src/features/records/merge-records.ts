@@ -21,13 +21,6 @@ interface SentRecord {
 /** A record as it is kept. */
 type KeptRecord = Pick<typeof records.$inferSelect, 'id' | 'kind' | 'record'>;
 
-/** What merging comes to: each item's outcome, what has changed, and how many bytes all of it takes up. */
-interface Merged {
-  readonly outcomes: RecordOutcome[];
-  readonly changed: ReadonlyMap<string, KeptRecord>;
-  readonly bytes: number;
-}
-
 const everyValue = newValues(records);
 
 const REFUSED: RecordOutcome = { outcome: 'refused', code: 'malformed' };
@@ -62,7 +55,7 @@ export async function mergeRecords(
     most: owner.mostBytes - head.gardenBytes,
   });
   const isHeldUp = allOrNone && merged.outcomes.some(({ outcome }) => outcome === 'storage-full');
-  if (!isHeldUp) await write(tx, owner.userId, { ...merged, version: head.version + 1 });
+  if (!isHeldUp) await write(tx, owner.userId, merged, head.version + 1);
   return merged.outcomes;
 }
 
@@ -79,11 +72,12 @@ function readRecord(item: unknown, right: (at: Instant) => Instant): SentRecord 
   return { name: sent.kind, kind, id: kind.idOf(record), record };
 }
 
+/** What merging comes to: each item's outcome, what has changed, and how many bytes all of it takes up. */
 function mergeAll(
   read: readonly (SentRecord | RecordOutcome)[],
   known: ReadonlyMap<string, KeptRecord>,
   room: { readonly bytes: number; readonly most: number },
-): Merged {
+) {
   const changed = new Map<string, KeptRecord>();
   let { bytes } = room;
   const outcomes = read.map((each): RecordOutcome => {
@@ -141,20 +135,20 @@ async function readKept(
 async function write(
   tx: Transaction,
   userId: string,
-  { changed, bytes, version }: Merged & { readonly version: number },
+  { changed, bytes }: ReturnType<typeof mergeAll>,
+  version: number,
 ): Promise<void> {
   if (changed.size === 0) return;
   const head = { version, bytesVersion: version, storedBytes: Math.max(0, bytes) };
-  const written = await tx
+  const { rowCount } = await tx
     .insert(recordHeads)
     .values({ userId, ...head })
     .onConflictDoUpdate({
       target: recordHeads.userId,
       set: head,
       setWhere: eq(recordHeads.version, version - 1),
-    })
-    .returning({ version: recordHeads.version });
-  if (written.length === 0) throw new DatabaseAwayError();
+    });
+  if (rowCount === 0) throw new DatabaseAwayError();
   const rows = [...changed.values()].map((each) => Object.assign({ userId, version }, each));
   await tx
     .insert(records)

@@ -32,16 +32,15 @@ export async function codesOf(db: Reader, userId: string) {
 export async function beginCodes(deps: CodeDeps, userId: string): Promise<string | undefined> {
   const secret = newSecret();
   const kept = { secret: encrypted(secret, deps.secret), lastStep: 0 };
-  const begun = await deps.db
+  const { rowCount: begun } = await deps.db
     .insert(oneTimeCodes)
     .values({ userId, ...kept })
     .onConflictDoUpdate({
       target: oneTimeCodes.userId,
       set: kept,
       setWhere: isNull(oneTimeCodes.confirmedAt),
-    })
-    .returning({ userId: oneTimeCodes.userId });
-  return begun.length === 0 ? undefined : secret;
+    });
+  return begun === 0 ? undefined : secret;
 }
 
 /** Turns codes on with the app's first code; answers the recovery codes, or undefined where it is not the code. */
@@ -69,15 +68,14 @@ export async function confirmCodes(
 export async function acceptCode(deps: CodeDeps, userId: string, code: string): Promise<boolean> {
   const { db } = deps;
   if (!/^\d{6}$/.test(plainCode(code))) {
-    const used = await db
+    const { rowCount: used } = await db
       .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, recoveryHash(code))))
-      .returning({ hash: recoveryCodes.hash });
-    return used.length > 0;
+      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, recoveryHash(code))));
+    return used !== 0;
   }
   const step = await stepIn(deps, userId, code);
   if (step === undefined) return false;
-  const accepted = await db
+  const { rowCount: accepted } = await db
     .update(oneTimeCodes)
     .set({ lastStep: step })
     .where(
@@ -86,9 +84,8 @@ export async function acceptCode(deps: CodeDeps, userId: string, code: string): 
         isNotNull(oneTimeCodes.confirmedAt),
         lt(oneTimeCodes.lastStep, step),
       ),
-    )
-    .returning({ userId: oneTimeCodes.userId });
-  return accepted.length > 0;
+    );
+  return accepted !== 0;
 }
 
 /** Voids the recovery codes there are and answers new ones. */

@@ -14,12 +14,14 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { passkeys } from '../../../db/schema.ts';
 import { parsedUrl } from '../../../http/own-address.ts';
 import type { AuthDeps } from '../account-route.ts';
 import { issueTicket, redeemTicket } from '../tickets.ts';
-import { findPasskey, noteUse, passkeysOf } from './passkey-store.ts';
+import { passkeysOf } from './passkey-store.ts';
 
 // WebAuthn's two ceremonies: making a passkey, and proving that one has it. The library checks what the authenticator
 // signed; the challenges are ours, and each is good once.
@@ -96,7 +98,10 @@ export async function passkeyOwner(
   passkey: PasskeyProof,
 ): Promise<string | undefined> {
   const expectedChallenge = await redeemChallenge(deps, passkey.response.clientDataJSON, ANYBODY);
-  const known = await findPasskey(deps.db, passkey.id);
+  const [known] = await deps.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, passkey.id));
   if (expectedChallenge === undefined || !known) return undefined;
   const party = relyingParty(c, deps);
   const checked = await unlessRefused(deps, () =>
@@ -114,7 +119,11 @@ export async function passkeyOwner(
     }),
   );
   if (!checked?.verified) return undefined;
-  await noteUse(deps, known, checked.authenticationInfo.newCounter);
+  const { newCounter: counter } = checked.authenticationInfo;
+  await deps.db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: new Date(deps.clock()) })
+    .where(and(eq(passkeys.userId, known.userId), eq(passkeys.id, known.id)));
   return known.userId;
 }
 

@@ -95,20 +95,16 @@ export function addPasskeys(app: App, deps: AuthDeps): void {
     const wanted = c.req.valid('json');
     const name = displayNameOf(wanted.name);
     if (name === undefined) return errorAnswer(c, 'invalid-name');
-    const renamed = await db
+    const { rowCount: renamed } = await db
       .update(passkeys)
       .set({ name })
-      .where(own(c.get('viewer').user.id, wanted.id))
-      .returning({ id: passkeys.id });
-    return renamed.length === 0 ? errorAnswer(c, 'not-found') : c.json(done, 200);
+      .where(own(c.get('viewer').user.id, wanted.id));
+    return renamed === 0 ? errorAnswer(c, 'not-found') : c.json(done, 200);
   });
   app.openapi({ ...remove, middleware: ofProven }, async (c) => {
     const { user } = c.get('viewer');
-    const removed = await db
-      .delete(passkeys)
-      .where(own(user.id, c.req.valid('json').id))
-      .returning({ id: passkeys.id });
-    if (removed.length === 0) return errorAnswer(c, 'not-found');
+    const { rowCount } = await db.delete(passkeys).where(own(user.id, c.req.valid('json').id));
+    if (rowCount === 0) return errorAnswer(c, 'not-found');
     noteSecurity(c, 'factor-changed', { what: 'passkey removed' });
     return c.json(done, 200);
   });

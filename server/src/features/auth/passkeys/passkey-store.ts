@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Passkey } from '@furrow/contract/sign-in-methods';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
-import { and, asc, eq } from 'drizzle-orm';
-import type { Database, Reader } from '../../../db/database.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Reader } from '../../../db/database.ts';
 import { holdingOwner } from '../../../db/owner.ts';
 import { passkeys } from '../../../db/schema.ts';
 import type { AuthDeps } from '../account-route.ts';
@@ -20,14 +20,6 @@ export const passkeyAnswer = ({ id, name, createdAt, lastUsedAt }: KnownPasskey)
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
-
-export async function findPasskey(
-  db: Database,
-  credentialId: string,
-): Promise<KnownPasskey | undefined> {
-  const [known] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
-  return known;
-}
 
 /** Most passkeys of one account. */
 const MOST = 20;
@@ -59,15 +51,4 @@ export async function keepPasskey(
     return inserted;
   });
   return kept ?? 'passkey-refused';
-}
-
-export async function noteUse(
-  { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
-  { userId, id }: KnownPasskey,
-  counter: number,
-): Promise<void> {
-  await db
-    .update(passkeys)
-    .set({ counter, lastUsedAt: new Date(clock()) })
-    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
 }
