@@ -4,7 +4,7 @@ import {
   type RequestProblem,
 } from '@furrow/contract/error';
 import type { ErrorCode } from '@furrow/contract/error-code';
-import { z } from '@hono/zod-openapi';
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { kindOfRefusal } from './security-events.ts';
@@ -128,6 +128,18 @@ export const errorsDocument = (codes: readonly ErrorCode[]) => ({
 
 /** The status of a code, for the API document. */
 export const statusOf = (code: ErrorCode): number => answers[code][0];
+
+/** A route, as it is answered and as the API document describes it. */
+export const apiRoute = <
+  Method extends RouteConfig['method'],
+  Path extends string,
+  Parts extends Pick<RouteConfig, 'summary' | 'request' | 'responses'>,
+>(
+  method: Method,
+  tag: string,
+  path: Path,
+  parts: Parts,
+) => createRoute({ ...parts, method, path, tags: [tag] });
 
 /** How a route says that it takes JSON of this shape. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({

@@ -1,10 +1,10 @@
-import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi';
+import type { RouteConfig, z } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../../adapters/rate-limiter.ts';
 import type { Store } from '../../db/store.ts';
 import type { DeviceCookie } from './cookies.ts';
 import type { SignInTurns } from './limits.ts';
-import { jsonBody } from '../../http/error-answer.ts';
+import { apiRoute, jsonBody } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import type { RecentViewers } from '../../http/viewer.ts';
 import type { Jobs } from '../../jobs.ts';
@@ -49,10 +49,7 @@ export const accountRoute = <
   path: Path,
   { summary, takes, answers }: { summary: string; takes: Body; answers: Answers },
 ) =>
-  createRoute({
-    method: 'post',
-    path,
-    tags: ['Accounts'],
+  apiRoute('post', 'Accounts', path, {
     summary,
     request: { body: jsonBody(takes) },
     responses: answers,

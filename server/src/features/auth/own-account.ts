@@ -5,7 +5,6 @@ import {
   signInMethodsSchema,
   type SignInMethods,
 } from '@furrow/contract/sign-in-methods';
-import { createRoute } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Database } from '../../db/database.ts';
@@ -26,7 +25,13 @@ import { passkeyAnswer, passkeysOf } from './passkeys/passkey-store.ts';
 import { accountOnly, hasReauthenticated } from './reauthentication.ts';
 import { CHANGE_PATH } from '../../http/admission.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
+import {
+  apiRoute,
+  errorAnswer,
+  limitedAnswer,
+  jsonAnswers,
+  jsonBody,
+} from '../../http/error-answer.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import { SIGNED_OUT, type Viewer } from '../../http/viewer.ts';
 
@@ -70,10 +75,7 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
   });
 }
 
-const methods = createRoute({
-  method: 'get',
-  path: '/api/auth/sign-in-methods',
-  tags: ['Accounts'],
+const methods = apiRoute('get', 'Accounts', '/api/auth/sign-in-methods', {
   summary: 'How this user can sign in, beside the password',
   responses: jsonAnswers('Passkeys and one-time codes', signInMethodsSchema, SIGNED_OUT),
 });
@@ -94,10 +96,7 @@ export function addSignInMethods(app: App, deps: AuthDeps): void {
   );
 }
 
-const deletion = createRoute({
-  method: 'delete',
-  path: '/api/me',
-  tags: ['Profile'],
+const deletion = apiRoute('delete', 'Profile', '/api/me', {
   summary: 'Delete the account and everything it owns',
   request: { headers: cacheHeadersSchema, body: jsonBody(accountDeletionSchema) },
   responses: jsonAnswers('Deleted', doneSchema, [

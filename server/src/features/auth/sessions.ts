@@ -7,34 +7,25 @@ import {
   sessionListSchema,
   type Session,
 } from '@furrow/contract/account';
-import { createRoute } from '@hono/zod-openapi';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { clearCache, dropSessionCookie, sessionToken } from './cookies.ts';
-import { errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
 import { accountRoute, type AuthDeps } from './account-route.ts';
 import { requireProof } from './reauthentication.ts';
 import { hashedToken } from './tickets.ts';
 
-const tags = ['Accounts'];
-
-const current = createRoute({
-  method: 'get',
-  path: '/api/auth/get-session',
-  tags,
+const current = apiRoute('get', 'Accounts', '/api/auth/get-session', {
   summary: 'Who is signed in, or null',
   responses: jsonAnswers('The session, or null', currentSessionSchema, ['unavailable']),
 });
 
-const list = createRoute({
-  method: 'get',
-  path: '/api/auth/list-sessions',
-  tags,
+const list = apiRoute('get', 'Accounts', '/api/auth/list-sessions', {
   summary: 'Where this user is signed in',
   responses: jsonAnswers('The sessions, the one used last first', sessionListSchema, SIGNED_OUT),
 });
@@ -55,10 +46,7 @@ const revokeOthers = accountRoute('/api/auth/revoke-other-sessions', {
   answers: jsonAnswers('Ended', doneSchema, [...SIGNED_OUT, 'reauthentication-required']),
 });
 
-const signOut = createRoute({
-  method: 'post',
-  path: '/api/auth/sign-out',
-  tags,
+const signOut = apiRoute('post', 'Accounts', '/api/auth/sign-out', {
   summary: 'End this session',
   request: { headers: cacheHeadersSchema, body: jsonBody(emptySchema) },
   responses: jsonAnswers('Signed out', doneSchema, ['unavailable']),

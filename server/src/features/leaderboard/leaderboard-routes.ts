@@ -7,22 +7,18 @@ import {
 } from '@furrow/contract/leaderboard';
 import { VERSION_HEADER } from '@furrow/contract/version';
 import { levelOf } from '@furrow/domain/gardener/level';
-import { createRoute } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { gardens, users } from '../../db/schema.ts';
 import { type BoardBytes, gardenerHandle } from './board-document.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { answerBytes } from '../../http/static/static-files.ts';
 import { SIGNED_OUT } from '../../http/viewer.ts';
 
-const read = createRoute({
-  method: 'get',
-  path: '/api/leaderboard',
-  tags: ['Leaderboard'],
+const read = apiRoute('get', 'Leaderboard', '/api/leaderboard', {
   summary: 'The board: the first fifty, and the table from which everybody finds their own rank',
   responses: {
     ...jsonAnswers('The board', leaderboardSchema, [...SIGNED_OUT, 'unavailable']),
@@ -30,18 +26,12 @@ const read = createRoute({
   },
 });
 
-const readOwn = createRoute({
-  method: 'get',
-  path: '/api/me/leaderboard',
-  tags: ['Leaderboard'],
+const readOwn = apiRoute('get', 'Leaderboard', '/api/me/leaderboard', {
   summary: 'Level, XP, and whether the board has me on it',
   responses: jsonAnswers('The standing', ownStandingSchema, SIGNED_OUT),
 });
 
-const changeOwn = createRoute({
-  method: 'patch',
-  path: '/api/me/leaderboard',
-  tags: ['Leaderboard'],
+const changeOwn = apiRoute('patch', 'Leaderboard', '/api/me/leaderboard', {
   summary: 'Join or leave the leaderboard',
   request: { body: jsonBody(listingChangeSchema) },
   responses: jsonAnswers('The standing', ownStandingSchema, [

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { VERSION } from '@furrow/contract/version';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { completeDocument } from './complete-document.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswerDocument } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswerDocument } from '../../http/error-answer.ts';
 import { type Catalogue, catalogueOf } from '../../http/static/catalogue.ts';
 import { staticFiles } from '../../http/static/static-files.ts';
 
@@ -63,10 +63,7 @@ const docsPage = `<!doctype html>
 </html>
 `;
 
-const openapiJson = createRoute({
-  method: 'get',
-  path: documentPath,
-  tags: ['Operations'],
+const openapiJson = apiRoute('get', 'Operations', documentPath, {
   summary: 'This document',
   responses: {
     200: {
@@ -76,20 +73,14 @@ const openapiJson = createRoute({
   },
 });
 
-const page = createRoute({
-  method: 'get',
-  path: docsPath,
-  tags: ['Operations'],
+const page = apiRoute('get', 'Operations', docsPath, {
   summary: 'Pages to read this document',
   responses: {
     200: { description: 'A page', content: { 'text/html': { schema: z.string() } } },
   },
 });
 
-const file = createRoute({
-  method: 'get',
-  path: `${docsPath}/{file}`,
-  tags: ['Operations'],
+const file = apiRoute('get', 'Operations', `${docsPath}/{file}`, {
   summary: 'What the pages are made of',
   request: { params: z.object({ file: z.string() }) },
   responses: {

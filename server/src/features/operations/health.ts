@@ -1,25 +1,19 @@
 import { aliveSchema, readySchema } from '@furrow/contract/health';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Store } from '../../db/store.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
 
-const healthz = createRoute({
-  method: 'get',
-  path: '/healthz',
-  tags: ['Operations'],
+const healthz = apiRoute('get', 'Operations', '/healthz', {
   summary: 'Whether the process is alive, whatever the database does',
   responses: {
     200: { description: 'Alive', content: { 'application/json': { schema: aliveSchema } } },
   },
 });
 
-const readyz = createRoute({
-  method: 'get',
-  path: '/readyz',
-  tags: ['Operations'],
+const readyz = apiRoute('get', 'Operations', '/readyz', {
   summary: 'Whether requests can be served: the database reached and migrated',
   responses: {
     200: { description: 'Ready', content: { 'application/json': { schema: readySchema } } },
@@ -43,10 +37,7 @@ export function addHealth(app: App, store: Pick<Store, 'check'>, log: Logger): v
   });
 }
 
-const metrics = createRoute({
-  method: 'get',
-  path: '/metrics',
-  tags: ['Operations'],
+const metrics = apiRoute('get', 'Operations', '/metrics', {
   summary: 'Measurements of this process for Prometheus',
   responses: {
     200: {

@@ -7,12 +7,11 @@ import {
 } from '@furrow/contract/account-profile';
 import { displayNameOf } from '@furrow/domain/account/display-name';
 import { totalsOf } from '@furrow/domain/ledger/garden';
-import { createRoute } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { SIGNED_OUT } from '../../http/viewer.ts';
 
@@ -22,18 +21,12 @@ type ProfileParts = Omit<Profile, 'displayName' | 'email' | 'createdAt' | 'setti
 /** Ledger and to-do list of a user, as their profile shows them. */
 type PartsOf = (userId: string) => Promise<ProfileParts>;
 
-const read = createRoute({
-  method: 'get',
-  path: '/api/me',
-  tags: ['Profile'],
+const read = apiRoute('get', 'Profile', '/api/me', {
   summary: 'The profile document',
   responses: jsonAnswers('The profile', profileSchema, SIGNED_OUT),
 });
 
-const change = createRoute({
-  method: 'patch',
-  path: '/api/me',
-  tags: ['Profile'],
+const change = apiRoute('patch', 'Profile', '/api/me', {
   summary: 'Change the display name',
   request: { body: jsonBody(profileChangeSchema) },
   responses: jsonAnswers('The profile, without what has grown', profileSchema, [

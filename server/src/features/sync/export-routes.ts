@@ -1,17 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type OfOthers, sessionsExport, wholeExport } from './export-pieces.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, errorsDocument, limitedAnswer } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer, errorsDocument, limitedAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { SIGNED_OUT, type ViewerEnv } from '../../http/viewer.ts';
 
 const refusals = errorsDocument([...SIGNED_OUT, 'too-many-requests', 'unavailable']);
 
-const whole = createRoute({
-  method: 'get',
-  path: '/api/me/export',
-  tags: ['Profile'],
+const whole = apiRoute('get', 'Profile', '/api/me/export', {
   summary: 'Everything this account owns, as a JSON file',
   responses: {
     200: { description: 'The file', content: { 'application/json': { schema: z.unknown() } } },
@@ -19,10 +16,7 @@ const whole = createRoute({
   },
 });
 
-const sessions = createRoute({
-  method: 'get',
-  path: '/api/me/export/sessions.csv',
-  tags: ['Profile'],
+const sessions = apiRoute('get', 'Profile', '/api/me/export/sessions.csv', {
   summary: 'Every focus session, as a CSV file',
   responses: {
     200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },

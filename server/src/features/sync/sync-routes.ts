@@ -11,10 +11,15 @@ import {
   taskListSchema,
   taskQuerySchema,
 } from '@furrow/contract/task';
-import { createRoute } from '@hono/zod-openapi';
 import { ownerOf } from '../../db/owner.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, jsonAnswers, jsonBody, limitedAnswer } from '../../http/error-answer.ts';
+import {
+  apiRoute,
+  errorAnswer,
+  jsonAnswers,
+  jsonBody,
+  limitedAnswer,
+} from '../../http/error-answer.ts';
 import { isThisLife, versionHere } from '../../http/life.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { seekViewer } from '../../http/viewer.ts';
@@ -27,10 +32,7 @@ const mayRead = ['not-signed-in', 'user-token-expired', 'another-user'] as const
 const tooMuch = ['body-too-large', 'too-many-requests'] as const;
 const mayChange = [...mayRead, ...tooMuch, 'storage-full', 'unavailable'] as const;
 
-const sync = createRoute({
-  method: 'post',
-  path: '/api/sync',
-  tags: ['Exchange'],
+const sync = apiRoute('post', 'Exchange', '/api/sync', {
   summary: 'Send what waits, and hear what changed and who is signed in',
   request: { body: jsonBody(exchangeSchema) },
   responses: jsonAnswers('What became of each item, and what changed', exchangeAnswerSchema, [
@@ -58,10 +60,7 @@ export function addSync(app: App, deps: RouteDeps): void {
   });
 }
 
-const garden = createRoute({
-  method: 'get',
-  path: '/api/garden',
-  tags: ['Garden'],
+const garden = apiRoute('get', 'Garden', '/api/garden', {
   summary: 'The garden, or what changed in it since a version',
   request: { query: gardenQuerySchema },
   responses: {
@@ -70,10 +69,7 @@ const garden = createRoute({
   },
 });
 
-const enter = createRoute({
-  method: 'post',
-  path: '/api/garden/events',
-  tags: ['Garden'],
+const enter = apiRoute('post', 'Garden', '/api/garden/events', {
   summary: 'Enter events in the ledger, each exactly once',
   request: { body: jsonBody(ledgerBatchSchema) },
   responses: jsonAnswers('What became of each item, and the garden', batchAnswerSchema, mayChange),
@@ -117,19 +113,13 @@ export function addGarden(app: App, deps: RouteDeps): void {
   });
 }
 
-const todos = createRoute({
-  method: 'get',
-  path: '/api/todos',
-  tags: ['To-do list'],
+const todos = apiRoute('get', 'To-do list', '/api/todos', {
   summary: 'The to-do list, or what changed in it since a version',
   request: { query: taskQuerySchema },
   responses: jsonAnswers('The list', taskListSchema, mayRead),
 });
 
-const merge = createRoute({
-  method: 'post',
-  path: '/api/todos',
-  tags: ['To-do list'],
+const merge = apiRoute('post', 'To-do list', '/api/todos', {
   summary: 'Merge tasks into the to-do list',
   request: { body: jsonBody(taskBatchSchema) },
   responses: jsonAnswers('The list as it is now', taskBatchAnswerSchema, mayChange),
