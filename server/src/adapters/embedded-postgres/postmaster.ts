@@ -104,12 +104,12 @@ export async function endLeftover(folder: string, log: Logger): Promise<void> {
   const pid = await readPostmasterPid(folder);
   if (pid !== undefined && (await isRunningIn(pid, folder))) {
     log.info({ pid }, 'stopping the database that an earlier run left behind');
-    await stop(pid, folder);
+    await stopLeftover(pid, folder);
   }
   await clearMarks(folder);
 }
 
-async function stop(pid: number, folder: string): Promise<void> {
+async function stopLeftover(pid: number, folder: string): Promise<void> {
   const patience = new AbortController();
   await stopPostmaster({ pid, gone: endOf(pid, folder, patience.signal) });
   patience.abort();

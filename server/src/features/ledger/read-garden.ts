@@ -23,9 +23,9 @@ export async function readGarden(
 ): Promise<GardenAnswer> {
   // Before the garden began anew nothing of it is comparable, and a version it has not reached is of another life of this database.
   const since = sql`case when ${knows} between ${gardens.anewAt} and ${gardens.version} then ${knows} else 0 end`;
-  const { plots, ...rows } = await readRows<{ entry: HarvestEntry | null }>(db, userId, {
+  const { plots, ...rows } = await readRows(db, userId, {
     since,
-    plot: sql`'entry', ${gardenPlots.entry}`,
+    plot: sql<{ entry: HarvestEntry | null }>`'entry', ${gardenPlots.entry}`,
     which: sql`true`,
   });
   const entries = plots.map(({ planting, entry }) => [planting, entry ?? undefined] as const);
@@ -41,9 +41,9 @@ export async function readLedgerParts(
   userId: string,
   withPlants = true,
 ): Promise<GardenTotals & Pick<Profile, 'plants' | 'stats'>> {
-  const { head, days, plots } = await readRows<{ record: SessionRecord }>(db, userId, {
+  const { head, days, plots } = await readRows(db, userId, {
     since: sql`0`,
-    plot: sql`'record', ${gardenPlots.record}`,
+    plot: sql<{ record: SessionRecord }>`'record', ${gardenPlots.record}`,
     which: sql`${withPlants} and ${gardenPlots.record} is not null`,
   });
   const stories = plots.map(
@@ -58,14 +58,14 @@ export async function readLedgerParts(
 }
 
 /** What is read of a garden: what changed since a version, and which plots with what of them. */
-interface Wanted {
+interface Wanted<Told> {
   readonly since: SQL;
-  readonly plot: SQL;
+  readonly plot: SQL<Told>;
   readonly which: SQL;
 }
 
 /** A garden's rows in one statement, so that they are one moment's. One that older rules made is recounted first (D45). */
-async function readRows<Told>(db: Database, userId: string, { since, plot, which }: Wanted) {
+async function readRows<Told>(db: Database, userId: string, { since, plot, which }: Wanted<Told>) {
   const read = () =>
     db
       .select({
