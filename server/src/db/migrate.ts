@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { type Client, type ClientConfig, DatabaseError } from 'pg';
+import { type Client, type ClientConfig, DatabaseError, type Pool } from 'pg';
 import type { Logger } from 'pino';
 import { withClient } from './pool.ts';
-import { isDatabaseAway } from './failure.ts';
+import { DatabaseAwayError, isDatabaseAway } from './failure.ts';
 import { StartupError } from '../errors.ts';
 
 /** One step of the schema, as generated and checked in. */
@@ -174,4 +174,14 @@ function asStartupError(error: DatabaseError): StartupError {
     : new StartupError('migration-failed', `The database could not be migrated: ${reason}.`, {
         cause: error,
       });
+}
+
+/** Resolves when the database answers and holds every migration of this build; it may hold newer ones. */
+export async function checkMigrated(pool: Pool, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await pool.query<{ applied: number }>(
+    `select count(*)::int as applied from furrow_migrations
+      where made_at = any($1::bigint[]) and exists (select from installation)`,
+    [migrations.map(({ madeAt }) => madeAt)],
+  );
+  if (rows[0]?.applied !== migrations.length) throw new DatabaseAwayError();
 }

@@ -1,7 +1,6 @@
 import { Pool, type PoolConfig, Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseAwayError } from './failure.ts';
-import type { Migration } from './migrate.ts';
 import { StartupError } from '../errors.ts';
 
 /** How long anybody waits for a connection, or for the answer to one statement, before it counts as away. */
@@ -28,16 +27,6 @@ export function openPool(config: PoolConfig, isMigrated: () => boolean, log: Log
     client.on('error', (error) => log.debug({ err: error }, 'lost a database connection'));
   });
   return pool;
-}
-
-/** Resolves when the database answers and holds every migration of this build; it may hold newer ones. */
-export async function checkMigrated(pool: Pool, migrations: readonly Migration[]): Promise<void> {
-  const { rows } = await pool.query<{ applied: number }>(
-    `select count(*)::int as applied from furrow_migrations
-      where made_at = any($1::bigint[]) and exists (select from installation)`,
-    [migrations.map(({ madeAt }) => madeAt)],
-  );
-  if (rows[0]?.applied !== migrations.length) throw new DatabaseAwayError();
 }
 
 const OLDEST_SERVER = 150_000;

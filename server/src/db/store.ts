@@ -8,9 +8,9 @@ import {
   type TransactionConfig,
   transact,
 } from './database.ts';
-import { beginMigrating, readMigrations } from './migrate.ts';
+import { beginMigrating, checkMigrated, readMigrations } from './migrate.ts';
 import { endsWithin } from '../gate.ts';
-import { openPool, checkMigrated } from './pool.ts';
+import { openPool } from './pool.ts';
 
 export interface Store {
   readonly db: Database;

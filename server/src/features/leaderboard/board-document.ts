@@ -8,8 +8,7 @@ import { packHistogram } from '@furrow/domain/gardener/packed-histogram';
 import { rankOf, rankTable } from '@furrow/domain/gardener/rank';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { gardens, users } from '../../db/schema.ts';
-import type { KeptBoard } from './follow-board.ts';
+import { gardens, type leaderboard, users } from '../../db/schema.ts';
 import type { StaticFile } from '../../http/static/catalogue.ts';
 
 /** A gardener among the first, as the database has them. */
@@ -107,6 +106,12 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Smaller by a tenth than at 5 and still quick; the highest takes ten times as long for little more. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** A board as the database keeps it. */
+export interface KeptBoard extends Pick<typeof leaderboard.$inferSelect, 'updated'> {
+  readonly tag: string;
+  readonly document: string;
+}
 
 /** A board as it goes out, so that no reader waits for a compression, nor pays for one. */
 export interface BoardBytes {

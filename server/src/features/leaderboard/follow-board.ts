@@ -7,6 +7,7 @@ import {
   boardBytes,
   type BoardBytes,
   boardDocument,
+  type KeptBoard,
   readStandings,
   type Standings,
 } from './board-document.ts';
@@ -88,12 +89,6 @@ export function boardToKeep(standings: Standings): KeptBoard {
   const hash = createHash('sha256').update(document).update(at.join());
   const tag = hash.digest('base64url').slice(0, 22);
   return { tag, document, updated: { tag, at } };
-}
-
-/** A board as the database keeps it. */
-export interface KeptBoard extends Pick<typeof leaderboard.$inferSelect, 'updated'> {
-  readonly tag: string;
-  readonly document: string;
 }
 
 const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
