@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../scripts/prepare/ready.mjs';
-import { errorCode } from '../server/src/error-code.ts';
+import { errorCode } from '../server/src/errors.ts';
 
 /** The built server on an empty farm of its own, as `npm start` runs it. */
 export interface ServerProcess {

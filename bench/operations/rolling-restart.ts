@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '../../server/src/error-code.ts';
+import { errorCode } from '../../server/src/errors.ts';
 import {
   createDatabase,
   startSeparatePostgres,

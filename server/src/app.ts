@@ -1,43 +1,30 @@
-import type { User } from '@furrow/contract/account';
-import type { Profile } from '@furrow/contract/account-profile';
-import { readLife } from './db/life.ts';
 import type { Store } from './db/store.ts';
-import type { StorageLimits } from './db/stored-bytes.ts';
+import type { StorageLimits } from './db/owner.ts';
 import type { Context } from 'hono';
-import { createAccounts } from './features/auth/accounts.ts';
-import type { AccountSettings } from './features/auth/auth-deps.ts';
-import { authRoutes } from './features/auth/auth-routes.ts';
-import { signInMethodsOf } from './features/auth/sign-in-methods.ts';
-import { sessionCookieName } from './features/auth/session-cookie.ts';
+import { addAccounts, createAccounts } from './features/auth/accounts.ts';
+import type { AccountSettings } from './features/auth/account-route.ts';
+import { signInMethodsOf } from './features/auth/own-account.ts';
+import { sessionCookieName } from './features/auth/cookies.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
-import type { ExportDeps } from './features/ledger/export-pieces.ts';
-import { exportRoutes } from './features/ledger/export-routes.ts';
-import { readLedgerParts } from './features/ledger/profile-parts.ts';
-import { healthRoutes } from './features/operations/health.ts';
-import { metricsRoutes } from './features/operations/metrics-page.ts';
-import type { BoardBytes } from './features/leaderboard/board-bytes.ts';
-import { leaderboardRoutes } from './features/leaderboard/leaderboard-routes.ts';
-import { profileRoutes } from './features/profile/profile-routes.ts';
-import { readProfile } from './features/profile/read-profile.ts';
-import { recordTexts } from './features/records/read-records.ts';
-import { readTodos } from './features/records/read-tasks.ts';
-import { gardenRoutes, type GardenRouteDeps } from './features/sync/garden-routes.ts';
-import { syncRoutes, type SyncRouteDeps } from './features/sync/sync-routes.ts';
-import { todoRoutes } from './features/sync/todo-routes.ts';
+import { addExport } from './features/sync/export-routes.ts';
+import { readLedgerParts } from './features/ledger/read-garden.ts';
+import { addHealth, addMetrics } from './features/operations/health.ts';
+import type { BoardBytes } from './features/leaderboard/board-document.ts';
+import { addLeaderboard } from './features/leaderboard/leaderboard-routes.ts';
+import { addProfile, readProfile } from './features/profile/profile-routes.ts';
+import { readTodos } from './features/records/read-records.ts';
+import { addGarden, addSync, addTodos } from './features/sync/sync-routes.ts';
 import type { App } from './http/app-env.ts';
-import type { Metrics } from './http/metrics.ts';
+import type { Metrics } from './http/observe-requests.ts';
 import { sayLife } from './http/life.ts';
-import { ownHost } from './http/own-host.ts';
-import { ownOrigin } from './http/own-origin.ts';
-import { clientAddress } from './http/client-address.ts';
-import { warnOfProxies } from './http/proxy-warning.ts';
+import { ownHost, ownOrigin } from './http/own-address.ts';
+import { clientAddress, warnOfProxies } from './http/client-address.ts';
+import type { RouteDeps } from './http/route-deps.ts';
 import { securityLog } from './http/security-log.ts';
 import { createShell } from './http/shell.ts';
-import type { Catalogue } from './http/static/catalogue.ts';
-import { withPublicAddress } from './http/static/public-address.ts';
+import { type Catalogue, withPublicAddress } from './http/static/catalogue.ts';
 import { staticFiles } from './http/static/static-files.ts';
-import { type RequireViewer, requireViewer } from './http/viewer.ts';
 import { createWholeReads } from './whole-reads.ts';
 
 export interface AppDeps extends Omit<AccountSettings, 'https'> {
@@ -59,70 +46,39 @@ export interface AppDeps extends Omit<AccountSettings, 'https'> {
 
 /** The whole server but for its socket: every route, the document that describes them, and the web app. */
 export function createApp(deps: AppDeps): App {
-  const { store, log, web, metrics, publicUrl } = deps;
+  const { store, log, web, metrics, publicUrl, storage } = deps;
+  const { db } = store;
   const https = publicUrl?.protocol === 'https:';
   const addressOf = (c: Context) => clientAddress(c, deps.trustProxy);
   const security = securityLog({ log, secret: deps.secret, addressOf });
   const app = createShell({ log, metrics, https, security });
-  const accounts = createAccounts({ ...deps, https });
-  const { find } = accounts;
-  const signedIn = requireViewer(find);
-  const { storage, clock } = deps;
-  const { mayWrite, writeWait } = accounts;
-  app.route('/', healthRoutes(store, log));
-  if (deps.metricsHere) app.route('/', metricsRoutes(metrics.registry));
+  addHealth(app, store, log);
+  if (deps.metricsHere) addMetrics(app, metrics.registry);
   // Probes and measurements come by whatever name and way those who watch the server use.
   guard(app, deps);
-  app.route('/', authRoutes(accounts, signedIn));
+  const accounts = createAccounts({ ...deps, https });
+  addAccounts(app, accounts);
+  const routes: RouteDeps = { ...accounts, storage, reads: createWholeReads() };
   const partsOf = async (userId: string, withPlants = true) => ({
-    ...(await readLedgerParts(store.db, userId, withPlants)),
-    todos: await readTodos(store.db, userId),
+    ...(await readLedgerParts(db, userId, withPlants)),
+    todos: await readTodos(db, userId),
   });
-  const reads = createWholeReads();
-  const profiles = { db: store.db, partsOf, mayWrite, reads };
-  app.route('/', profileRoutes(profiles, signedIn));
-  const sync = { db: store.db, now: clock, reads, storage, mayWrite, writeWait, find };
-  addSync(app, sync, signedIn);
-  const withoutPlants = { ...profiles, partsOf: (userId: string) => partsOf(userId, false) };
-  const profileOf = (user: User) => readProfile(withoutPlants, user);
-  const ownExport = { ...exported({ db: store.db, reads, profileOf }), addressOf };
-  app.route('/', exportRoutes(ownExport, signedIn));
-  const board = {
-    db: store.db,
+  addProfile(app, routes, partsOf);
+  addSync(app, routes);
+  addGarden(app, routes);
+  addTodos(app, routes);
+  addExport(app, routes, {
+    profileOf: (user) => readProfile(db, user, (userId) => partsOf(userId, false)),
+    signInMethodsOf: (userId) => signInMethodsOf(db, userId),
+  });
+  addLeaderboard(app, routes, {
     board: deps.board,
-    bringUpToDate: (userId: string) => bringUpToDate(store.db, userId),
+    bringUpToDate: (userId) => bringUpToDate(db, userId),
     admitRecent: accounts.recent.admitRecent,
-    mayWrite,
-  };
-  app.route('/', leaderboardRoutes(board, signedIn));
+  });
   if (deps.apiDocs) addApiDocs(app, { sessionCookie: sessionCookieName(https), publicUrl });
   app.use(staticFiles(withPublicAddress(web, publicUrl)));
   return app;
-}
-
-/** The exchange, and the routes that are older than it. */
-function addSync(app: App, deps: SyncRouteDeps & GardenRouteDeps, signedIn: RequireViewer): void {
-  app.route('/', syncRoutes(deps));
-  app.route('/', gardenRoutes(deps, signedIn));
-  app.route('/', todoRoutes(deps, signedIn));
-}
-
-/** What an export is made of. */
-function exported({
-  db,
-  reads,
-  profileOf,
-}: Pick<ExportDeps, 'db' | 'reads'> & { profileOf: (user: User) => Promise<Profile> }): ExportDeps {
-  return {
-    db,
-    reads,
-    profileOf: async (user) => {
-      const { plants: _, ...profile } = await profileOf(user);
-      return profile;
-    },
-    signInMethodsOf: (userId) => signInMethodsOf(db, userId),
-    recordTexts: (userId, isTask) => recordTexts(db, userId, isTask),
-  };
 }
 
 /** What tells versions, or that a session is over in which they were told. */
@@ -140,14 +96,13 @@ function guard(app: App, { publicUrl, ownNames, trustProxy, log, store }: AppDep
   app.use(ownHost(publicUrl, ownNames, log));
   app.use('/api/*', ownOrigin(publicUrl));
   app.use('/api/*', warnOfProxies(trustProxy, log));
-  const life = sayLife({
-    read: () => readLife(store.db),
-    sessionCookie: sessionCookieName(https),
-  });
+  const life = sayLife(store.db, sessionCookieName(https));
   for (const path of VERSIONED) app.use(path, life);
 }
 
 /** What `METRICS_PORT` answers: nothing but the measurements. */
 export function createMetricsApp({ log, metrics }: Pick<AppDeps, 'log' | 'metrics'>): App {
-  return createShell({ log, metrics, https: false }).route('/', metricsRoutes(metrics.registry));
+  const app = createShell({ log, metrics, https: false });
+  addMetrics(app, metrics.registry);
+  return app;
 }

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSettings, type SettingsResult } from './env.ts';
-import { settingsMessage } from './setting-problem.ts';
+import { readSettings, type SettingsResult, settingsMessage } from './env.ts';
 
 const settingsOf = (result: SettingsResult) => {
   if (!result.ok) throw new Error(settingsMessage(result.problems));

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Lets a bounded number of tasks run at once; the others wait in order. */
 export interface Gate {
   /** @throws GateFullError where too many wait already, or the task has waited for too long */
@@ -52,4 +54,15 @@ export function createGate(atOnce: number, mostWaiting: number, longestWait?: nu
       }
     },
   };
+}
+
+/** Whether a task ends before its time is up; a failure of it is passed on. */
+export async function endsWithin(milliseconds: number, task: Promise<unknown>): Promise<boolean> {
+  const patience = new AbortController();
+  const late = sleep(milliseconds, false, { signal: patience.signal }).catch(() => false);
+  try {
+    return await Promise.race([task.then(() => true), late]);
+  } finally {
+    patience.abort();
+  }
 }

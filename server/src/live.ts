@@ -1,10 +1,8 @@
-import { environment, readSettings, type Settings } from './env.ts';
-import { createLog } from './log.ts';
-import { outputTo } from './log-output.ts';
+import { constants } from 'node:os';
+import { environment, readSettings, type Settings, settingsMessage } from './env.ts';
+import { StartupError } from './errors.ts';
+import { createLog, outputTo } from './log.ts';
 import { run, type OpenStore } from './run.ts';
-import { settingsMessage } from './setting-problem.ts';
-import { StartupError } from './startup-error.ts';
-import { stopSignal } from './stop-signal.ts';
 
 /** The contract promises an end within ten seconds, also on a machine that is busy. */
 const giveUpAfterMs = 8500;
@@ -23,7 +21,7 @@ export async function live(open: OpenStore): Promise<number> {
 }
 
 async function liveWith(settings: Settings, open: OpenStore): Promise<number> {
-  const stop = stopSignal(giveUpAfterMs);
+  const stop = stopSignal();
   const log = createLog(settings.LOG_LEVEL);
   const fail = (error: unknown) => {
     log.fatal({ err: error }, 'ended by a failure');
@@ -44,3 +42,19 @@ const failureMessage = (error: unknown): string =>
   error instanceof StartupError
     ? `Furrow did not start. ${error.message}`
     : 'Furrow has failed and stops. Its log says where.';
+
+/**
+ * Aborts on the first SIGTERM or SIGINT. A second one ends the process at once, and so does the first when the
+ * process is still there after `giveUpAfterMs`.
+ */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(128 + constants.signals[signal]);
+      setTimeout(() => process.exit(1), giveUpAfterMs).unref();
+      stop.abort();
+    });
+  }
+  return stop.signal;
+}

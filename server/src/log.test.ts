@@ -1,8 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { open } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
-import { outputTo } from './log-output.ts';
+import { createLog, outputTo } from './log.ts';
 
 function linesOf(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];

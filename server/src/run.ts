@@ -9,13 +9,12 @@ import { createApp, createMetricsApp } from './app.ts';
 import type { Store, StoreSettings } from './db/store.ts';
 import type { Settings } from './env.ts';
 import { sweepAccounts } from './features/auth/sweep.ts';
-import { followRules } from './features/ledger/follow-rules.ts';
+import { followRules } from './features/ledger/bring-up-to-date.ts';
 import { followBoard } from './features/leaderboard/follow-board.ts';
 import { type Listener, listen } from './http/listener.ts';
-import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/observe-requests.ts';
 import { readCatalogue } from './http/static/catalogue.ts';
-import { createJobs } from './jobs.ts';
-import { repeat } from './repeat.ts';
+import { createJobs, repeat } from './jobs.ts';
 
 /** What a life needs of the store. */
 export type ServedStore = Pick<Store, 'check' | 'close' | 'db' | 'transact'>;

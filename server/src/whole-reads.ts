@@ -1,18 +1,4 @@
 import { createGate } from './gate.ts';
-import { createTurns } from './turns.ts';
-
-/** Reads whose size grows with a history: few of them at once on this server, and of one account one at a time (D75). */
-export interface WholeReads {
-  /** Waits until it is the account's turn, and the server's. */
-  whole<T>(userId: string, task: () => Promise<T>): Promise<T>;
-  /** Waits until it is the server's turn, for a step of a longer read. */
-  step<T>(task: () => Promise<T>): Promise<T>;
-  /**
-   * Begins a read in steps. Answers what ends it, or why it has to wait: the account has one or the client's address several, or the
-   * server too many.
-   */
-  begin(userId: string, address: string): (() => void) | 'under-way' | 'too-many';
-}
 
 const AT_ONCE = 3;
 const MOST_BEGUN = 16;
@@ -23,14 +9,21 @@ const MOST_BEGUN_BY_ADDRESS = 8;
 /** More than there can be: all requests that are worked on, and a step of each read that is begun. */
 const MOST_WAITING = 100;
 
-export function createWholeReads(): WholeReads {
-  const turns = createTurns();
+/** Reads whose size grows with a history: few of them at once on this server, and of one account one at a time (D75). */
+export function createWholeReads() {
+  const inTurn = createTurns();
   const gate = createGate(AT_ONCE, MOST_WAITING);
   const begun = new Map<string, { readonly address: string }>();
   return {
-    whole: (userId, task) => turns.take(userId, () => gate.run(task)),
-    step: (task) => gate.run(task),
-    begin: (userId, address) => {
+    /** Waits until it is the account's turn, and the server's. */
+    whole: <T>(userId: string, task: () => Promise<T>) => inTurn(userId, () => gate.run(task)),
+    /** Waits until it is the server's turn, for a step of a longer read. */
+    step: <T>(task: () => Promise<T>) => gate.run(task),
+    /**
+     * Begins a read in steps. Answers what ends it, or why it has to wait: the account has one or the client's address several, or
+     * the server too many.
+     */
+    begin: (userId: string, address: string) => {
       const there = [...begun.values()].filter((read) => read.address === address);
       if (begun.has(userId) || there.length >= MOST_BEGUN_BY_ADDRESS) return 'under-way';
       if (begun.size >= MOST_BEGUN) return 'too-many';
@@ -40,5 +33,21 @@ export function createWholeReads(): WholeReads {
         if (begun.get(userId) === read) begun.delete(userId);
       };
     },
+  };
+}
+
+export type WholeReads = ReturnType<typeof createWholeReads>;
+
+/** Lets whoever has the same key wait for each other; others go on at the same time. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(task, task);
+    last.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(key) === turn) last.delete(key);
+    }
   };
 }

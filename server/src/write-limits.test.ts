@@ -8,7 +8,7 @@ import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { gardens, ledgerEvents, refusedEvents, recordHeads } from './db/schema.ts';
-import { REFUSED_BYTES } from './db/stored-bytes.ts';
+import { REFUSED_BYTES } from './db/owner.ts';
 import { accountServer } from './testing/account-server.ts';
 import { EVENING } from './testing/ledger-under-test.ts';
 import { describeOnStore } from './testing/store-under-test.ts';

@@ -3,7 +3,11 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Allowance, Clock } from '../ports.ts';
-import { nearest, waitFor } from './cell-rate.ts';
+
+/** Allowances of one kind, by their subject. */
+export const allowance =
+  (name: string, most: number, withinSeconds: number) =>
+  (subject: string): Allowance => ({ name, subject, most, withinSeconds });
 
 interface LimiterSettings {
   readonly db: Database;
@@ -25,8 +29,8 @@ export function createRateLimiter(settings: LimiterSettings) {
      * then untouched.
      */
     take: async (allowances: readonly Allowance[]): Promise<number> => {
-      for (const allowance of allowances) {
-        const wait = await takeOne(settings, measured(settings, allowance));
+      for (const each of allowances) {
+        const wait = await takeOne(settings, measured(settings, each));
         if (wait > 0) return Math.ceil(wait / 1000);
       }
       return 0;
@@ -35,8 +39,8 @@ export function createRateLimiter(settings: LimiterSettings) {
      * Takes the next turn of an allowance, whose turns come one after the other, evenly spaced. Answers in how many milliseconds
      * it comes, or undefined where every turn within the allowance's time is taken.
      */
-    turn: async (allowance: Allowance): Promise<number | undefined> => {
-      const rate = measured(settings, allowance);
+    turn: async (turns: Allowance): Promise<number | undefined> => {
+      const rate = measured(settings, turns);
       const now = settings.clock();
       const wholeAt = await takeNext(settings, rate, now);
       if (wholeAt !== undefined) return Math.max(0, wholeAt - rate.step - now);
@@ -45,8 +49,7 @@ export function createRateLimiter(settings: LimiterSettings) {
     },
     /** Gives back what `take` took, for something that turned out well. */
     giveBack: async (allowances: readonly Allowance[]): Promise<void> => {
-      for (const allowance of allowances)
-        await giveOneBack(settings, measured(settings, allowance));
+      for (const each of allowances) await giveOneBack(settings, measured(settings, each));
     },
   };
 }
@@ -116,13 +119,33 @@ interface Rate {
   readonly window: number;
 }
 
-function measured({ secret, factor }: LimiterSettings, allowance: Allowance): Rate {
-  const window = allowance.withinSeconds * 1000;
-  const most = Math.max(1, Math.round(allowance.most * factor));
-  const hash = createHmac('sha256', secret).update(allowance.subject).digest('base64url');
-  return {
-    key: `${allowance.name}:${hash}`,
-    step: Math.max(1, Math.floor(window / most)),
-    window,
-  };
+function measured({ secret, factor }: LimiterSettings, limit: Allowance): Rate {
+  const window = limit.withinSeconds * 1000;
+  const most = Math.max(1, Math.round(limit.most * factor));
+  const hash = createHmac('sha256', secret).update(limit.subject).digest('base64url');
+  return { key: `${limit.name}:${hash}`, step: Math.max(1, Math.floor(window / most)), window };
+}
+
+/**
+ * The generic cell rate algorithm. An allowance is one number: the instant at which it is whole again. Taking moves that instant on,
+ * and nobody may move it further than a window ahead of now.
+ */
+
+/**
+ * How many milliseconds somebody has to wait before `cost` can be taken; 0 where it can be taken now. An instant further ahead
+ * than the window was written by a clock that ran ahead: it counts as used up and no more, so that nobody waits longer than the
+ * window.
+ * @param wholeAt when the allowance is whole again
+ * @param cost what is taken, in milliseconds of the window
+ */
+export function waitFor(
+  wholeAt: number,
+  { now, cost, window }: { readonly now: number; readonly cost: number; readonly window: number },
+): number {
+  return Math.max(0, Math.max(now, nearest(wholeAt, now, window)) + cost - window - now);
+}
+
+/** The instant as it may be believed: at most a window ahead. */
+export function nearest(wholeAt: number, now: number, window: number): number {
+  return Math.min(wholeAt, now + window);
 }

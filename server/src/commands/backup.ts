@@ -1,15 +1,14 @@
+import { joinEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { withClient } from '../db/dump/connect.ts';
-import { writeDumpFile } from '../db/dump/dump-file.ts';
+import { withClient } from '../db/pool.ts';
+import { writeDumpFile } from '../db/dump/dump-format.ts';
 import { writeDump } from '../db/dump/write-dump.ts';
-import { readMigrations } from '../db/migrations.ts';
-import { joinServer } from '../db/server.ts';
+import { readMigrations } from '../db/migrate.ts';
+import { openServer } from '../db/store.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
-import { runCommandLine, say } from './command.ts';
-import { progressLines } from './progress.ts';
-import { requireCluster } from './require-cluster.ts';
+import { runCommandLine, say, progressLines, requireCluster } from './command.ts';
 
 /** `npm run backup -- file`: the whole database as SQL, while the server runs or not. Ends with 2 where it could not. */
 await runCommandLine(async (settings, [file]) => {
@@ -19,7 +18,7 @@ await runCommandLine(async (settings, [file]) => {
   }
   const home = storeSettings(settings);
   if (home.kind === 'embedded') await requireCluster(home.dataDir);
-  const server = await joinServer(home, createLog('warn'));
+  const server = await openServer(home, createLog('warn'), joinEmbeddedPostgres);
   try {
     await withClient(server.config, (client) =>
       writeDumpFile(

@@ -1,16 +1,13 @@
 import type { PoolConfig } from 'pg';
 import { authSecret } from '../adapters/auth-secret.ts';
-import { withClient } from '../db/dump/connect.ts';
+import { withClient } from '../db/pool.ts';
 import { restoreDump } from '../db/dump/restore-dump.ts';
 import { writeDump } from '../db/dump/write-dump.ts';
-import { readMigrations } from '../db/migrations.ts';
-import { openServer } from '../db/server.ts';
+import { readMigrations } from '../db/migrate.ts';
+import { openServer } from '../db/store.ts';
 import type { Settings } from '../env.ts';
 import { createLog } from '../log.ts';
-import { runCommandLine, say } from './command.ts';
-import { progressLines } from './progress.ts';
-import { recountRestored } from './recount-restored.ts';
-import { requireCluster } from './require-cluster.ts';
+import { runCommandLine, say, progressLines, requireCluster, recountRestored } from './command.ts';
 
 /**
  * `npm run move`: everything from the embedded store in DATA_DIR to the empty database that DATABASE_URL names, whole or not at

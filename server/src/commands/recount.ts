@@ -1,5 +1,5 @@
+import { joinEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import type { Database } from '../db/database.ts';
-import { joinServer } from '../db/server.ts';
 import { openStore } from '../db/store.ts';
 import { type Difference, recount, repair } from '../features/ledger/recount.ts';
 import { createLog } from '../log.ts';
@@ -18,7 +18,7 @@ const print = (difference: Difference): void =>
  * the ledgers amount to instead.
  */
 await runCommandLine(async (settings, args) => {
-  const store = await openStore(storeSettings(settings), createLog('warn'), joinServer);
+  const store = await openStore(storeSettings(settings), createLog('warn'), joinEmbeddedPostgres);
   try {
     return args.includes('--repair') ? await repairAll(store.db) : await report(store.db);
   } finally {

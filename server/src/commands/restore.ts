@@ -1,16 +1,21 @@
+import { joinEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import { stat } from 'node:fs/promises';
-import { withClient } from '../db/dump/connect.ts';
-import { readDumpFile } from '../db/dump/dump-file.ts';
+import { withClient } from '../db/pool.ts';
+import { readDumpFile } from '../db/dump/dump-format.ts';
 import { restoreDump } from '../db/dump/restore-dump.ts';
 import { BEGIN_LIFE } from '../db/life.ts';
-import { readMigrations } from '../db/migrations.ts';
-import { joinServer, openServer, type StoreSettings } from '../db/server.ts';
+import { readMigrations } from '../db/migrate.ts';
+import { openServer, type StoreSettings } from '../db/store.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
-import { type ExitCode, runCommandLine, say } from './command.ts';
-import { progressLines } from './progress.ts';
-import { recountRestored } from './recount-restored.ts';
-import { requireCluster } from './require-cluster.ts';
+import {
+  type ExitCode,
+  runCommandLine,
+  say,
+  progressLines,
+  requireCluster,
+  recountRestored,
+} from './command.ts';
 
 /**
  * `npm run restore -- file`: a backup into the empty database of these settings, whole or not at all. Ends with 0 when it is
@@ -39,7 +44,7 @@ await runCommandLine(async (settings, [file]) => {
 
 async function beginLife(home: StoreSettings): Promise<ExitCode> {
   if (home.kind === 'embedded') await requireCluster(home.dataDir);
-  const server = await joinServer(home, createLog('warn'));
+  const server = await openServer(home, createLog('warn'), joinEmbeddedPostgres);
   try {
     await withClient(server.config, (client) => client.query(BEGIN_LIFE));
   } finally {

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
-import { DatabaseAwayError, isDatabaseAway } from './failure.ts';
+import { DatabaseAwayError, isDatabaseAway, isConflict } from './failure.ts';
 import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -38,4 +41,44 @@ async function takeClient(pool: Pool): Promise<PoolClient> {
   } catch (cause) {
     throw new DatabaseAwayError({ cause });
   }
+}
+
+/** Between two attempts, give or take half; together about as long as the embedded server takes to come back. */
+const PAUSES_MS = [25, 75, 225, 675];
+
+/**
+ * Runs `work` in one transaction, and again when it lost to another one or lost its connection, so `work` must have no
+ * effect beside its statements. A connection lost while committing is not repaired, since the commit may have happened:
+ * the caller hears of it, and repeats only what may be done twice.
+ */
+export async function transact<T>(
+  database: Database,
+  work: (tx: Transaction) => Promise<T>,
+  config?: TransactionConfig,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    let committing = false;
+    try {
+      return await database.transaction(async (tx) => {
+        const result = await work(tx);
+        committing = true;
+        return result;
+      }, config);
+    } catch (error) {
+      const pause = PAUSES_MS[attempt];
+      const mayRepeat = isConflict(error) || (isDatabaseAway(error) && !committing);
+      if (pause === undefined || !mayRepeat) throw error;
+      await sleep(pause * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** For rows that are inserted where others of the same keys may be: each column takes the new row's value. */
+export function newValues(table: PgTable): Record<string, SQL> {
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([field, { name }]) => [
+      field,
+      sql`excluded.${sql.identifier(name)}`,
+    ]),
+  );
 }

@@ -1,12 +1,21 @@
-import type { LastSession } from '@furrow/domain/ledger/last-session';
-import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { LedgerEvent, LevelReset, Stamp } from '@furrow/domain/ledger/event';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { LastSession } from '@furrow/domain/ledger/last-session';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
-import type { DayKey } from '@furrow/domain/time';
 import type { PlantingId } from '@furrow/domain/planting/planting';
+import type { DayKey } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
-import { text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, ownerId } from './account-tables.ts';
 
 const count = (name: string) => integer(name).notNull().default(0);
@@ -24,7 +33,7 @@ export const ledgerEvents = pgTable(
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
     /** Of focus alone, the earliest moment; null also where an older server entered it, until the garden is recounted. */
     beginsAt: bigint('begins_at', { mode: 'number' }),
-    /** How long the focus lasts, in the classes of `focus-span.ts`; null as `begins_at` is. */
+    /** How long the focus lasts, in the classes of `connected-events.ts`; null as `begins_at` is. */
     spanClass: smallint('span_class'),
     body: jsonb('body').$type<LedgerEvent>().notNull(),
     /** By the server's clock; it decides on what ranks (D74). */
@@ -130,4 +139,30 @@ export const gardenPlots = pgTable(
     record: jsonb('record').$type<SessionRecord>(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.planting] })],
+);
+
+/** The head of a user's records of every kind; its name is from when there were tasks alone. */
+export const recordHeads = pgTable('task_lists', {
+  userId: ownerId().primaryKey(),
+  /** Rises by one with each change. */
+  version: integer('version').notNull(),
+  /** What the records take up of the user's storage, in bytes (D75). */
+  storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
+  /** The version at which they were counted. An older server raises `version` alone: then they are counted anew. */
+  bytesVersion: integer('bytes_version').notNull().default(0),
+});
+
+/** Every record there is or was, as its edits have come together (D41); a deleted one says so itself. */
+export const records = pgTable(
+  'tasks',
+  {
+    userId: ownerId(),
+    id: uuid('origin').notNull(),
+    /** A name in `RECORD_KINDS`; servers of release 0.1.0 know tasks alone, and write no kind. */
+    kind: text('kind').notNull().default('task'),
+    /** The version of the head that changed it last. */
+    version: integer('version').notNull(),
+    record: jsonb('record').$type<object>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

@@ -1,8 +1,7 @@
 import { Client } from 'pg';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../testing/separate-postgres.ts';
-import { migrate } from './migrate.ts';
-import { type Migration, readMigrations } from './migrations.ts';
+import { migrate, type Migration, readMigrations } from './migrate.ts';
 
 const first: Migration = {
   madeAt: 1,

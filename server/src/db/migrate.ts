@@ -1,7 +1,41 @@
-import type { Client, ClientConfig } from 'pg';
-import { StartupError } from '../startup-error.ts';
-import { withClient } from './dump/connect.ts';
-import type { Migration } from './migrations.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type Client, type ClientConfig, DatabaseError, type Pool } from 'pg';
+import type { Logger } from 'pino';
+import { withClient } from './pool.ts';
+import { DatabaseAwayError, isDatabaseAway } from './failure.ts';
+import { StartupError } from '../errors.ts';
+
+/** One step of the schema, as generated and checked in. */
+export interface Migration {
+  /** When it was generated, in milliseconds since the epoch, which is also its name in the database. */
+  readonly madeAt: number;
+  /** SHA-256 of its file, by which a later edit is noticed. */
+  readonly hash: string;
+  readonly statements: readonly string[];
+}
+
+/** The migrations of this build, oldest first. */
+export function readMigrations(folder = migrationsFolder()): readonly Migration[] {
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash, sql }) => ({
+    madeAt: folderMillis,
+    hash,
+    statements: sql,
+  }));
+}
+
+/** server/drizzle, seen from server/src/db as well as from the bundle in server/dist. */
+function migrationsFolder(): string {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const folder = ['../drizzle', '../../drizzle']
+    .map((relative) => path.join(here, relative))
+    .find((candidate) => existsSync(path.join(candidate, 'meta', '_journal.json')));
+  if (folder === undefined) throw new Error(`no migrations beside ${here}`);
+  return folder;
+}
 
 /** The table that says which migrations a database has had. */
 export const MAKE_BOOKKEEPING = `create table if not exists furrow_migrations (
@@ -74,4 +108,80 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
     await client.query('rollback').catch(() => {});
     throw error;
   }
+}
+
+const TRY_AGAIN_MS = 1_000;
+
+/** Wrong user or password (28), no such database (3D000), no right to connect or to create tables (42501). */
+const REFUSAL_STATES = /^(?:28...|3D000|42501)$/;
+
+/**
+ * Migrates now; or, when the database is away, keeps trying, so that a server may start before its database.
+ * @throws StartupError when the first attempt shows that waiting would not help.
+ */
+export async function beginMigrating(
+  config: ClientConfig,
+  migrations: readonly Migration[],
+  log: Logger,
+) {
+  let done = await attempt(config, migrations, log);
+  let stopped = false;
+  const keepTrying = async () => {
+    while (!done) {
+      await sleep(TRY_AGAIN_MS);
+      if (stopped) return;
+      done = await attempt(config, migrations, log).catch((error: unknown) => {
+        log.error({ err: error }, 'the database cannot be migrated; trying again');
+        return false;
+      });
+    }
+  };
+  void keepTrying();
+  return {
+    isDone: () => done,
+    stop: () => {
+      stopped = true;
+    },
+  };
+}
+
+/** Whether the database is migrated now; false while it is away. */
+async function attempt(
+  config: ClientConfig,
+  migrations: readonly Migration[],
+  log: Logger,
+): Promise<boolean> {
+  try {
+    const applied = await migrate(config, migrations);
+    if (applied > 0) log.info({ applied }, 'migrated the database');
+    return true;
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    if (error instanceof DatabaseError && !isDatabaseAway(error)) throw asStartupError(error);
+    log.warn({ err: error }, 'the database is away; waiting for it');
+    return false;
+  }
+}
+
+function asStartupError(error: DatabaseError): StartupError {
+  const reason = error.message;
+  return REFUSAL_STATES.test(error.code ?? '')
+    ? new StartupError(
+        'database-refused',
+        `The PostgreSQL that DATABASE_URL names does not let Furrow work: ${reason}.`,
+        { cause: error },
+      )
+    : new StartupError('migration-failed', `The database could not be migrated: ${reason}.`, {
+        cause: error,
+      });
+}
+
+/** Resolves when the database answers and holds every migration of this build; it may hold newer ones. */
+export async function checkMigrated(pool: Pool, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await pool.query<{ applied: number }>(
+    `select count(*)::int as applied from furrow_migrations
+      where made_at = any($1::bigint[]) and exists (select from installation)`,
+    [migrations.map(({ madeAt }) => madeAt)],
+  );
+  if (rows[0]?.applied !== migrations.length) throw new DatabaseAwayError();
 }

@@ -1,19 +1,41 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from './database.ts';
 
 /** Rows of a page, at most, and bytes of their texts after which no further row is begun. */
 const PAGE_ROWS = 250;
 const PAGE_BYTES = 256 * 1024;
 
+/** A row whose text is read, with the columns that it is ordered by. */
+export interface TextRow extends Record<string, unknown> {
+  readonly text: string;
+}
+
 /**
- * A page of rows with a column `text`, in an order that an index has: so many rows, and fewer where they are large, so that a page
- * costs a bounded memory whatever is stored. There is at least one row where there are any.
+ * Reads rows with a column `text` page after page, in an order that an index has: so many rows, and fewer where they are large, so
+ * that a page costs a bounded memory whatever is stored. There is at least one row where there are any.
+ * @param keys the columns of the order, in which no two rows are alike
  */
-export function boundedPage(rows: SQL, order: SQL): SQL {
-  return sql`
-    select * from (
-      select r.*, sum(octet_length(r.text)) over (order by ${order}) - octet_length(r.text) as before
-      from (${rows} order by ${order} limit ${PAGE_ROWS}) r) p
-    where p.before < ${PAGE_BYTES} order by ${order}`;
+export function textPages(
+  db: Database,
+  rows: SQL,
+  keys: readonly string[],
+): AsyncGenerator<readonly TextRow[]> {
+  const order = sql.raw(keys.join(', '));
+  return pagesOf(async (after: TextRow | undefined) => {
+    const last =
+      after &&
+      sql.join(
+        keys.map((key) => sql`${after[key]}`),
+        sql`, `,
+      );
+    const later = last ? sql`where (${order}) > (${last})` : sql``;
+    const page = await db.execute<TextRow>(sql`
+      select * from (
+        select r.*, sum(octet_length(r.text)) over (order by ${order}) - octet_length(r.text) as before
+        from (select * from (${rows}) each ${later} order by ${order} limit ${PAGE_ROWS}) r) p
+      where p.before < ${PAGE_BYTES} order by ${order}`);
+    return page.rows;
+  });
 }
 
 /**
@@ -21,7 +43,7 @@ export function boundedPage(rows: SQL, order: SQL): SQL {
  * @param read a page of what comes after a row, or the first page
  */
 export async function* pagesOf<Row>(
-  read: (after: Row | undefined) => Promise<readonly Row[]>,
+  read: (after: Row | undefined) => PromiseLike<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
   for (let last: Row | undefined; ;) {
     const page = await read(last);

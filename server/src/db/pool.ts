@@ -1,6 +1,7 @@
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig, Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseAwayError } from './failure.ts';
+import { StartupError } from '../errors.ts';
 
 /** How long anybody waits for a connection, or for the answer to one statement, before it counts as away. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -26,4 +27,47 @@ export function openPool(config: PoolConfig, isMigrated: () => boolean, log: Log
     client.on('error', (error) => log.debug({ err: error }, 'lost a database connection'));
   });
   return pool;
+}
+
+const OLDEST_SERVER = 150_000;
+
+/**
+ * Lends a connection of its own to work that may take as long as it takes.
+ * @throws StartupError `database-too-old` below 15
+ */
+export async function withClient<T>(
+  config: ClientConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config });
+  // A lost connection fails the statement at hand; unheard, this event would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await requireVersion(client);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function requireVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  );
+  const server = rows[0];
+  if (server === undefined || server.number >= OLDEST_SERVER) return;
+  throw new StartupError(
+    'database-too-old',
+    `The PostgreSQL that DATABASE_URL names is version ${server.version}; Furrow needs 15 or later.`,
+  );
+}
+
+/** Whether the driver can make sense of an address, the files that its options name included. Nothing is connected. */
+export function isConnectionAddress(url: string): boolean {
+  try {
+    return new Client(url).port > 0;
+  } catch {
+    return false;
+  }
 }

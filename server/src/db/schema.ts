@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, smallint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, pgTable, smallint, timestamp, uuid, jsonb, text } from 'drizzle-orm/pg-core';
+import { instant } from './account-tables.ts';
 
 /** The one row every migrated database holds; its absence means a database that was only half restored. */
 export const installation = pgTable(
@@ -13,8 +14,32 @@ export const installation = pgTable(
   (table) => [check('installation_is_single', sql`${table.id} = 1`)],
 );
 
+/** Instants as ISO 8601, in the document's order; of no use where the tag is another: an older server built the document. */
+interface Updated {
+  readonly tag: string;
+  readonly at: readonly string[];
+}
+
+/** One row: the board that every server shows, and which of them builds the next one. Instants are the database's. */
+export const leaderboard = pgTable(
+  'leaderboard',
+  {
+    id: smallint('id').primaryKey().default(1),
+    /** The server that was elected, by a name that it gave itself when it started. */
+    builder: uuid('builder').notNull(),
+    /** When the next board is due. */
+    dueAt: instant('due_at').notNull(),
+    /** Until when no other server may build: longer than until a board is due, so that the builder stays the same. */
+    leasedUntil: instant('leased_until').notNull(),
+    /** A hash of the document; null before the first. */
+    tag: text('tag'),
+    /** What `GET /api/leaderboard` answers to pages of release 0.1.0, whose servers may be beside this one. */
+    document: text('document'),
+    /** When the figures of each gardener in the document changed last. */
+    updated: jsonb('updated').$type<Updated>(),
+  },
+  (table) => [check('leaderboard_is_single', sql`${table.id} = 1`)],
+);
+
 export * from './account-tables.ts';
 export * from './garden-tables.ts';
-export * from './leaderboard-table.ts';
-export * from './second-factor-tables.ts';
-export * from './record-tables.ts';

@@ -1,20 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from 'pino';
+import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import {
   type Database,
   databaseOver,
   type Transaction,
   type TransactionConfig,
+  transact,
 } from './database.ts';
-import { beginMigrating } from './migrating.ts';
-import { readMigrations } from './migrations.ts';
+import { beginMigrating, checkMigrated, readMigrations } from './migrate.ts';
+import { endsWithin } from '../gate.ts';
 import { openPool } from './pool.ts';
-import { checkMigrated } from './readiness.ts';
-import { openServer, type StoreSettings } from './server.ts';
-import { transact } from './transact.ts';
-
-export type { StoreSettings } from './server.ts';
 
 export interface Store {
   readonly db: Database;
@@ -40,9 +36,9 @@ const CHECK_POOL = { max: 1, connectionTimeoutMillis: 1_500, query_timeout: 1_50
 export async function openStore(
   settings: StoreSettings,
   log: Logger,
-  open: typeof openServer = openServer,
+  openEmbedded = startEmbeddedPostgres,
 ): Promise<Store> {
-  const server = await open(settings, log);
+  const server = await openServer(settings, log, openEmbedded);
   try {
     const migrations = readMigrations();
     const migrating = await beginMigrating(server.config, migrations, log);
@@ -78,9 +74,31 @@ function shared(task: () => Promise<void>): () => Promise<void> {
 
 /** Closes at once what is idle and the rest as its statements end, but does not wait for them for ever. */
 async function endPools(pools: readonly Pool[]): Promise<void> {
-  const patience = new AbortController();
-  const late = sleep(LAST_STATEMENTS_MS, undefined, { signal: patience.signal });
-  await Promise.race([Promise.all(pools.map((pool) => pool.end())), late]);
-  patience.abort();
-  await late.catch(() => undefined);
+  await endsWithin(LAST_STATEMENTS_MS, Promise.all(pools.map((pool) => pool.end())));
+}
+
+/** Where the data lives: in our own PostgreSQL under a folder, or in one that somebody else runs. */
+export type StoreSettings =
+  | { readonly kind: 'embedded'; readonly dataDir: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** A PostgreSQL that can be connected to until it is given back. */
+export interface DatabaseServer {
+  readonly config: PoolConfig;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the embedded server, which nobody else may then use, or reaches for the one that is run elsewhere.
+ * @param openEmbedded `joinEmbeddedPostgres` where it is to be joined while a Furrow is at work on it
+ */
+export async function openServer(
+  settings: StoreSettings,
+  log: Logger,
+  openEmbedded = startEmbeddedPostgres,
+): Promise<DatabaseServer> {
+  if (settings.kind === 'postgres')
+    return { config: { connectionString: settings.url }, stop: async () => {} };
+  const { connection, stop } = await openEmbedded(settings.dataDir, log);
+  return { config: connection, stop };
 }

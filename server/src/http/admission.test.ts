@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { held } from '../testing/held.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { serveApp } from '../testing/serve-app.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './observe-requests.ts';
 import { createShell } from './shell.ts';
 
 const LOGIN = '/api/auth/sign-in/email';

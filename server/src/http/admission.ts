@@ -1,11 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { createGate, GateFullError } from '../gate.ts';
+import { createGate, endsWithin, GateFullError } from '../gate.ts';
 import type { AppEnv } from './app-env.ts';
-import { atMostEvery } from './at-most-every.ts';
 import { errorAnswer } from './error-answer.ts';
-import { hashingPaths, LOGIN_PATH } from './password-paths.ts';
+import { atMostEvery } from './pace.ts';
+
+/** The way in, which is kept open whatever else is asked for. */
+export const LOGIN_PATH = '/api/auth/sign-in/email';
+
+/** The other ways on which a password is hashed, which takes its time. */
+export const SIGN_UP_PATH = '/api/auth/sign-up/email';
+export const RESET_PATH = '/api/auth/reset-password';
+export const CHANGE_PATH = '/api/auth/change-password';
+export const REAUTHENTICATION_PATH = '/api/auth/reauthenticate';
+
+/** All of them but the way in. */
+const hashingPaths: ReadonlySet<string> = new Set([
+  SIGN_UP_PATH,
+  RESET_PATH,
+  CHANGE_PATH,
+  REAUTHENTICATION_PATH,
+]);
 
 /** How many requests are worked on at once, and how many may wait for that. */
 export interface Places {
@@ -72,16 +87,6 @@ function kindOf(path: string): 'logins' | 'passwords' | 'others' {
 
 const hasBody = (c: Context<AppEnv>): boolean =>
   c.req.header('Content-Length') !== undefined || c.req.header('Transfer-Encoding') !== undefined;
-
-async function endsWithin(milliseconds: number, task: Promise<unknown>): Promise<boolean> {
-  const patience = new AbortController();
-  const late = sleep(milliseconds, false, { signal: patience.signal }).catch(() => false);
-  try {
-    return await Promise.race([task.then(() => true), late]);
-  } finally {
-    patience.abort();
-  }
-}
 
 function answerLate(c: Context<AppEnv>): Response {
   // What is still to come of the body would be taken for the next request.

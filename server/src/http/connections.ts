@@ -2,23 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a server knows of the connections it holds. */
-export interface Connections {
-  /** A request has arrived; `answered` is called once its answer has left, or its client has. */
-  readonly begin: (response: ServerResponse, answered: () => void) => void;
-  /** The answers that are on their way. */
-  readonly running: () => Iterable<ServerResponse>;
-  /** Ends the connections on which nothing is asked. */
-  readonly endSilent: () => void;
-  /** Ends the connections whose answer is on its way for longer than this. */
-  readonly cutOff: (afterMs: number) => void;
-}
-
 /**
  * Keeps account of a server's connections, and holds their number below `most`: where one more comes, the one that has been
  * silent longest goes, so that nobody is shut out by connections that ask nothing.
  */
-export function trackConnections(server: Server, most: number): Connections {
+export function trackConnections(server: Server, most: number) {
   /** In the order of their last activity, with the number of requests under way on each. */
   const sockets = new Map<Socket, number>();
   const running = new Map<ServerResponse, number>();
@@ -34,7 +22,8 @@ export function trackConnections(server: Server, most: number): Connections {
     socket.once('close', () => void sockets.delete(socket));
   });
   return {
-    begin: (response, answered) => {
+    /** A request has arrived; `answered` is called once its answer has left, or its client has. */
+    begin: (response: ServerResponse, answered: () => void) => {
       const { socket } = response;
       running.set(response, performance.now());
       if (socket) touch(socket, 1);
@@ -44,16 +33,21 @@ export function trackConnections(server: Server, most: number): Connections {
         answered();
       });
     },
+    /** The answers that are on their way. */
     running: () => running.keys(),
+    /** Ends the connections on which nothing is asked. */
     endSilent: () => {
       for (const [socket, requests] of sockets) if (requests === 0) socket.destroy();
     },
-    cutOff: (afterMs) => {
+    /** Ends the connections whose answer is on its way for longer than this. */
+    cutOff: (afterMs: number) => {
       const since = performance.now() - afterMs;
       for (const [response, began] of running) if (began < since) response.socket?.destroy();
     },
   };
 }
+
+export type Connections = ReturnType<typeof trackConnections>;
 
 function longestSilent(sockets: ReadonlyMap<Socket, number>): Socket | undefined {
   for (const [socket, requests] of sockets) if (requests === 0) return socket;

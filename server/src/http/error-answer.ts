@@ -4,101 +4,65 @@ import {
   type RequestProblem,
 } from '@furrow/contract/error';
 import type { ErrorCode } from '@furrow/contract/error-code';
-import { z } from '@hono/zod-openapi';
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { kindOfRefusal } from './security-events.ts';
 import { noteSecurity } from './security-log.ts';
 
-/** The one place that gives a code its HTTP status. */
-const statuses = {
-  'malformed-body': 400,
-  'invalid-request': 400,
-  'not-found': 404,
-  'method-not-allowed': 405,
-  'body-too-large': 413,
-  'unsupported-media-type': 415,
-  'request-timeout': 408,
-  'unknown-host': 421,
-  internal: 500,
-  unavailable: 503,
-  'too-many-requests': 429,
-  'forbidden-origin': 403,
-  'not-signed-in': 401,
-  'user-token-expired': 401,
-  'another-user': 409,
-  'account-required': 403,
-  'operation-not-allowed': 403,
-  'email-already-in-use': 409,
-  'invalid-email': 400,
-  'invalid-name': 400,
-  'weak-password': 400,
-  'password-too-long': 400,
-  'password-is-email': 400,
-  'common-password': 400,
-  'guessable-password': 400,
-  'wrong-credentials': 401,
-  'wrong-password': 403,
-  'invalid-token': 400,
-  'mail-unavailable': 503,
-  'reauthentication-required': 403,
-  'passkey-refused': 403,
-  'too-many-passkeys': 409,
-  'code-required': 403,
-  'wrong-code': 403,
-  'sign-in-expired': 403,
-  'codes-already-on': 409,
-  'codes-off': 409,
-  'storage-full': 507,
-} as const satisfies Record<ErrorCode, number>;
-
-/** The one place that gives a code its words, for whoever reads the API's answers. */
-const messages: Readonly<Record<ErrorCode, string>> = {
-  'malformed-body': 'The body of the request cannot be read.',
-  'invalid-request': 'The request does not hold what it should.',
-  'not-found': 'There is nothing at this address.',
-  'method-not-allowed': 'This address does not answer to this method.',
-  'body-too-large': 'The body of the request is too large.',
-  'unsupported-media-type': 'This content type is not understood here.',
-  'request-timeout': 'The body of the request took too long to arrive.',
-  'unknown-host':
+/** The one place that gives a code its HTTP status, and its words for whoever reads the API's answers. */
+const answers = {
+  'malformed-body': [400, 'The body of the request cannot be read.'],
+  'invalid-request': [400, 'The request does not hold what it should.'],
+  'not-found': [404, 'There is nothing at this address.'],
+  'method-not-allowed': [405, 'This address does not answer to this method.'],
+  'body-too-large': [413, 'The body of the request is too large.'],
+  'unsupported-media-type': [415, 'This content type is not understood here.'],
+  'request-timeout': [408, 'The body of the request took too long to arrive.'],
+  'unknown-host': [
+    421,
     'This server does not go by that name. Whoever runs it can set PUBLIC_URL to this address.',
-  internal: 'Something went wrong on our side.',
-  unavailable: 'Furrow cannot answer just now. Please try again soon.',
-  'too-many-requests': 'Too many requests. Please try again later.',
-  'forbidden-origin': 'Changes are accepted from our own pages only.',
-  'not-signed-in': 'Nobody is signed in.',
-  'user-token-expired': 'This session has ended. Please sign in again.',
-  'another-user': 'Somebody else is signed in by now.',
-  'account-required': 'A demo user cannot do this.',
-  'operation-not-allowed': 'New accounts are not accepted here.',
-  'email-already-in-use': 'This address has an account already.',
-  'invalid-email': 'This is not an e-mail address.',
-  'invalid-name':
+  ],
+  internal: [500, 'Something went wrong on our side.'],
+  unavailable: [503, 'Furrow cannot answer just now. Please try again soon.'],
+  'too-many-requests': [429, 'Too many requests. Please try again later.'],
+  'forbidden-origin': [403, 'Changes are accepted from our own pages only.'],
+  'not-signed-in': [401, 'Nobody is signed in.'],
+  'user-token-expired': [401, 'This session has ended. Please sign in again.'],
+  'another-user': [409, 'Somebody else is signed in by now.'],
+  'account-required': [403, 'A demo user cannot do this.'],
+  'operation-not-allowed': [403, 'New accounts are not accepted here.'],
+  'email-already-in-use': [409, 'This address has an account already.'],
+  'invalid-email': [400, 'This is not an e-mail address.'],
+  'invalid-name': [
+    400,
     'A name has 1 to 40 visible characters, without an e-mail address or unseen characters in it, and is none that stands for Furrow itself.',
-  'weak-password': 'A password has at least 6 characters.',
-  'password-too-long': 'A password has at most 128 characters.',
-  'password-is-email': 'A password must differ from the address.',
-  'common-password': 'This password is one of the most common and easily guessed.',
-  'guessable-password':
+  ],
+  'weak-password': [400, 'A password has at least 6 characters.'],
+  'password-too-long': [400, 'A password has at most 128 characters.'],
+  'password-is-email': [400, 'A password must differ from the address.'],
+  'common-password': [400, 'This password is one of the most common and easily guessed.'],
+  'guessable-password': [
+    400,
     'This password is easily guessed: take away your name, your address, our name and rows of keys, and too little is left.',
-  'wrong-credentials': 'The address or the password is wrong.',
-  'wrong-password': 'The password is wrong.',
-  'invalid-token': 'This link has been used or has expired.',
-  'mail-unavailable': 'No mail can be sent at the moment.',
-  'reauthentication-required': 'Please confirm first that it is you.',
-  'passkey-refused': 'This passkey was not accepted.',
-  'too-many-passkeys': 'This account has as many passkeys as it can have.',
-  'code-required': 'The password is right; a one-time code is needed, too.',
-  'wrong-code': 'This code is wrong, or has been used.',
-  'sign-in-expired': 'The sign-in took too long. Please begin again with the password.',
-  'codes-already-on': 'One-time codes are on already.',
-  'codes-off': 'One-time codes are off.',
-  'storage-full': 'This account stores as much as it may. Nothing of this request was kept.',
-};
+  ],
+  'wrong-credentials': [401, 'The address or the password is wrong.'],
+  'wrong-password': [403, 'The password is wrong.'],
+  'invalid-token': [400, 'This link has been used or has expired.'],
+  'mail-unavailable': [503, 'No mail can be sent at the moment.'],
+  'reauthentication-required': [403, 'Please confirm first that it is you.'],
+  'passkey-refused': [403, 'This passkey was not accepted.'],
+  'too-many-passkeys': [409, 'This account has as many passkeys as it can have.'],
+  'code-required': [403, 'The password is right; a one-time code is needed, too.'],
+  'wrong-code': [403, 'This code is wrong, or has been used.'],
+  'sign-in-expired': [403, 'The sign-in took too long. Please begin again with the password.'],
+  'codes-already-on': [409, 'One-time codes are on already.'],
+  'codes-off': [409, 'One-time codes are off.'],
+  'storage-full': [507, 'This account stores as much as it may. Nothing of this request was kept.'],
+} as const satisfies Record<ErrorCode, readonly [status: number, words: string]>;
 
 /** The words of a code, for an answer that is not JSON. */
-export const messageFor = (code: ErrorCode): string => messages[code];
+export const messageFor = (code: ErrorCode): string => answers[code][1];
 
 /** When to come back, for errors that pass. A full storage changes only by what somebody does. */
 const retryAfterSeconds: Partial<Record<ErrorCode, string>> = {
@@ -107,24 +71,25 @@ const retryAfterSeconds: Partial<Record<ErrorCode, string>> = {
 };
 
 /** Answers with the error envelope, and says when to come back where that is known. The security log learns of what it lists. */
-export function errorAnswer<Code extends ErrorCode, Env extends AppEnv>(
+export function errorAnswer<Env extends AppEnv>(
   c: Context<Env>,
-  code: Code,
+  code: ErrorCode,
   problems?: readonly RequestProblem[],
 ) {
   const seconds = retryAfterSeconds[code];
   if (seconds !== undefined) c.header('Retry-After', seconds);
   const kind = kindOfRefusal[code];
   if (kind) noteSecurity(c, kind, { code });
+  const [status, message] = answers[code];
   const envelope: ErrorEnvelope = {
     error: {
       code,
-      message: messages[code],
+      message,
       requestId: c.get('requestId'),
       ...(problems ? { problems: [...problems] } : {}),
     },
   };
-  return c.json(envelope, statuses[code]);
+  return c.json(envelope, status);
 }
 
 /** Answers that an allowance is used up, and for how many seconds. */
@@ -162,4 +127,32 @@ export const errorsDocument = (codes: readonly ErrorCode[]) => ({
 });
 
 /** The status of a code, for the API document. */
-export const statusOf = (code: ErrorCode): number => statuses[code];
+export const statusOf = (code: ErrorCode): number => answers[code][0];
+
+/** A route, as it is answered and as the API document describes it. */
+export const apiRoute = <
+  Method extends RouteConfig['method'],
+  Path extends string,
+  Parts extends Pick<RouteConfig, 'summary' | 'request' | 'responses'>,
+>(
+  method: Method,
+  tag: string,
+  path: Path,
+  parts: Parts,
+) => createRoute({ ...parts, method, path, tags: [tag] });
+
+/** How a route says that it takes JSON of this shape. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+
+/** How a route says that it answers JSON of this shape, or the error envelope with one of these codes. */
+export const jsonAnswers = <Schema extends z.ZodType>(
+  description: string,
+  schema: Schema,
+  codes: readonly ErrorCode[],
+) => ({
+  200: { description, content: { 'application/json': { schema } } },
+  default: errorsDocument(codes),
+});

@@ -1,22 +1,19 @@
 import { LIFE_HEADER } from '@furrow/contract/life';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Database } from '../db/database.ts';
+import { readLife } from '../db/life.ts';
 import type { AppEnv } from './app-env.ts';
-import { cookieNamed } from './cookie.ts';
-
-interface Life {
-  readonly read: () => Promise<string>;
-  /** The name of the cookie of a session. */
-  readonly sessionCookie: string;
-}
+import { cookieNamed } from './viewer.ts';
 
 /**
  * Says in which life of the data it is answered, whatever is answered to somebody with a session. That is read before everything else: where a backup takes
  * the place of the data meanwhile, the answer names the life before, and the next one sets that right.
+ * @param sessionCookie the name of the cookie of a session
  */
-export function sayLife({ read, sessionCookie }: Life): MiddlewareHandler<AppEnv> {
+export function sayLife(db: Database, sessionCookie: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (cookieNamed(c.req.header('Cookie') ?? '', sessionCookie) === undefined) return next();
-    const life = await read();
+    const life = await readLife(db);
     c.set('life', life);
     c.header(LIFE_HEADER, life);
     return next();

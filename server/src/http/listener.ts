@@ -9,12 +9,11 @@ import {
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { errorCode } from '../error-code.ts';
-import { StartupError } from '../startup-error.ts';
+import { errorCode, StartupError } from '../errors.ts';
 import type { App } from './app-env.ts';
 import { type Connections, mostConnections, trackConnections } from './connections.ts';
-import { parsedUrl } from './parsed-url.ts';
-import { LOGIN_PATH } from './password-paths.ts';
+import { parsedUrl } from './own-address.ts';
+import { LOGIN_PATH } from './admission.ts';
 import { createPace } from './pace.ts';
 
 export interface Listener {
@@ -61,12 +60,7 @@ const isUrgent = ({ url = '' }: IncomingMessage): boolean =>
   url === '/healthz' || url === '/readyz' || url === LOGIN_PATH;
 
 /** The settings that say where to listen, by which a refusal names them. */
-interface PlaceSettings {
-  readonly host: string;
-  readonly port: string;
-}
-
-const MAIN_PLACE: PlaceSettings = { host: 'HOST', port: 'PORT' };
+const MAIN_PLACE = { host: 'HOST', port: 'PORT' };
 
 /**
  * Serves the app on a socket.
@@ -135,7 +129,7 @@ async function started(
   server: Server,
   host: string,
   port: number,
-  settings: PlaceSettings,
+  settings: typeof MAIN_PLACE,
 ): Promise<void> {
   try {
     server.listen({ port, host, backlog: CONNECTIONS_TO_ACCEPT });
@@ -151,7 +145,7 @@ function refusal(
   code: string | undefined,
   host: string,
   port: number,
-  settings: PlaceSettings,
+  settings: typeof MAIN_PLACE,
 ): string {
   if (code === 'EADDRINUSE')
     return `Another program already listens on port ${port} of ${host}. Stop it, or set ${settings.port} to another port.`;

@@ -6,7 +6,7 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { serveApp } from '../testing/serve-app.ts';
 import { unreachableDatabase } from '../testing/unreachable-database.ts';
-import { isOwnHost } from './own-host.ts';
+import { isOwnHost } from './own-address.ts';
 
 async function serveAsked(publicUrl?: string) {
   const { log, text } = recordedLog();

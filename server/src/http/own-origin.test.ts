@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { ownOrigin } from './own-origin.ts';
+import { ownOrigin } from './own-address.ts';
 
 const json = 'application/json';
 

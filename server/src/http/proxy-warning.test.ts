@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
 import { recordedLog } from '../testing/recorded-log.ts';
 import type { AppEnv } from './app-env.ts';
-import { warnOfProxies } from './proxy-warning.ts';
+import { warnOfProxies } from './client-address.ts';
 
 async function warningsOver(proxies: number, header: string): Promise<string[]> {
   const { log, text } = recordedLog();

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { serveApp } from '../testing/serve-app.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './observe-requests.ts';
 import { createShell, type ShellDeps } from './shell.ts';
 
 const seedRoute = createRoute({

@@ -1,11 +1,12 @@
-import { OpenAPIHono, type Hook } from '@hono/zod-openapi';
-import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import type { ErrorCode } from '@furrow/contract/error-code';
+import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
+import { OpenAPIHono, type Hook } from '@hono/zod-openapi';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { secureHeaders } from 'hono/secure-headers';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../db/failure.ts';
@@ -13,9 +14,7 @@ import { GateFullError } from '../gate.ts';
 import { admission, type Places } from './admission.ts';
 import type { App, AppEnv } from './app-env.ts';
 import { codeForStatus, errorAnswer } from './error-answer.ts';
-import type { Metrics } from './metrics.ts';
-import { observeRequests } from './observe-requests.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type Metrics, observeRequests } from './observe-requests.ts';
 
 export interface ShellDeps {
   readonly log: Logger;
@@ -103,4 +102,48 @@ function answerFailure(log: Logger): ErrorHandler<AppEnv> {
     if (code === 'internal' || code === 'unavailable') log.error(facts, 'request failed');
     return errorAnswer(c, code);
   };
+}
+
+const self = ["'self'"];
+const none = ["'none'"];
+
+/** Everything comes from this origin, nothing is inline, nobody frames us. */
+const contentSecurityPolicy = {
+  defaultSrc: self,
+  objectSrc: none,
+  baseUri: none,
+  formAction: self,
+  frameAncestors: none,
+};
+
+/** What the app never asks a browser for, so that no injected script can. */
+const permissionsPolicy = {
+  accelerometer: [],
+  camera: [],
+  displayCapture: [],
+  geolocation: [],
+  gyroscope: [],
+  magnetometer: [],
+  microphone: [],
+  payment: [],
+  usb: [],
+};
+
+/**
+ * The headers every answer carries.
+ *
+ * @param https whether people reach this server over https: only then may a browser be told to insist on it
+ */
+function securityHeaders(https: boolean): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: https
+      ? { ...contentSecurityPolicy, upgradeInsecureRequests: [] }
+      : contentSecurityPolicy,
+    permissionsPolicy,
+    // What an address holds is told to no other site; the page of reset links tells nobody.
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: https ? 'max-age=31536000' : false,
+    xFrameOptions: 'DENY',
+    overwrite: false,
+  });
 }

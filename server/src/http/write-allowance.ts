@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { ByteAllowances } from '../adapters/byte-allowances.ts';
-import type { Allowance } from '../ports.ts';
+import { allowance, nearest, waitFor } from '../adapters/rate-limiter.ts';
 import { limitedAnswer } from './error-answer.ts';
 import type { RequireViewer, Viewer } from './viewer.ts';
+import type { Allowance, Clock } from '../ports.ts';
 
 const MEGABYTE = 1_000_000;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -10,33 +10,22 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** A request costs as much at least: a row has its keys and its place in indexes, however small it is. */
 const LEAST_BYTES = 1000;
 
-const allowance =
-  (name: string, megabytes: number) =>
-  (subject: string): Allowance => ({
-    name,
-    subject,
-    most: megabytes * MEGABYTE,
-    withinSeconds: DAY_SECONDS,
-  });
-
 /** Some 70,000 events at once, and as many again in a day: a household of devices that come back from months offline. */
-const byAccount = allowance('writes-by-account', 32);
+const byAccount = allowance('writes-by-account', 32 * MEGABYTE, DAY_SECONDS);
 
 /** Twice what a demo may store. */
-const byDemo = allowance('writes-by-demo', 4);
+const byDemo = allowance('writes-by-demo', 4 * MEGABYTE, DAY_SECONDS);
 
 /** Many people may share an address, so it is given more than any one of them needs. */
-const byAddress = allowance('writes-by-address', 64);
-
-interface WriteAllowanceDeps {
-  readonly writes: ByteAllowances;
-  readonly addressOf: (c: Context) => string;
-}
+const byAddress = allowance('writes-by-address', 64 * MEGABYTE, DAY_SECONDS);
 
 /** Takes what a request writes from the allowances of a viewer; answers in how many seconds to come back, or 0. */
 export type WriteWait = (c: Context, viewer: Viewer) => Promise<number>;
 
-export function writeAllowance({ writes, addressOf }: WriteAllowanceDeps): WriteWait {
+export function writeAllowance(
+  writes: ReturnType<typeof createByteAllowances>,
+  addressOf: (c: Context) => string,
+): WriteWait {
   return async (c, viewer) => {
     const bytes = Math.max(LEAST_BYTES, Buffer.byteLength(await c.req.text()));
     return writes.take([ofAccount(viewer), byAddress(addressOf(c))], bytes);
@@ -56,3 +45,52 @@ export function requireAllowance(writeWait: WriteWait): RequireViewer {
 
 const ofAccount = ({ user }: Viewer): Allowance =>
   user.isAnonymous ? byDemo(user.id) : byAccount(user.id);
+
+/** As many subjects are remembered, some 10 MB of them; the one that has taken nothing for longest is forgotten first. */
+const MOST_SUBJECTS = 50_000;
+
+interface ByteAllowanceSettings {
+  readonly clock: Clock;
+  /** Multiplies every allowance. */
+  readonly factor: number;
+}
+
+/**
+ * Allowances of bytes, counted by this server in its memory: a statement more for each write would cost more than it saves, and
+ * what an account may store in all is limited in the database (ADR 65).
+ */
+export function createByteAllowances({ clock, factor }: ByteAllowanceSettings) {
+  const known = new Map<string, number>();
+  const remember = (key: string, wholeAt: number) => {
+    known.delete(key);
+    known.set(key, wholeAt);
+    const [oldest] = known.keys();
+    if (known.size > MOST_SUBJECTS && oldest !== undefined) known.delete(oldest);
+  };
+  return {
+    /** Takes bytes from all of them, or from none. Answers 0, or how many seconds to wait where one is used up. */
+    take: (allowances: readonly Allowance[], bytes: number): number => {
+      const now = clock();
+      const rates = allowances.map((each) => ({
+        wholeAt: known.get(keyOf(each)) ?? now,
+        key: keyOf(each),
+        now,
+        ...costOf(each, bytes, factor),
+      }));
+      const wait = Math.max(0, ...rates.map((rate) => waitFor(rate.wholeAt, rate)));
+      for (const { key, wholeAt, window, cost } of rates) {
+        const held = Math.max(now, nearest(wholeAt, now, window));
+        remember(key, wait > 0 ? held : held + cost);
+      }
+      return Math.ceil(wait / 1000);
+    },
+  };
+}
+
+const keyOf = ({ name, subject }: Allowance): string => `${name} ${subject}`;
+
+/** Whatever the factor, something whole goes through where nothing was taken before. */
+function costOf({ most, withinSeconds }: Allowance, bytes: number, factor: number) {
+  const window = withinSeconds * 1000;
+  return { window, cost: Math.min(window, (bytes * window) / (most * factor)) };
+}

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { AppDeps } from '../app.ts';
 import { createJobs } from '../jobs.ts';
-import { createMetrics } from '../http/metrics.ts';
+import { createMetrics } from '../http/observe-requests.ts';
 import { keptMailer } from './kept-mailer.ts';
 
 /** A server's settings where a test does not care. */

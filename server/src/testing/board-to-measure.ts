@@ -4,11 +4,10 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { openStore } from '../db/store.ts';
-import type { BoardBytes } from '../features/leaderboard/board-bytes.ts';
+import { type BoardBytes, readStandings } from '../features/leaderboard/board-document.ts';
 import { followBoard } from '../features/leaderboard/follow-board.ts';
-import { readStandings } from '../features/leaderboard/read-standings.ts';
 import { listen } from '../http/listener.ts';
-import { createMetrics } from '../http/metrics.ts';
+import { createMetrics } from '../http/observe-requests.ts';
 import { createJobs } from '../jobs.ts';
 
 /** What `npm run bench -- leaderboard` tells this process to do; each is answered with a message. */

@@ -6,7 +6,7 @@ import { afterEach, expect } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { readGarden } from '../features/ledger/read-garden.ts';
 import { recount, type Difference } from '../features/ledger/recount.ts';
-import { takeIn } from '../features/sync/take-in.ts';
+import { takeIn } from '../features/sync/exchange.ts';
 import { createWholeReads } from '../whole-reads.ts';
 import { describeOnStore } from './store-under-test.ts';
 
@@ -46,7 +46,7 @@ export function ledgerOver(db: Database): LedgerUnderTest {
     send: async (userId, events, { now = EVENING, sentAt = now, knows = 0 } = {}) => {
       const owner = { userId, mostBytes: Infinity };
       const sent = { sentAt, events: [...events] };
-      const entered = (await takeIn({ db, reads, now: () => now }, owner, sent))?.entered;
+      const entered = (await takeIn({ db, reads, clock: () => now }, owner, sent))?.entered;
       if (!entered) throw new Error('user-token-expired');
       const garden = entered.gardenFor(knows) ?? (await readGarden(db, userId, knows));
       return { events: entered.outcomes, garden };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { live } from '../live.ts';
 import type { ServedStore } from '../run.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors.ts';
 import { unreachableDatabase } from './unreachable-database.ts';
 
 /** What goes wrong or slowly in this life, from the command line. */

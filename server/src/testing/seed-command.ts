@@ -9,12 +9,11 @@ import { hashPassword } from '../adapters/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { credentials, users } from '../db/schema.ts';
 import { openStore } from '../db/store.ts';
-import { environment, readSettings } from '../env.ts';
-import { takeIn } from '../features/sync/take-in.ts';
+import { environment, readSettings, settingsMessage } from '../env.ts';
+import { takeIn } from '../features/sync/exchange.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
-import { settingsMessage } from '../setting-problem.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors.ts';
 import { createWholeReads } from '../whole-reads.ts';
 
 const EMAIL = 'rowan@farm.example';
@@ -122,7 +121,7 @@ async function live(
   for (const events of batches(days, perDay)) {
     const now = Math.max(...events.map(endingOf)) + SECOND;
     const owner = { userId, mostBytes: Infinity };
-    const deps = { db, reads, now: () => now };
+    const deps = { db, reads, clock: () => now };
     const taken = await takeIn(deps, owner, { sentAt: now, events });
     const refused = (taken?.entered?.outcomes ?? []).filter(({ outcome }) => outcome === 'refused');
     if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused[0])}`);

@@ -7,11 +7,10 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { locatePackage, prepareBinaries } from '../adapters/embedded-postgres/binaries.ts';
 import { ensureCluster } from '../adapters/embedded-postgres/cluster.ts';
-import { launchPostmaster } from '../adapters/embedded-postgres/launch.ts';
+import { launchPostmaster, SERVER_SETTINGS } from '../adapters/embedded-postgres/launch.ts';
 import { type Postmaster, stopPostmaster } from '../adapters/embedded-postgres/postmaster.ts';
-import { CLUSTER_USER } from '../adapters/embedded-postgres/roles.ts';
+import { CLUSTER_USER } from '../adapters/embedded-postgres/knock.ts';
 import { chooseRunAs } from '../adapters/embedded-postgres/run-as.ts';
-import { SERVER_SETTINGS } from '../adapters/embedded-postgres/server-settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const PASSWORD = 'correct horse';

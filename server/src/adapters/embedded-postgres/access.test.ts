@@ -7,14 +7,12 @@ import { ask, withServers as it } from '../../testing/embedded-server.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
 import { EMBEDDED_FLAGS, ensureCluster } from './cluster.ts';
-import { isRoot } from './data-dir.ts';
-import { lockDataDir } from './data-dir-lock.ts';
-import { joinEmbeddedPostgres } from './join.ts';
+import { isRoot, lockDataDir } from './data-dir.ts';
+import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 import { connectionThrough } from './knock.ts';
-import { launchPostmaster } from './launch.ts';
+import { launchPostmaster, SOCKET_ONLY_SETTINGS } from './launch.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
-import { SOCKET_ONLY_SETTINGS } from './server-settings.ts';
 
 /** A server as the release before ran it: one superuser who owns everything, and who reaches the socket is trusted. */
 async function earlierServer(dataDir: string) {

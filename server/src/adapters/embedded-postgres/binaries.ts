@@ -2,8 +2,7 @@ import { lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartupError } from '../../startup-error.ts';
-import { errorCode } from '../../error-code.ts';
+import { StartupError, errorCode } from '../../errors.ts';
 import { runCommand } from './run-command.ts';
 
 /** Platforms with published binaries whose Node can reach a Unix socket, which Node on Windows cannot. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { inFolder as it } from '../../testing/in-folder.ts';
-import { lockDataDir } from './data-dir-lock.ts';
+import { lockDataDir } from './data-dir.ts';
 
 it('refuses a second holder at once and names the first and the folder', async ({ folder }) => {
   const lock = await lockDataDir(folder);

@@ -1,6 +1,18 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { errorCode } from '../../error-code.ts';
-import { StartupError } from '../../startup-error.ts';
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  closeSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { COMMAND_ENVIRONMENT } from './run-command.ts';
+import { errorCode, StartupError } from '../../errors.ts';
 
 /** Root may not run PostgreSQL, which decides who must be able to reach the data directory. */
 export function isRoot(): boolean {
@@ -11,7 +23,7 @@ export function isRoot(): boolean {
 export const CLUSTER_FOLDER = 'postgres';
 
 /** Written by whoever holds the data directory. */
-export const LOCK_FILE = 'furrow.lock';
+const LOCK_FILE = 'furrow.lock';
 
 /** What lets others see the names in a folder, or change them. To pass through it is no harm: what is in there is closed. */
 const OPEN_TO_OTHERS = 0o066;
@@ -53,5 +65,86 @@ export function rethrowForStartup(dataDir: string, error: unknown): never {
     'data-dir-unusable',
     `Furrow cannot use the data directory ${dataDir} (${code}). It must be a folder that this user may write to, on a disk with room. DATA_DIR names it.`,
     { cause: error },
+  );
+}
+
+/** Linux has flock(1); macOS has none, but perl. Both exit 1 when another holds the lock. */
+const LOCKERS = [
+  { file: 'flock', args: ['-n', '3'] },
+  {
+    file: 'perl',
+    args: [
+      '-e',
+      'use Fcntl ":flock"; open(my $f, "+<&=", 3) or exit 2; flock($f, LOCK_EX | LOCK_NB) and exit 0; exit($!{EWOULDBLOCK} ? 1 : 2)',
+    ],
+  },
+] as const;
+
+/**
+ * Makes the data directory where it is missing and takes it for this process alone, until `release` or the end of the process,
+ * however that ends.
+ *
+ * The lock is the kernel's: a child takes it on a file description that it shares with us, so it lives exactly as long
+ * as our descriptor. No process id has to be believed, and containers that share a folder see each other.
+ * @throws StartupError `data-dir-in-use` at once when another Furrow has it; `data-dir-unusable` when it can't be
+ * written, closed to others or locked.
+ */
+export async function lockDataDir(dataDir: string) {
+  const file = path.join(dataDir, LOCK_FILE);
+  let descriptor: number | undefined;
+  try {
+    makeDataDir(dataDir);
+    const opened = openSync(file, 'a+', 0o600);
+    descriptor = opened;
+    await takeLock(opened, file, dataDir);
+    ftruncateSync(opened);
+    writeSync(opened, `${process.pid}\n`);
+    return { release: () => closeSync(opened) };
+  } catch (error) {
+    if (descriptor !== undefined) closeSync(descriptor);
+    return rethrowForStartup(dataDir, error);
+  }
+}
+
+async function takeLock(descriptor: number, file: string, dataDir: string): Promise<void> {
+  for (const locker of LOCKERS) {
+    const outcome = await lockThrough(locker, descriptor);
+    if (outcome === 'taken') return;
+    if (outcome === 'held-by-another') throw inUse(file, dataDir);
+  }
+  throw new StartupError(
+    'data-dir-unusable',
+    `Furrow cannot lock the data directory ${dataDir}: that needs a file system with locks, and the program flock or perl. Choose another DATA_DIR, or set DATABASE_URL.`,
+  );
+}
+
+type LockOutcome = 'taken' | 'held-by-another' | 'impossible';
+
+function lockThrough(
+  { file, args }: (typeof LOCKERS)[number],
+  descriptor: number,
+): Promise<LockOutcome> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      env: COMMAND_ENVIRONMENT,
+      stdio: ['ignore', 'ignore', 'ignore', descriptor],
+    });
+    child.once('error', () => resolve('impossible'));
+    child.once('exit', (status) => resolve(LOCK_OUTCOMES.get(status) ?? 'impossible'));
+  });
+}
+
+const LOCK_OUTCOMES = new Map<number | null, LockOutcome>([
+  [0, 'taken'],
+  [1, 'held-by-another'],
+]);
+
+function inUse(file: string, dataDir: string): StartupError {
+  // Written by the holder for this sentence only; nothing is decided on it.
+  const holder = readFileSync(file, 'utf8').trim();
+  const who = holder === '' ? 'Another Furrow' : `Another Furrow (process ${holder})`;
+  return new StartupError(
+    'data-dir-in-use',
+    `${who} is already using the data directory ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
   );
 }

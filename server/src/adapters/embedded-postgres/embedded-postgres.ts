@@ -1,21 +1,27 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { writeAccessRules } from './access-rules.ts';
-import { prepareApplicationRole } from './application-role.ts';
+import {
+  writeAccessRules,
+  prepareApplicationRole,
+  type ClusterSettings,
+  ensureCluster,
+  EMBEDDED_FLAGS,
+} from './cluster.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
-import { type ClusterSettings, ensureCluster, EMBEDDED_FLAGS } from './cluster.ts';
-import { CLUSTER_FOLDER, rethrowForStartup } from './data-dir.ts';
-import { lockDataDir } from './data-dir-lock.ts';
-import { connectionThrough, type ServerConnection } from './knock.ts';
-import { launchPostmaster, type LaunchSettings } from './launch.ts';
-import { endLeftover } from './leftover.ts';
-import { stopPostmaster } from './postmaster.ts';
-import { APPLICATION_ROLE } from './roles.ts';
+import { CLUSTER_FOLDER, rethrowForStartup, lockDataDir } from './data-dir.ts';
+import {
+  connectionThrough,
+  type ServerConnection,
+  APPLICATION_ROLE,
+  openSocketFolder,
+  knock,
+  CLUSTER_USER,
+} from './knock.ts';
+import { launchPostmaster, type LaunchSettings, SOCKET_ONLY_SETTINGS } from './launch.ts';
+import { endLeftover, stopPostmaster, supervise } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
-import { SOCKET_ONLY_SETTINGS } from './server-settings.ts';
-import { openSocketFolder } from './socket-folder.ts';
-import { supervise } from './supervise.ts';
+import { StartupError } from '../../errors.ts';
 
 export interface EmbeddedPostgres {
   /** As the application's role, which is no superuser. */
@@ -96,4 +102,35 @@ async function startAndSupervise(
     await stopPostmaster(running);
     throw error;
   }
+}
+
+/**
+ * The server of `dataDir` for a visit: the one that a running Furrow keeps there, or else one that is started for it.
+ * @throws StartupError as `startEmbeddedPostgres` does
+ */
+export async function joinEmbeddedPostgres(
+  dataDir: string,
+  log: Logger,
+): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres(dataDir, log);
+  } catch (error) {
+    if (!(error instanceof StartupError) || error.code !== 'data-dir-in-use') throw error;
+    return (await joinRunning(dataDir)) ?? Promise.reject(error);
+  }
+}
+
+/** Undefined where the server that holds the folder does not let us in, as while it starts. */
+async function joinRunning(dataDir: string): Promise<EmbeddedPostgres | undefined> {
+  const socket = await openSocketFolder(path.join(await realpath(dataDir), CLUSTER_FOLDER));
+  // Below a Furrow of an earlier release, which is still to be replaced, the application has no role of its own yet.
+  for (const user of [APPLICATION_ROLE, CLUSTER_USER]) {
+    const connection = { ...connectionThrough(socket.folder), user };
+    const answer = await knock(connection);
+    if (answer.kind !== 'open') continue;
+    await answer.client.end();
+    return { connection, stop: () => socket.remove() };
+  }
+  await socket.remove();
+  return undefined;
 }

@@ -1,6 +1,39 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
-import { CLUSTER_USER } from './roles.ts';
-import { SOCKET_PORT } from './socket-folder.ts';
+
+/** The superuser of every cluster of ours: it administers the server, and the application never connects as it. */
+export const CLUSTER_USER = 'furrow';
+
+/** The role of the application: it owns its database and what is in it, and has no other right. */
+export const APPLICATION_ROLE = 'furrow_app';
+
+/** The port is part of the socket's name; nothing listens on it. */
+export const SOCKET_PORT = 5432;
+
+/** The kernel's bound on a socket's path, without the closing NUL. */
+const LONGEST_PATH = process.platform === 'linux' ? 107 : 103;
+
+/**
+ * A folder to reach a cluster's socket through: the cluster's own, or, where its path is too long for a socket, a short link to it that is ours alone.
+ * PostgreSQL itself needs no short path: it listens in '.', its working directory.
+ */
+export async function openSocketFolder(clusterFolder: string) {
+  if (fits(clusterFolder)) return { folder: clusterFolder, remove: async () => {} };
+  const parent = await mkdtemp(path.join(shortestTemporaryFolder(), 'furrow-'));
+  const folder = path.join(parent, 'db');
+  await symlink(clusterFolder, folder);
+  return { folder, remove: () => rm(parent, { recursive: true, force: true }) };
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_PATH;
+}
+
+function shortestTemporaryFolder(): string {
+  return fits(path.join(tmpdir(), 'furrow-XXXXXX', 'db')) ? tmpdir() : '/tmp';
+}
 
 /** How to reach a server of ours; complete, so that no PGHOST or PGSSLMODE of the environment has a say. */
 export interface ServerConnection {
@@ -24,7 +57,7 @@ export function connectionThrough(socketFolder: string): ServerConnection {
 }
 
 /** What answers at a server's door: an open connection, a server that can't serve now, nothing, or a refusal. */
-export type Answer =
+type Answer =
   | { readonly kind: 'open'; readonly client: Client }
   | { readonly kind: 'busy' }
   | { readonly kind: 'silent' }

@@ -4,15 +4,13 @@ import { expect } from 'vitest';
 import { ask } from '../../testing/embedded-server.ts';
 import { copyStartedDataDir, inFolder as it } from '../../testing/in-folder.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
-import { writeAccessRules } from './access-rules.ts';
+import { writeAccessRules, EMBEDDED_FLAGS, ensureCluster } from './cluster.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
-import { EMBEDDED_FLAGS, ensureCluster } from './cluster.ts';
 import { isRoot } from './data-dir.ts';
 import { connectionThrough } from './knock.ts';
-import { launchPostmaster } from './launch.ts';
+import { launchPostmaster, SOCKET_ONLY_SETTINGS } from './launch.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { reaches, waysToRun } from './run-as.ts';
-import { SOCKET_ONLY_SETTINGS } from './server-settings.ts';
 
 it('runs PostgreSQL below a closed folder in every way that gets there', async ({ folder }) => {
   const closed = path.join(folder, 'closed');

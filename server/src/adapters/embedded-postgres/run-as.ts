@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors.ts';
 import type { Binaries } from './binaries.ts';
 import { isRoot } from './data-dir.ts';
 import { type Command, runCommand } from './run-command.ts';

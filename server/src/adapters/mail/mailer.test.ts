@@ -1,14 +1,14 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
-import { resetMail } from '../../features/auth/mails.ts';
+import { mailOf } from '../../features/auth/mails.ts';
 import { folderWith } from '../../testing/folder-with.ts';
 import { readable, startMailServer } from '../../testing/mail-server.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { mailerFor } from './mailer.ts';
 
 const link = `https://furrow.example/reset-password?token=${'a'.repeat(24)}&redirectTo=%2Fsettings%3FpasswordReset%3Dtrue`;
-const mail = resetMail('ada@farm.example', link);
+const mail = mailOf('reset', 'ada@farm.example', link);
 
 async function mailerOver(url?: string, now = { ms: 0 }) {
   const { log, text } = recordedLog();

@@ -1,3 +1,29 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { link, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../../errors.ts';
+
+/** Why a backup could not be made or restored; stable, so that scripts and tests may rely on them. */
+type DumpErrorCode =
+  | 'backup-damaged'
+  | 'backup-exists'
+  | 'backup-newer'
+  | 'database-newer'
+  | 'database-not-empty'
+  | 'nothing-to-back-up';
+
+/** A backup, restore or move that cannot succeed; `message` is a sentence for the person who asked for it. */
+export class DumpError extends Error {
+  override readonly name = 'DumpError';
+  readonly code: DumpErrorCode;
+
+  constructor(code: DumpErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
 /** The first line, by which a backup of ours is known. */
 export const FIRST_LINE = '-- Furrow backup, format 1';
 
@@ -27,3 +53,83 @@ export const HEAD = `${FIRST_LINE}
 
 \\set ON_ERROR_STOP on
 `;
+
+const LINE_FEED = 10;
+const END_LINE = Buffer.from(`${END_OF_ROWS}\n`);
+const END_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}\n`);
+
+/** Reads a backup line by line, and the rows of a table in whatever pieces they come, in little memory. */
+export interface DumpReader {
+  /** The next line without its line feed; undefined at the end. */
+  line(): Promise<string | undefined>;
+  /** What stands before the line that ends the rows; whole lines, and past that line afterwards. */
+  rows(): AsyncGenerator<Buffer>;
+}
+
+export function readDump(source: AsyncIterable<string | Buffer>): DumpReader {
+  const chunks = source[Symbol.asyncIterator]();
+  /** From here on nothing has been given out; it begins with a line. */
+  let rest: Buffer = Buffer.alloc(0);
+
+  const readMore = async (): Promise<boolean> => {
+    const { value, done } = await chunks.next();
+    if (done) return false;
+    rest = Buffer.concat([rest, typeof value === 'string' ? Buffer.from(value) : value]);
+    return true;
+  };
+  const take = (bytes: number): Buffer => {
+    const taken = rest.subarray(0, bytes);
+    rest = rest.subarray(bytes);
+    return taken;
+  };
+
+  return {
+    line: async () => {
+      for (;;) {
+        const end = rest.indexOf(LINE_FEED);
+        if (end >= 0) return take(end + 1).toString('utf8', 0, end);
+        if (!(await readMore())) return undefined;
+      }
+    },
+    rows: async function* rows() {
+      for (;;) {
+        if (rest.subarray(0, END_LINE.length).equals(END_LINE)) return void take(END_LINE.length);
+        const end = rest.indexOf(END_AFTER_ROW);
+        const whole = end >= 0 ? end + 1 : rest.lastIndexOf(LINE_FEED) + 1;
+        if (whole > 0) yield take(whole);
+        else if (!(await readMore()))
+          throw new DumpError('backup-damaged', 'The backup ends in the middle of a table.');
+      }
+    },
+  };
+}
+
+/**
+ * Writes a backup to a file that is not there yet, readable by its owner alone. It is written beside its place, put on the
+ * disk and then named, so that what bears the name is whole.
+ * @throws DumpError `backup-exists`
+ */
+export async function writeDumpFile(
+  file: string,
+  content: AsyncIterable<string | Buffer>,
+): Promise<void> {
+  const beside = `${file}.unfinished-${process.pid}`;
+  const to = createWriteStream(beside, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    await pipeline(Readable.from(content), to);
+    // Unlike a rename, a link never takes the place of an earlier backup.
+    await link(beside, file);
+  } catch (error) {
+    throw errorCode(error) === 'EEXIST' ? alreadyThere(file) : error;
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+const alreadyThere = (file: string): DumpError =>
+  new DumpError('backup-exists', `${file} is there already. Move it away, or choose another name.`);
+
+/** A backup as it is read, piece by piece. */
+export function readDumpFile(file: string): AsyncIterable<Buffer> {
+  return createReadStream(file, { highWaterMark: 1024 * 1024 });
+}

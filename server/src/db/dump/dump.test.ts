@@ -16,12 +16,10 @@ import {
   type ServerConnection,
 } from '../../adapters/embedded-postgres/knock.ts';
 import { databaseOver } from '../database.ts';
-import { migrate } from '../migrate.ts';
-import { readMigrations } from '../migrations.ts';
-import { openPool } from '../pool.ts';
+import { migrate, readMigrations } from '../migrate.ts';
+import { openPool, withClient } from '../pool.ts';
 import { gardens, records, refusedEvents, users } from '../schema.ts';
 import { openStore, type Store, type StoreSettings } from '../store.ts';
-import { withClient } from './connect.ts';
 import { contentsOf, type TableContent } from '../../testing/dump-contents.ts';
 import { restoreDump } from './restore-dump.ts';
 import { tablesInOrder } from './tables.ts';

@@ -3,12 +3,18 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { sqlState } from '../failure.ts';
-import type { Migration } from '../migrations.ts';
-import { appliedIn } from './applied.ts';
-import { DumpError } from './dump-error.ts';
-import { BREAK, FIRST_LINE, FIRST_LINE_OF_ANY, LAST_LINE, ROWS_LINE } from './dump-format.ts';
-import { readDump, type DumpReader } from './dump-reader.ts';
-import { BOOKKEEPING, tablesThere } from './tables.ts';
+import type { Migration } from '../migrate.ts';
+import { appliedIn, BOOKKEEPING, tablesThere } from './tables.ts';
+import {
+  DumpError,
+  BREAK,
+  FIRST_LINE,
+  FIRST_LINE_OF_ANY,
+  LAST_LINE,
+  ROWS_LINE,
+  readDump,
+  type DumpReader,
+} from './dump-format.ts';
 
 /** The backup's own transaction, for psql: here it is one with the checks around it. */
 const OWN_TRANSACTION = new Set(['begin;', 'commit;']);

@@ -1,6 +1,7 @@
 import { is } from 'drizzle-orm';
-import type { Client } from 'pg';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Client } from 'pg';
+import type { Migration } from '../migrate.ts';
 import * as schema from '../schema.ts';
 
 /** Where the migrations that were applied are noted, beside the tables of the schema. */
@@ -27,4 +28,17 @@ export async function tablesThere(client: Client): Promise<readonly string[]> {
     [tablesInOrder()],
   );
   return rows.map(({ name }) => name);
+}
+
+/**
+ * The migrations of this Furrow that a database has had, as its bookkeeping says, and whether a newer Furrow has been at work, whose
+ * schema this one does not know.
+ */
+export async function appliedIn(client: Client, migrations: readonly Migration[]) {
+  const { rows } = await client.query<{ madeAt: string }>(
+    `select made_at as "madeAt" from ${BOOKKEEPING} where made_at > 0`,
+  );
+  const made = new Set(rows.map(({ madeAt }) => Number(madeAt)));
+  const known = migrations.filter(({ madeAt }) => made.has(madeAt));
+  return { known, isNewer: known.length < made.size };
 }

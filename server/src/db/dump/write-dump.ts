@@ -1,12 +1,9 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BEGIN_LIFE } from '../life.ts';
-import { MAKE_BOOKKEEPING } from '../migrate.ts';
-import type { Migration } from '../migrations.ts';
-import { appliedIn } from './applied.ts';
-import { DumpError } from './dump-error.ts';
-import { BREAK, END_OF_ROWS, HEAD, LAST_LINE, rowsLine } from './dump-format.ts';
-import { BOOKKEEPING, tablesInOrder, tablesThere } from './tables.ts';
+import { MAKE_BOOKKEEPING, type Migration } from '../migrate.ts';
+import { appliedIn, BOOKKEEPING, tablesInOrder, tablesThere } from './tables.ts';
+import { DumpError, BREAK, END_OF_ROWS, HEAD, LAST_LINE, rowsLine } from './dump-format.ts';
 
 /** A snapshot of everything, whatever is written meanwhile; it locks nobody out. */
 const BEGIN_SNAPSHOT = 'begin transaction isolation level repeatable read, read only';

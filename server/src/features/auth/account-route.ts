@@ -1,10 +1,43 @@
-import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi';
-import { jsonBody } from '../../http/json.ts';
+import type { RouteConfig, z } from '@hono/zod-openapi';
+import type { Logger } from 'pino';
+import type { RateLimiter } from '../../adapters/rate-limiter.ts';
+import type { Store } from '../../db/store.ts';
+import type { DeviceCookie } from './cookies.ts';
+import type { SignInTurns } from './limits.ts';
+import { apiRoute, jsonBody } from '../../http/error-answer.ts';
+import type { RouteDeps } from '../../http/route-deps.ts';
+import type { RecentViewers } from '../../http/viewer.ts';
+import type { Jobs } from '../../jobs.ts';
+import type { Clock, Mailer, Pause } from '../../ports.ts';
 
-interface AccountRoute<Body, Answers> {
-  readonly summary: string;
-  readonly takes: Body;
-  readonly answers: Answers;
+/** What the accounts are told of the server around them. */
+export interface AccountSettings {
+  readonly store: Pick<Store, 'db' | 'transact'>;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** Another than the timer's is for tests. */
+  readonly pause?: Pause;
+  /** Signs cookies, and encrypts the secrets of one-time codes. */
+  readonly secret: string;
+  readonly https: boolean;
+  /** How people reach this server, and what passkeys are bound to, where it is set. */
+  readonly publicUrl: URL | undefined;
+  readonly trustProxy: number;
+  readonly registration: 'open' | 'closed';
+  readonly rateLimitFactor: number;
+  readonly mailer: Mailer;
+  readonly jobs: Jobs;
+  /** Where people reach this server; links in mails begin with it, whatever a request says. */
+  readonly address: () => URL;
+}
+
+/** What the account routes work with. */
+export interface AuthDeps extends AccountSettings, Omit<RouteDeps, 'reads' | 'storage'> {
+  readonly limits: RateLimiter;
+  readonly signInTurns: SignInTurns;
+  /** To be told of every session that ends. */
+  readonly recent: RecentViewers;
+  readonly device: DeviceCookie;
 }
 
 /** A route of accounts: whatever it does is asked for with POST, in JSON. */
@@ -14,12 +47,9 @@ export const accountRoute = <
   Answers extends RouteConfig['responses'],
 >(
   path: Path,
-  { summary, takes, answers }: AccountRoute<Body, Answers>,
+  { summary, takes, answers }: { summary: string; takes: Body; answers: Answers },
 ) =>
-  createRoute({
-    method: 'post',
-    path,
-    tags: ['Accounts'],
+  apiRoute('post', 'Accounts', path, {
     summary,
     request: { body: jsonBody(takes) },
     responses: answers,

@@ -1,36 +1,70 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { createByteAllowances } from '../../adapters/byte-allowances.ts';
 import { createRateLimiter } from '../../adapters/rate-limiter.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { recentViewers } from '../../http/recent-viewers.ts';
-import { requireAllowance, writeAllowance } from '../../http/write-allowance.ts';
-import type { Pause } from '../../ports.ts';
-import type { AccountSettings, AuthDeps } from './auth-deps.ts';
-import { createDeviceCookie } from './device-cookie.ts';
+import type { AccountSettings, AuthDeps } from './account-route.ts';
+import { addChangePassword, addDeleteAccount, addSignInMethods } from './own-account.ts';
+import { addCodes, addCodeSignIn } from './codes/code-routes.ts';
+import { addConfirmEmail } from './confirm-email.ts';
+import { createDeviceCookie, sessionCookieName } from './cookies.ts';
 import { viewerFinder } from './find-viewer.ts';
-import { sessionCookieName } from './session-cookie.ts';
-import { createSignInTurns } from './sign-in-turns.ts';
+import { createSignInTurns } from './limits.ts';
+import { addPasskeys, addPasskeySignIn } from './passkeys/passkey-routes.ts';
+import { addReauthentication } from './reauthentication.ts';
+import { addRequestReset, addResetPassword } from './reset-password.ts';
+import { addSessions } from './sessions.ts';
+import { addSignIn } from './sign-in.ts';
+import { addDemo, addSignUp } from './sign-up.ts';
+import type { App } from '../../http/app-env.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { recentViewers, requireViewer } from '../../http/viewer.ts';
+import {
+  createByteAllowances,
+  requireAllowance,
+  writeAllowance,
+} from '../../http/write-allowance.ts';
+import type { Pause } from '../../ports.ts';
 
 /** A server that stops waits for nobody's turn. */
 const timer: Pause = (milliseconds) => sleep(milliseconds, undefined, { ref: false });
 
 /** Puts the accounts together; what they work with is shared by their routes and the profile's. */
 export function createAccounts(settings: AccountSettings): AuthDeps {
-  const { store, clock, secret, https, rateLimitFactor: factor } = settings;
-  const limits = createRateLimiter({ db: store.db, clock, secret, factor });
+  const { clock, secret, https, rateLimitFactor: factor } = settings;
+  const { db } = settings.store;
+  const limits = createRateLimiter({ db, clock, secret, factor });
   const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
-  const find = viewerFinder(settings);
-  const writeWait = writeAllowance({ writes: createByteAllowances({ clock, factor }), addressOf });
+  const find = viewerFinder({ ...settings, db });
+  const writeWait = writeAllowance(createByteAllowances({ clock, factor }), addressOf);
   return {
     ...settings,
+    db,
     limits,
     signInTurns: createSignInTurns(limits, settings.pause ?? timer),
     find,
-    recent: recentViewers({ db: store.db, find, clock, sessionCookie: sessionCookieName(https) }),
+    recent: recentViewers(db, find, clock, sessionCookieName(https)),
     addressOf,
+    signedIn: requireViewer(find),
     writeWait,
     mayWrite: requireAllowance(writeWait),
-    device: createDeviceCookie(store.db, secret, https),
+    device: createDeviceCookie(db, secret, https),
   };
+}
+
+/** Everything under `/api/auth`, and the end of an account. */
+export function addAccounts(app: App, deps: AuthDeps): void {
+  addSignUp(app, deps);
+  addSignIn(app, deps);
+  addDemo(app, deps);
+  addRequestReset(app, deps);
+  addResetPassword(app, deps);
+  addConfirmEmail(app, deps);
+  addSessions(app, deps);
+  addCodeSignIn(app, deps);
+  addPasskeySignIn(app, deps);
+  addSignInMethods(app, deps);
+  addReauthentication(app, deps);
+  addChangePassword(app, deps);
+  addPasskeys(app, deps);
+  addCodes(app, deps);
+  addDeleteAccount(app, deps);
 }

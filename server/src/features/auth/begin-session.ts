@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { User } from '@furrow/contract/account';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Transaction } from '../../db/database.ts';
-import { sessions } from '../../db/schema.ts';
-import type { AuthDeps } from './auth-deps.ts';
-import { IDLE_SECONDS, setSessionCookie } from './session-cookie.ts';
-import { hashedToken, newToken } from './token.ts';
+import { sessions, users } from '../../db/schema.ts';
+import type { AuthDeps } from './account-route.ts';
+import { IDLE_SECONDS, setSessionCookie } from './cookies.ts';
+import { endSession } from './sessions.ts';
+import { hashedToken, newToken } from './tickets.ts';
 
 const TOKEN_CHARACTERS = 32;
 const LONGEST_AGENT = 256;
@@ -51,7 +53,7 @@ export async function beginSession(
  * Ends those sessions of a user that were not used for longest, where there are too many. Right passwords are not counted by any
  * limit, so that a script that signs in again and again would fill the disk, and make each list of sessions longer (D75).
  */
-async function endSessionsBeyondLimit({ store: { db } }: AuthDeps, userId: string): Promise<void> {
+async function endSessionsBeyondLimit({ db }: AuthDeps, userId: string): Promise<void> {
   const beyond = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -60,3 +62,42 @@ async function endSessionsBeyondLimit({ store: { db } }: AuthDeps, userId: strin
     .offset(MOST_SESSIONS);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, beyond)));
 }
+
+/** Signs in somebody whose proof holds. A session that this browser had before ends. */
+export async function enter(
+  c: Context,
+  deps: AuthDeps,
+  user: KnownUser,
+  proof?: Proof,
+): Promise<User | undefined> {
+  if (!(await beginSession(c, deps, user.id, proof))) return undefined;
+  await endSession(c, deps);
+  await deps.device.remember(c, user.email);
+  return userAnswer(user);
+}
+
+/** The same by a user's id; undefined also where the account is gone. */
+export async function enterAs(
+  c: Context,
+  deps: AuthDeps,
+  userId: string,
+  proof?: Proof,
+): Promise<User | undefined> {
+  const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
+  return user && enter(c, deps, user, proof);
+}
+
+/** A user as the routes of accounts know them. */
+export type KnownUser = Pick<
+  typeof users.$inferSelect,
+  'id' | 'name' | 'email' | 'emailVerified' | 'isAnonymous'
+>;
+
+/** The fields of a user that leave the server, to that user alone. */
+export const userAnswer = (user: KnownUser): User => ({
+  id: user.id,
+  displayName: user.name,
+  email: user.isAnonymous ? null : user.email,
+  isAnonymous: user.isAnonymous,
+  isEmailConfirmed: user.emailVerified,
+});

@@ -1,13 +1,14 @@
 import { confirmEmailSchema, doneSchema, emptySchema } from '@furrow/contract/account';
-import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers } from '../../http/json.ts';
-import { noteSecurity } from '../../http/security-log.ts';
-import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
-import { accountRoute } from './account-route.ts';
-import type { AuthDeps } from './auth-deps.ts';
-import { mailConfirmation, useConfirmation } from './confirmations.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
+import { accountRoute, type AuthDeps } from './account-route.ts';
 import { confirmAttemptByAddress, confirmationMails } from './limits.ts';
+import { mailOf } from './mails.ts';
+import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
+import type { App } from '../../http/app-env.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
+import { noteSecurity } from '../../http/security-log.ts';
+import { SIGNED_OUT } from '../../http/viewer.ts';
 
 const send = accountRoute('/api/auth/send-verification-email', {
   summary: 'Mail the link that confirms this user’s address once more',
@@ -34,8 +35,8 @@ const confirm = accountRoute('/api/auth/verify-email', {
 const done = { status: true as const };
 
 /** Confirming that an address is its account's; nothing but mail depends on it. */
-export function addConfirmEmail(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  app.openapi({ ...send, middleware: signedIn }, async (c) => {
+export function addConfirmEmail(app: App, deps: AuthDeps): void {
+  app.openapi({ ...send, middleware: deps.signedIn }, async (c) => {
     const { id, email, isEmailConfirmed } = c.get('viewer').user;
     if (email === null) return errorAnswer(c, 'account-required');
     if (isEmailConfirmed) return c.json(done, 200);
@@ -44,7 +45,7 @@ export function addConfirmEmail(app: App, deps: AuthDeps, signedIn: RequireViewe
     const isTaken = (await deps.mailer.check()) && mailConfirmation(deps, { id, email });
     return isTaken ? c.json(done, 200) : errorAnswer(c, 'mail-unavailable');
   });
-  app.openapi({ ...confirm, middleware: signedIn }, async (c) => {
+  app.openapi({ ...confirm, middleware: deps.signedIn }, async (c) => {
     const wait = await deps.limits.take([confirmAttemptByAddress(deps.addressOf(c))]);
     if (wait > 0) return limitedAnswer(c, wait);
     const { user } = c.get('viewer');
@@ -52,5 +53,45 @@ export function addConfirmEmail(app: App, deps: AuthDeps, signedIn: RequireViewe
     if (fault !== undefined) return errorAnswer(c, fault);
     noteSecurity(c, 'address-confirmed');
     return c.json(done, 200);
+  });
+}
+
+const purpose = 'confirm-email';
+
+/** Mails a new account the link that confirms its address; false where too many mails wait already. */
+export function mailConfirmation(deps: AuthDeps, user: { id: string; email: string }): boolean {
+  const { db, mailer, address } = deps;
+  return deps.jobs.begin('mail a confirmation', async () => {
+    const found = await db.select().from(users).where(eq(users.id, user.id));
+    // Deleted in the meantime: nothing of them is stored again.
+    if (found.length === 0) return;
+    const token = await issueTicket(deps, purpose, user.id);
+    const url = new URL('/confirm-email', address());
+    url.searchParams.set('token', token);
+    await mailer.send(mailOf('confirmation', user.email, url.href));
+  });
+}
+
+/**
+ * Confirms the address of a user with the token that was mailed to it. Only in a session of theirs: whoever presses the button in
+ * a mail that they never asked for would confirm the account that a stranger made, and still knows the password of.
+ * @returns what is wrong, where it is
+ */
+async function useConfirmation(
+  deps: AuthDeps,
+  userId: string,
+  token: string,
+): Promise<'invalid-token' | 'another-user' | undefined> {
+  const mailedTo = await readTicket(deps, purpose, token);
+  if (mailedTo === undefined) return 'invalid-token';
+  if (mailedTo !== userId) return 'another-user';
+  return deps.store.transact(async (tx) => {
+    const mailed = await redeemTicket({ ...deps, db: tx }, purpose, token);
+    if (mailed === undefined) return 'invalid-token';
+    await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: new Date() })
+      .where(eq(users.id, userId));
+    return undefined;
   });
 }

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { sessions, users } from '../../db/schema.ts';
 import type { FindViewer } from '../../http/viewer.ts';
-import type { AuthDeps } from './auth-deps.ts';
-import { IDLE_SECONDS, sessionToken, setSessionCookie } from './session-cookie.ts';
-import { hashedToken } from './token.ts';
-import { userAnswer } from './user-answer.ts';
+import type { AuthDeps } from './account-route.ts';
+import { IDLE_SECONDS, sessionToken, setSessionCookie } from './cookies.ts';
+import { hashedToken } from './tickets.ts';
+import { userAnswer } from './begin-session.ts';
 
-type FindDeps = Pick<AuthDeps, 'store' | 'clock' | 'https' | 'secret'>;
+type FindDeps = Pick<AuthDeps, 'db' | 'clock' | 'https' | 'secret'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = IDLE_SECONDS * 1000;
@@ -34,9 +34,9 @@ interface Found {
   readonly user: typeof users.$inferSelect;
 }
 
-async function sessionOf({ store }: FindDeps, token: string): Promise<Found | undefined> {
+async function sessionOf({ db }: FindDeps, token: string): Promise<Found | undefined> {
   if (token === '') return undefined;
-  const [found] = await store.db
+  const [found] = await db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -48,12 +48,12 @@ const isThisOne = ({ session: { userId, id } }: Found) =>
   and(eq(sessions.userId, userId), eq(sessions.id, id));
 
 /** Whether a session has had its time; it is then deleted. */
-async function hasEnded({ store, clock }: FindDeps, found: Found): Promise<boolean> {
+async function hasEnded({ db, clock }: FindDeps, found: Found): Promise<boolean> {
   const { session, user } = found;
   // A demo user who comes back daily has no password to come back with (D35).
   const longest = user.isAnonymous ? Infinity : session.createdAt.getTime() + ABSOLUTE_MS;
   if (Math.min(session.expiresAt.getTime(), longest) > clock()) return false;
-  await store.db.delete(sessions).where(isThisOne(found));
+  await db.delete(sessions).where(isThisOne(found));
   return true;
 }
 
@@ -61,11 +61,10 @@ async function hasEnded({ store, clock }: FindDeps, found: Found): Promise<boole
 async function isRenewed(c: Context, deps: FindDeps, token: string, found: Found) {
   const now = deps.clock();
   if (found.session.expiresAt.getTime() > now + IDLE_MS - DAY_MS) return true;
-  const renewed = await deps.store.db
+  const { rowCount } = await deps.db
     .update(sessions)
     .set({ expiresAt: new Date(now + IDLE_MS), updatedAt: new Date(now) })
-    .where(isThisOne(found))
-    .returning({ id: sessions.id });
-  if (renewed.length > 0) setSessionCookie(c, deps, token);
-  return renewed.length > 0;
+    .where(isThisOne(found));
+  if (rowCount !== 0) setSessionCookie(c, deps, token);
+  return rowCount !== 0;
 }

@@ -1,11 +1,9 @@
-import type { Allowance } from '../../ports.ts';
+import { allowance, type RateLimiter } from '../../adapters/rate-limiter.ts';
+import { LOGINS_WAITING } from '../../http/admission.ts';
+import type { Allowance, Pause } from '../../ports.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-
-const allowance =
-  (name: string, most: number, withinSeconds: number) =>
-  (subject: string): Allowance => ({ name, subject, most, withinSeconds });
 
 /** Many people may share an address, so it is given more than any one of them needs. */
 const signInByAddress = allowance('sign-in-by-address', 50, 15 * MINUTE);
@@ -23,10 +21,10 @@ export const signInByVisitor = (address: string, email: string): Allowance[] => 
 export const signInByAccount = allowance('sign-in-by-account', 100, HOUR);
 
 /** What one visitor can guess at an account whose attempts wait: enough for its owner, little for each of many strangers. */
-export const signInWaiting = allowance('sign-in-waiting', 5, 6 * HOUR);
+const signInWaiting = allowance('sign-in-waiting', 5, 6 * HOUR);
 
 /** Twenty turns a second, so that nobody waits longer than 10 s, and hashing has time for other accounts (D77). */
-export const signInTurn = allowance('sign-in-turn', 200, 10);
+const signInTurn = allowance('sign-in-turn', 200, 10);
 
 export const signUpByAddress = allowance('sign-up-by-address', 30, HOUR);
 export const demoByAddress = allowance('demo-by-address', 60, HOUR);
@@ -70,3 +68,46 @@ export const reauthenticationAttempts = (userId: string): Allowance[] => [
 ];
 
 export const resetAttemptByAddress = allowance('reset-attempt-by-address', 30, HOUR);
+
+/** Whether an attempt to sign in may go on, with what it took from allowances, or in how many seconds to come back. */
+export type Admitted =
+  | { readonly may: true; readonly taken: readonly Allowance[] }
+  | { readonly may: false; readonly wait: number };
+
+/** In seconds: by then another turn has come free. */
+const SOON = 10;
+
+/**
+ * Strangers who guess from many addresses slow down the owner of an account, and do not shut them out (D77). An account that
+ * has had too many failures goes on taking attempts, one after the other. The turns are counted in the database, so that all
+ * servers share them; an address has one attempt at a time waiting here, so that a few addresses cannot take all turns.
+ */
+export function createSignInTurns(limits: RateLimiter, pause: Pause) {
+  const waiting = new Set<string>();
+  const waitForTurn = async (address: string, email: string): Promise<Admitted> => {
+    const taken = [signInWaiting(`${address} ${email}`)];
+    const wait = await limits.take(taken);
+    if (wait > 0) return { may: false, wait };
+    const milliseconds = await limits.turn(signInTurn(email));
+    if (milliseconds === undefined) return { may: false, wait: SOON };
+    await pause(milliseconds);
+    return { may: true, taken };
+  };
+  return {
+    /** Resolves when it is this attempt's turn: at once, as long as an account has had few failures. */
+    await: async (address: string, email: string): Promise<Admitted> => {
+      const ofAccount = [signInByAccount(email)];
+      if ((await limits.take(ofAccount)) === 0) return { may: true, taken: ofAccount };
+      const visitor = `${address} ${email}`;
+      if (waiting.has(visitor) || waiting.size >= LOGINS_WAITING) return { may: false, wait: SOON };
+      waiting.add(visitor);
+      try {
+        return await waitForTurn(address, email);
+      } finally {
+        waiting.delete(visitor);
+      }
+    },
+  };
+}
+
+export type SignInTurns = ReturnType<typeof createSignInTurns>;

@@ -2,9 +2,9 @@ import type { Mail } from '../../ports.ts';
 
 // No mail holds a word that a person typed: whoever registers somebody else's address would write to them through us.
 
-/** The mail with a link that confirms the address of a new account. */
-export function confirmationMail(to: string, link: string): Mail {
-  return mailWith(to, link, {
+const mails = {
+  /** The mail with a link that confirms the address of a new account. */
+  confirmation: {
     subject: 'Confirm your address for Furrow',
     lines: [
       'Somebody, probably you, made an account for Furrow with this address.',
@@ -13,12 +13,9 @@ export function confirmationMail(to: string, link: string): Mail {
     button: 'Confirm the address',
     otherwise:
       'If it was not you, there is nothing to do: an address that nobody confirms gets no other mail.',
-  });
-}
-
-/** The mail with a link that sets a new password, to an address that is confirmed. */
-export function resetMail(to: string, link: string): Mail {
-  return mailWith(to, link, {
+  },
+  /** The mail with a link that sets a new password, to an address that is confirmed. */
+  reset: {
     subject: 'Reset your Furrow password',
     lines: [
       'Somebody, probably you, asked for a new password for your Furrow account.',
@@ -27,12 +24,9 @@ export function resetMail(to: string, link: string): Mail {
     button: 'Choose a new password',
     otherwise:
       'If it was not you, there is nothing to do: your password stays as it is, and nobody saw it.',
-  });
-}
-
-/** The mail to an address that is not confirmed, for which a new password was asked: its link does both. */
-export function confirmingResetMail(to: string, link: string): Mail {
-  return mailWith(to, link, {
+  },
+  /** The mail to an address that is not confirmed, for which a new password was asked: its link does both. */
+  confirmingReset: {
     subject: 'Confirm your address for Furrow',
     lines: [
       'Somebody, probably you, asked for a new password for the Furrow account with this address. Nobody has confirmed yet that the address is theirs.',
@@ -40,18 +34,12 @@ export function confirmingResetMail(to: string, link: string): Mail {
     ],
     button: 'Confirm and choose a password',
     otherwise: 'If it was not you, there is nothing to do: the account stays as it is.',
-  });
-}
-
-interface Words {
-  readonly subject: string;
-  readonly lines: readonly string[];
-  readonly button: string;
-  readonly otherwise: string;
-}
+  },
+};
 
 /** A mail as plain text and as HTML. */
-function mailWith(to: string, link: string, { subject, lines, button, otherwise }: Words): Mail {
+export function mailOf(kind: keyof typeof mails, to: string, link: string): Mail {
+  const { subject, lines, button, otherwise } = mails[kind];
   const before = ['Hello,', ...lines];
   return {
     to,

@@ -7,7 +7,7 @@ import { accountServer } from '../../testing/account-server.ts';
 import { codeAt, turnCodesOn } from '../../testing/second-factors.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { PASSWORD, type Answer } from '../../testing/visitor.ts';
-import { setPassword } from './own-password.ts';
+import { setPassword } from './account-password.ts';
 
 const signInPath = '/api/auth/sign-in/email';
 const newPassword = 'beetroot at dawn';

@@ -6,16 +6,14 @@ import type { Context, Next } from 'hono';
 import { every } from 'hono/combine';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers } from '../../http/json.ts';
-import { REAUTHENTICATION_PATH } from '../../http/password-paths.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
+import { REAUTHENTICATION_PATH } from '../../http/admission.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import { type RequireViewer, type Viewer, type ViewerEnv, SIGNED_OUT } from '../../http/viewer.ts';
-import { accountRoute } from './account-route.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import { accountRoute, type AuthDeps } from './account-route.ts';
 import { acceptCode } from './codes/code-store.ts';
 import { reauthenticationAttempts } from './limits.ts';
-import { isOwnPassword } from './own-password.ts';
+import { isOwnPassword } from './account-password.ts';
 import { passkeyOwner } from './passkeys/ceremonies.ts';
 
 const route = accountRoute(REAUTHENTICATION_PATH, {
@@ -34,8 +32,8 @@ const route = accountRoute(REAUTHENTICATION_PATH, {
 const FRESH_MS = 10 * 60 * 1000;
 
 /** When the holder of a session signed in, and confirmed it again. */
-async function proofsOf({ store }: Pick<AuthDeps, 'store'>, { user, sessionId }: Viewer) {
-  const [session] = await store.db
+async function proofsOf({ db }: Pick<AuthDeps, 'db'>, { user, sessionId }: Viewer) {
+  const [session] = await db
     .select({ createdAt: sessions.createdAt, provenAt: sessions.provenAt })
     .from(sessions)
     .where(and(eq(sessions.userId, user.id), eq(sessions.id, sessionId)));
@@ -44,7 +42,7 @@ async function proofsOf({ store }: Pick<AuthDeps, 'store'>, { user, sessionId }:
 
 /** Whether somebody has confirmed within ten minutes that it is them. Signing in does not count as that. */
 export async function hasReauthenticated(
-  deps: Pick<AuthDeps, 'store' | 'clock'>,
+  deps: Pick<AuthDeps, 'db' | 'clock'>,
   viewer: Viewer,
 ): Promise<boolean> {
   const proofs = await proofsOf(deps, viewer);
@@ -73,8 +71,8 @@ export const accountOnly = (signedIn: RequireViewer): RequireViewer =>
   );
 
 /** `POST /api/auth/reauthenticate`. */
-export function addReauthentication(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  app.openapi({ ...route, middleware: accountOnly(signedIn) }, async (c) => {
+export function addReauthentication(app: App, deps: AuthDeps): void {
+  app.openapi({ ...route, middleware: accountOnly(deps.signedIn) }, async (c) => {
     const viewer = c.get('viewer');
     const allowances = reauthenticationAttempts(viewer.user.id);
     const wait = await deps.limits.take(allowances);
@@ -82,7 +80,7 @@ export function addReauthentication(app: App, deps: AuthDeps, signedIn: RequireV
     const refusal = await refusalOf(c, deps, viewer.user.id, c.req.valid('json'));
     if (refusal) return errorAnswer(c, refusal);
     await deps.limits.giveBack(allowances);
-    await deps.store.db
+    await deps.db
       .update(sessions)
       .set({ provenAt: new Date(deps.clock()) })
       .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.sessionId)));
@@ -98,9 +96,7 @@ async function refusalOf(
   proof: Reauthentication,
 ): Promise<ErrorCode | undefined> {
   if ('password' in proof)
-    return (await isOwnPassword(deps.store.db, userId, proof.password))
-      ? undefined
-      : 'wrong-password';
+    return (await isOwnPassword(deps.db, userId, proof.password)) ? undefined : 'wrong-password';
   if ('code' in proof)
     return (await acceptCode(deps, userId, proof.code)) ? undefined : 'wrong-code';
   return (await passkeyOwner(c, deps, proof.passkey)) === userId ? undefined : 'passkey-refused';

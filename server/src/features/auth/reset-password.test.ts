@@ -7,7 +7,7 @@ import { createJobs, type Jobs } from '../../jobs.ts';
 import { held } from '../../testing/held.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { PASSWORD, type Visitor } from '../../testing/visitor.ts';
-import { hashedToken } from './token.ts';
+import { hashedToken } from './tickets.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
 
 const asking = '/api/auth/request-password-reset';

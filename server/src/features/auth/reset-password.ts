@@ -1,33 +1,93 @@
-import { doneSchema, resetPasswordSchema } from '@furrow/contract/account';
-import { and, eq } from 'drizzle-orm';
-import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers } from '../../http/json.ts';
-import { RESET_PATH } from '../../http/password-paths.ts';
-import { concerns, noteSecurity } from '../../http/security-log.ts';
+import {
+  doneSchema,
+  emailSchema,
+  requestPasswordResetSchema,
+  resetPasswordSchema,
+} from '@furrow/contract/account';
+import { eq, and } from 'drizzle-orm';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Transaction } from '../../db/database.ts';
-import { users } from '../../db/schema.ts';
-import { accountRoute } from './account-route.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import { users, passkeys } from '../../db/schema.ts';
+import {
+  PASSWORD_FAULTS,
+  newPasswordFault,
+  holdsPassword,
+  setPassword,
+  type VerifiedPassword,
+} from './account-password.ts';
+import { accountRoute, type AuthDeps } from './account-route.ts';
 import { beginSession } from './begin-session.ts';
-import { codesOf } from './codes/code-store.ts';
-import { endFactors } from './end-factors.ts';
-import { resetAttemptByAddress } from './limits.ts';
-import { newPasswordFault } from './new-password.ts';
-import { holdsPassword, setPassword, type VerifiedPassword } from './own-password.ts';
-import { readTicket, redeemTicket } from './tickets.ts';
+import { codesOf, endCodes } from './codes/code-store.ts';
+import {
+  resetByAccount,
+  resetByAddress,
+  resetByBoth,
+  resetMailsToUnconfirmed,
+  resetAttemptByAddress,
+} from './limits.ts';
+import { mailOf } from './mails.ts';
+import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
+import { RESET_PATH } from '../../http/admission.ts';
+import type { App } from '../../http/app-env.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
+import { concerns, noteSecurity } from '../../http/security-log.ts';
 
-const route = accountRoute(RESET_PATH, {
+const request = accountRoute('/api/auth/request-password-reset', {
+  summary: 'Mail a link that sets a new password; answered alike for unknown addresses',
+  takes: requestPasswordResetSchema,
+  answers: jsonAnswers('Mailed, where there is such an account', doneSchema, [
+    'invalid-email',
+    'mail-unavailable',
+    'too-many-requests',
+  ]),
+});
+
+/**
+ * `POST /api/auth/request-password-reset`. Whether there is such an account is looked up after the answer, so that neither
+ * its words nor its time can tell (D32).
+ */
+export function addRequestReset(app: App, deps: AuthDeps): void {
+  app.openapi(request, async (c) => {
+    const body = c.req.valid('json');
+    const email = emailSchema.safeParse(body.email).data;
+    if (email === undefined) return errorAnswer(c, 'invalid-email');
+    concerns(c, { email });
+    const address = deps.addressOf(c);
+    const wait = await deps.limits.take([
+      resetByAddress(address),
+      resetByBoth(`${address} ${email}`),
+    ]);
+    if (wait > 0) return limitedAnswer(c, wait);
+    if (!(await deps.mailer.check())) return errorAnswer(c, 'mail-unavailable');
+    const mail = () => mailReset(deps, email, body.redirectTo);
+    const taken = deps.jobs.begin('mail a reset link', mail);
+    if (!taken) return errorAnswer(c, 'mail-unavailable');
+    noteSecurity(c, 'reset-asked');
+    return c.json({ status: true as const }, 200);
+  });
+}
+
+async function mailReset(deps: AuthDeps, email: string, redirectTo?: string): Promise<void> {
+  const { db, limits, mailer } = deps;
+  // Silent, since strangers may have used it up; the owner then has their mails, the last of them still good.
+  if ((await limits.take([resetByAccount(email)])) > 0) return;
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  if (!user || user.isAnonymous) return;
+  const token = await issueTicket(deps, purpose, user.id);
+  const link = new URL('/reset-password', deps.address());
+  link.searchParams.set('token', token);
+  if (redirectTo) link.searchParams.set('redirectTo', redirectTo);
+  if (user.emailVerified) return mailer.send(mailOf('reset', email, link.href));
+  if ((await limits.take([resetMailsToUnconfirmed(email)])) === 0)
+    await mailer.send(mailOf('confirmingReset', email, link.href));
+}
+
+const reset = accountRoute(RESET_PATH, {
   summary: 'Set a new password with the token of a mailed link',
   takes: resetPasswordSchema,
   answers: jsonAnswers('Set; all sessions have ended', doneSchema, [
     'invalid-token',
-    'weak-password',
-    'password-too-long',
-    'password-is-email',
-    'common-password',
-    'guessable-password',
+    ...PASSWORD_FAULTS,
     'too-many-requests',
   ]),
 });
@@ -36,7 +96,7 @@ const purpose = 'reset-password';
 
 /** `POST /api/auth/reset-password` (D33). */
 export function addResetPassword(app: App, deps: AuthDeps): void {
-  app.openapi(route, async (c) => {
+  app.openapi(reset, async (c) => {
     const { token, newPassword } = c.req.valid('json');
     const wait = await deps.limits.take([resetAttemptByAddress(deps.addressOf(c))]);
     if (wait > 0) return limitedAnswer(c, wait);
@@ -53,7 +113,7 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     deps.recent.forget(owner.id);
     if (used.endedFactors) noteSecurity(c, 'factor-changed', { what: 'all ended' });
     // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
-    const hasCodes = (await codesOf(deps.store.db, owner.id)) !== undefined;
+    const hasCodes = (await codesOf(deps.db, owner.id)) !== undefined;
     if (!hasCodes) await deps.device.remember(c, owner.email);
     if (viewer?.user.id === owner.id && !hasCodes)
       await beginSession(c, deps, owner.id, (tx) => holdsPassword(tx, password));
@@ -64,9 +124,9 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
 
 /** Whose link a token is of, where it can still be used. */
 async function ownerOf(deps: AuthDeps, token: string) {
-  const userId = await readTicket(deps, { purpose, token });
+  const userId = await readTicket(deps, purpose, token);
   if (userId === undefined) return undefined;
-  const [owner] = await deps.store.db.select().from(users).where(eq(users.id, userId));
+  const [owner] = await deps.db.select().from(users).where(eq(users.id, userId));
   return owner;
 }
 
@@ -80,7 +140,7 @@ async function usePassword(
   password: VerifiedPassword,
 ): Promise<{ readonly endedFactors: boolean } | undefined> {
   return deps.store.transact(async (tx) => {
-    const userId = await redeemTicket({ ...deps, store: { db: tx } }, { purpose, token });
+    const userId = await redeemTicket({ ...deps, db: tx }, purpose, token);
     if (userId === undefined) return undefined;
     const endedFactors = (await confirmAddress(tx, userId)) && (await endFactors(tx, userId));
     await setPassword(tx, password);
@@ -90,10 +150,21 @@ async function usePassword(
 
 /** False where the address was confirmed before. */
 async function confirmAddress(tx: Transaction, userId: string): Promise<boolean> {
-  const confirmed = await tx
+  const { rowCount } = await tx
     .update(users)
     .set({ emailVerified: true })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
-    .returning({ id: users.id });
-  return confirmed.length > 0;
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
+  return rowCount !== 0;
+}
+
+/**
+ * Takes every way in away but the password. For an address that its owner proves for the first time: whoever registered it
+ * before may be a stranger, whose passkeys and codes are to open nothing, and to shut nobody out.
+ * @returns whether there was any
+ */
+async function endFactors(tx: Transaction, userId: string): Promise<boolean> {
+  const hadCodes = (await codesOf(tx, userId)) !== undefined;
+  await endCodes(tx, userId);
+  const { rowCount } = await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  return hadCodes || rowCount !== 0;
 }

@@ -7,37 +7,25 @@ import {
   sessionListSchema,
   type Session,
 } from '@furrow/contract/account';
-import { createRoute } from '@hono/zod-openapi';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { clearCache } from '../../http/clear-cache.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
+import { clearCache, dropSessionCookie, sessionToken } from './cookies.ts';
+import { apiRoute, errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { type RequireViewer, type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
-import { accountRoute } from './account-route.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import { type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
+import { accountRoute, type AuthDeps } from './account-route.ts';
 import { requireProof } from './reauthentication.ts';
-import { dropSessionCookie, sessionToken } from './session-cookie.ts';
-import { hashedToken } from './token.ts';
+import { hashedToken } from './tickets.ts';
 
-const tags = ['Accounts'];
-
-const current = createRoute({
-  method: 'get',
-  path: '/api/auth/get-session',
-  tags,
+const current = apiRoute('get', 'Accounts', '/api/auth/get-session', {
   summary: 'Who is signed in, or null',
   responses: jsonAnswers('The session, or null', currentSessionSchema, ['unavailable']),
 });
 
-const list = createRoute({
-  method: 'get',
-  path: '/api/auth/list-sessions',
-  tags,
+const list = apiRoute('get', 'Accounts', '/api/auth/list-sessions', {
   summary: 'Where this user is signed in',
   responses: jsonAnswers('The sessions, the one used last first', sessionListSchema, SIGNED_OUT),
 });
@@ -58,10 +46,7 @@ const revokeOthers = accountRoute('/api/auth/revoke-other-sessions', {
   answers: jsonAnswers('Ended', doneSchema, [...SIGNED_OUT, 'reauthentication-required']),
 });
 
-const signOut = createRoute({
-  method: 'post',
-  path: '/api/auth/sign-out',
-  tags,
+const signOut = apiRoute('post', 'Accounts', '/api/auth/sign-out', {
   summary: 'End this session',
   request: { headers: cacheHeadersSchema, body: jsonBody(emptySchema) },
   responses: jsonAnswers('Signed out', doneSchema, ['unavailable']),
@@ -76,25 +61,24 @@ const clearing = accountRoute('/api/auth/clear-cache', {
 const done = { status: true as const };
 
 /** Seeing and ending sessions; the routes that begin one are each in a file of their own. */
-export function addSessions(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  const { db } = deps.store;
-  const proven = requireProof(deps, signedIn);
+export function addSessions(app: App, deps: AuthDeps): void {
+  const { db } = deps;
+  const proven = requireProof(deps, deps.signedIn);
   app.openapi(current, async (c) => {
     const { viewer } = await deps.find(c);
     if (!viewer) return c.json(null, 200);
     const session = (await sessionsOf(db, viewer)).find((each) => each.current);
     return c.json(session ? { session, user: viewer.user } : null, 200);
   });
-  app.openapi({ ...list, middleware: signedIn }, async (c) =>
+  app.openapi({ ...list, middleware: deps.signedIn }, async (c) =>
     c.json(await sessionsOf(db, c.get('viewer')), 200),
   );
   app.openapi({ ...revoke, middleware: proven }, async (c) => {
     const { user } = c.get('viewer');
-    const ended = await db
+    const { rowCount } = await db
       .delete(sessions)
-      .where(and(eq(sessions.userId, user.id), eq(sessions.id, c.req.valid('json').id)))
-      .returning({ id: sessions.id });
-    if (ended.length === 0) return errorAnswer(c, 'not-found');
+      .where(and(eq(sessions.userId, user.id), eq(sessions.id, c.req.valid('json').id)));
+    if (rowCount === 0) return errorAnswer(c, 'not-found');
     deps.recent.forget(user.id);
     noteSecurity(c, 'session-ended');
     return c.json(done, 200);
@@ -141,7 +125,7 @@ async function sessionsOf(db: Database, { user, sessionId }: Viewer): Promise<Se
 /** Ends the session that this browser has, if any; answers whose it was. */
 export async function endSession(c: Context, deps: AuthDeps): Promise<string | undefined> {
   const token = hashedToken(sessionToken(c, deps) ?? '');
-  const [ended] = await deps.store.db
+  const [ended] = await deps.db
     .delete(sessions)
     .where(eq(sessions.token, token))
     .returning({ userId: sessions.userId });

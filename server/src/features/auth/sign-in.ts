@@ -3,18 +3,14 @@ import { eq } from 'drizzle-orm';
 import { isPassword } from '../../adapters/passwords.ts';
 import { credentials, users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { LOGIN_PATH } from '../../http/password-paths.ts';
-import { jsonAnswers } from '../../http/json.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
+import { LOGIN_PATH } from '../../http/admission.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { accountRoute } from './account-route.ts';
-import type { AuthDeps } from './auth-deps.ts';
-import type { Proof } from './begin-session.ts';
-import { waitsForCode } from './codes/code-sign-in.ts';
-import { enter } from './enter.ts';
-import { signInByDevice, signInByVisitor } from './limits.ts';
-import { holdsPassword, passwordOf } from './own-password.ts';
-import type { Admitted } from './sign-in-turns.ts';
+import { accountRoute, type AuthDeps } from './account-route.ts';
+import { type Proof, enter } from './begin-session.ts';
+import { waitsForCode } from './codes/code-routes.ts';
+import { signInByDevice, signInByVisitor, type Admitted } from './limits.ts';
+import { holdsPassword, passwordOf } from './account-password.ts';
 
 const route = accountRoute(LOGIN_PATH, {
   summary: 'Sign in with e-mail address and password',
@@ -68,8 +64,8 @@ async function admit(
 }
 
 /** Whose address and password these are, and the password as it was verified. Undefined where the address is unknown or the password wrong; both take as long. */
-async function ownerOf({ store }: AuthDeps, email: string, password: string) {
-  const [found] = await store.db
+async function ownerOf({ db }: AuthDeps, email: string, password: string) {
+  const [found] = await db
     .select({ user: users, hash: credentials.password })
     .from(users)
     .leftJoin(credentials, passwordOf(users.id))

@@ -1,21 +1,29 @@
-import { emailSchema, signedInSchema, signUpSchema, type SignUp } from '@furrow/contract/account';
+import { randomUUID } from 'node:crypto';
+import {
+  emailSchema,
+  signedInSchema,
+  signUpSchema,
+  type SignUp,
+  emptySchema,
+} from '@furrow/contract/account';
 import type { ErrorCode } from '@furrow/contract/error-code';
 import { displayNameOf } from '@furrow/domain/account/display-name';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers } from '../../http/json.ts';
-import { SIGN_UP_PATH } from '../../http/password-paths.ts';
-import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { accountRoute } from './account-route.ts';
-import type { AuthDeps } from './auth-deps.ts';
-import { beginSession } from './begin-session.ts';
-import { createAccount } from './create-account.ts';
-import { mailConfirmation } from './confirmations.ts';
-import { confirmationMails, signUpByAddress } from './limits.ts';
-import { newPasswordFault } from './new-password.ts';
+import { hashPassword } from '../../adapters/passwords.ts';
+import type { Transaction } from '../../db/database.ts';
+import { sqlState } from '../../db/failure.ts';
+import { users } from '../../db/schema.ts';
+import { newPasswordFault, PASSWORD_FAULTS, setPassword } from './account-password.ts';
+import { accountRoute, type AuthDeps } from './account-route.ts';
+import { beginSession, userAnswer, type KnownUser } from './begin-session.ts';
+import { mailConfirmation } from './confirm-email.ts';
+import { confirmationMails, signUpByAddress, demoByAddress } from './limits.ts';
 import { endSession } from './sessions.ts';
-import { userAnswer } from './user-answer.ts';
+import { SIGN_UP_PATH } from '../../http/admission.ts';
+import type { App, AppEnv } from '../../http/app-env.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
+import { concerns, noteSecurity } from '../../http/security-log.ts';
 
 const route = accountRoute(SIGN_UP_PATH, {
   summary: 'Make an account and sign in; a demo becomes that account and keeps its garden',
@@ -24,11 +32,7 @@ const route = accountRoute(SIGN_UP_PATH, {
     'email-already-in-use',
     'invalid-email',
     'invalid-name',
-    'weak-password',
-    'password-too-long',
-    'password-is-email',
-    'common-password',
-    'guessable-password',
+    ...PASSWORD_FAULTS,
     'operation-not-allowed',
     'too-many-requests',
   ]),
@@ -77,4 +81,106 @@ async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
   concerns(c, { userId: user.id });
   noteSecurity(c, 'signed-up', { fromDemo: demo !== undefined });
   return c.json({ user }, 200);
+}
+
+/**
+ * Makes an account; undefined where there is one with that address.
+ *
+ * A demo user becomes the account: same id, one transaction, nothing is moved. However often that is tried and wherever it
+ * is killed, the garden is theirs before and after, once (D7, ADR 20).
+ */
+async function createAccount(
+  deps: AuthDeps,
+  wanted: SignUp,
+  demoId: string | undefined,
+): Promise<KnownUser | undefined> {
+  if (await isTaken(deps, wanted.email)) return undefined;
+  const password = await hashPassword(wanted.password);
+  try {
+    const user = await deps.store.transact((tx) => makeUser(tx, wanted, demoId, password));
+    if (demoId !== undefined) deps.recent.forget(demoId);
+    return user;
+  } catch (error) {
+    // Another request took the address in the meantime.
+    if (sqlState(error) === '23505') return undefined;
+    throw error;
+  }
+}
+
+async function isTaken({ db }: AuthDeps, email: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return found.length > 0;
+}
+
+async function makeUser(
+  tx: Transaction,
+  { name, email }: SignUp,
+  demoId: string | undefined,
+  hash: string,
+): Promise<KnownUser> {
+  const names = { name, email, isAnonymous: false };
+  const became = demoId === undefined ? undefined : await register(tx, demoId, names);
+  // A demo that was deleted or registered by another tab in the meantime leaves a registration like any other.
+  const user = became ?? (await createUser(tx, names));
+  // Whoever learned the demo's cookie shall not have the account: setting the password ends its sessions.
+  await setPassword(tx, { userId: user.id, hash });
+  return user;
+}
+
+/** Makes an account of a demo user; undefined where there is no such demo user any more. */
+async function register(tx: Transaction, demoId: string, names: NewUser) {
+  const [became] = await tx
+    .update(users)
+    .set({ ...names, updatedAt: new Date() })
+    .where(and(eq(users.id, demoId), eq(users.isAnonymous, true)))
+    .returning();
+  return became;
+}
+
+type NewUser = Pick<KnownUser, 'name' | 'email' | 'isAnonymous'>;
+
+const beginDemo = accountRoute('/api/auth/sign-in/anonymous', {
+  summary: 'Begin a demo, or go on with the one this browser has',
+  takes: emptySchema,
+  answers: jsonAnswers('Signed in', signedInSchema, ['too-many-requests']),
+});
+
+/** Nobody receives mail there (RFC 2606), and nobody signs in with it: a demo user has no password. */
+const newDemo = () => ({
+  name: 'Demo User',
+  email: `${randomUUID()}@demo.invalid`,
+  isAnonymous: true,
+});
+
+/** `POST /api/auth/sign-in/anonymous`: a demo user is a real account without a password (D35). */
+export function addDemo(app: App, deps: AuthDeps): void {
+  app.openapi(beginDemo, async (c) => {
+    const { viewer } = await deps.find(c);
+    if (viewer) return c.json({ user: viewer.user }, 200);
+    const wait = await deps.limits.take([demoByAddress(deps.addressOf(c))]);
+    if (wait > 0) return limitedAnswer(c, wait);
+    const demo = await deps.store.transact((tx) => createUser(tx, newDemo()));
+    await beginSession(c, deps, demo.id);
+    const user = userAnswer(demo);
+    concerns(c, { userId: user.id });
+    noteSecurity(c, 'demo-begun');
+    return c.json({ user }, 200);
+  });
+}
+
+/** Makes a user in the transaction that `tx` is. */
+async function createUser(
+  tx: Transaction,
+  wanted: Pick<KnownUser, 'name' | 'email' | 'isAnonymous'>,
+) {
+  const now = new Date();
+  const user = {
+    ...wanted,
+    id: randomUUID(),
+    emailVerified: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await tx.insert(users).values(user);
+  return user;
 }

@@ -1,16 +1,9 @@
 import { and, eq, gt, inArray, lt, notExists } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import { sweepRateLimits } from '../../adapters/rate-limiter.ts';
 import type { Database } from '../../db/database.ts';
 import { sessions, users, verifications } from '../../db/schema.ts';
-import type { Clock } from '../../ports.ts';
-import { IDLE_SECONDS } from './session-cookie.ts';
-
-interface SweepSettings {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly log: Logger;
-}
+import type { AuthDeps } from './account-route.ts';
+import { IDLE_SECONDS } from './cookies.ts';
 
 const AT_ONCE = 500;
 
@@ -18,7 +11,11 @@ const AT_ONCE = 500;
  * Deletes what has had its time: demo users of whom nobody has been signed in for 30 days (D35), ended sessions, mailed links,
  * allowances that are whole again. Any number of servers may do so at once.
  */
-export async function sweepAccounts({ db, clock, log }: SweepSettings): Promise<void> {
+export async function sweepAccounts({
+  db,
+  clock,
+  log,
+}: Pick<AuthDeps, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = new Date(clock());
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
@@ -44,6 +41,6 @@ async function deleteUnusedDemos(db: Database, now: Date): Promise<number> {
     .from(users)
     .where(and(eq(users.isAnonymous, true), lt(users.createdAt, longAgo), notExists(session)))
     .limit(AT_ONCE);
-  const gone = await db.delete(users).where(inArray(users.id, unused)).returning({ id: users.id });
-  return gone.length;
+  const { rowCount } = await db.delete(users).where(inArray(users.id, unused));
+  return rowCount ?? 0;
 }

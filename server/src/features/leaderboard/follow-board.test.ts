@@ -12,9 +12,16 @@ import { leaderboard, users } from '../../db/schema.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
 import { createDatabase } from '../../testing/separate-postgres.ts';
-import { keepBoard, lease } from './board-row.ts';
-import { buildAgainAfter, leaseFor, lookEvery, REFRESH_MS } from './building-pace.ts';
-import { followBoard, type FollowedBoard } from './follow-board.ts';
+import {
+  keepBoard,
+  lease,
+  buildAgainAfter,
+  leaseFor,
+  lookEvery,
+  REFRESH_MS,
+  followBoard,
+  type FollowedBoard,
+} from './follow-board.ts';
 
 const log = pino({ level: 'silent' });
 const INTERVAL = 900;

@@ -1,18 +1,37 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import { repeat } from '../../repeat.ts';
-import { boardBytes, type BoardBytes } from './board-bytes.ts';
-import { boardDocument } from './board-document.ts';
-import { type KeptBoard, keepBoard, lease, lookAtBoard } from './board-row.ts';
-import { buildAgainAfter, leaseFor, lookEvery, REFRESH_MS } from './building-pace.ts';
-import { readStandings, type Standings } from './read-standings.ts';
+import { leaderboard } from '../../db/schema.ts';
+import {
+  boardBytes,
+  type BoardBytes,
+  boardDocument,
+  type KeptBoard,
+  readStandings,
+  type Standings,
+} from './board-document.ts';
+import { repeat } from '../../jobs.ts';
 
-/** The board as this server has it in memory: whoever reads it asks no database. */
-export interface FollowedBoard {
-  /** Undefined until the first has been built. */
-  readonly current: () => BoardBytes | undefined;
-  readonly stop: () => void;
+/** The board is built this often (section 9), where building is quick. */
+export const REFRESH_MS = 30_000;
+
+/** Of the database's time, building takes at most one part in so many, however many gardeners there are. */
+const SHARE = 30;
+
+/** How long the next board may wait after one whose statement took so long. */
+export function buildAgainAfter(costMs: number, shortestMs: number): number {
+  return Math.max(shortestMs, Math.ceil(costMs * SHARE));
+}
+
+/** How long the builder alone may build: past the time at which its next board is due, and short of twice the interval. */
+export function leaseFor(intervalMs: number): number {
+  return Math.ceil(intervalMs * 1.5);
+}
+
+/** How often a server looks for another board: each shows it within a sixth of an interval, and notices in time that it is its turn. */
+export function lookEvery(shortestMs: number): number {
+  return shortestMs / 6;
 }
 
 interface FollowSettings {
@@ -26,12 +45,14 @@ interface FollowSettings {
  * Shows the board that the servers of one database share, and builds the next where it is this one's turn. Servers agree
  * through one row alone; where the builder dies, its lease runs out and another takes over within two intervals.
  */
-export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings): FollowedBoard {
+export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings) {
   const builder = randomUUID();
   let current: BoardBytes | undefined;
   const load = async (): Promise<boolean> => {
     const known = current?.forPagesBefore.hash;
-    const { tag, document, updated, mayBuild } = await lookAtBoard(db, builder, known);
+    const seen = await lookAtBoard(db, builder, known);
+    if (!seen) return true;
+    const { tag, document, updated, mayBuild } = seen;
     if (tag !== null && document !== null) current = await boardBytes({ tag, document, updated });
     return mayBuild;
   };
@@ -42,8 +63,14 @@ export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings)
   };
   const looking = repeat('follow the leaderboard', lookEvery(refreshMs), look, log);
   looking.now();
-  return { current: () => current, stop: looking.stop };
+  return {
+    /** As this server has it in memory: whoever reads it asks no database. Undefined until the first has been built. */
+    current: () => current,
+    stop: looking.stop,
+  };
 }
+
+export type FollowedBoard = ReturnType<typeof followBoard>;
 
 async function build(db: Database, builder: string, refreshMs: number, log: Logger): Promise<void> {
   const start = performance.now();
@@ -62,4 +89,55 @@ export function boardToKeep(standings: Standings): KeptBoard {
   const hash = createHash('sha256').update(document).update(at.join());
   const tag = hash.digest('base64url').slice(0, 22);
   return { tag, document, updated: { tag, at } };
+}
+
+const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
+
+const isMine = (builder: string) => sql`
+  (${leaderboard.builder} = ${builder} or ${leaderboard.leasedUntil} <= now())`;
+
+/** Reads the kept board, and its document only where `known` is another one. All times are the database's: servers' clocks differ. */
+async function lookAtBoard(db: Database, builder: string, known: string | undefined) {
+  const [seen] = await db
+    .select({
+      tag: leaderboard.tag,
+      updated: leaderboard.updated,
+      document: sql<string | null>`
+        case when ${leaderboard.tag} is distinct from ${known ?? null} then ${leaderboard.document} end`,
+      /** Whether the next board is due, and this server may be the one to build it. */
+      mayBuild: sql<boolean>`${leaderboard.dueAt} <= now() and ${isMine(builder)}`,
+    })
+    .from(leaderboard);
+  return seen;
+}
+
+/** Makes a server the only one that may build, for a while. Of several that try, one is answered true. */
+export async function lease(db: Database, builder: string, forMs: number): Promise<boolean> {
+  const { rowCount: taken } = await db
+    .insert(leaderboard)
+    .values({ builder, dueAt: sql`now()`, leasedUntil: after(forMs) })
+    .onConflictDoUpdate({
+      target: leaderboard.id,
+      set: { builder, leasedUntil: after(forMs) },
+      setWhere: sql`${leaderboard.dueAt} <= now() and ${isMine(builder)}`,
+    });
+  return taken !== 0;
+}
+
+/** Keeps a board, unless another server has meanwhile been elected: then that one's counts. */
+export async function keepBoard(
+  db: Database,
+  builder: string,
+  {
+    tag,
+    document,
+    updated,
+    againAfterMs,
+    leaseMs,
+  }: KeptBoard & { againAfterMs: number; leaseMs: number },
+): Promise<void> {
+  await db
+    .update(leaderboard)
+    .set({ tag, document, updated, dueAt: after(againAfterMs), leasedUntil: after(leaseMs) })
+    .where(sql`${leaderboard.builder} = ${builder}`);
 }

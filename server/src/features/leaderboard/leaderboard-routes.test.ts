@@ -6,11 +6,8 @@ import { accountServer } from '../../testing/account-server.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
 import { PASSWORD, visitor as visitorOf, type Visitor } from '../../testing/visitor.ts';
-import { boardBytes } from './board-bytes.ts';
-import { boardDocument } from './board-document.ts';
+import { boardBytes, boardDocument, gardenerHandle, readStandings } from './board-document.ts';
 import { boardToKeep } from './follow-board.ts';
-import { gardenerHandle } from './gardener-handle.ts';
-import { readStandings } from './read-standings.ts';
 
 const path = '/api/leaderboard';
 const ownPath = '/api/me/leaderboard';

@@ -1,27 +1,24 @@
+import type { User } from '@furrow/contract/account';
 import {
   leaderboardSchema,
   listingChangeSchema,
   ownStandingSchema,
+  type OwnStanding,
 } from '@furrow/contract/leaderboard';
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { VERSION_HEADER } from '@furrow/contract/version';
+import { levelOf } from '@furrow/domain/gardener/level';
+import { eq } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/database.ts';
+import { gardens, users } from '../../db/schema.ts';
+import { type BoardBytes, gardenerHandle } from './board-document.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
-import { answerBytes } from '../../http/static/answer-bytes.ts';
-import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
-import type { BoardBytes } from './board-bytes.ts';
-import { changeListing, readOwnStanding } from './own-standing.ts';
+import { apiRoute, errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
+import type { RouteDeps } from '../../http/route-deps.ts';
+import { answerBytes } from '../../http/static/static-files.ts';
+import { SIGNED_OUT } from '../../http/viewer.ts';
 
-const tags = ['Leaderboard'];
-const ownPath = '/api/me/leaderboard';
-
-const read = createRoute({
-  method: 'get',
-  path: '/api/leaderboard',
-  tags,
+const read = apiRoute('get', 'Leaderboard', '/api/leaderboard', {
   summary: 'The board: the first fifty, and the table from which everybody finds their own rank',
   responses: {
     ...jsonAnswers('The board', leaderboardSchema, [...SIGNED_OUT, 'unavailable']),
@@ -29,18 +26,12 @@ const read = createRoute({
   },
 });
 
-const readOwn = createRoute({
-  method: 'get',
-  path: ownPath,
-  tags,
+const readOwn = apiRoute('get', 'Leaderboard', '/api/me/leaderboard', {
   summary: 'Level, XP, and whether the board has me on it',
   responses: jsonAnswers('The standing', ownStandingSchema, SIGNED_OUT),
 });
 
-const changeOwn = createRoute({
-  method: 'patch',
-  path: ownPath,
-  tags,
+const changeOwn = apiRoute('patch', 'Leaderboard', '/api/me/leaderboard', {
   summary: 'Join or leave the leaderboard',
   request: { body: jsonBody(listingChangeSchema) },
   responses: jsonAnswers('The standing', ownStandingSchema, [
@@ -50,21 +41,21 @@ const changeOwn = createRoute({
   ]),
 });
 
-interface LeaderboardDeps {
-  readonly db: Database;
+interface BoardDeps {
   readonly board: () => BoardBytes | undefined;
   /** Recounts a user's garden where older rules made it (D45). */
   readonly bringUpToDate: (userId: string) => Promise<void>;
   /** Lets through whoever was signed in a moment ago, too. */
   readonly admitRecent: MiddlewareHandler<AppEnv>;
-  readonly mayWrite: RequireViewer;
 }
 
 /** `/api/leaderboard`, the same for everybody, and the signed-in user's own place in it. */
-export function leaderboardRoutes(deps: LeaderboardDeps, signedIn: RequireViewer): App {
-  const { db, board } = deps;
-  const app: App = new OpenAPIHono<AppEnv>();
-  app.openapi({ ...read, middleware: deps.admitRecent }, (c) => {
+export function addLeaderboard(
+  app: App,
+  { db, signedIn, mayWrite }: RouteDeps,
+  { board, bringUpToDate, admitRecent }: BoardDeps,
+): void {
+  app.openapi({ ...read, middleware: admitRecent }, (c) => {
     const current = board();
     if (!current) return errorAnswer(c, 'unavailable');
     c.header('Vary', [...SENT_BY_PAGES, VERSION_HEADER].join(', '), { append: true });
@@ -72,16 +63,17 @@ export function leaderboardRoutes(deps: LeaderboardDeps, signedIn: RequireViewer
   });
   app.openapi({ ...readOwn, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
-    await deps.bringUpToDate(user.id);
+    await bringUpToDate(user.id);
     return c.json(await readOwnStanding(db, user), 200);
   });
-  app.openapi({ ...changeOwn, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
+  app.openapi({ ...changeOwn, middleware: [signedIn, mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
     if (user.isAnonymous) return errorAnswer(c, 'account-required');
-    await changeListing(db, user, c.req.valid('json').listed);
+    // The user's garden has no part in it (D31).
+    const changed = { onLeaderboard: c.req.valid('json').listed, updatedAt: new Date() };
+    await db.update(users).set(changed).where(eq(users.id, user.id));
     return c.json(await readOwnStanding(db, user), 200);
   });
-  return app;
 }
 
 /** What browsers send with what a page asks for, and other clients do not; the first only where the connection is trusted. */
@@ -94,4 +86,20 @@ const SENT_BY_PAGES = ['Sec-Fetch-Site', 'Referer'];
 function isPageBefore(c: Context<AppEnv>): boolean {
   const isPage = SENT_BY_PAGES.some((name) => c.req.header(name) !== undefined);
   return isPage && c.req.header(VERSION_HEADER) === undefined;
+}
+
+/** What the leaderboard says of a user, by their own rows and as of now: XP and level are those that rank (D74). */
+async function readOwnStanding(db: Database, user: User): Promise<OwnStanding> {
+  const [row] = await db
+    .select({ listed: users.onLeaderboard, xp: gardens.rankedXP })
+    .from(users)
+    .leftJoin(gardens, eq(gardens.userId, users.id))
+    .where(eq(users.id, user.id));
+  const xp = row?.xp ?? 0;
+  return {
+    gardener: gardenerHandle(user.id),
+    listed: !user.isAnonymous && row?.listed === true,
+    level: levelOf(xp),
+    currentXP: xp,
+  };
 }

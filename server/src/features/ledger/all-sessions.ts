@@ -1,5 +1,4 @@
-import { isPlantingEvent } from '@furrow/domain/ledger/event';
-import type { LedgerEvent, PlantingEvent } from '@furrow/domain/ledger/event';
+import { isPlantingEvent, type LedgerEvent, type PlantingEvent } from '@furrow/domain/ledger/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
 import { beginningOf } from '@furrow/domain/ledger/reach';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
@@ -8,8 +7,8 @@ import type { PlantingId } from '@furrow/domain/planting/planting';
 import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { textPages, type TextRow } from '../../db/pages.ts';
 import { ledgerEvents } from '../../db/schema.ts';
-import { eventPages, type EventText } from './event-pages.ts';
 
 /** A focus period may begin so long before it ends, pauses included, and still be set against those that it overlaps. */
 const LONGEST_PERIOD: Duration = 24 * HOUR;
@@ -40,7 +39,7 @@ export async function* allSessions(
   let held = NOTHING;
   for await (const page of eventPages(db, userId)) {
     held = await holding(db, userId, held, page);
-    const readTo = Number(page.at(-1)?.ends_at);
+    const readTo = Number(page.at(-1)?.['ends_at']);
     const isTooMuch =
       held.events.length > MOST_HELD_EVENTS || held.characters > MOST_HELD_CHARACTERS;
     const settled = isTooMuch
@@ -57,7 +56,7 @@ async function holding(
   db: Database,
   userId: string,
   held: Held,
-  page: readonly EventText[],
+  page: readonly TextRow[],
 ): Promise<Held> {
   const read = page.map(({ text }): LedgerEvent => JSON.parse(text));
   const events = read.filter(isPlantingEvent);
@@ -100,4 +99,11 @@ function without({ events, reaches }: Held, settled: ReadonlySet<PlantingId>): H
     characters: JSON.stringify(left).length,
     reaches: new Map([...reaches].filter(([planting]) => !settled.has(planting))),
   };
+}
+
+/** A user's ledger in pages, in the order in which its events ended, then of their ids. */
+export function eventPages(db: Database, userId: string): AsyncGenerator<readonly TextRow[]> {
+  const rows = sql`
+    select e.id, e.ends_at, e.body::text as text from ${ledgerEvents} e where e.user_id = ${userId}`;
+  return textPages(db, rows, ['ends_at', 'id']);
 }

@@ -8,7 +8,7 @@ import {
   type LedgerUnderTest,
 } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
-import { readWindow } from './read-window.ts';
+import { readWindow } from './reckon.ts';
 
 const DAY = 24 * HOUR;
 

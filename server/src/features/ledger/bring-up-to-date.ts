@@ -1,14 +1,23 @@
-import { EMPTY_TALLY, isEmptyTally } from '@furrow/domain/ledger/day-tally';
-import type { DayTallies, DayTally } from '@furrow/domain/ledger/day-tally';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  EMPTY_TALLY,
+  isEmptyTally,
+  type DayTallies,
+  type DayTally,
+} from '@furrow/domain/ledger/day-tally';
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import { isSame } from '@furrow/domain/ledger/same-fields';
 import type { DayKey } from '@furrow/domain/time';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, lt, ne, or } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Database, Reader, Transaction } from '../../db/database.ts';
-import { holdingOwner } from '../../db/hold-owner.ts';
-import { gardenDays, ledgerEvents } from '../../db/schema.ts';
+import { holdingOwner } from '../../db/owner.ts';
+import { pagesOf } from '../../db/pages.ts';
+import { gardenDays, ledgerEvents, gardens } from '../../db/schema.ts';
+import { spanColumns } from './connected-events.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
-import { spanColumns } from './focus-span.ts';
-import { readVersion } from './garden-version.ts';
+import { BARE_HEAD, isCurrent } from './garden-head.ts';
 import { writeStep } from './write-step.ts';
 
 /** Focus whose spans are filled in at once. */
@@ -62,22 +71,16 @@ export async function readDays(db: Reader, userId: string): Promise<Map<DayKey, 
 
 /** Says of all focus when it began and how long it lasted: an older server does not. */
 async function fillSpans(tx: Transaction, userId: string): Promise<void> {
-  for (let after: string | undefined; ;) {
-    const rows = await tx
+  const own = and(eq(ledgerEvents.userId, userId), isNull(ledgerEvents.beginsAt));
+  const pages = pagesOf((after: { id: string; body: LedgerEvent } | undefined) =>
+    tx
       .select({ id: ledgerEvents.id, body: ledgerEvents.body })
       .from(ledgerEvents)
-      .where(
-        and(
-          eq(ledgerEvents.userId, userId),
-          isNull(ledgerEvents.beginsAt),
-          sql`${ledgerEvents.body} ? 'focus'`,
-          after === undefined ? undefined : gt(ledgerEvents.id, after),
-        ),
-      )
-      .orderBy(asc(ledgerEvents.id))
-      .limit(EVENTS_AT_ONCE);
-    after = rows.at(-1)?.id;
-    if (after === undefined) return;
+      .where(and(own, sql`${ledgerEvents.body} ? 'focus'`, after && gt(ledgerEvents.id, after.id)))
+      .orderBy(ledgerEvents.id)
+      .limit(EVENTS_AT_ONCE),
+  );
+  for await (const rows of pages) {
     const spans = rows.map(({ id, body }) => Object.assign(spanColumns(body), { id }));
     await tx.execute(sql`
       update ${ledgerEvents} e set begins_at = s."beginsAt", span_class = s."spanClass"
@@ -85,4 +88,57 @@ async function fillSpans(tx: Transaction, userId: string): Promise<void> {
         as s (id uuid, "beginsAt" bigint, "spanClass" smallint)
       where e.user_id = ${userId} and e.id = s.id`);
   }
+}
+
+interface FollowSettings {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly stop: AbortSignal;
+}
+
+/**
+ * Recounts, one after the other, the gardens that older rules made (D45). It only looks for such gardens: killed at any
+ * moment, it goes on where it was, and several servers may do it at once.
+ */
+export async function followRules({ db, log, stop }: FollowSettings): Promise<void> {
+  let recounted = 0;
+  for await (const userId of outdatedGardens(db)) {
+    if (stop.aborted) break;
+    await bringUpToDate(db, userId);
+    recounted += 1;
+    await nextTurn();
+  }
+  if (recounted > 0) log.info({ recounted }, 'recounted gardens of older rules');
+}
+
+const AT_ONCE = 100;
+
+/** Whose garden is not what these rules make of its ledger, as they are found. */
+export async function* outdatedGardens(db: Database): AsyncGenerator<string> {
+  const isOutdated = or(
+    lt(gardens.rules, RULES_VERSION),
+    ne(gardens.versionByRules, gardens.version),
+  );
+  const pages = pagesOf((after: { readonly userId: string } | undefined) =>
+    db
+      .select({ userId: gardens.userId })
+      .from(gardens)
+      .where(and(isOutdated, after && gt(gardens.userId, after.userId)))
+      .orderBy(gardens.userId)
+      .limit(AT_ONCE),
+  );
+  for await (const page of pages) yield* page.map(({ userId }) => userId);
+}
+
+/** The version of a garden, by its key alone; undefined where the garden is still to be recounted. */
+export async function readVersion(db: Reader, userId: string): Promise<number | undefined> {
+  const [head = BARE_HEAD] = await db
+    .select({
+      version: gardens.version,
+      rules: gardens.rules,
+      versionByRules: gardens.versionByRules,
+    })
+    .from(gardens)
+    .where(eq(gardens.userId, userId));
+  return isCurrent(head) ? head.version : undefined;
 }

@@ -1,9 +1,30 @@
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { beginningOf, endingOf, isFocusEvent } from '@furrow/domain/ledger/reach';
 import type { Span } from '@furrow/domain/planting/planting';
-import type { Instant } from '@furrow/domain/time';
+import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import { sql, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
 import { ledgerEvents } from '../../db/schema.ts';
-import { SPAN_CLASSES } from './focus-span.ts';
+
+/**
+ * Focus by how long it lasts from its first to its last moment, pauses included: each class up to so long. What overlaps
+ * with a span began at most that long before it, so that a search in each class is a short range of an index, however
+ * many events there are before and after.
+ */
+const SPAN_CLASSES: readonly Duration[] = [HOUR, 24 * HOUR, 30 * 24 * HOUR, 500 * 24 * HOUR];
+
+/** What a row of the ledger holds of its focus, by which overlaps are found (D73). */
+export function spanColumns(event: LedgerEvent) {
+  if (!isFocusEvent(event)) return { beginsAt: null, spanClass: null };
+  const { from, to } = spanOf(event);
+  const found = SPAN_CLASSES.findIndex((length) => to - from <= length);
+  return { beginsAt: from, spanClass: found === -1 ? SPAN_CLASSES.length - 1 : found };
+}
+
+/** From the first to the last moment of an event. */
+export function spanOf(event: LedgerEvent) {
+  return { from: beginningOf(event), to: endingOf(event) };
+}
 
 /** An event of the ledger, and when it came. */
 export interface KeptEvent {
@@ -12,7 +33,7 @@ export interface KeptEvent {
 }
 
 /** From where to go on to all that is connected. */
-export interface Start {
+interface Start {
   readonly plantings: readonly string[];
   /** Of focus that is in no planting of these yet. */
   readonly spans: readonly Span[];
@@ -72,4 +93,59 @@ export function textArray(texts: readonly string[]) {
 
 function numbers(all: readonly number[]) {
   return sql`${sql.param([...all])}::bigint[]`;
+}
+
+/** Plantings and all that are connected with them, each whole. */
+export async function readConnected(
+  db: Reader,
+  userId: string,
+  plantings: readonly string[],
+  most: number,
+): Promise<KeptEvent[]> {
+  const { rows } = await db.execute<{ kept: KeptEvent }>(sql`
+    with near as materialized (${connectedEvents(userId, { plantings, spans: [] }, most)})
+    select ${keptEventJson(sql`near`)} as kept from near`);
+  return rows.map(({ kept }) => kept);
+}
+
+/** What reaches to an instant or beyond it: of more than `most`, one more than that. */
+export async function readSince(
+  db: Reader,
+  userId: string,
+  from: Instant,
+  most: number,
+): Promise<KeptEvent[]> {
+  const { rows } = await db.execute<{ kept: KeptEvent }>(sql`
+    select ${keptEventJson(sql`e`)} as kept from ${ledgerEvents} e
+    where e.user_id = ${userId} and e.ends_at >= ${from} limit ${most + 1}`);
+  return rows.map(({ kept }) => kept);
+}
+
+interface Search {
+  readonly since: Instant;
+  readonly besides: readonly string[];
+  /** So many events are looked at. */
+  readonly most: number;
+}
+
+/**
+ * The latest planting beside these that has come to an end or to a pomodoro since an instant.
+ * @returns null where there is none; undefined where it was not found among so many events
+ */
+export async function latestOther(
+  db: Reader,
+  userId: string,
+  { since, besides, most }: Search,
+): Promise<string | null | undefined> {
+  const { rows } = await db.execute<{ looked: number; found: string | null }>(sql`
+    with late as materialized (
+      select e.planting, e.body ->> 'kind' as kind, e.ends_at from ${ledgerEvents} e
+      where e.user_id = ${userId} and e.ends_at >= ${since} and e.planting is not null
+      order by e.ends_at desc limit ${most})
+    select (select count(*)::int from late) as looked, (
+      select planting from late
+      where planting <> all(${textArray(besides)}) and kind not in ('plant-wilted', 'penalty-incurred')
+      order by ends_at desc limit 1) as found`);
+  const [row] = rows;
+  return row && (row.found !== null || row.looked < most) ? row.found : undefined;
 }

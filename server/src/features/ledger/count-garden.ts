@@ -1,17 +1,34 @@
-import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/day-tally';
-import type { DayTally } from '@furrow/domain/ledger/day-tally';
+import { isDeepStrictEqual } from 'node:util';
+import { addTally, EMPTY_TALLY, statsByDay, type DayTally } from '@furrow/domain/ledger/day-tally';
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { totalsOf } from '@furrow/domain/ledger/garden';
-import { gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
-import type { LastPart } from '@furrow/domain/ledger/garden-parts';
+import {
+  gardenParts,
+  laterOf,
+  type LastPart,
+  type Plot,
+  type Plots,
+} from '@furrow/domain/ledger/garden-parts';
 import type { PlantingId } from '@furrow/domain/planting/planting';
 import type { DayKey } from '@furrow/domain/time';
-import { and, desc, eq, gt, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  max,
+  sql,
+  inArray,
+  notExists,
+  or,
+} from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { gardens, ledgerEvents, users } from '../../db/schema.ts';
-import { ANY_NUMBER } from './connected-events.ts';
+import { pagesOf } from '../../db/pages.ts';
+import { gardens, ledgerEvents, users, gardenPlots } from '../../db/schema.ts';
+import { ANY_NUMBER, readConnected } from './connected-events.ts';
 import { type GardenHead, nextHead, rankedIn } from './garden-head.ts';
-import { type PlotDifference, plotDifferences, plotsWithoutEvents } from './kept-plots.ts';
-import { readConnected } from './read-more.ts';
 import { lateIdsOf } from './reckon.ts';
 
 /** A garden as it is kept, and what its ledger amounts to by these rules. */
@@ -74,28 +91,23 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
 /** The whole ledger in groups of plantings with nothing connected between two groups. */
 async function* connectedGroups(db: Reader, userId: string) {
   const done = new Set<string>();
-  for (let after: PlantingId | undefined; ;) {
-    const page = await db
-      .selectDistinct({ planting: ledgerEvents.planting })
+  const { planting: column } = ledgerEvents;
+  const own = eq(ledgerEvents.userId, userId);
+  const pages = pagesOf((after: { planting: PlantingId | null } | undefined) =>
+    db
+      .selectDistinct({ planting: column })
       .from(ledgerEvents)
-      .where(and(eq(ledgerEvents.userId, userId), isAfter(after)))
-      .orderBy(ledgerEvents.planting)
-      .limit(PLANTINGS_AT_ONCE);
+      .where(and(own, after?.planting ? gt(column, after.planting) : isNotNull(column)))
+      .orderBy(column)
+      .limit(PLANTINGS_AT_ONCE),
+  );
+  for await (const page of pages) {
     const plantings = page.flatMap(({ planting }) => planting ?? []);
-    const lastOne = plantings.at(-1);
-    if (lastOne === undefined) return;
     const next = plantings.filter((planting) => !done.has(planting));
     const events = next.length > 0 ? await readConnected(db, userId, next, ANY_NUMBER) : [];
     for (const { event } of events) if ('planting' in event) done.add(event.planting);
     if (events.length > 0) yield events;
-    after = lastOne;
   }
-}
-
-function isAfter(planting: PlantingId | undefined) {
-  return planting === undefined
-    ? isNotNull(ledgerEvents.planting)
-    : gt(ledgerEvents.planting, planting);
 }
 
 async function readLastReset(db: Reader, userId: string) {
@@ -124,4 +136,60 @@ async function readSize(db: Reader, userId: string) {
     .from(ledgerEvents)
     .where(eq(ledgerEvents.userId, userId));
   return { receivedAt: row?.at?.getTime() ?? 0, storedBytes: row?.bytes ?? 0 };
+}
+
+/** A plot as it is kept, and as it should be. */
+interface PlotDifference {
+  readonly kept: Plot;
+  readonly counted: Plot;
+}
+
+type Differences = (readonly [planting: PlantingId, plot: PlotDifference])[];
+
+const EMPTY: Plot = { entry: undefined, record: undefined };
+
+/** The plots of these events' plantings that are kept otherwise than they were counted. */
+async function plotDifferences(
+  db: Reader,
+  userId: string,
+  events: readonly LedgerEvent[],
+  counted: Plots,
+): Promise<Differences> {
+  const plantings = new Set(
+    events.flatMap((event) => (event.kind === 'level-reset' ? [] : [event.planting])),
+  );
+  const rows = await db
+    .select()
+    .from(gardenPlots)
+    .where(and(eq(gardenPlots.userId, userId), inArray(gardenPlots.planting, [...plantings])));
+  const kept = new Map(rows.map((row) => [row.planting, plotOf(row)]));
+  return [...plantings]
+    .map((planting) => {
+      const plot = { kept: kept.get(planting) ?? EMPTY, counted: counted.get(planting) ?? EMPTY };
+      return [planting, plot] as const;
+    })
+    .filter(([, plot]) => !isDeepStrictEqual(plot.kept, plot.counted));
+}
+
+/** Plots of plantings that the ledger does not know. */
+async function plotsWithoutEvents(db: Reader, userId: string): Promise<Differences> {
+  const events = db
+    .select({ id: ledgerEvents.id })
+    .from(ledgerEvents)
+    .where(and(eq(ledgerEvents.userId, userId), eq(ledgerEvents.planting, gardenPlots.planting)));
+  const rows = await db
+    .select()
+    .from(gardenPlots)
+    .where(
+      and(
+        eq(gardenPlots.userId, userId),
+        or(isNotNull(gardenPlots.entry), isNotNull(gardenPlots.record)),
+        notExists(events),
+      ),
+    );
+  return rows.map((row) => [row.planting, { kept: plotOf(row), counted: EMPTY }] as const);
+}
+
+function plotOf({ entry, record }: typeof gardenPlots.$inferSelect): Plot {
+  return { entry: entry ?? undefined, record: record ?? undefined };
 }

@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { gardenDays, ledgerEvents, refusedEvents, users } from '../../db/schema.ts';
 import { describeOnLedger, EVENING } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
-import { readVersion } from './garden-version.ts';
+import { readVersion } from './bring-up-to-date.ts';
 import { readGarden } from './read-garden.ts';
 
 const cycle = asSent(sittingAfterCycle().facts);

@@ -3,15 +3,12 @@ import type { GardenAnswer } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import type { Instant } from '@furrow/domain/time';
 import type { Transaction } from '../../db/database.ts';
-import type { Owner } from '../../db/hold-owner.ts';
-import { bytesOf } from '../../db/stored-bytes.ts';
+import { type Owner, bytesOf } from '../../db/owner.ts';
 import { recountGarden } from './bring-up-to-date.ts';
-import { gardenAnswer } from './garden-answer.ts';
+import { gardenAnswer } from './read-garden.ts';
 import { isCurrent, type KeptStep, layOn } from './garden-head.ts';
-import { judgeItems, type JudgedItem } from './judge-events.ts';
-import { keepRefused } from './keep-refused.ts';
-import { type LedgerWindow, readWindow } from './read-window.ts';
-import { reckon } from './reckon.ts';
+import { type Clocks, judgeItems, type JudgedItem, keepRefused } from './judge-events.ts';
+import { type LedgerWindow, readWindow, reckon } from './reckon.ts';
 import { writeEvents, writeStep } from './write-step.ts';
 
 /** What came of entering events, and what the garden became of it. */
@@ -19,12 +16,6 @@ export interface Entered {
   readonly outcomes: readonly EventOutcome[];
   /** The garden as whoever knew the one before is to see it, without reading it; nothing where it has to be read. */
   readonly gardenFor: (knows: number) => GardenAnswer | undefined;
-}
-
-/** When a batch was sent, by the device's clock, and came, by the server's. */
-interface Clocks {
-  readonly sentAt: Instant;
-  readonly now: Instant;
 }
 
 /**
@@ -93,7 +84,8 @@ async function enter(
   const reckoned = await reckon(tx, userId, before, { fresh, now });
   if (reckoned === 'exceeds') return 'exceeds';
   const { arrival, change } = reckoned;
-  const step = layOn(before, change, { lastReset: arrival.lastReset, now, storedBytes });
+  const { lastReset = null } = arrival;
+  const step = layOn(before, change, { lastReset, madeAt: before.madeAt, now, storedBytes });
   await writeStep(tx, userId, step);
   await writeEvents(tx, userId, fresh, now);
   return { judged, outcomes, before, step };

@@ -3,20 +3,23 @@ import { levelOf } from '@furrow/domain/gardener/level';
 import { rankedHarvestsOf, rankedXP } from '@furrow/domain/gardener/ranked-xp';
 import { gardenXP } from '@furrow/domain/gardener/xp';
 import type { GardenStep } from '@furrow/domain/ledger/arrival';
-import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/day-tally';
-import type { DayTallies, DayTally } from '@furrow/domain/ledger/day-tally';
+import {
+  addTally,
+  EMPTY_TALLY,
+  statsByDay,
+  type DayTallies,
+} from '@furrow/domain/ledger/day-tally';
+import { figuresOf } from '@furrow/domain/ledger/daily-stats';
 import type { LevelReset, Stamp } from '@furrow/domain/ledger/event';
-import { totalsOf } from '@furrow/domain/ledger/garden';
+import { totalsOf, type GardenTotals } from '@furrow/domain/ledger/garden';
 import type { LastPart } from '@furrow/domain/ledger/garden-parts';
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
-import type { GardenTotals } from '@furrow/domain/ledger/garden';
-import type { DayKey, Instant } from '@furrow/domain/time';
-import type { gardens } from '../../db/schema.ts';
+import type { Instant } from '@furrow/domain/time';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { type gardens, gardenDays } from '../../db/schema.ts';
 
 /** A garden's row but for whose it is. */
 export type GardenHead = Omit<typeof gardens.$inferSelect, 'userId'>;
-
-const BARE_TOTALS = totalsOf({});
 
 /** The garden of an empty ledger, which has no row. */
 export const BARE_HEAD: GardenHead = {
@@ -31,7 +34,7 @@ export const BARE_HEAD: GardenHead = {
   rankedHarvests: 0,
   rankedSince: new Date(0),
   lastReceivedAt: null,
-  ...BARE_TOTALS,
+  ...totalsOf({}),
   lastSession: null,
   lastSessionEvent: null,
   lastReset: null,
@@ -40,7 +43,7 @@ export const BARE_HEAD: GardenHead = {
 
 /** The running totals alone. */
 export function totalsIn(head: GardenHead): GardenTotals {
-  return totalsFrom((total) => head[total]);
+  return figuresOf(TOTALS, (total) => head[total]);
 }
 
 /** The last session that is kept, and of which event it is. */
@@ -71,44 +74,30 @@ export interface KeptStep {
   readonly replaces: boolean;
 }
 
-interface Before {
-  readonly head: GardenHead;
-  /** When the account was made. */
-  readonly madeAt: Instant;
-  /** The days that a step may change, as they are kept. */
-  readonly days: DayTallies;
-}
-
-interface Laying {
-  readonly lastReset: (LevelReset & Stamp) | undefined;
-  readonly now: number;
-  /** What the ledger takes up with the events of this step. */
-  readonly storedBytes: number;
-}
-
 /** The garden after a step, one version on. */
 export function layOn(
-  { head, madeAt, days }: Before,
+  kept: { readonly head: GardenHead; readonly days: DayTallies },
   step: GardenStep,
-  { lastReset, now, storedBytes }: Laying,
+  arrived: Pick<Sums, 'lastReset' | 'madeAt' | 'now' | 'storedBytes'>,
 ): KeptStep {
-  const { replaces } = step;
-  const before = new Map(replaces ? [] : [...step.tallies.keys()].map((day) => kept(days, day)));
-  const after = new Map([...step.tallies].map(([day, adds]) => added(before, day, adds)));
+  const { head } = kept;
+  const { tallies, plots, replaces, last } = step;
   const sums = replaces ? BARE_HEAD : head;
-  const receivedAt = Math.max(head.lastReceivedAt?.getTime() ?? now, now);
+  const before = new Map([...kept.days].filter(([day]) => !replaces && tallies.has(day)));
+  const days = new Map(
+    [...tallies].map(
+      ([day, adds]) => [day, addTally(before.get(day) ?? EMPTY_TALLY, adds)] as const,
+    ),
+  );
   const changed = nextHead(head, {
-    totals: changeTotals(sums, before, after),
-    rankedHarvests: sums.rankedHarvests + rankedIn(after) - rankedIn(before),
-    last: step.last,
-    lastReset: lastReset ?? null,
-    receivedAt,
-    madeAt,
-    now,
-    storedBytes,
+    ...arrived,
+    totals: changeTotals(sums, before, days),
+    rankedHarvests: sums.rankedHarvests + rankedIn(days) - rankedIn(before),
+    last,
+    receivedAt: Math.max(head.lastReceivedAt?.getTime() ?? arrived.now, arrived.now),
   });
   const anewAt = replaces ? changed.version : head.anewAt;
-  return { head: { ...changed, anewAt }, days: after, plots: step.plots, replaces };
+  return { head: { ...changed, anewAt }, days, plots, replaces };
 }
 
 /** What a ledger amounts to, in sums. */
@@ -158,22 +147,19 @@ export function rankedIn(days: DayTallies): number {
   return [...days.values()].reduce((sum, day) => sum + rankedHarvestsOf(day), 0);
 }
 
-function kept(days: DayTallies, day: DayKey): [DayKey, DayTally] {
-  return [day, days.get(day) ?? EMPTY_TALLY];
-}
-
-function added(before: DayTallies, day: DayKey, adds: DayTally): [DayKey, DayTally] {
-  return [day, addTally(before.get(day) ?? EMPTY_TALLY, adds)];
-}
-
 /** The totals of all days, by what some of them were and are. */
 function changeTotals(totals: GardenTotals, before: DayTallies, after: DayTallies): GardenTotals {
   const [less, more] = [totalsOf(statsByDay(before)), totalsOf(statsByDay(after))];
-  return totalsFrom((total) => totals[total] + more[total] - less[total]);
+  return figuresOf(TOTALS, (total) => totals[total] + more[total] - less[total]);
 }
 
 const TOTALS = totalsSchema.keyof().options;
 
-function totalsFrom(amount: (total: keyof GardenTotals) => number): GardenTotals {
-  return { ...BARE_TOTALS, ...Object.fromEntries(TOTALS.map((total) => [total, amount(total)])) };
-}
+const { userId: _, version: _version, ...told } = getTableColumns(gardenDays);
+
+const fields = Object.entries(told).map(
+  ([field, column]) => sql`${sql.raw(`'${field}'`)}, ${column}`,
+);
+
+/** A row of `garden_days` as JSON: its day, and the tally of `day-tally.ts`. */
+export const tallyJson = sql`json_build_object(${sql.join(fields, sql`, `)})`;

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { RefusalCode } from '@furrow/contract/ledger-batch';
 import { readSentEvent } from '@furrow/contract/ledger-event';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { correctSkew, implausibilityOf, isOwnDay } from '@furrow/domain/ledger/plausibility';
 import type { Instant } from '@furrow/domain/time';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Transaction } from '../../db/database.ts';
+import { bytesOf, REFUSED_BYTES } from '../../db/owner.ts';
+import { refusedEvents } from '../../db/schema.ts';
 
 /** An item of a batch, seen on its own. */
 export interface JudgedItem {
@@ -17,13 +22,16 @@ export interface JudgedItem {
   readonly code: RefusalCode | 'not-yet' | undefined;
 }
 
+/** When a batch was sent, by the device's clock, and came, by the server's. */
+export interface Clocks {
+  readonly sentAt: Instant;
+  readonly now: Instant;
+}
+
 const identifiedSchema = z.object({ id: z.string().max(100) });
 
 /** Parses and judges every item on its own, so that a bad one never stalls the others (D29). */
-export function judgeItems(
-  items: readonly unknown[],
-  clocks: { readonly sentAt: Instant; readonly now: Instant },
-): JudgedItem[] {
+export function judgeItems(items: readonly unknown[], clocks: Clocks): JudgedItem[] {
   return items.map((item) => {
     const id = identifiedSchema.safeParse(item).data?.id ?? null;
     const sent = readSentEvent(item);
@@ -32,4 +40,31 @@ export function judgeItems(
     const code = isOwnDay(sent.value) ? implausibilityOf(event, clocks.now) : 'impossible-day';
     return { item, id, event, code };
   });
+}
+
+/** As many are kept for a user; whoever sends more nonsense than this is told, and it is not kept. */
+const KEPT_PER_USER = 1000;
+
+/** Characters kept of one; an event in its proper form has far fewer. */
+const KEPT_OF_EACH = 64 * 1024;
+
+/** Keeps what was refused, with the reason, apart from the ledger (D29); what is sent again is kept once. */
+export async function keepRefused(
+  tx: Transaction,
+  userId: string,
+  refused: readonly JudgedItem[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  const rows = refused.map(({ item, code }) => {
+    const body = JSON.stringify(item).slice(0, KEPT_OF_EACH);
+    return { digest: createHash('sha256').update(body).digest('base64url'), code, body };
+  });
+  await tx.execute(sql`
+    insert into ${refusedEvents} (user_id, digest, code, body)
+    select ${userId}, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r (digest text, code text, body text)
+    where (select count(*) < ${KEPT_PER_USER}
+        and coalesce(sum(octet_length(kept.body)), 0) + ${bytesOf(rows)} <= ${REFUSED_BYTES}
+      from ${refusedEvents} kept where kept.user_id = ${userId})
+    on conflict do nothing`);
 }

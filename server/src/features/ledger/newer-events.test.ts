@@ -7,8 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { ledgerEvents, refusedEvents } from '../../db/schema.ts';
 import { describeOnLedger, EVENING } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener, uuidFor } from '../../testing/gardener.ts';
-import { allSessions } from './all-sessions.ts';
-import { eventPages } from './event-pages.ts';
+import { allSessions, eventPages } from './all-sessions.ts';
 import { readGarden } from './read-garden.ts';
 
 const cycle = asSent(sittingAfterCycle().facts);

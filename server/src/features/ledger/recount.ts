@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isEmptyTally } from '@furrow/domain/ledger/day-tally';
-import type { DayTally } from '@furrow/domain/ledger/day-tally';
-import { asc, gt } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { holdingOwner } from '../../db/hold-owner.ts';
+import { isEmptyTally, type DayTally } from '@furrow/domain/ledger/day-tally';
+import { gt } from 'drizzle-orm';
+import { type Database, transact } from '../../db/database.ts';
+import { holdingOwner } from '../../db/owner.ts';
+import { pagesOf } from '../../db/pages.ts';
 import { users } from '../../db/schema.ts';
-import { transact } from '../../db/transact.ts';
 import { bringUpToDate, readDays, recountGarden } from './bring-up-to-date.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
 import { isCurrent } from './garden-head.ts';
@@ -42,17 +41,15 @@ export async function repair(db: Database): Promise<number> {
 }
 
 async function* userIds(db: Database): AsyncGenerator<string> {
-  for (let after: string | undefined; ;) {
-    const page = await db
+  const pages = pagesOf((after: { readonly id: string } | undefined) =>
+    db
       .select({ id: users.id })
       .from(users)
-      .where(after === undefined ? undefined : gt(users.id, after))
-      .orderBy(asc(users.id))
-      .limit(USERS_AT_ONCE);
-    for (const { id } of page) yield id;
-    after = page.at(-1)?.id;
-    if (after === undefined) return;
-  }
+      .where(after && gt(users.id, after.id))
+      .orderBy(users.id)
+      .limit(USERS_AT_ONCE),
+  );
+  for await (const page of pages) yield* page.map(({ id }) => id);
 }
 
 /** Sees one moment, so that what is entered meanwhile is in neither of the two. */

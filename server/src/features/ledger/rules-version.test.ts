@@ -8,12 +8,9 @@ import { gardenDays, gardenPlots, gardens, ledgerEvents } from '../../db/schema.
 import { differences, describeOnLedger } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { longLedger } from '../../testing/long-ledger.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
-import { followRules } from './follow-rules.ts';
+import { bringUpToDate, followRules, readVersion } from './bring-up-to-date.ts';
 import { isCurrent } from './garden-head.ts';
-import { readLedgerParts } from './profile-parts.ts';
-import { readVersion } from './garden-version.ts';
-import { readGarden } from './read-garden.ts';
+import { readLedgerParts, readGarden } from './read-garden.ts';
 import { repair } from './recount.ts';
 
 const log = pino({ level: 'silent' });

@@ -2,12 +2,11 @@ import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { endingOf } from '@furrow/domain/ledger/reach';
 import type { Instant } from '@furrow/domain/time';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import { type Transaction, newValues } from '../../db/database.ts';
 import { DatabaseAwayError } from '../../db/failure.ts';
 import { lotsOf } from '../../db/pages.ts';
 import { gardenDays, gardenPlots, gardens, ledgerEvents } from '../../db/schema.ts';
-import { newValues } from '../../db/written-columns.ts';
-import { spanColumns } from './focus-span.ts';
+import { spanColumns } from './connected-events.ts';
 import type { GardenHead, KeptStep } from './garden-head.ts';
 
 /** Rows that are written by one statement. */

@@ -1,19 +1,69 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import packageJson from '../../../package.json' with { type: 'json' };
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { VERSION } from '@furrow/contract/version';
-import type { App } from '../../http/app-env.ts';
-import { errorAnswerDocument } from '../../http/error-answer.ts';
-import { staticFiles } from '../../http/static/static-files.ts';
+import { z } from '@hono/zod-openapi';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { completeDocument } from './complete-document.ts';
-import { docsFileNames, docsFiles, docsPage } from './docs-files.ts';
+import type { App } from '../../http/app-env.ts';
+import { apiRoute, errorAnswerDocument } from '../../http/error-answer.ts';
+import { type Catalogue, catalogueOf } from '../../http/static/catalogue.ts';
+import { staticFiles } from '../../http/static/static-files.ts';
 
 const documentPath = '/api/openapi.json';
 const docsPath = '/api/docs';
 
-const openapiJson = createRoute({
-  method: 'get',
-  path: documentPath,
-  tags: ['Operations'],
+/** Starts the viewer; a file of its own because the content security policy allows no inline script. */
+const startScript = `SwaggerUIBundle({
+  url: document.body.dataset.document,
+  dom_id: '#docs',
+  deepLinking: true,
+  validatorUrl: null,
+});
+`;
+
+const require = createRequire(import.meta.url);
+
+const sources = new Map<string, () => Promise<string | Buffer>>([
+  ['swagger-ui.css', () => readFile(require.resolve('swagger-ui-dist/swagger-ui.css'))],
+  ['swagger-ui-bundle.js', () => readFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
+  ['start.js', async () => startScript],
+]);
+
+/** The files `docsPage` refers to. */
+const docsFileNames: readonly string[] = [...sources.keys()];
+
+/** The viewer's files by their addresses, also compressed: 2 MB, which few people ask for. */
+async function docsFiles(): Promise<Catalogue> {
+  const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const [name, read] of sources) {
+    const plain = new Uint8Array(Buffer.from(await read()));
+    bytes.set(`/api/docs/${name}`, plain);
+    bytes.set(`/api/docs/${name}.gz`, new Uint8Array(await promisify(gzip)(plain)));
+  }
+  return catalogueOf(bytes);
+}
+
+/** The page that shows the document. */
+const docsPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Furrow API</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body data-document="${documentPath}">
+    <main id="docs"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const openapiJson = apiRoute('get', 'Operations', documentPath, {
   summary: 'This document',
   responses: {
     200: {
@@ -23,20 +73,14 @@ const openapiJson = createRoute({
   },
 });
 
-const page = createRoute({
-  method: 'get',
-  path: docsPath,
-  tags: ['Operations'],
+const page = apiRoute('get', 'Operations', docsPath, {
   summary: 'Pages to read this document',
   responses: {
     200: { description: 'A page', content: { 'text/html': { schema: z.string() } } },
   },
 });
 
-const file = createRoute({
-  method: 'get',
-  path: `${docsPath}/{file}`,
-  tags: ['Operations'],
+const file = apiRoute('get', 'Operations', `${docsPath}/{file}`, {
   summary: 'What the pages are made of',
   request: { params: z.object({ file: z.string() }) },
   responses: {
@@ -69,7 +113,7 @@ export function addApiDocs(app: App, about: Parameters<typeof completeDocument>[
   app.get(documentPath, (c) => c.json((document ??= describe())));
   app.openapi(page, (c) => {
     c.header('Content-Security-Policy', docsPolicy);
-    return c.html(docsPage(documentPath));
+    return c.html(docsPage);
   });
   app.openAPIRegistry.registerPath(file);
   let files: ReturnType<typeof docsFiles> | undefined;

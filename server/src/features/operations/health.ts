@@ -1,24 +1,19 @@
 import { aliveSchema, readySchema } from '@furrow/contract/health';
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Store } from '../../db/store.ts';
-import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
+import type { App } from '../../http/app-env.ts';
+import { apiRoute, errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
 
-const healthz = createRoute({
-  method: 'get',
-  path: '/healthz',
-  tags: ['Operations'],
+const healthz = apiRoute('get', 'Operations', '/healthz', {
   summary: 'Whether the process is alive, whatever the database does',
   responses: {
     200: { description: 'Alive', content: { 'application/json': { schema: aliveSchema } } },
   },
 });
 
-const readyz = createRoute({
-  method: 'get',
-  path: '/readyz',
-  tags: ['Operations'],
+const readyz = apiRoute('get', 'Operations', '/readyz', {
   summary: 'Whether requests can be served: the database reached and migrated',
   responses: {
     200: { description: 'Ready', content: { 'application/json': { schema: readySchema } } },
@@ -27,10 +22,11 @@ const readyz = createRoute({
 });
 
 /** Probes for whoever runs the server: restart it where it is not alive, send no visitors where it is not ready. */
-export function healthRoutes(store: Pick<Store, 'check'>, log: Logger): App {
-  const app: App = new OpenAPIHono<AppEnv>();
+export function addHealth(app: App, store: Pick<Store, 'check'>, log: Logger): void {
   app.openapi(healthz, (c) => c.json({ status: 'alive' as const }, 200));
-  app.openapi(readyz, async (c) => {
+  // Registered by hand: the library's types would have each error's status here.
+  app.openAPIRegistry.registerPath(readyz);
+  app.get(readyz.path, async (c) => {
     try {
       await store.check();
       return c.json({ status: 'ready' as const }, 200);
@@ -39,5 +35,21 @@ export function healthRoutes(store: Pick<Store, 'check'>, log: Logger): App {
       return errorAnswer(c, 'unavailable');
     }
   });
-  return app;
+}
+
+const metrics = apiRoute('get', 'Operations', '/metrics', {
+  summary: 'Measurements of this process for Prometheus',
+  responses: {
+    200: {
+      description: 'The Prometheus text format',
+      content: { 'text/plain': { schema: z.string() } },
+    },
+  },
+});
+
+/** `GET /metrics` over one server's registry. */
+export function addMetrics(app: App, registry: Registry): void {
+  app.openapi(metrics, async (c) =>
+    c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
+  );
 }

@@ -1,30 +1,32 @@
-import { profileChangeSchema, profileSchema } from '@furrow/contract/account-profile';
+import type { User } from '@furrow/contract/account';
+import {
+  type Profile,
+  profileChangeSchema,
+  profileSchema,
+  FIRST_SETTINGS,
+} from '@furrow/contract/account-profile';
 import { displayNameOf } from '@furrow/domain/account/display-name';
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { totalsOf } from '@furrow/domain/ledger/garden';
 import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
-import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
-import { type RequireViewer, SIGNED_OUT } from '../../http/viewer.ts';
-import type { ProfileDeps } from './profile-deps.ts';
-import { profileOf, readProfile } from './read-profile.ts';
+import type { App } from '../../http/app-env.ts';
+import { apiRoute, errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
+import type { RouteDeps } from '../../http/route-deps.ts';
+import { SIGNED_OUT } from '../../http/viewer.ts';
 
-const path = '/api/me';
-const tags = ['Profile'];
+/** The part of a profile document that other features keep. */
+type ProfileParts = Omit<Profile, 'displayName' | 'email' | 'createdAt' | 'settings'>;
 
-const read = createRoute({
-  method: 'get',
-  path,
-  tags,
+/** Ledger and to-do list of a user, as their profile shows them. */
+type PartsOf = (userId: string) => Promise<ProfileParts>;
+
+const read = apiRoute('get', 'Profile', '/api/me', {
   summary: 'The profile document',
   responses: jsonAnswers('The profile', profileSchema, SIGNED_OUT),
 });
 
-const change = createRoute({
-  method: 'patch',
-  path,
-  tags,
+const change = apiRoute('patch', 'Profile', '/api/me', {
   summary: 'Change the display name',
   request: { body: jsonBody(profileChangeSchema) },
   responses: jsonAnswers('The profile, without what has grown', profileSchema, [
@@ -36,19 +38,19 @@ const change = createRoute({
 });
 
 /** `/api/me`: the signed-in user's own profile. */
-export function profileRoutes(deps: ProfileDeps, signedIn: RequireViewer): App {
-  const app: App = new OpenAPIHono<AppEnv>();
+export function addProfile(app: App, deps: RouteDeps, partsOf: PartsOf): void {
+  const { db, reads, signedIn, mayWrite } = deps;
   app.openapi({ ...read, middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
-    return c.json(await deps.reads.whole(user.id, () => readProfile(deps, user)), 200);
+    return c.json(await reads.whole(user.id, () => readProfile(db, user, partsOf)), 200);
   });
-  app.openapi({ ...change, middleware: [signedIn, deps.mayWrite] as const }, async (c) => {
+  app.openapi({ ...change, middleware: [signedIn, mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
     if (user.isAnonymous) return errorAnswer(c, 'account-required');
     const displayName = displayNameOf(c.req.valid('json').displayName);
     if (displayName === undefined) return errorAnswer(c, 'invalid-name');
     const changed = { name: displayName, updatedAt: new Date() };
-    const [kept] = await deps.db
+    const [kept] = await db
       .update(users)
       .set(changed)
       .where(eq(users.id, user.id))
@@ -56,5 +58,32 @@ export function profileRoutes(deps: ProfileDeps, signedIn: RequireViewer): App {
     if (!kept) return errorAnswer(c, 'user-token-expired');
     return c.json(profileOf({ ...user, displayName }, kept), 200);
   });
-  return app;
+}
+
+/** What a profile shows where nothing has grown. */
+const NOTHING: ProfileParts = { ...totalsOf({}), plants: [], todos: [], stats: {} };
+
+/** The profile document, whose date is the account's own (D2). */
+export async function readProfile(db: Database, user: User, partsOf: PartsOf): Promise<Profile> {
+  const [kept] = await db
+    .select({ createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, user.id));
+  if (!kept) throw new Error('The account was deleted while its profile was read');
+  return profileOf(user, kept, await partsOf(user.id));
+}
+
+/** The profile of an account without what has grown, which takes no look at its history. */
+function profileOf(
+  { displayName, email }: User,
+  { createdAt }: { readonly createdAt: Date },
+  parts = NOTHING,
+): Profile {
+  return {
+    displayName,
+    email,
+    createdAt: createdAt.toISOString(),
+    settings: FIRST_SETTINGS,
+    ...parts,
+  };
 }

@@ -5,12 +5,10 @@ import { readSent } from '@furrow/contract/sent';
 import type { Instant } from '@furrow/domain/time';
 import { byServerClock } from '@furrow/domain/todo/correct-edits';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import { type Transaction, newValues } from '../../db/database.ts';
 import { DatabaseAwayError } from '../../db/failure.ts';
-import type { Owner } from '../../db/hold-owner.ts';
+import { type Owner, bytesOf } from '../../db/owner.ts';
 import { gardens, recordHeads, records, users } from '../../db/schema.ts';
-import { bytesOf } from '../../db/stored-bytes.ts';
-import { newValues } from '../../db/written-columns.ts';
 
 /** A record as it was sent, its instants put right. */
 interface SentRecord {
@@ -22,13 +20,6 @@ interface SentRecord {
 
 /** A record as it is kept. */
 type KeptRecord = Pick<typeof records.$inferSelect, 'id' | 'kind' | 'record'>;
-
-/** What merging comes to: each item's outcome, what has changed, and how many bytes all of it takes up. */
-interface Merged {
-  readonly outcomes: readonly RecordOutcome[];
-  readonly changed: ReadonlyMap<string, KeptRecord>;
-  readonly bytes: number;
-}
 
 const everyValue = newValues(records);
 
@@ -53,7 +44,7 @@ export async function mergeRecords(
   tx: Transaction,
   owner: Owner,
   { items, allOrNone, ...clocks }: RecordsSent,
-): Promise<readonly RecordOutcome[]> {
+): Promise<RecordOutcome[]> {
   const right = byServerClock(clocks);
   const read = items.map((item) => readRecord(item, right));
   const ids = read.flatMap((each) => ('id' in each ? each.id : []));
@@ -64,7 +55,7 @@ export async function mergeRecords(
     most: owner.mostBytes - head.gardenBytes,
   });
   const isHeldUp = allOrNone && merged.outcomes.some(({ outcome }) => outcome === 'storage-full');
-  if (!isHeldUp) await write(tx, owner.userId, { ...merged, version: head.version + 1 });
+  if (!isHeldUp) await write(tx, owner.userId, merged, head.version + 1);
   return merged.outcomes;
 }
 
@@ -81,11 +72,12 @@ function readRecord(item: unknown, right: (at: Instant) => Instant): SentRecord 
   return { name: sent.kind, kind, id: kind.idOf(record), record };
 }
 
+/** What merging comes to: each item's outcome, what has changed, and how many bytes all of it takes up. */
 function mergeAll(
   read: readonly (SentRecord | RecordOutcome)[],
   known: ReadonlyMap<string, KeptRecord>,
   room: { readonly bytes: number; readonly most: number },
-): Merged {
+) {
   const changed = new Map<string, KeptRecord>();
   let { bytes } = room;
   const outcomes = read.map((each): RecordOutcome => {
@@ -143,20 +135,20 @@ async function readKept(
 async function write(
   tx: Transaction,
   userId: string,
-  { changed, bytes, version }: Merged & { readonly version: number },
+  { changed, bytes }: ReturnType<typeof mergeAll>,
+  version: number,
 ): Promise<void> {
   if (changed.size === 0) return;
   const head = { version, bytesVersion: version, storedBytes: Math.max(0, bytes) };
-  const written = await tx
+  const { rowCount } = await tx
     .insert(recordHeads)
     .values({ userId, ...head })
     .onConflictDoUpdate({
       target: recordHeads.userId,
       set: head,
       setWhere: eq(recordHeads.version, version - 1),
-    })
-    .returning({ version: recordHeads.version });
-  if (written.length === 0) throw new DatabaseAwayError();
+    });
+  if (rowCount === 0) throw new DatabaseAwayError();
   const rows = [...changed.values()].map((each) => Object.assign({ userId, version }, each));
   await tx
     .insert(records)

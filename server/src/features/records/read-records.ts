@@ -1,8 +1,13 @@
 import type { RecordsChange } from '@furrow/contract/exchange';
-import { eq, sql } from 'drizzle-orm';
+import type { TaskList } from '@furrow/contract/task';
+import { focusByTask, focusOnTask } from '@furrow/domain/todo/task-focus';
+import { listedTasks } from '@furrow/domain/todo/task-list';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import type { Todo } from '@furrow/domain/todo/todo';
+import { eq, sql, and, gt } from 'drizzle-orm';
 import type { Database, Reader } from '../../db/database.ts';
-import { boundedPage, pagesOf } from '../../db/pages.ts';
-import { recordHeads, records } from '../../db/schema.ts';
+import { textPages } from '../../db/pages.ts';
+import { recordHeads, records, ledgerEvents } from '../../db/schema.ts';
 
 /** The kind of record that servers of release 0.1.0 know, and the routes of its pages. */
 export const TASK = 'task';
@@ -62,19 +67,45 @@ interface ChangeRow extends Record<string, unknown> {
  * Every record, deleted ones too, in pages; each as JSON.
  * @param isTask whether tasks, as they are, or all others, each with its kind
  */
-export async function* recordTexts(
-  db: Database,
-  userId: string,
-  isTask: boolean,
-): AsyncGenerator<readonly string[]> {
+export function recordTexts(db: Database, userId: string, isTask: boolean) {
   const shown = isTask ? sql`r.record` : sql`json_build_object('kind', r.kind, 'record', r.record)`;
-  const pages = pagesOf(async (after: { id: string } | undefined) => {
-    const later = after ? sql`and r.origin > ${after.id}::uuid` : sql``;
-    const rows = sql`
-      select r.origin as id, ${shown}::text as text from ${records} r
-      where r.user_id = ${userId} and (r.kind = ${TASK}) = ${isTask} ${later}`;
-    const page = await db.execute<{ id: string; text: string }>(boundedPage(rows, sql`id`));
-    return page.rows;
-  });
-  for await (const page of pages) yield page.map(({ text }) => text);
+  const rows = sql`
+    select r.origin as id, ${shown}::text as text from ${records} r
+    where r.user_id = ${userId} and (r.kind = ${TASK}) = ${isTask}`;
+  return textPages(db, rows, ['id']);
+}
+
+/**
+ * A to-do list as it is kept, as pages that know no other record ask for it. The version is read first, as for `readChanges`.
+ * @param knows a version whose reader wants to hear only what changed since; 0 for all
+ */
+export async function readList(db: Reader, userId: string, knows: number): Promise<TaskList> {
+  const version = await readRecordsVersion(db, userId);
+  const since = knows <= version ? knows : 0;
+  const tasks = await readTasks(db, userId, since);
+  return { version, since, tasks, focus: await readFocus(db, userId) };
+}
+
+/** The list as the profile document shows it (section 3). */
+export async function readTodos(db: Reader, userId: string): Promise<Todo[]> {
+  return listedTasks(await readTasks(db, userId, 0)).map(({ todo }) => todo);
+}
+
+/** Seconds of focus by task id, from the ledger (D40). */
+export async function readFocus(db: Reader, userId: string): Promise<TaskList['focus']> {
+  const events = await db
+    .select({ body: ledgerEvents.body })
+    .from(ledgerEvents)
+    .where(and(eq(ledgerEvents.userId, userId), sql`${ledgerEvents.body} ? 'taskId'`));
+  return Object.fromEntries(focusByTask(events.flatMap(({ body }) => focusOnTask(body) ?? [])));
+}
+
+/** The tasks that changed since a version, deleted ones too. */
+async function readTasks(db: Reader, userId: string, since: number): Promise<TaskRecord[]> {
+  const own = and(eq(records.userId, userId), eq(records.kind, TASK), gt(records.version, since));
+  const rows = await db
+    .select({ record: sql<TaskRecord>`${records.record}` })
+    .from(records)
+    .where(own);
+  return rows.map(({ record }) => record);
 }

@@ -5,7 +5,7 @@ import { HOUR } from '@furrow/domain/time';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { records } from '../../db/schema.ts';
-import { REFUSED_BYTES } from '../../db/stored-bytes.ts';
+import { REFUSED_BYTES } from '../../db/owner.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { uuidFor } from '../../testing/gardener.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';

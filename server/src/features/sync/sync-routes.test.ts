@@ -9,7 +9,7 @@ import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { expect, it } from 'vitest';
 import { BEGIN_LIFE } from '../../db/life.ts';
 import { ledgerEvents, records } from '../../db/schema.ts';
-import { REFUSED_BYTES } from '../../db/stored-bytes.ts';
+import { REFUSED_BYTES } from '../../db/owner.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { asSent, uuidFor } from '../../testing/gardener.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';

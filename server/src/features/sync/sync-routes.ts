@@ -1,39 +1,49 @@
-import { exchangeAnswerSchema, exchangeSchema } from '@furrow/contract/exchange';
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { type StorageLimits, storageLimitOf } from '../../db/stored-bytes.ts';
-import type { App, AppEnv } from '../../http/app-env.ts';
-import { limitedAnswer } from '../../http/error-answer.ts';
-import { jsonAnswers, jsonBody } from '../../http/json.ts';
-import { isThisLife } from '../../http/life.ts';
-import { type FindViewer, seekViewer } from '../../http/viewer.ts';
-import type { WriteWait } from '../../http/write-allowance.ts';
-import { exchange } from './exchange.ts';
-import { noteRefused } from './note-refused.ts';
-import type { SyncDeps } from './take-in.ts';
+import {
+  exchangeAnswerSchema,
+  exchangeSchema,
+  type RecordOutcome,
+} from '@furrow/contract/exchange';
+import { gardenQuerySchema, gardenSchema, gardenTag } from '@furrow/contract/garden';
+import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
+import {
+  taskBatchAnswerSchema,
+  taskBatchSchema,
+  taskListSchema,
+  taskQuerySchema,
+} from '@furrow/contract/task';
+import { ownerOf } from '../../db/owner.ts';
+import type { App } from '../../http/app-env.ts';
+import {
+  apiRoute,
+  errorAnswer,
+  jsonAnswers,
+  jsonBody,
+  limitedAnswer,
+} from '../../http/error-answer.ts';
+import { isThisLife, versionHere } from '../../http/life.ts';
+import type { RouteDeps } from '../../http/route-deps.ts';
+import { seekViewer } from '../../http/viewer.ts';
+import { readVersion } from '../ledger/bring-up-to-date.ts';
+import { readGarden } from '../ledger/read-garden.ts';
+import { readList, TASK } from '../records/read-records.ts';
+import { exchange, noteRefused, takeIn } from './exchange.ts';
 
-const route = createRoute({
-  method: 'post',
-  path: '/api/sync',
-  tags: ['Exchange'],
+const mayRead = ['not-signed-in', 'user-token-expired', 'another-user'] as const;
+const tooMuch = ['body-too-large', 'too-many-requests'] as const;
+const mayChange = [...mayRead, ...tooMuch, 'storage-full', 'unavailable'] as const;
+
+const sync = apiRoute('post', 'Exchange', '/api/sync', {
   summary: 'Send what waits, and hear what changed and who is signed in',
   request: { body: jsonBody(exchangeSchema) },
   responses: jsonAnswers('What became of each item, and what changed', exchangeAnswerSchema, [
-    'body-too-large',
-    'too-many-requests',
+    ...tooMuch,
     'unavailable',
   ]),
 });
 
-export interface SyncRouteDeps extends SyncDeps {
-  readonly storage: StorageLimits;
-  readonly find: FindViewer;
-  readonly writeWait: WriteWait;
-}
-
 /** `/api/sync`: of whoever is signed in; who is not is told so. */
-export function syncRoutes(deps: SyncRouteDeps): App {
-  const app: App = new OpenAPIHono<AppEnv>();
-  app.openapi(route, async (c) => {
+export function addSync(app: App, deps: RouteDeps): void {
+  app.openapi(sync, async (c) => {
     const { viewer } = await seekViewer(deps.find, c);
     const sent = c.req.valid('json');
     if (!viewer) return c.json({ user: null }, 200);
@@ -42,12 +52,104 @@ export function syncRoutes(deps: SyncRouteDeps): App {
     const isWrite = [...(sent.events ?? []), ...(sent.records ?? [])].length > 0;
     const wait = isWrite ? await deps.writeWait(c, viewer) : 0;
     if (wait > 0) return limitedAnswer(c, wait);
-    const owner = { userId: user.id, mostBytes: storageLimitOf(deps.storage, user) };
     const knows = isThisLife(c) ? sent.knows : undefined;
-    const answer = await exchange(deps, owner, { ...sent, knows });
+    const answer = await exchange(deps, ownerOf(user, deps.storage), { ...sent, knows });
     if (!answer) return c.json({ user: null }, 200);
     noteRefused(c, answer);
     return c.json({ user, ...answer }, 200);
   });
-  return app;
+}
+
+const garden = apiRoute('get', 'Garden', '/api/garden', {
+  summary: 'The garden, or what changed in it since a version',
+  request: { query: gardenQuerySchema },
+  responses: {
+    ...jsonAnswers('The garden', gardenSchema, mayRead),
+    304: { description: 'The garden is as `If-None-Match` says.' },
+  },
+});
+
+const enter = apiRoute('post', 'Garden', '/api/garden/events', {
+  summary: 'Enter events in the ledger, each exactly once',
+  request: { body: jsonBody(ledgerBatchSchema) },
+  responses: jsonAnswers('What became of each item, and the garden', batchAnswerSchema, mayChange),
+});
+
+/** Pages that send batches know no item that is full: they send the batch again. */
+const outcomesSchema = batchAnswerSchema.shape.events;
+
+/** `/api/garden`: the signed-in user's own, as pages ask for it that do not exchange all at once. */
+export function addGarden(app: App, deps: RouteDeps): void {
+  const { db, reads, signedIn, mayWrite } = deps;
+  app.openapi({ ...garden, middleware: signedIn }, async (c) => {
+    const { user } = c.get('viewer');
+    const { since, user: meant = user.id } = c.req.valid('query');
+    if (meant !== user.id) return errorAnswer(c, 'another-user');
+    const tagOf = (version: number) => gardenTag(user.id, version, c.get('life'));
+    const known = c.req.header('If-None-Match');
+    const version = known === undefined ? undefined : await readVersion(db, user.id);
+    if (known !== undefined && version !== undefined && known === tagOf(version)) {
+      c.header('ETag', known);
+      return c.body(null, 304);
+    }
+    const knows = versionHere(c, since);
+    const read = await reads.whole(user.id, () => readGarden(db, user.id, knows));
+    c.header('ETag', tagOf(read.version));
+    return c.json(read, 200);
+  });
+  app.openapi({ ...enter, middleware: [signedIn, mayWrite] as const }, async (c) => {
+    const { user } = c.get('viewer');
+    const batch = c.req.valid('json');
+    if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
+    const entered = (await takeIn(deps, ownerOf(user, deps.storage), batch))?.entered;
+    if (!entered) return errorAnswer(c, 'user-token-expired');
+    const events = outcomesSchema.safeParse(entered.outcomes).data;
+    if (!events) return errorAnswer(c, 'storage-full');
+    noteRefused(c, { events });
+    const knows = versionHere(c, batch.knows);
+    const read = () => readGarden(db, user.id, knows);
+    const now = entered.gardenFor(knows) ?? (await reads.whole(user.id, read));
+    return c.json({ events, garden: now }, 200);
+  });
+}
+
+const todos = apiRoute('get', 'To-do list', '/api/todos', {
+  summary: 'The to-do list, or what changed in it since a version',
+  request: { query: taskQuerySchema },
+  responses: jsonAnswers('The list', taskListSchema, mayRead),
+});
+
+const merge = apiRoute('post', 'To-do list', '/api/todos', {
+  summary: 'Merge tasks into the to-do list',
+  request: { body: jsonBody(taskBatchSchema) },
+  responses: jsonAnswers('The list as it is now', taskBatchAnswerSchema, mayChange),
+});
+
+/** `/api/todos`: the signed-in user's own, as pages ask for it that do not exchange all at once. */
+export function addTodos(app: App, deps: RouteDeps): void {
+  const { db, reads, signedIn, mayWrite } = deps;
+  app.openapi({ ...todos, middleware: signedIn }, async (c) => {
+    const { user } = c.get('viewer');
+    const { since, user: meant = user.id } = c.req.valid('query');
+    if (meant !== user.id) return errorAnswer(c, 'another-user');
+    const knows = versionHere(c, since);
+    return c.json(await reads.whole(user.id, () => readList(db, user.id, knows)), 200);
+  });
+  app.openapi({ ...merge, middleware: [signedIn, mayWrite] as const }, async (c) => {
+    const { user } = c.get('viewer');
+    const { sentAt, tasks, knows, user: meant = user.id } = c.req.valid('json');
+    if (meant !== user.id) return errorAnswer(c, 'another-user');
+    const items = tasks.map((record) => ({ kind: TASK, record }));
+    const sent = { sentAt, records: items, allOrNone: true };
+    const records = (await takeIn(deps, ownerOf(user, deps.storage), sent))?.merged;
+    if (!records) return errorAnswer(c, 'user-token-expired');
+    noteRefused(c, { records });
+    const placesOf = (outcome: RecordOutcome['outcome']) =>
+      records.flatMap((each, place) => (each.outcome === outcome ? place : []));
+    if (placesOf('storage-full').length > 0) return errorAnswer(c, 'storage-full');
+    const [refused, notYet] = [placesOf('refused'), placesOf('not-yet')];
+    const since = versionHere(c, knows);
+    const list = await reads.whole(user.id, () => readList(db, user.id, since));
+    return c.json({ refused, ...(notYet.length > 0 && { notYet }), list }, 200);
+  });
 }

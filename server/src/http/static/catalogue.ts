@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
-import { errorCode } from '../../error-code.ts';
-import type { Encoding } from './encoding.ts';
+import { errorCode } from '../../errors.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+const encodingOfSuffix = { '.br': 'br', '.gz': 'gzip' } as const;
+
+/** An encoding that a file can be kept in beside its plain form. */
+export type Encoding = (typeof encodingOfSuffix)[keyof typeof encodingOfSuffix];
 
 /** One file as it can be answered: plain and in each encoding the build has made of it. */
 export interface StaticFile {
@@ -18,8 +23,6 @@ export interface StaticFile {
 
 /** Every file that may be answered, by its address. What is not in here cannot be reached, whatever is asked. */
 export type Catalogue = ReadonlyMap<string, StaticFile>;
-
-const encodingOfSuffix = { '.br': 'br', '.gz': 'gzip' } as const;
 
 /**
  * Reads a built web app whole, so that an answer touches no disk and a later build does not mix with this one.
@@ -74,4 +77,31 @@ async function filesUnder(folder: string): Promise<string[]> {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
+}
+
+/** What a page says of itself to those who preview links; they want whole addresses. */
+const toldAddress = /(<meta\s+(?:property|name)="(?:og|twitter):(?:image|url)"\s+content=")\//g;
+
+/**
+ * The web app's files, with the page naming its social card by the address people reach this server at.
+ *
+ * @param publicUrl where that is set; without it the addresses stay relative
+ */
+export function withPublicAddress(catalogue: Catalogue, publicUrl: URL | undefined): Catalogue {
+  if (!publicUrl) return catalogue;
+  return new Map(
+    [...catalogue].map(([path, file]) => {
+      if (!path.endsWith('.html')) return [path, file];
+      const told = new TextDecoder()
+        .decode(file.plain)
+        .replace(toldAddress, `$1${publicUrl.origin}/`);
+      const plain = new TextEncoder().encode(told);
+      const variants = new Map([
+        [path, plain],
+        [`${path}.br`, new Uint8Array(brotliCompressSync(plain))],
+        [`${path}.gz`, new Uint8Array(gzipSync(plain))],
+      ]);
+      return [path, staticFile(path, plain, variants)];
+    }),
+  );
 }

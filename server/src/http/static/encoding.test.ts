@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { preferredEncoding, type Encoding } from './encoding.ts';
+import type { Encoding } from './catalogue.ts';
+import { preferredEncoding } from './static-files.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

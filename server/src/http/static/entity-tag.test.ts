@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnown } from './entity-tag.ts';
+import { isKnown } from './static-files.ts';
 
 test.each([
   ['"a"', true],

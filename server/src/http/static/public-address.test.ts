@@ -1,8 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { folderWith } from '../../testing/folder-with.ts';
-import { readCatalogue } from './catalogue.ts';
-import { withPublicAddress } from './public-address.ts';
+import { readCatalogue, withPublicAddress } from './catalogue.ts';
 
 const page =
   '<meta property="og:url" content="/" />\n<meta\n  name="twitter:image"\n  content="/social-card.jpg"\n/><link href="/mark.svg" />';

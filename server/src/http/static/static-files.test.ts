@@ -9,7 +9,7 @@ import { rawRequest } from '../../testing/raw-request.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { serveApp } from '../../testing/serve-app.ts';
 import { folderWith } from '../../testing/folder-with.ts';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics } from '../observe-requests.ts';
 import { createShell } from '../shell.ts';
 import { readCatalogue } from './catalogue.ts';
 import { staticFiles } from './static-files.ts';

@@ -1,17 +1,28 @@
-import { doneSchema, emptySchema } from '@furrow/contract/account';
+import { doneSchema, emptySchema, signedInSchema } from '@furrow/contract/account';
 import { codeSchema, codeSetupSchema, recoveryCodesSchema } from '@furrow/contract/sign-in-methods';
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { every } from 'hono/combine';
-import type { App } from '../../../http/app-env.ts';
-import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
-import { jsonAnswers } from '../../../http/json.ts';
-import { noteSecurity } from '../../../http/security-log.ts';
-import { type RequireViewer, SIGNED_OUT } from '../../../http/viewer.ts';
-import { accountRoute } from '../account-route.ts';
-import type { AuthDeps } from '../auth-deps.ts';
-import { reauthenticationAttempts } from '../limits.ts';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { users } from '../../../db/schema.ts';
+import { accountRoute, type AuthDeps } from '../account-route.ts';
+import { type Proof, enterAs } from '../begin-session.ts';
+import { setupAddress } from './code-secrets.ts';
+import {
+  beginCodes,
+  codesOf,
+  confirmCodes,
+  endCodes,
+  renewRecoveryCodes,
+  acceptCode,
+} from './code-store.ts';
+import { reauthenticationAttempts, codeAttempts } from '../limits.ts';
 import { accountOnly, requireProof } from '../reauthentication.ts';
-import { beginCodes, codesOf, confirmCodes, endCodes, renewRecoveryCodes } from './code-store.ts';
-import { setupAddress } from './totp.ts';
+import { GOOD_FOR_SECONDS, issueTicket, readTicket, redeemTicket } from '../tickets.ts';
+import type { App, AppEnv } from '../../../http/app-env.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers } from '../../../http/error-answer.ts';
+import { noteSecurity, concerns } from '../../../http/security-log.ts';
+import { SIGNED_OUT } from '../../../http/viewer.ts';
 
 const proven = [
   ...SIGNED_OUT,
@@ -45,8 +56,8 @@ const end = accountRoute('/api/auth/codes/end', {
 });
 
 /** `/api/auth/codes`: one-time codes of an authenticator app, and the recovery codes beside them. */
-export function addCodes(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  const middleware = every(requireProof(deps, accountOnly(signedIn)), deps.mayWrite);
+export function addCodes(app: App, deps: AuthDeps): void {
+  const middleware = every(requireProof(deps, accountOnly(deps.signedIn)), deps.mayWrite);
   app.openapi({ ...begin, middleware }, async (c) => {
     const { user } = c.get('viewer');
     const secret = await beginCodes(deps, user.id);
@@ -67,7 +78,7 @@ export function addCodes(app: App, deps: AuthDeps, signedIn: RequireViewer): voi
   });
   app.openapi({ ...recovery, middleware }, async (c) => {
     const { user } = c.get('viewer');
-    if (!(await codesOf(deps.store.db, user.id))) return errorAnswer(c, 'codes-off');
+    if (!(await codesOf(deps.db, user.id))) return errorAnswer(c, 'codes-off');
     const recoveryCodes = await renewRecoveryCodes(deps, user.id);
     noteSecurity(c, 'factor-changed', { what: 'new recovery codes' });
     return c.json({ recoveryCodes }, 200);
@@ -80,3 +91,97 @@ export function addCodes(app: App, deps: AuthDeps, signedIn: RequireViewer): voi
     return c.json({ status: true as const }, 200);
   });
 }
+
+const signIn = accountRoute('/api/auth/sign-in/code', {
+  summary: 'Sign in: the code, after a right password was answered `code-required`',
+  takes: codeSchema,
+  answers: jsonAnswers('Signed in', signedInSchema, [
+    'wrong-code',
+    'sign-in-expired',
+    'too-many-requests',
+  ]),
+});
+
+/** What a sign-in by password is answered that has to wait for a code, or whose password has been changed in the meantime. */
+export async function waitsForCode(
+  c: Context<AppEnv>,
+  deps: AuthDeps,
+  userId: string,
+  proof: Proof,
+): Promise<'code-required' | 'wrong-credentials' | undefined> {
+  if (!(await codesOf(deps.db, userId))) return undefined;
+  return (await beginSecondStep(c, deps, userId, proof)) ? 'code-required' : 'wrong-credentials';
+}
+
+/** `POST /api/auth/sign-in/code`. */
+export function addCodeSignIn(app: App, deps: AuthDeps): void {
+  app.openapi(signIn, async (c) => {
+    const userId = await secondStepOf(c, deps);
+    if (userId === undefined) return errorAnswer(c, 'sign-in-expired');
+    concerns(c, { userId });
+    const allowances = codeAttempts(await subjectOf(c, deps, userId));
+    const wait = await deps.limits.take(allowances);
+    if (wait > 0) return limitedAnswer(c, wait);
+    if (!(await acceptCode(deps, userId, c.req.valid('json').code)))
+      return errorAnswer(c, 'wrong-code');
+    await deps.limits.giveBack(allowances);
+    const user = await enterAs(c, deps, userId, endingSecondStep(c, deps, userId));
+    forgetSecondStep(c, deps);
+    if (!user) return errorAnswer(c, 'sign-in-expired');
+    noteSecurity(c, 'signed-in', { by: 'code' });
+    return c.json({ user }, 200);
+  });
+}
+
+/** Attempts are counted for the account; a browser in which its owner has signed in before has some of its own (D77). */
+async function subjectOf(c: Context<AppEnv>, deps: AuthDeps, userId: string): Promise<string> {
+  const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
+  const device = user && (await deps.device.knownTo(c, user.email));
+  return device === undefined ? userId : `${userId} ${device}`;
+}
+
+/**
+ * The cookie that says that the password was right and the code is still to come. It opens nothing by itself, and ends with
+ * its ticket.
+ */
+const cookieName = (https: boolean): string =>
+  https ? '__Host-furrow.second-step' : 'furrow.second-step';
+
+const options = (https: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'Strict', secure: https }) as const;
+
+const tokenIn = (c: Context<AppEnv>, { https }: AuthDeps): string =>
+  getCookie(c, cookieName(https)) ?? '';
+
+/** Remembers in this browser whose password was right; false where it is no more. */
+async function beginSecondStep(
+  c: Context<AppEnv>,
+  deps: AuthDeps,
+  userId: string,
+  proof: Proof,
+): Promise<boolean> {
+  const { https } = deps;
+  const token = await deps.store.transact(async (tx) =>
+    (await proof(tx)) ? issueTicket({ ...deps, db: tx }, 'second-step', userId) : undefined,
+  );
+  if (token === undefined) return false;
+  setCookie(c, cookieName(https), token, {
+    ...options(https),
+    maxAge: GOOD_FOR_SECONDS['second-step'],
+  });
+  return true;
+}
+
+/** Whose password was right in this browser, less than ten minutes ago. */
+const secondStepOf = (c: Context<AppEnv>, deps: AuthDeps): Promise<string | undefined> =>
+  readTicket(deps, 'second-step', tokenIn(c, deps));
+
+/** Ends the second step; it does not hold where another request has, or a new password was set since. */
+const endingSecondStep =
+  (c: Context<AppEnv>, deps: AuthDeps, userId: string): Proof =>
+  async (tx) =>
+    (await redeemTicket({ ...deps, db: tx }, 'second-step', tokenIn(c, deps))) === userId;
+
+/** Has this browser forget that a second step was to come. */
+const forgetSecondStep = (c: Context<AppEnv>, { https }: AuthDeps): void =>
+  void deleteCookie(c, cookieName(https), options(https));

@@ -1,12 +1,18 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../../db/database.ts';
 import { oneTimeCodes, recoveryCodes } from '../../../db/schema.ts';
-import type { AuthDeps } from '../auth-deps.ts';
-import { decrypted, encrypted } from './kept-secret.ts';
-import { newRecoveryCodes, plainCode, recoveryHash } from './recovery-codes.ts';
-import { newSecret, stepOfCode } from './totp.ts';
+import type { AuthDeps } from '../account-route.ts';
+import {
+  decrypted,
+  encrypted,
+  newRecoveryCodes,
+  plainCode,
+  recoveryHash,
+  newSecret,
+  stepOfCode,
+} from './code-secrets.ts';
 
-type CodeDeps = Pick<AuthDeps, 'store' | 'clock' | 'secret' | 'log'>;
+type CodeDeps = Pick<AuthDeps, 'store' | 'db' | 'clock' | 'secret' | 'log'>;
 
 /** Since when an account has one-time codes, and how many recovery codes are left; undefined where codes are off. */
 export async function codesOf(db: Reader, userId: string) {
@@ -26,16 +32,15 @@ export async function codesOf(db: Reader, userId: string) {
 export async function beginCodes(deps: CodeDeps, userId: string): Promise<string | undefined> {
   const secret = newSecret();
   const kept = { secret: encrypted(secret, deps.secret), lastStep: 0 };
-  const begun = await deps.store.db
+  const { rowCount: begun } = await deps.db
     .insert(oneTimeCodes)
     .values({ userId, ...kept })
     .onConflictDoUpdate({
       target: oneTimeCodes.userId,
       set: kept,
       setWhere: isNull(oneTimeCodes.confirmedAt),
-    })
-    .returning({ userId: oneTimeCodes.userId });
-  return begun.length === 0 ? undefined : secret;
+    });
+  return begun === 0 ? undefined : secret;
 }
 
 /** Turns codes on with the app's first code; answers the recovery codes, or undefined where it is not the code. */
@@ -61,17 +66,16 @@ export async function confirmCodes(
 
 /** Accepts a code of the app or a recovery code, each of them once. The account must have codes on. */
 export async function acceptCode(deps: CodeDeps, userId: string, code: string): Promise<boolean> {
-  const { db } = deps.store;
+  const { db } = deps;
   if (!/^\d{6}$/.test(plainCode(code))) {
-    const used = await db
+    const { rowCount: used } = await db
       .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, recoveryHash(code))))
-      .returning({ hash: recoveryCodes.hash });
-    return used.length > 0;
+      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, recoveryHash(code))));
+    return used !== 0;
   }
   const step = await stepIn(deps, userId, code);
   if (step === undefined) return false;
-  const accepted = await db
+  const { rowCount: accepted } = await db
     .update(oneTimeCodes)
     .set({ lastStep: step })
     .where(
@@ -80,9 +84,8 @@ export async function acceptCode(deps: CodeDeps, userId: string, code: string): 
         isNotNull(oneTimeCodes.confirmedAt),
         lt(oneTimeCodes.lastStep, step),
       ),
-    )
-    .returning({ userId: oneTimeCodes.userId });
-  return accepted.length > 0;
+    );
+  return accepted !== 0;
 }
 
 /** Voids the recovery codes there are and answers new ones. */
@@ -109,10 +112,7 @@ async function replaceRecovery(
 }
 
 async function stepIn(deps: CodeDeps, userId: string, code: string): Promise<number | undefined> {
-  const [row] = await deps.store.db
-    .select()
-    .from(oneTimeCodes)
-    .where(eq(oneTimeCodes.userId, userId));
+  const [row] = await deps.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
   const secret = row && readable(deps, row.secret);
   return secret === undefined ? undefined : stepOfCode(secret, plainCode(code), deps.clock());
 }

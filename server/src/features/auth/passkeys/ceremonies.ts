@@ -14,12 +14,14 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { parsedUrl } from '../../../http/parsed-url.ts';
-import type { AuthDeps } from '../auth-deps.ts';
+import { passkeys } from '../../../db/schema.ts';
+import { parsedUrl } from '../../../http/own-address.ts';
+import type { AuthDeps } from '../account-route.ts';
 import { issueTicket, redeemTicket } from '../tickets.ts';
-import { findPasskey, noteUse, passkeysOf } from './passkey-store.ts';
+import { passkeysOf } from './passkey-store.ts';
 
 // WebAuthn's two ceremonies: making a passkey, and proving that one has it. The library checks what the authenticator
 // signed; the challenges are ours, and each is good once.
@@ -36,7 +38,7 @@ export async function passkeyCreation(
   deps: AuthDeps,
   user: User,
 ): Promise<PasskeyCreation> {
-  const known = await passkeysOf(deps.store.db, user.id);
+  const known = await passkeysOf(deps.db, user.id);
   const name = user.email ?? user.displayName;
   const options = await generateRegistrationOptions({
     rpName: 'Furrow',
@@ -51,7 +53,7 @@ export async function passkeyCreation(
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await issueTicket(deps, { purpose: 'passkey', token: options.challenge }, user.id);
+  await issueTicket(deps, 'passkey', user.id, options.challenge);
   return passkeyCreationSchema.parse(options);
 }
 
@@ -61,7 +63,7 @@ export async function passkeyRequest(c: Context, deps: AuthDeps): Promise<Passke
     rpID: relyingParty(c, deps).id,
     userVerification: 'required',
   });
-  await issueTicket(deps, { purpose: 'passkey', token: options.challenge }, ANYBODY);
+  await issueTicket(deps, 'passkey', ANYBODY, options.challenge);
   return passkeyRequestSchema.parse(options);
 }
 
@@ -96,7 +98,10 @@ export async function passkeyOwner(
   passkey: PasskeyProof,
 ): Promise<string | undefined> {
   const expectedChallenge = await redeemChallenge(deps, passkey.response.clientDataJSON, ANYBODY);
-  const known = await findPasskey(deps.store.db, passkey.id);
+  const [known] = await deps.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, passkey.id));
   if (expectedChallenge === undefined || !known) return undefined;
   const party = relyingParty(c, deps);
   const checked = await unlessRefused(deps, () =>
@@ -114,7 +119,11 @@ export async function passkeyOwner(
     }),
   );
   if (!checked?.verified) return undefined;
-  await noteUse(deps, known, checked.authenticationInfo.newCounter);
+  const { newCounter: counter } = checked.authenticationInfo;
+  await deps.db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: new Date(deps.clock()) })
+    .where(and(eq(passkeys.userId, known.userId), eq(passkeys.id, known.id)));
   return known.userId;
 }
 
@@ -128,7 +137,7 @@ async function redeemChallenge(
 ): Promise<string | undefined> {
   const token = clientDataSchema.safeParse(parsedJson(clientDataJSON)).data?.challenge;
   if (token === undefined) return undefined;
-  const value = await redeemTicket(deps, { purpose: 'passkey', token });
+  const value = await redeemTicket(deps, 'passkey', token);
   return value === issuedFor ? token : undefined;
 }
 

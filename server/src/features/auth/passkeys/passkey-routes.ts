@@ -1,25 +1,26 @@
-import { doneSchema, emptySchema } from '@furrow/contract/account';
+import { doneSchema, emptySchema, signedInSchema } from '@furrow/contract/account';
 import {
   addPasskeySchema,
   passkeyCreationSchema,
   passkeySchema,
   removePasskeySchema,
   renamePasskeySchema,
+  passkeyRequestSchema,
+  passkeySignInSchema,
 } from '@furrow/contract/sign-in-methods';
 import { displayNameOf } from '@furrow/domain/account/display-name';
 import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../db/schema.ts';
-import type { App } from '../../../http/app-env.ts';
-import { errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
-import { jsonAnswers } from '../../../http/json.ts';
-import { noteSecurity } from '../../../http/security-log.ts';
-import { type RequireViewer, SIGNED_OUT } from '../../../http/viewer.ts';
-import { accountRoute } from '../account-route.ts';
-import type { AuthDeps } from '../auth-deps.ts';
-import { passkeyByUser } from '../limits.ts';
-import { accountOnly, requireProof } from '../reauthentication.ts';
-import { madePasskey, passkeyCreation } from './ceremonies.ts';
+import { accountRoute, type AuthDeps } from '../account-route.ts';
+import { enterAs } from '../begin-session.ts';
+import { passkeyByUser, passkeyByAddress } from '../limits.ts';
+import { madePasskey, passkeyCreation, passkeyOwner, passkeyRequest } from './ceremonies.ts';
 import { hasMostPasskeys, keepPasskey, passkeyAnswer } from './passkey-store.ts';
+import { accountOnly, requireProof } from '../reauthentication.ts';
+import type { App } from '../../../http/app-env.ts';
+import { errorAnswer, limitedAnswer, jsonAnswers } from '../../../http/error-answer.ts';
+import { noteSecurity, concerns } from '../../../http/security-log.ts';
+import { SIGNED_OUT } from '../../../http/viewer.ts';
 
 const refusals = [...SIGNED_OUT, 'account-required'] as const;
 const proven = [...refusals, 'reauthentication-required'] as const;
@@ -67,9 +68,9 @@ const done = { status: true as const };
 const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
 
 /** `/api/auth/passkeys`: a user's own passkeys. */
-export function addPasskeys(app: App, deps: AuthDeps, signedIn: RequireViewer): void {
-  const { db } = deps.store;
-  const ofAccount = accountOnly(signedIn);
+export function addPasskeys(app: App, deps: AuthDeps): void {
+  const { db } = deps;
+  const ofAccount = accountOnly(deps.signedIn);
   const ofProven = requireProof(deps, ofAccount);
   app.openapi({ ...options, middleware: ofProven }, async (c) => {
     const { user } = c.get('viewer');
@@ -94,21 +95,46 @@ export function addPasskeys(app: App, deps: AuthDeps, signedIn: RequireViewer): 
     const wanted = c.req.valid('json');
     const name = displayNameOf(wanted.name);
     if (name === undefined) return errorAnswer(c, 'invalid-name');
-    const renamed = await db
+    const { rowCount: renamed } = await db
       .update(passkeys)
       .set({ name })
-      .where(own(c.get('viewer').user.id, wanted.id))
-      .returning({ id: passkeys.id });
-    return renamed.length === 0 ? errorAnswer(c, 'not-found') : c.json(done, 200);
+      .where(own(c.get('viewer').user.id, wanted.id));
+    return renamed === 0 ? errorAnswer(c, 'not-found') : c.json(done, 200);
   });
   app.openapi({ ...remove, middleware: ofProven }, async (c) => {
     const { user } = c.get('viewer');
-    const removed = await db
-      .delete(passkeys)
-      .where(own(user.id, c.req.valid('json').id))
-      .returning({ id: passkeys.id });
-    if (removed.length === 0) return errorAnswer(c, 'not-found');
+    const { rowCount } = await db.delete(passkeys).where(own(user.id, c.req.valid('json').id));
+    if (rowCount === 0) return errorAnswer(c, 'not-found');
     noteSecurity(c, 'factor-changed', { what: 'passkey removed' });
     return c.json(done, 200);
+  });
+}
+
+const request = accountRoute('/api/auth/sign-in/passkey/options', {
+  summary: 'What a browser asks for a passkey with',
+  takes: emptySchema,
+  answers: jsonAnswers('WebAuthn’s request options', passkeyRequestSchema, ['too-many-requests']),
+});
+
+const signIn = accountRoute('/api/auth/sign-in/passkey', {
+  summary: 'Sign in with a passkey',
+  takes: passkeySignInSchema,
+  answers: jsonAnswers('Signed in', signedInSchema, ['passkey-refused', 'too-many-requests']),
+});
+
+/** `POST /api/auth/sign-in/passkey`. There is nothing to guess: what is limited is the work, at the first of the two steps. */
+export function addPasskeySignIn(app: App, deps: AuthDeps): void {
+  app.openapi(request, async (c) => {
+    const wait = await deps.limits.take([passkeyByAddress(deps.addressOf(c))]);
+    if (wait > 0) return limitedAnswer(c, wait);
+    return c.json(await passkeyRequest(c, deps), 200);
+  });
+  app.openapi(signIn, async (c) => {
+    const userId = await passkeyOwner(c, deps, c.req.valid('json').passkey);
+    const user = userId === undefined ? undefined : await enterAs(c, deps, userId);
+    if (!user) return errorAnswer(c, 'passkey-refused');
+    concerns(c, { userId: user.id });
+    noteSecurity(c, 'signed-in', { by: 'passkey' });
+    return c.json({ user }, 200);
   });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Passkey } from '@furrow/contract/sign-in-methods';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
-import { and, asc, eq } from 'drizzle-orm';
-import type { Database, Reader } from '../../../db/database.ts';
-import { holdingOwner } from '../../../db/hold-owner.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Reader } from '../../../db/database.ts';
+import { holdingOwner } from '../../../db/owner.ts';
 import { passkeys } from '../../../db/schema.ts';
-import type { AuthDeps } from '../auth-deps.ts';
+import type { AuthDeps } from '../account-route.ts';
 
 type KnownPasskey = typeof passkeys.$inferSelect;
 
@@ -21,14 +21,6 @@ export const passkeyAnswer = ({ id, name, createdAt, lastUsedAt }: KnownPasskey)
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-export async function findPasskey(
-  db: Database,
-  credentialId: string,
-): Promise<KnownPasskey | undefined> {
-  const [known] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
-  return known;
-}
-
 /** Most passkeys of one account. */
 const MOST = 20;
 
@@ -38,7 +30,7 @@ export const hasMostPasskeys = async (db: Reader, userId: string): Promise<boole
 
 /** Keeps a passkey, or says why not: an account may have this one already. */
 export async function keepPasskey(
-  { store, clock }: Pick<AuthDeps, 'store' | 'clock'>,
+  { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   userId: string,
   name: string,
   { id, publicKey, counter, transports = [] }: WebAuthnCredential,
@@ -53,21 +45,10 @@ export async function keepPasskey(
     name,
     createdAt: new Date(clock()),
   };
-  const kept = await holdingOwner(store.db, userId, async (tx) => {
+  const kept = await holdingOwner(db, userId, async (tx) => {
     if (await hasMostPasskeys(tx, userId)) return 'too-many-passkeys';
     const [inserted] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
     return inserted;
   });
   return kept ?? 'passkey-refused';
-}
-
-export async function noteUse(
-  { store, clock }: Pick<AuthDeps, 'store' | 'clock'>,
-  { userId, id }: KnownPasskey,
-  counter: number,
-): Promise<void> {
-  await store.db
-    .update(passkeys)
-    .set({ counter, lastUsedAt: new Date(clock()) })
-    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
 }

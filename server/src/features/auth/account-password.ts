@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@furrow/contract/error-code';
+import { restsOf, type Owner } from '@furrow/domain/account/guessable';
+import { normalPassword, passwordFault } from '@furrow/domain/account/password-rule';
+import { and, eq } from 'drizzle-orm';
+import { isPassword } from '../../adapters/passwords.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { credentials, sessions, type users, verifications } from '../../db/schema.ts';
+import commonPasswords from './common-passwords.json' with { type: 'json' };
+
+/** The 10,000 most common of six characters or more; the licence beside the file says whose list it is. */
+const common: ReadonlySet<string> = new Set(commonPasswords);
+
+/** What many people put after a word: a year, an exclamation mark. */
+const USUAL_ENDING = /[\p{N}\p{P}\p{S}]{1,5}$/u;
+
+/** What joins a word to the next. */
+const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/** Why a new password may be refused. */
+export const PASSWORD_FAULTS = [
+  'weak-password',
+  'password-too-long',
+  'password-is-email',
+  'common-password',
+  'guessable-password',
+] as const satisfies readonly ErrorCode[];
+
+/** Why a new password for this account is refused, or undefined. */
+export function newPasswordFault(password: string, owner: Owner): ErrorCode | undefined {
+  const fault = passwordFault(password, owner);
+  if (fault && fault !== 'guessable-password') return fault;
+  const lower = normalPassword(password).toLowerCase();
+  const rests = restsOf(password, owner).map((rest) => rest.replaceAll(SIGNS_AROUND, ''));
+  const guesses = [lower, lower.replace(USUAL_ENDING, ''), ...rests];
+  return guesses.some((guess) => common.has(guess)) ? 'common-password' : fault;
+}
+
+/** A user's password among whatever else a release may keep there. */
+export const passwordOf = (userId: string | typeof users.id) =>
+  and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
+
+/** A password that was found to be right, by its hash: it may be another one by the time that something is done on it. */
+export interface VerifiedPassword {
+  readonly userId: string;
+  readonly hash: string;
+}
+
+const isStill = ({ userId, hash }: VerifiedPassword) =>
+  and(passwordOf(userId), eq(credentials.password, hash));
+
+/** This user's password, where it is what was typed. */
+export async function verifiedPassword(
+  db: Database,
+  userId: string,
+  typed: string,
+): Promise<VerifiedPassword | undefined> {
+  const [kept] = await db.select().from(credentials).where(passwordOf(userId));
+  const hash = kept?.password;
+  return (await isPassword(typed, hash)) && hash ? { userId, hash } : undefined;
+}
+
+/** Whether it is the password of this user. */
+export const isOwnPassword = async (db: Database, userId: string, typed: string) =>
+  (await verifiedPassword(db, userId, typed)) !== undefined;
+
+/** Whether it is the password still. Whoever sets another one waits for this transaction, and ends what it began. */
+export async function holdsPassword(tx: Transaction, verified: VerifiedPassword): Promise<boolean> {
+  const held = await tx
+    .select({ userId: credentials.userId })
+    .from(credentials)
+    .where(isStill(verified))
+    .for('share');
+  return held.length > 0;
+}
+
+/** Sets the password of somebody who has proven in another way who they are, also where they have none. */
+export async function setPassword(
+  tx: Transaction,
+  { userId, hash: password }: VerifiedPassword,
+): Promise<void> {
+  const updatedAt = new Date();
+  await tx
+    .insert(credentials)
+    .values({ userId, id: randomUUID(), accountId: userId, providerId: 'credential', password })
+    .onConflictDoUpdate({
+      target: [credentials.userId, credentials.providerId],
+      set: { password, updatedAt },
+    });
+  await endWhatItOpened(tx, userId);
+}
+
+/** Sets a new password in place of the verified one; false where another request has. */
+export async function replacePassword(
+  tx: Transaction,
+  verified: VerifiedPassword,
+  password: string,
+): Promise<boolean> {
+  const { rowCount: replaced } = await tx
+    .update(credentials)
+    .set({ password, updatedAt: new Date() })
+    .where(isStill(verified));
+  if (replaced !== 0) await endWhatItOpened(tx, verified.userId);
+  return replaced !== 0;
+}
+
+/**
+ * Whatever waits or was mailed, and sessions, end: who had the old password keeps nothing. In this order, since a sign-in that
+ * redeems its ticket just now is waited for, and its session then found.
+ */
+async function endWhatItOpened(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}

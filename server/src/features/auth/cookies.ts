@@ -1,0 +1,109 @@
+import { createHmac, timingSafeEqual, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { deleteCookie, setCookie, getCookie } from 'hono/cookie';
+import type { Database } from '../../db/database.ts';
+import { credentials, oneTimeCodes, users } from '../../db/schema.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { cookieNamed } from '../../http/viewer.ts';
+
+interface CookieDeps {
+  readonly https: boolean;
+  readonly secret: string;
+}
+
+/** A session ends when it has not been used for so long; each day of use renews it. */
+export const IDLE_SECONDS = 30 * 24 * 60 * 60;
+
+/** Only a page served over https may keep or send a cookie of this name, and no other host may set it. */
+export const sessionCookieName = (https: boolean): string =>
+  https ? '__Host-furrow.session' : 'furrow.session';
+
+const optionsOf = (https: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: https }) as const;
+
+/** Whoever changes `AUTH_SECRET` ends all sessions. Servers of release 0.1.0 beside this one sign and read alike. */
+const signed = (token: string, secret: string): string =>
+  `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
+
+/** Gives this browser a session's token. */
+export function setSessionCookie(c: Context, { https, secret }: CookieDeps, token: string): void {
+  const value = signed(token, secret);
+  setCookie(c, sessionCookieName(https), value, { ...optionsOf(https), maxAge: IDLE_SECONDS });
+}
+
+/** Takes the session's cookie away from this browser. */
+export function dropSessionCookie(c: Context, https: boolean): void {
+  deleteCookie(c, sessionCookieName(https), optionsOf(https));
+}
+
+/** The token that this browser shows: undefined where it shows none, and empty where it is none of ours. */
+export function sessionToken(c: Context, { https, secret }: CookieDeps): string | undefined {
+  const cookie = cookieNamed(c.req.header('Cookie') ?? '', sessionCookieName(https));
+  if (cookie === undefined) return undefined;
+  const shown = Buffer.from(cookie.replaceAll(ESCAPED, decodeURIComponent));
+  const [token = ''] = shown.toString().split('.');
+  const right = Buffer.from(signed(token, secret));
+  return shown.length === right.length && timingSafeEqual(shown, right) ? token : '';
+}
+
+/** What `encodeURIComponent` makes of the signs in a signature. */
+const ESCAPED = /%2[BF]|%3D/gi;
+
+/**
+ * Tells the browser to drop whatever it has cached of this site (D76). Its storage is not named: what is still unsent, and
+ * the guest's garden, are kept there (D6).
+ */
+export function clearCache<Env extends AppEnv>(c: Context<Env>): void {
+  c.header('Clear-Site-Data', '"cache"');
+}
+
+const KEPT_SECONDS = 180 * 24 * 60 * 60;
+const FORM = /^([\w-]{22})\.([\w-]{43})$/;
+
+/**
+ * Signs and reads the cookie that tells a browser in which somebody has signed in before.
+ *
+ * A browser that has once signed in to an account goes on having attempts of its own, so that strangers who use up the
+ * account's do not lock its owner out. The cookie opens nothing: it names a browser, signed together with what the account is
+ * signed in to with. Who had the account, or its password, before that changed has no attempts left from then: browsers can be
+ * made known in any number by whoever signs in.
+ */
+export function createDeviceCookie(db: Database, secret: string, https: boolean) {
+  const name = https ? '__Host-furrow.device' : 'furrow.device';
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: https } as const;
+  const sign = async (device: string, email: string) =>
+    createHmac('sha256', secret)
+      .update(`device ${device} ${email} ${await keysOf(db, email)}`)
+      .digest();
+  /** Names this browser where this account has been signed in to from it; undefined for every other. */
+  const knownTo = async (c: Context, email: string) => {
+    const [, device, signature = ''] = FORM.exec(getCookie(c, name) ?? '') ?? [];
+    if (device === undefined) return undefined;
+    const given = Buffer.from(signature, 'base64url');
+    const right = await sign(device, email);
+    return given.length === right.length && timingSafeEqual(given, right) ? device : undefined;
+  };
+  return {
+    knownTo,
+    remember: async (c: Context, email: string) => {
+      const device = (await knownTo(c, email)) ?? randomBytes(16).toString('base64url');
+      const value = `${device}.${(await sign(device, email)).toString('base64url')}`;
+      setCookie(c, name, value, { ...options, maxAge: KEPT_SECONDS });
+    },
+    forget: (c: Context) => void deleteCookie(c, name, options),
+  };
+}
+
+export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
+
+/** Other texts after each change of the password, and of whether codes are asked for; in no two accounts the same. */
+async function keysOf(db: Database, email: string): Promise<string> {
+  const [keys] = await db
+    .select({ password: credentials.password, codesSince: oneTimeCodes.confirmedAt })
+    .from(users)
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .leftJoin(oneTimeCodes, eq(oneTimeCodes.userId, users.id))
+    .where(eq(users.email, email));
+  return keys ? `${keys.password} ${keys.codesSince?.toISOString() ?? ''}` : '';
+}

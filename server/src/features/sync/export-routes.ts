@@ -1,0 +1,110 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type OfOthers, sessionsExport, wholeExport } from './export-pieces.ts';
+import type { App } from '../../http/app-env.ts';
+import { apiRoute, errorAnswer, errorsDocument, limitedAnswer } from '../../http/error-answer.ts';
+import type { RouteDeps } from '../../http/route-deps.ts';
+import { SIGNED_OUT, type ViewerEnv } from '../../http/viewer.ts';
+
+const refusals = errorsDocument([...SIGNED_OUT, 'too-many-requests', 'unavailable']);
+
+const whole = apiRoute('get', 'Profile', '/api/me/export', {
+  summary: 'Everything this account owns, as a JSON file',
+  responses: {
+    200: { description: 'The file', content: { 'application/json': { schema: z.unknown() } } },
+    default: refusals,
+  },
+});
+
+const sessions = apiRoute('get', 'Profile', '/api/me/export/sessions.csv', {
+  summary: 'Every focus session, as a CSV file',
+  responses: {
+    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    default: refusals,
+  },
+});
+
+/** `/api/me/export`: the signed-in user's own, to take along. It is sent as it is read, so that it costs a bounded memory (D75). */
+export function addExport(app: App, deps: RouteDeps, ofOthers: OfOthers): void {
+  const { db, signedIn: middleware } = deps;
+  // Registered by hand: the library's types know no JSON that is streamed.
+  app.openAPIRegistry.registerPath(whole);
+  app.get(whole.path, middleware, async (c) => {
+    const pieces = wholeExport(db, ofOthers, c.get('viewer').user);
+    return answer(c, deps, pieces, 'furrow-export.json', 'application/json');
+  });
+  app.openapi({ ...sessions, middleware }, async (c) => {
+    const pieces = sessionsExport(db, c.get('viewer').user);
+    return answer(c, deps, pieces, 'furrow-sessions.csv', 'text/csv; charset=utf-8');
+  });
+}
+
+/** Seconds; a usual export is over sooner. */
+const ANOTHER_AFTER = 5;
+
+/** An export as a file, or the answer that it has to wait. */
+async function answer(
+  c: Context<ViewerEnv>,
+  { reads, addressOf }: RouteDeps,
+  pieces: AsyncGenerator<string>,
+  file: string,
+  type: string,
+) {
+  const end = reads.begin(c.get('viewer').user.id, addressOf(c));
+  if (end === 'under-way') return limitedAnswer(c, ANOTHER_AFTER);
+  if (end === 'too-many') return errorAnswer(c, 'unavailable');
+  const body = await streamedText({ next: () => reads.step(() => pieces.next()) }, end);
+  c.header('Content-Disposition', `attachment; filename="${file}"`);
+  c.header('Content-Type', type);
+  return c.body(body, 200);
+}
+
+/** The listener breaks off an answer that takes longer. Here it also ends what nobody ever reads, so that no place is held for ever. */
+const LONGEST_MS = 130 * 1000;
+
+/**
+ * An answer's body that is made while it is read: the next piece is made when the last one has gone. The first is made before the
+ * answer begins, so that a failure then is an answer of its own.
+ * @param pieces made one after the other
+ * @param onEnd called when all is sent, when the reader went away or is too slow, and when it failed
+ */
+async function streamedText(
+  pieces: AsyncIterator<string>,
+  onEnd: () => void,
+): Promise<ReadableStream<Uint8Array>> {
+  let made: IteratorResult<string> | undefined;
+  try {
+    made = await pieces.next();
+  } catch (error) {
+    onEnd();
+    throw error;
+  }
+  const encoder = new TextEncoder();
+  let deadline: NodeJS.Timeout | undefined;
+  const end = () => {
+    clearTimeout(deadline);
+    onEnd();
+  };
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    try {
+      const { done, value } = made ?? (await pieces.next());
+      made = undefined;
+      if (done !== true) {
+        controller.enqueue(encoder.encode(value));
+        return;
+      }
+      controller.close();
+      end();
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    deadline = setTimeout(() => {
+      controller.error(new Error('It was read too slowly.'));
+      end();
+    }, LONGEST_MS).unref();
+  };
+  return new ReadableStream({ start, pull, cancel: end }, { highWaterMark: 0 });
+}

@@ -1,0 +1,131 @@
+import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import { projectGarden } from '@furrow/domain/ledger/garden';
+import { endingOf } from '@furrow/domain/ledger/reach';
+import { NINE, Sitting } from '@furrow/domain/testing/sitting';
+import { HOUR, MINUTE } from '@furrow/domain/time';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { ledgerEvents, users } from '../../db/schema.ts';
+import { accountServer } from '../../testing/account-server.ts';
+import { asSent } from '../../testing/gardener.ts';
+import { EVENING } from '../../testing/ledger-under-test.ts';
+import { longLedger } from '../../testing/long-ledger.ts';
+import { describeOnStore } from '../../testing/store-under-test.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const sitting = (name: string, at: number) => new Sitting({ name, at });
+const year = longLedger(900);
+const reset = asSent([{ kind: 'level-reset', at: NINE - 300 * HOUR }], 'reset');
+
+/** A cycle that was left alone for three days, another gardener's device at work meanwhile, and a day with much at the same time. */
+const odd = [
+  ...asSent(
+    sitting('long', NINE - 80 * HOUR)
+      .grow(2)
+      .wait(72 * HOUR)
+      .grow(2).facts,
+    'long',
+  ),
+  ...Array.from({ length: 300 }, (_, place) =>
+    asSent(
+      sitting(`crowd ${place}`, NINE - 50 * HOUR + place * MINUTE)
+        .grow(1)
+        .do('quit').facts,
+      `${place}`,
+    ),
+  ).flat(),
+];
+
+const withoutResets = (events: readonly LedgerEvent[]) =>
+  events.filter(({ kind }) => kind !== 'level-reset');
+
+const wordy = (event: LedgerEvent): LedgerEvent =>
+  'notes' in event ? { ...event, notes: '漢'.repeat(2000) } : event;
+
+/** An export whose body nobody reads yet. */
+function open(server: { address: URL }, who: Visitor, file = 'export') {
+  const Cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return fetch(new URL(`/api/me/${file}`, server.address), { headers: { Cookie } });
+}
+
+describeOnStore('an export', (store) => {
+  let people = 0;
+  /** Somebody with a past, which is only entered in the ledger. */
+  async function withPast(events: readonly LedgerEvent[]) {
+    const server = await accountServer(store(), { clock: () => EVENING });
+    people += 1;
+    const email = `exports${people}@example.com`;
+    const ada = await server.registered(email);
+    const [user] = await store().db.select().from(users).where(eq(users.email, email));
+    const rows = events.map((body) => ({
+      userId: user?.id ?? '',
+      id: body.id,
+      planting: body.kind === 'level-reset' ? null : body.planting,
+      day: body.day,
+      endsAt: endingOf(body),
+      body,
+    }));
+    if (rows.length > 0) await store().db.insert(ledgerEvents).values(rows);
+    return { server, ada };
+  }
+
+  it.each([
+    ['a year', [...year, ...reset]],
+    ['a crowd and a long absence', odd],
+    ['no past', []],
+  ])(
+    'has every session of %s as if no level had been reset, oldest first (D28)',
+    async (_, past) => {
+      const { ada } = await withPast(past);
+      const { records } = projectGarden(withoutResets(past));
+      const { body } = await ada.get('/api/me/export');
+      expect(body).toMatchObject({ sessions: records });
+      expect(body).toHaveProperty('sessions.length', records.length);
+      expect(body).toHaveProperty('events.length', past.length);
+    },
+  );
+
+  it('has the events in their order, as they were entered', async () => {
+    const { ada } = await withPast(year);
+    const { body } = await ada.get('/api/me/export');
+    expect(body).toMatchObject({
+      events: year.toSorted((a, b) => endingOf(a) - endingOf(b) || (a.id < b.id ? -1 : 1)),
+    });
+  });
+
+  it('has what was refused, as it was sent (D29)', async () => {
+    const { ada } = await withPast([]);
+    const events = [{ id: '01890000-0000-7000-8000-000000000000', kind: 'penalty-incurred' }];
+    await ada.post('/api/garden/events', { sentAt: EVENING, events });
+    const { body } = await ada.get('/api/me/export');
+    expect(body).toMatchObject({ refused: [{ body: JSON.stringify(events[0]) }] });
+  });
+
+  it('comes to an end where one planting reaches over a whole year', async () => {
+    const [first] = year;
+    const endless = year.map((event) =>
+      'planting' in event && first && 'planting' in first
+        ? { ...event, planting: first.planting }
+        : event,
+    );
+    const { ada } = await withPast([...endless, ...odd]);
+    const { status, body } = await ada.get('/api/me/export');
+    expect(status).toBe(200);
+    expect(body).toHaveProperty('events.length', endless.length + odd.length);
+  });
+
+  it('is one at a time for an account, and holds up nobody else (D75)', async () => {
+    // So much that it does not fit into what lies between the server and a reader who reads nothing.
+    const long = longLedger(1500).map(wordy);
+    const { server, ada } = await withPast(long);
+    const { ada: bob } = await withPast(year);
+    const first = await open(server, ada);
+    const second = await ada.get('/api/me/export/sessions.csv');
+    expect([second.status, second.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await bob.get('/api/me/export')).status).toBe(200);
+    await first.body?.cancel();
+    await expect.poll(async () => (await ada.get('/api/me/export')).status).toBe(200);
+    expect((await ada.get('/api/me/export')).status).toBe(200);
+  });
+});

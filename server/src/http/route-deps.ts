@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type { Database } from '../db/database.ts';
+import type { StorageLimits } from '../db/owner.ts';
+import type { Clock } from '../ports.ts';
+import type { WholeReads } from '../whole-reads.ts';
+import type { FindViewer, RequireViewer } from './viewer.ts';
+import type { WriteWait } from './write-allowance.ts';
+
+/** What the routes of every feature work with. */
+export interface RouteDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly reads: WholeReads;
+  readonly storage: StorageLimits;
+  readonly addressOf: (c: Context) => string;
+  readonly find: FindViewer;
+  /** Lets through who is signed in. */
+  readonly signedIn: RequireViewer;
+  readonly writeWait: WriteWait;
+  /** Lets through, behind `signedIn`, who may still write (D75). */
+  readonly mayWrite: RequireViewer;
+}
