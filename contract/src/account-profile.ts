@@ -2,8 +2,8 @@ import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { HABIT_TRACKINGS, RESET_GOALS, type Todo } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
-import { countSchema as count, dailyStatsSchema, totalsSchema } from './garden-figures.ts';
-import { reminderDaysSchema } from './reminder-days.ts';
+import { countSchema as count, dailyStatsSchema, totalsSchema } from './garden.ts';
+import { reminderDaysSchema } from './fields.ts';
 
 const sessionRecordSchema = z.object({
   type: z.enum(PLANT_TYPES),

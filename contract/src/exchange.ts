@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userSchema } from './account.ts';
 import { gardenSchema, gardenVersionSchema } from './garden.ts';
 import { itemOutcomeSchema, MAX_BATCH } from './ledger-batch.ts';
-import { instantSchema } from './planting-id.ts';
+import { instantSchema } from './fields.ts';
 import { focusByTaskSchema } from './task.ts';
 
 /** Records in one exchange, at most; fewer where they are so long that the body is too large. */

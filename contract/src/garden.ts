@@ -1,36 +1,62 @@
-import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import type { LastSession } from '@furrow/domain/ledger/last-session';
-import { PLANT_TYPES } from '@furrow/domain/plant';
+import type { DailyStats } from '@furrow/domain/ledger/daily-stats';
+import type { GardenTotals } from '@furrow/domain/ledger/garden';
 import { z } from 'zod';
-import { dayKeySchema } from './day-key.ts';
-import { countSchema as count, dailyStatsSchema, totalsSchema } from './garden-figures.ts';
-import { instantSchema } from './planting-id.ts';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { LastSession } from '@furrow/domain/ledger/session-record';
+import { PLANT_TYPES } from '@furrow/domain/plant';
+import { dayKeySchema, instantSchema } from './fields.ts';
+
+/** Times of something, or whole seconds. */
+export const countSchema = z.int().nonnegative();
+
+/** What a local day amounts to (specification, section 3). */
+export const dailyStatsSchema = z.object({
+  completed: countSchema,
+  totalFocusTime: countSchema,
+  failed: countSchema,
+  growthXP: countSchema,
+  harvestXP: countSchema,
+  witherCount: countSchema,
+  pausePenalties: countSchema,
+  cycleConvertedToday: z.boolean(),
+}) satisfies z.ZodType<DailyStats>;
+
+/** What all days amount to, as the profile document names it (specification, section 3). */
+export const totalsSchema = z.object({
+  focusTimeTotal: countSchema,
+  pomodorosCompleted: countSchema,
+  failedSessions: countSchema,
+  growthXPTotal: countSchema,
+  harvestXPTotal: countSchema,
+  witherCountTotal: countSchema,
+  pausePenaltiesTotal: countSchema,
+}) satisfies z.ZodType<GardenTotals>;
 
 const harvestEntrySchema = z.object({
   id: z.string(),
   plantType: z.string(),
   status: z.enum(['harvested', 'wilted']),
-  focusTime: count,
+  focusTime: countSchema,
   date: z.iso.datetime(),
   timestamp: instantSchema,
 }) satisfies z.ZodType<HarvestEntry>;
 
 const lastSessionSchema = z.object({
   completedAt: z.iso.datetime(),
-  focusTime: count,
-  pauseTime: count,
+  focusTime: countSchema,
+  pauseTime: countSchema,
   isSuccessful: z.boolean(),
   plantType: z.enum(PLANT_TYPES),
-  pomodoroCount: count,
+  pomodoroCount: countSchema,
   isFullCycle: z.boolean(),
   sessionType: z.string(),
   description: z.string(),
   breakType: z.string(),
   plantStatus: z.enum(['healthy', 'wilted']),
-  growthXP: count,
-  harvestXP: count,
-  witherCount: count,
-  pausePenalties: count,
+  growthXP: countSchema,
+  harvestXP: countSchema,
+  witherCount: countSchema,
+  pausePenalties: countSchema,
 }) satisfies z.ZodType<LastSession>;
 
 /** The number of a garden's state: it rises with each change; 0 is the garden of an empty ledger. */
@@ -55,7 +81,7 @@ export const gardenSchema = z.object({
   lastSession: lastSessionSchema.nullable(),
   totals: totalsSchema,
   /** Garden XP. */
-  xp: count,
+  xp: countSchema,
   level: z.int().positive(),
 });
 export type GardenAnswer = z.infer<typeof gardenSchema>;

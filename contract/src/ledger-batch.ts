@@ -1,7 +1,7 @@
 import { IMPLAUSIBILITIES } from '@furrow/domain/ledger/plausibility';
 import { z } from 'zod';
 import { gardenSchema, gardenVersionSchema } from './garden.ts';
-import { instantSchema } from './planting-id.ts';
+import { instantSchema } from './fields.ts';
 
 /** Events in one batch, at most; fewer where their descriptions and pauses are so many that the body is too large. */
 export const MAX_BATCH = 100;

@@ -5,8 +5,7 @@ import { EVENT_KINDS } from '@furrow/domain/ledger/event';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { areNotes } from '@furrow/domain/ledger/notes';
 import { z } from 'zod';
-import { dayKeySchema } from './day-key.ts';
-import { instantSchema, plantingIdSchema } from './planting-id.ts';
+import { dayKeySchema, instantSchema, plantingIdSchema } from './fields.ts';
 import { readSent } from './sent.ts';
 import type { Sent } from './sent.ts';
 

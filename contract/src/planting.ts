@@ -3,7 +3,7 @@ import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { z } from 'zod';
-import { instantSchema, plantingIdSchema } from './planting-id.ts';
+import { instantSchema, plantingIdSchema } from './fields.ts';
 
 const planSchema = z.object({
   focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),

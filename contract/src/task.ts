@@ -2,9 +2,7 @@ import { areNotes } from '@furrow/domain/ledger/notes';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { HABIT_TRACKINGS, RESET_GOALS } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
-import { dayKeySchema } from './day-key.ts';
-import { instantSchema } from './planting-id.ts';
-import { reminderDaysSchema } from './reminder-days.ts';
+import { dayKeySchema, instantSchema, reminderDaysSchema } from './fields.ts';
 
 /** Tasks in one batch, at most; fewer where their histories are so long that the body is too large. */
 export const MAX_TASKS = 50;

@@ -6,10 +6,9 @@ import { addTally, EMPTY_TALLY, isEmptyTally } from './day-tally.ts';
 import type { DayTallies, DayTally } from './day-tally.ts';
 import type { LedgerEvent, PlantingEvent } from './event.ts';
 import { entryOf, type HarvestEntry } from './harvest-entry.ts';
-import { lastSessionOf, type LastSession } from './last-session.ts';
+import { lastSessionOf, recordOf, type LastSession, type SessionRecord } from './session-record.ts';
 import { outcomeOf, type PlantingOutcome } from './planting-outcome.ts';
 import { isSame } from './same-fields.ts';
-import { recordOf, type SessionRecord } from './session-record.ts';
 
 /** What one planting leaves in a garden beside its figures. */
 export interface Plot {

@@ -2,8 +2,7 @@ import { localDayAt, utcDayAt } from '../calendar.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import { HOUR, MINUTE, type DayKey, type Duration, type Instant } from '../time.ts';
 import type { FocusEvent, LedgerEvent, PlantingEvent } from './event.ts';
-import { beginningOf, endingOf, isFocusEvent } from './reach.ts';
-import { inServerTime } from './server-time.ts';
+import { beginningOf, endingOf, inServerTime, isFocusEvent } from './reach.ts';
 
 /** An event may be this far ahead of the server's clock: devices are never quite right (D29). */
 const TOLERATED_FUTURE: Duration = 2 * MINUTE;

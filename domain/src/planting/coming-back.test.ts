@@ -8,7 +8,7 @@ import {
   sittingInBreak,
 } from '../testing/sitting.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
-import { isResumable, leaveBehind, returnOffer } from './coming-back.ts';
+import { isResumable, leaveBehind, returnOffer } from './passing-time.ts';
 import { leavingCost } from './leaving.ts';
 import { pauseTotal, remaining } from './reading.ts';
 

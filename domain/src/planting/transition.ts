@@ -1,15 +1,11 @@
 import type { Instant } from '../time.ts';
-import type { Action } from './action.ts';
+import { andThen, still, type Action, type Step } from './step.ts';
 import { changePlan, replant } from './beginning.ts';
 import { endBreak, takeBreak } from './breaks.ts';
-import { shiftClock } from './clock-shift.ts';
-import { comeBack } from './coming-back.ts';
-import { beginWaiting } from './focus.ts';
+import { comeBack, settle, shiftClock } from './passing-time.ts';
+import { beginWaiting, pauseFocus, resumeFocus } from './focus.ts';
 import { abandon, quit } from './leaving.ts';
-import { pauseFocus, resumeFocus } from './pausing.ts';
 import type { Planting } from './planting.ts';
-import { settle } from './settle.ts';
-import { still, andThen, type Step } from './step.ts';
 
 /**
  * The timer of section 4: what an action does to a planting at an instant. What was due by then

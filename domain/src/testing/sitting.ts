@@ -1,11 +1,9 @@
 import type { PlantingFact } from '../ledger/event.ts';
-import type { Action } from '../planting/action.ts';
+import type { Action, Cue, Step } from '../planting/step.ts';
 import { beginPlanting } from '../planting/beginning.ts';
-import type { Cue } from '../planting/cue.ts';
 import { firstPlantingId } from '../planting/planting.ts';
 import type { Planting } from '../planting/planting.ts';
 import { effectiveFocus, pausedInPeriod, remaining } from '../planting/reading.ts';
-import type { Step } from '../planting/step.ts';
 import { transition } from '../planting/transition.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';

@@ -1,4 +1,4 @@
-import { orderTasks } from './order.ts';
+import { orderTasks } from './task-changes.ts';
 import { listedTasks, taskIds } from './task-list.ts';
 import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
 import { contentOf, overwriteContent } from './task-record.ts';

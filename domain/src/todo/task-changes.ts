@@ -1,8 +1,7 @@
 import type { DayKey } from '../time.ts';
-import { markDay } from './task-history.ts';
-import { listedTasks } from './task-list.ts';
+import { listedTasks, markDay, type ListedTask } from './task-list.ts';
 import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
-import { overwriteContent } from './task-record.ts';
+import { overwrite, overwriteContent } from './task-record.ts';
 
 /** Appends an item. The instant of the edit is its id, unless another task has that (section 3). */
 export function addTask(
@@ -66,4 +65,64 @@ export function restoreTask(
       ? { ...record, content: overwriteContent(record.content, content, edit) }
       : record,
   );
+}
+
+/**
+ * Swaps an item with its neighbour above or below (section 4). At the end of the list, and for an
+ * item that is not on it, nothing changes.
+ */
+export function moveTask(
+  records: readonly TaskRecord[],
+  todoId: number,
+  direction: 'up' | 'down',
+  edit: Edit,
+): readonly TaskRecord[] {
+  const from = listedTasks(records).findIndex(({ todo }) => todo.id === todoId);
+  return moveTaskTo(records, todoId, direction === 'up' ? from - 1 : from + 1, edit);
+}
+
+/** Takes an item out of the list and puts it back at another place, counted from 0; where there is no such place, nothing changes. */
+export function moveTaskTo(
+  records: readonly TaskRecord[],
+  todoId: number,
+  to: number,
+  edit: Edit,
+): readonly TaskRecord[] {
+  const listed = listedTasks(records);
+  const from = listed.findIndex(({ todo }) => todo.id === todoId);
+  const moved = listed[from];
+  if (moved === undefined || listed[to] === undefined || from === to) return records;
+  return inOrder(records, listed.toSpliced(from, 1).toSpliced(to, 0, moved), edit);
+}
+
+/** Puts the listed items in the order of these ids; what is not among them keeps its order behind them. */
+export function orderTasks(
+  records: readonly TaskRecord[],
+  ids: readonly number[],
+  edit: Edit,
+): readonly TaskRecord[] {
+  const rank = new Map(ids.map((id, index) => [id, index]));
+  const rankOf = ({ todo }: ListedTask) => rank.get(todo.id) ?? ids.length;
+  const wanted = listedTasks(records).toSorted((one, other) => rankOf(one) - rankOf(other));
+  return inOrder(records, wanted, edit);
+}
+
+/** The places of a list, made anew where merging put two items on one. */
+function placesOf(listed: readonly ListedTask[]): readonly number[] {
+  const places = listed.map(({ record }) => record.place.value);
+  return new Set(places).size === places.length ? places : places.map((_, index) => index);
+}
+
+function inOrder(
+  records: readonly TaskRecord[],
+  wanted: readonly ListedTask[],
+  edit: Edit,
+): readonly TaskRecord[] {
+  const places = placesOf(listedTasks(records));
+  const placeByOrigin = new Map(wanted.map(({ record }, index) => [record.origin, places[index]]));
+  return records.map((record) => {
+    const place = placeByOrigin.get(record.origin);
+    if (place === undefined || place === record.place.value) return record;
+    return { ...record, place: overwrite(record.place, place, edit) };
+  });
 }

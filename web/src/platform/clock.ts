@@ -1,5 +1,11 @@
-import { tellInstant, type OwnTold, type Told } from '@furrow/domain/clock/device-clock';
-import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD, type Lead } from '@furrow/domain/clock/lead';
+import type { Lead, OwnTold, Told } from '@furrow/domain/clock/device-clock';
+import {
+  leadAt,
+  learnLead,
+  noteLeap,
+  tellInstant,
+  UNKNOWN_LEAD,
+} from '@furrow/domain/clock/device-clock';
 import type { ClockReading } from '@furrow/domain/planting/clock';
 import { HOUR, SECOND, type Duration, type Instant } from '@furrow/domain/time';
 import { browserStorage, type KeyValueStorage } from './browser-storage.ts';

@@ -1,5 +1,4 @@
-import type { Leap, Told } from '@furrow/domain/clock/device-clock';
-import type { Lead } from '@furrow/domain/clock/lead';
+import type { Lead, Leap, Told } from '@furrow/domain/clock/device-clock';
 import type { KeyValueStorage } from './browser-storage.ts';
 
 /** Where the pages of a browser keep their clock for each other. It belongs to the device, and says nothing about anybody. */

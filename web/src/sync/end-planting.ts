@@ -1,5 +1,5 @@
 import { growingSchema } from '@furrow/contract/planting';
-import { leaveBehind } from '@furrow/domain/planting/coming-back';
+import { leaveBehind } from '@furrow/domain/planting/passing-time';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
 import { browserClock } from '../platform/clock.ts';
 import { enterEvents, readGrowing } from './browser-ledger.ts';

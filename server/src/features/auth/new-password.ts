@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@furrow/contract/error-code';
-import { restsOf, type Owner } from '@furrow/domain/account/guessable';
-import { normalPassword, passwordFault } from '@furrow/domain/account/password-rule';
+import type { Owner } from '@furrow/domain/account/password-rule';
+import { normalPassword, passwordFault, restsOf } from '@furrow/domain/account/password-rule';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 /** The 10,000 most common of six characters or more; the licence beside the file says whose list it is. */

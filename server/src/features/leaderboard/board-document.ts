@@ -1,8 +1,7 @@
 import type { Leaderboard } from '@furrow/contract/leaderboard';
 import { shownNameOf } from '@furrow/domain/account/display-name';
 import { levelOf } from '@furrow/domain/gardener/level';
-import { packHistogram } from '@furrow/domain/gardener/packed-histogram';
-import { rankOf, rankTable } from '@furrow/domain/gardener/rank';
+import { packHistogram, rankOf, rankTable } from '@furrow/domain/gardener/rank';
 import { gardenerHandle } from './gardener-handle.ts';
 import type { Standings } from './read-standings.ts';
 

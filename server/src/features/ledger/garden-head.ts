@@ -1,4 +1,4 @@
-import { totalsSchema } from '@furrow/contract/garden-figures';
+import { totalsSchema } from '@furrow/contract/garden';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { rankedHarvestsOf, rankedXP } from '@furrow/domain/gardener/ranked-xp';
 import { gardenXP } from '@furrow/domain/gardener/xp';

@@ -1,5 +1,5 @@
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';
-import { lastHarvestOf } from '@furrow/domain/gardener/recent';
+import { lastHarvestOf } from '@furrow/domain/gardener/views';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { DEFAULT_PLANT, isPlantType, plantEmoji, plantName } from '@furrow/domain/plant';
 import { PlantPicture } from '../../farm/plant-picture.tsx';

@@ -1,4 +1,4 @@
-import { streakDots, type StreakDot } from '@furrow/domain/gardener/recent';
+import { streakDots, type StreakDot } from '@furrow/domain/gardener/views';
 import { streakOf, streakText } from '@furrow/domain/gardener/streak';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';

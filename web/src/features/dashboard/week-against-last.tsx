@@ -1,5 +1,5 @@
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';
-import { compareWeeks, type WeekComparison } from '@furrow/domain/gardener/recent';
+import { compareWeeks, type WeekComparison } from '@furrow/domain/gardener/views';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import { ShareBar } from '../../ui/share-bar.tsx';

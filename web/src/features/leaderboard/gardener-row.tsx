@@ -1,5 +1,5 @@
 import { levelTree, medalOf, statusBadge, type StatusBadge } from '@furrow/domain/gardener/badges';
-import type { Placed } from '@furrow/domain/gardener/own-place';
+import type { Placed } from '@furrow/domain/gardener/rank';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';
 import { Badge } from '../../ui/badge.tsx';

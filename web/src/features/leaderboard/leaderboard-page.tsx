@@ -1,7 +1,5 @@
 import type { User } from '@furrow/contract/account';
-import { ownPlace } from '@furrow/domain/gardener/own-place';
-import { unpackHistogram } from '@furrow/domain/gardener/packed-histogram';
-import { rankTable } from '@furrow/domain/gardener/rank';
+import { ownPlace, rankTable, unpackHistogram } from '@furrow/domain/gardener/rank';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { BoardFailed, BoardOutdated, BoardWaiting } from './board-notices.tsx';

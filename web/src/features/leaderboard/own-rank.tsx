@@ -1,7 +1,7 @@
 import type { OwnStanding } from '@furrow/contract/leaderboard';
 import { levelTree, medalOf } from '@furrow/domain/gardener/badges';
 import { levelProgress } from '@furrow/domain/gardener/level';
-import type { OwnPlace } from '@furrow/domain/gardener/own-place';
+import type { OwnPlace } from '@furrow/domain/gardener/rank';
 import { useId } from 'react';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';

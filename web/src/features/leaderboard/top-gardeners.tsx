@@ -1,5 +1,5 @@
-import { lookAlikes } from '@furrow/domain/account/look-alike';
-import type { Placed } from '@furrow/domain/gardener/own-place';
+import { lookAlikes } from '@furrow/domain/account/display-name';
+import type { Placed } from '@furrow/domain/gardener/rank';
 import { useId, useRef } from 'react';
 import { FurrowsMark } from '../../farm/furrows-mark.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { isLater, laterMoment, localMomentAt, type LocalMoment } from '@furrow/domain/local-moment';
+import type { LocalMoment } from '@furrow/domain/calendar';
+import { isDayKey, isLater, laterMoment, localMomentAt } from '@furrow/domain/calendar';
 import { MINUTE } from '@furrow/domain/time';
-import { dueReminders, type DueReminder } from '@furrow/domain/todo/reminder-due';
-import { isDayKey } from '@furrow/domain/calendar';
+import { dueReminders, type DueReminder } from '@furrow/domain/todo/reminder';
 import { z } from 'zod';
 import { machineClock } from '../../platform/clock.ts';
 import { wait } from '../../platform/schedule.ts';

@@ -1,4 +1,4 @@
-import type { DueReminder } from '@furrow/domain/todo/reminder-due';
+import type { DueReminder } from '@furrow/domain/todo/reminder';
 import { useEffect, useState } from 'react';
 import { notificationState, notify } from '../../platform/notifications.ts';
 import { notificationsWanted, readPreference } from '../../read-model/preferences.ts';

@@ -1,14 +1,15 @@
 import { DEFAULT_PLANT, type PlantType } from '@furrow/domain/plant';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { hoursAndMinutes } from '@furrow/domain/session-setup/minutes';
+import type { BreakTypeName, Preset, SessionTypeName } from '@furrow/domain/session-setup/names';
 import {
+  BREAK_PRESETS,
   BREAK_TYPE_NAMES,
   breakTypeName,
+  FOCUS_PRESETS,
   SESSION_TYPE_NAMES,
   sessionTypeName,
 } from '@furrow/domain/session-setup/names';
-import type { BreakTypeName, SessionTypeName } from '@furrow/domain/session-setup/names';
-import { BREAK_PRESETS, FOCUS_PRESETS, type Preset } from '@furrow/domain/session-setup/presets';
 import { focusNavigationState } from '@furrow/domain/session-setup/submission';
 import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
 import type { LastSetup } from './last-setup.ts';

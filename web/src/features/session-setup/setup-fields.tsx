@@ -1,5 +1,5 @@
 import { PLANT_TYPES, plantName } from '@furrow/domain/plant';
-import { BREAK_QUICK_SELECTS, FOCUS_QUICK_SELECTS } from '@furrow/domain/session-setup/presets';
+import { BREAK_QUICK_SELECTS, FOCUS_QUICK_SELECTS } from '@furrow/domain/session-setup/names';
 import { PlantPicture } from '../../farm/plant-picture.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -8,7 +8,7 @@ import { DurationFields } from './duration-fields.tsx';
 import type { useSessionSetup } from './use-session-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LastSetup } from './last-setup.ts';
-import { SUCCESS_SECONDS } from '@furrow/domain/ledger/session-yield';
+import { SUCCESS_SECONDS } from '@furrow/domain/ledger/planting-outcome';
 import { useTaskList } from '../../sync/tasks/use-task-list.ts';
 
 /** Everything that can be chosen for a session. */

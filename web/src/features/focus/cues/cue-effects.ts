@@ -1,5 +1,5 @@
 import { plantEmoji, plantName } from '@furrow/domain/plant';
-import type { Cue } from '@furrow/domain/planting/cue';
+import type { Cue } from '@furrow/domain/planting/step';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { isFullCycle } from '@furrow/domain/planting/reading';
 import type { EffectName } from '../../../platform/sound-player.ts';

@@ -1,4 +1,4 @@
-import type { Cue } from '@furrow/domain/planting/cue';
+import type { Cue } from '@furrow/domain/planting/step';
 import { useEffect, useRef, useState } from 'react';
 import { notificationState, notify } from '../../../platform/notifications.ts';
 import { isPageHidden } from '../../../platform/visibility.ts';

@@ -1,4 +1,4 @@
-import { momentText } from '@furrow/domain/gardener/told-moment';
+import { momentText } from '@furrow/domain/gardener/moments';
 import type { PlantType } from '@furrow/domain/plant';
 import { MomentPicture } from '../../../farm/moment-picture.tsx';
 import { Signpost } from '../../../farm/signpost.tsx';

@@ -1,5 +1,4 @@
-import type { Moment } from '@furrow/domain/gardener/moments';
-import { toldMoments, type ToldMoment } from '@furrow/domain/gardener/told-moment';
+import { toldMoments, type Moment, type ToldMoment } from '@furrow/domain/gardener/moments';
 import { SECOND, type Duration } from '@furrow/domain/time';
 import type { SceneMoment } from '../../../farm/scene/scene-moment.ts';
 

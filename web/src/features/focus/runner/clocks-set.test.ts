@@ -3,7 +3,7 @@ import { stamp } from '@furrow/domain/ledger/event';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
 import { correctSkew, implausibilityOf } from '@furrow/domain/ledger/plausibility';
-import { inServerTime } from '@furrow/domain/ledger/server-time';
+import { inServerTime } from '@furrow/domain/ledger/reach';
 import { beginPlanting } from '@furrow/domain/planting/beginning';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { remaining } from '@furrow/domain/planting/reading';

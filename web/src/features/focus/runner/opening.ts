@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import { isResumable } from '@furrow/domain/planting/coming-back';
+import { isResumable } from '@furrow/domain/planting/passing-time';
 import type { Instant } from '@furrow/domain/time';
 
 /** What becomes of the planting this browser was growing when the focus page opens (D22, D23). */

@@ -1,9 +1,7 @@
-import type { Action } from '@furrow/domain/planting/action';
+import { andThen, still, type Action, type Cue, type Step } from '@furrow/domain/planting/step';
 import { tellTime, type ClockReading } from '@furrow/domain/planting/clock';
-import { shiftAction } from '@furrow/domain/planting/clock-shift';
-import type { Cue } from '@furrow/domain/planting/cue';
+import { shiftAction } from '@furrow/domain/planting/passing-time';
 import type { Planting } from '@furrow/domain/planting/planting';
-import { andThen, still, type Step } from '@furrow/domain/planting/step';
 import { transition } from '@furrow/domain/planting/transition';
 import type { Instant } from '@furrow/domain/time';
 import { createStore, type StoreApi } from 'zustand/vanilla';

@@ -1,4 +1,4 @@
-import { sessionYield } from '@furrow/domain/ledger/session-yield';
+import { sessionYield } from '@furrow/domain/ledger/planting-outcome';
 import type { PlantType } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import {

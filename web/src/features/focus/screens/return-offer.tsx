@@ -1,6 +1,6 @@
 import type { Growing } from '@furrow/contract/planting';
 import { plantName } from '@furrow/domain/plant';
-import { returnOffer } from '@furrow/domain/planting/coming-back';
+import { returnOffer } from '@furrow/domain/planting/passing-time';
 import { remaining } from '@furrow/domain/planting/reading';
 import { useEffect, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { SessionSummaryState } from '@furrow/contract/session-summary';
+import type { SessionSummaryState } from '@furrow/contract/read-model';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { readLastSession } from '../../../read-model/use-garden.ts';

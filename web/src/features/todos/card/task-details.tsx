@@ -1,6 +1,6 @@
 import type { DayKey } from '@furrow/domain/time';
 import { habitTrackingText } from '@furrow/domain/todo/habit';
-import { resetGoalText } from '@furrow/domain/todo/reset-goal';
+import { resetGoalText } from '@furrow/domain/todo/goal';
 import Bell from 'lucide-react/icons/bell';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
