@@ -1,7 +1,9 @@
 import { isDayKey } from '@furrow/domain/calendar';
 import type { DayKey } from '@furrow/domain/time';
 import { z } from 'zod';
-import type { ReminderDays } from '@furrow/domain/todo/todo';
+import { REMINDER_WEEKDAYS } from '@furrow/domain/todo/todo';
+import { areNotes } from '@furrow/domain/ledger/notes';
+import { byName } from '@furrow/domain/by-name';
 
 /** A calendar day, `YYYY-MM-DD` (D42). */
 export const dayKeySchema = z.custom<DayKey>(isDayKey, 'Not a calendar day as YYYY-MM-DD');
@@ -12,13 +14,17 @@ export const plantingIdSchema = z.templateLiteral([z.uuidv7(), '.', z.int().posi
 /** A wall-clock instant, in milliseconds since 1970. */
 export const instantSchema = z.int().nonnegative();
 
+/** The number of a state: it rises with each change; 0 is that nothing was ever changed. */
+export const versionSchema = z.int().nonnegative();
+
+/** A question for what changed since a version; `user` is whose the browser means, as the cookie may be somebody else's by now (D6). */
+export const sinceQuerySchema = z.object({
+  since: z.coerce.number().pipe(versionSchema).optional(),
+  user: z.uuid().optional(),
+});
+
+/** Text as somebody typed it. */
+export const textSchema = z.string().refine(areNotes, 'Too long, or no well-formed text');
+
 /** The weekdays of a reminder (section 3), each said. */
-export const reminderDaysSchema = z.object({
-  mon: z.boolean(),
-  tue: z.boolean(),
-  wed: z.boolean(),
-  thu: z.boolean(),
-  fri: z.boolean(),
-  sat: z.boolean(),
-  sun: z.boolean(),
-}) satisfies z.ZodType<ReminderDays>;
+export const reminderDaysSchema = z.object(byName(REMINDER_WEEKDAYS, () => z.boolean()));

@@ -1,23 +1,18 @@
-import type { DailyStats } from '@furrow/domain/ledger/daily-stats';
+import { byName } from '@furrow/domain/by-name';
+import { DAY_FIGURES, type DailyStats } from '@furrow/domain/ledger/daily-stats';
 import type { GardenTotals } from '@furrow/domain/ledger/garden';
 import { z } from 'zod';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { LastSession } from '@furrow/domain/ledger/session-record';
 import { PLANT_TYPES } from '@furrow/domain/plant';
-import { dayKeySchema, instantSchema } from './fields.ts';
+import { dayKeySchema, instantSchema, sinceQuerySchema, versionSchema } from './fields.ts';
 
 /** Times of something, or whole seconds. */
 export const countSchema = z.int().nonnegative();
 
 /** What a local day amounts to (specification, section 3). */
 export const dailyStatsSchema = z.object({
-  completed: countSchema,
-  totalFocusTime: countSchema,
-  failed: countSchema,
-  growthXP: countSchema,
-  harvestXP: countSchema,
-  witherCount: countSchema,
-  pausePenalties: countSchema,
+  ...byName(DAY_FIGURES, () => countSchema),
   cycleConvertedToday: z.boolean(),
 }) satisfies z.ZodType<DailyStats>;
 
@@ -41,6 +36,15 @@ const harvestEntrySchema = z.object({
   timestamp: instantSchema,
 }) satisfies z.ZodType<HarvestEntry>;
 
+/** What a planting grew and lost, as both of its documents say it. */
+export const growthFields = {
+  plantStatus: z.enum(['healthy', 'wilted']),
+  growthXP: countSchema,
+  harvestXP: countSchema,
+  witherCount: countSchema,
+  pausePenalties: countSchema,
+};
+
 const lastSessionSchema = z.object({
   completedAt: z.iso.datetime(),
   focusTime: countSchema,
@@ -52,15 +56,8 @@ const lastSessionSchema = z.object({
   sessionType: z.string(),
   description: z.string(),
   breakType: z.string(),
-  plantStatus: z.enum(['healthy', 'wilted']),
-  growthXP: countSchema,
-  harvestXP: countSchema,
-  witherCount: countSchema,
-  pausePenalties: countSchema,
+  ...growthFields,
 }) satisfies z.ZodType<LastSession>;
-
-/** The number of a garden's state: it rises with each change; 0 is the garden of an empty ledger. */
-export const gardenVersionSchema = z.int().nonnegative();
 
 /**
  * A garden as the ledger amounts to it, whole or as what changed since a version that the browser holds (D4, D5).
@@ -70,8 +67,8 @@ export const gardenVersionSchema = z.int().nonnegative();
  *   named in `withdrawn` are no more.
  */
 export const gardenSchema = z.object({
-  version: gardenVersionSchema,
-  since: gardenVersionSchema,
+  version: versionSchema,
+  since: versionSchema,
   /** Seconds and counts by local day, as in the storage key of that name. */
   pomoStats: z.partialRecord(dayKeySchema, dailyStatsSchema.nullable()),
   /** Newest first. */
@@ -104,7 +101,4 @@ export function gardenTag(user: string, version: number, life?: string): string 
  *
  * Errors: `not-signed-in`, `user-token-expired`, `another-user`.
  */
-export const gardenQuerySchema = z.object({
-  since: z.coerce.number().pipe(gardenVersionSchema).optional(),
-  user: z.uuid().optional(),
-});
+export const gardenQuerySchema = sinceQuerySchema;

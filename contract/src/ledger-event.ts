@@ -3,9 +3,8 @@ import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { EVENT_KINDS } from '@furrow/domain/ledger/event';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import { areNotes } from '@furrow/domain/ledger/notes';
 import { z } from 'zod';
-import { dayKeySchema, instantSchema, plantingIdSchema } from './fields.ts';
+import { dayKeySchema, instantSchema, plantingIdSchema, textSchema } from './fields.ts';
 import { readSent } from './sent.ts';
 import type { Sent } from './sent.ts';
 
@@ -15,8 +14,6 @@ const MAX_SPANS = 1000;
 /** UTC-12 and UTC+14, in minutes: no zone lies beyond them. */
 const MIN_OFFSET = -720;
 const MAX_OFFSET = 840;
-
-const notesSchema = z.string().refine(areNotes, 'Too long, or no well-formed text');
 
 const stampFields = {
   id: z.uuidv7().toLowerCase(),
@@ -32,7 +29,7 @@ const plantingFields = {
   plant: z.enum(PLANT_TYPES),
   focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
   breakMinutes: z.int().min(0).max(MAX_MINUTES),
-  notes: notesSchema,
+  notes: textSchema,
   taskId: z.int().nonnegative().exactOptional(),
   pauseSeconds: z.int().nonnegative(),
   focusSeconds: z.int().nonnegative(),

@@ -15,8 +15,8 @@ const planSchema = z.object({
   taskId: z.int().nonnegative().exactOptional(),
 });
 
-const durationSchema = z.number().nonnegative();
 const momentSchema = z.number().nonnegative();
+const durationSchema = momentSchema;
 
 const periodSchema = z.object({
   spans: z.array(z.object({ from: momentSchema, to: momentSchema })).readonly(),

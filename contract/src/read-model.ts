@@ -1,3 +1,5 @@
+import { byName } from '@furrow/domain/by-name';
+import { DAY_FIGURES } from '@furrow/domain/ledger/daily-stats';
 import type { DailyStats, DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { z } from 'zod';
@@ -10,13 +12,7 @@ import type { ToldMoment } from '@furrow/domain/gardener/moments';
 const figure = z.number().nonnegative().default(0);
 
 const dailyStatsSchema = z.looseObject({
-  completed: figure,
-  totalFocusTime: figure,
-  failed: figure,
-  growthXP: figure,
-  harvestXP: figure,
-  witherCount: figure,
-  pausePenalties: figure,
+  ...byName(DAY_FIGURES, () => figure),
   cycleConvertedToday: z.boolean().default(false),
 }) satisfies z.ZodType<DailyStats>;
 

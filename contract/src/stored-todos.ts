@@ -1,3 +1,4 @@
+import { byName } from '@furrow/domain/by-name';
 import { goalText, parseGoalHours } from '@furrow/domain/todo/goal';
 import {
   NO_REMINDER_DAYS,
@@ -6,6 +7,7 @@ import {
 } from '@furrow/domain/todo/reminder';
 import {
   HABIT_TRACKINGS,
+  REMINDER_WEEKDAYS,
   RESET_GOALS,
   TODO_FIELDS,
   type ReminderDays,
@@ -19,23 +21,16 @@ import { z } from 'zod';
 const text = z.string().nullable().catch(null);
 const day = z.boolean().catch(false);
 
-const reminderDaysSchema: z.ZodType<ReminderDays> = z.object({
-  mon: day,
-  tue: day,
-  wed: day,
-  thu: day,
-  fri: day,
-  sat: day,
-  sun: day,
-});
-
 const itemSchema = z.object({
   id: z.coerce.number().pipe(z.int()).nullable().catch(null),
   name: z.union([z.string(), z.number().transform(String)]).refine((name) => name.trim() !== ''),
   notes: z.string().catch(''),
   completed: z.boolean().catch(false),
   reminderTime: text,
-  reminderDays: reminderDaysSchema.nullable().catch(null),
+  reminderDays: z
+    .object(byName(REMINDER_WEEKDAYS, () => day))
+    .nullable()
+    .catch(null),
   reminder: text,
   goalHours: z.coerce.number().pipe(z.int().min(1).max(48)).nullable().catch(null),
   goal: text,
@@ -88,17 +83,12 @@ function todoOf(item: StoredItem, id: number): Todo {
     : null;
   const goalHours = item.goalHours ?? hours;
   return {
+    ...item,
     id,
-    name: item.name,
-    notes: item.notes,
-    completed: item.completed,
     reminderTime: summary ? reminderTimeText(summary.time) : item.reminderTime,
     reminderDays: summary ? (item.reminderDays ?? summary.days) : remindedOn(item),
-    reminder: item.reminder,
     goalHours,
     goal: item.goal ?? (goalHours === null ? null : goalText(goalHours)),
-    resetGoal: item.resetGoal,
-    habitTracking: item.habitTracking,
   };
 }
 

@@ -23,17 +23,17 @@ const SHORTEST_RUN = 4;
 const SHORTEST_WORD = 3;
 
 /** Signs that stand for the letters they resemble. */
-const SIGNS = new Map([
-  ['0', 'o'],
-  ['1', 'i'],
-  ['3', 'e'],
-  ['4', 'a'],
-  ['5', 's'],
-  ['7', 't'],
-  ['@', 'a'],
-  ['$', 's'],
-  ['!', 'i'],
-]);
+const SIGNS: Partial<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /**
  * What is left of a password without what anybody would try first: the owner's name, their address before the @, our own name,
@@ -81,7 +81,7 @@ const isRun = (text: string): boolean => RUNS.some((run) => run.includes(text));
 const plainLetters = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const read = (text: string): string => Array.from(text, (sign) => SIGNS.get(sign) ?? sign).join('');
+const read = (text: string): string => Array.from(text, (sign) => SIGNS[sign] ?? sign).join('');
 
 /** Section 5; counted in characters as people see them on a keyboard, not in UTF-16 units. */
 export const PASSWORD_MIN_LENGTH = 6;

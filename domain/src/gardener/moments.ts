@@ -68,20 +68,10 @@ export type ToldMoment = Extract<Moment, { kind: 'first-harvest' | 'level-up' | 
 
 /** Those moments that are put into words, in their order. */
 export function toldMoments(moments: readonly Moment[]): ToldMoment[] {
-  return moments.filter(isTold);
-}
-
-function isTold(moment: Moment): moment is ToldMoment {
-  switch (moment.kind) {
-    case 'first-harvest':
-    case 'level-up':
-    case 'streak':
-      return true;
-    case 'harvest':
-    case 'pomodoro':
-    case 'wilt':
-      return false;
-  }
+  return moments.filter(
+    (moment) =>
+      moment.kind === 'first-harvest' || moment.kind === 'level-up' || moment.kind === 'streak',
+  );
 }
 
 /** What a board in the field says, the garden's session summary, and a screen reader with them. */

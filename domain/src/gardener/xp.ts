@@ -1,4 +1,5 @@
-import { figuresOf, sumOf, type DailyStatsByDay } from '../ledger/daily-stats.ts';
+import { byName } from '../by-name.ts';
+import { sumOf, type DailyStatsByDay } from '../ledger/daily-stats.ts';
 
 /** Garden XP for each Harvest XP (section 9). */
 const GARDEN_XP_PER_HARVEST = 10;
@@ -11,7 +12,7 @@ export type XPTotals = Readonly<Record<(typeof XP_FIGURES)[number], number>>;
 type HarvestTotals = Pick<XPTotals, 'harvestXP' | 'witherCount'>;
 
 export function xpTotals(days: DailyStatsByDay): XPTotals {
-  return figuresOf(XP_FIGURES, (figure) => sumOf(days, figure));
+  return byName(XP_FIGURES, (figure) => sumOf(days, figure));
 }
 
 /** Garden XP: the floor of 0 is under the sum of all days, not under each of them (section 9). */

@@ -1,3 +1,4 @@
+import { byName } from '../by-name.ts';
 import type { DayKey } from '../time.ts';
 
 /** The figures of a day that add up, by the names of `pomoStats`; whatever concerns each of them is mapped over this list. */
@@ -24,18 +25,9 @@ export interface DailyStats extends Readonly<Record<DayFigure, number>> {
 export type DailyStatsByDay = Readonly<Partial<Record<DayKey, DailyStats>>>;
 
 export const EMPTY_DAY: DailyStats = {
-  ...figuresOf(DAY_FIGURES, () => 0),
+  ...byName(DAY_FIGURES, () => 0),
   cycleConvertedToday: false,
 };
-
-/** Each figure of a list by its name. */
-export function figuresOf<Name extends string>(
-  names: readonly Name[],
-  figure: (name: Name) => number,
-): Record<Name, number>;
-export function figuresOf(names: readonly string[], figure: (name: string) => number) {
-  return Object.fromEntries(names.map((name) => [name, figure(name)]));
-}
 
 /** A figure over all days. */
 export function sumOf(days: DailyStatsByDay, figure: DayFigure): number {

@@ -1,6 +1,7 @@
+import { byName } from '../by-name.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { DayKey } from '../time.ts';
-import { DAY_FIGURES, figuresOf, type DailyStats, type DailyStatsByDay } from './daily-stats.ts';
+import { DAY_FIGURES, type DailyStats, type DailyStatsByDay } from './daily-stats.ts';
 
 const TALLY_FIGURES = [
   /** Of `harvestXP` that of full cycles, and of sessions that made it alone. */
@@ -24,11 +25,11 @@ export type DayTally = Readonly<Record<(typeof TALLY_FIGURES)[number], number>>;
 /** The tallies of a garden by local day key. */
 export type DayTallies = ReadonlyMap<DayKey, DayTally>;
 
-export const EMPTY_TALLY: DayTally = figuresOf(TALLY_FIGURES, () => 0);
+export const EMPTY_TALLY: DayTally = byName(TALLY_FIGURES, () => 0);
 
 /** @param times 1 to add, -1 to take away */
 export function addTally(tally: DayTally, adds: Partial<DayTally>, times: 1 | -1 = 1): DayTally {
-  return figuresOf(TALLY_FIGURES, (figure) => tally[figure] + times * (adds[figure] ?? 0));
+  return byName(TALLY_FIGURES, (figure) => tally[figure] + times * (adds[figure] ?? 0));
 }
 
 /** Whether nothing is left of a day. */
@@ -39,7 +40,7 @@ export function isEmptyTally(tally: DayTally): boolean {
 /** The day's stats: growth left over adds up over the day, and each fourth makes a harvest (D16). */
 export function statsOf(tally: DayTally): DailyStats {
   const harvestXP = tally.harvestXP + Math.floor(tally.leftoverGrowth / POMODOROS_IN_CYCLE);
-  const figures = figuresOf(DAY_FIGURES, (figure) => tally[figure]);
+  const figures = byName(DAY_FIGURES, (figure) => tally[figure]);
   return { ...figures, harvestXP, cycleConvertedToday: harvestXP > 0 };
 }
 

@@ -1,6 +1,7 @@
+import { byName } from '../by-name.ts';
 import type { PlantingId } from '../planting/planting.ts';
 import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
-import { DAY_FIGURES, EMPTY_DAY, figuresOf, sumOf } from './daily-stats.ts';
+import { DAY_FIGURES, EMPTY_DAY, sumOf } from './daily-stats.ts';
 import { statsByDay } from './day-tally.ts';
 import type { LedgerEvent } from './event.ts';
 import { gardenParts, type Plot, type Plots } from './garden-parts.ts';
@@ -100,7 +101,7 @@ export function changeDays(days: DailyStatsByDay, change: GardenChange): DailySt
 function changeDay(day: DailyStats, adds: Partial<DailyStats>): DailyStats {
   return {
     ...day,
-    ...figuresOf(DAY_FIGURES, (figure) => Math.max(0, day[figure] + (adds[figure] ?? 0))),
+    ...byName(DAY_FIGURES, (figure) => Math.max(0, day[figure] + (adds[figure] ?? 0))),
     cycleConvertedToday: adds.cycleConvertedToday ?? day.cycleConvertedToday,
   };
 }
@@ -133,7 +134,7 @@ function changedDays(before: DailyStatsByDay, after: DailyStatsByDay) {
 function subtract(after: DailyStats, before: DailyStats): Partial<DailyStats> {
   const { cycleConvertedToday } = after;
   return {
-    ...figuresOf(DAY_FIGURES, (figure) => after[figure] - before[figure]),
+    ...byName(DAY_FIGURES, (figure) => after[figure] - before[figure]),
     ...(cycleConvertedToday !== before.cycleConvertedToday && { cycleConvertedToday }),
   };
 }

@@ -3,8 +3,17 @@ import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
 import { grownIn, isSuccessful, isWilted, pausePenaltiesOf, witherOf } from './planting-outcome.ts';
 import { breakTypeName, sessionTypeName } from '../session-setup/names.ts';
 
+/** What a planting grew and lost, as both of its documents say it. */
+interface Growth {
+  readonly plantStatus: 'healthy' | 'wilted';
+  readonly growthXP: number;
+  readonly harvestXP: number;
+  readonly witherCount: number;
+  readonly pausePenalties: number;
+}
+
 /** One ended planting, in the shape of the profile's `plants` (specification, section 3). */
-export interface SessionRecord {
+export interface SessionRecord extends Growth {
   readonly type: PlantType;
   /** ISO 8601. */
   readonly completedAt: string;
@@ -20,11 +29,6 @@ export interface SessionRecord {
   readonly excessiveBreaks: boolean;
   readonly breakType: 'long' | 'short' | 'none';
   readonly notes: string;
-  readonly plantStatus: 'healthy' | 'wilted';
-  readonly growthXP: number;
-  readonly harvestXP: number;
-  readonly witherCount: number;
-  readonly pausePenalties: number;
 }
 
 /** The record of an ended planting; one still growing has none (D14). */
@@ -32,7 +36,6 @@ export function recordOf(outcome: PlantingOutcome): SessionRecord | undefined {
   const { end, excessiveBreaks } = outcome;
   if (!end) return undefined;
   const { event } = end;
-  const wilted = isWilted(outcome);
   return {
     type: event.plant,
     completedAt: new Date(event.at).toISOString(),
@@ -40,12 +43,21 @@ export function recordOf(outcome: PlantingOutcome): SessionRecord | undefined {
     focusTime: event.focusSeconds,
     pauseTime: event.pauseSeconds,
     status: isSuccessful(outcome) ? 'success' : 'failed',
-    wilted,
+    wilted: isWilted(outcome),
     earlyBreak: event.earlyBreak,
     excessiveBreaks,
     breakType: breakTypeOf(end),
     notes: event.notes,
-    plantStatus: wilted ? 'wilted' : 'healthy',
+    ...growthOf(outcome),
+  };
+}
+
+function growthOf(outcome: PlantingOutcome): Growth {
+  const { growthXP, harvestXP } = grownIn(outcome);
+  return {
+    plantStatus: isWilted(outcome) ? 'wilted' : 'healthy',
+    growthXP,
+    harvestXP,
     witherCount: witherOf(outcome),
     pausePenalties: pausePenaltiesOf(outcome),
   };
@@ -57,7 +69,7 @@ function breakTypeOf({ kind, event }: PlantingEnd): SessionRecord['breakType'] {
 }
 
 /** What the focus page last finished, in the shape of the storage key `lastSession` (section 3). */
-export interface LastSession {
+export interface LastSession extends Growth {
   /** ISO 8601. */
   readonly completedAt: string;
   /** Seconds. */
@@ -71,33 +83,23 @@ export interface LastSession {
   readonly sessionType: string;
   readonly description: string;
   readonly breakType: string;
-  readonly plantStatus: 'healthy' | 'wilted';
-  readonly growthXP: number;
-  readonly harvestXP: number;
-  readonly witherCount: number;
-  readonly pausePenalties: number;
 }
 
 /** What the planting's latest pomodoro or end left behind; nothing where there is neither. */
 export function lastSessionOf(outcome: PlantingOutcome): LastSession | undefined {
   const event = outcome.end?.event ?? outcome.pomodoros.at(-1);
   if (!event) return undefined;
-  const grown = grownIn(outcome);
   return {
     completedAt: new Date(event.at).toISOString(),
     focusTime: outcome.end ? event.focusSeconds : event.focusMinutes * 60,
     pauseTime: event.pauseSeconds,
     isSuccessful: isSuccessful(outcome),
     plantType: event.plant,
-    pomodoroCount: grown.pomodoros,
+    pomodoroCount: grownIn(outcome).pomodoros,
     isFullCycle: outcome.end?.kind === 'cycle',
     sessionType: sessionTypeName(event.focusMinutes),
     description: event.notes,
     breakType: breakTypeName(event.breakMinutes),
-    plantStatus: isWilted(outcome) ? 'wilted' : 'healthy',
-    growthXP: grown.growthXP,
-    harvestXP: grown.harvestXP,
-    witherCount: witherOf(outcome),
-    pausePenalties: pausePenaltiesOf(outcome),
+    ...growthOf(outcome),
   };
 }

@@ -26,21 +26,15 @@ export function habitCircles(
   today: DayKey,
 ): readonly HabitCircle[] {
   const done = new Set(habitDays);
-  return circleDays(tracking, today).map(({ day, label }) => ({
+  return daysTracked(tracking, today).map((day, index) => ({
     day,
-    label,
+    label: (tracking === 'weekly' && WEEKDAY_INITIALS[index]) || String(index + 1),
     done: done.has(day),
     isToday: day === today,
   }));
 }
 
-function circleDays(tracking: HabitTracking, today: DayKey) {
+function daysTracked(tracking: HabitTracking, today: DayKey): readonly DayKey[] {
   if (tracking === 'off') return [];
-  if (tracking === 'weekly') {
-    return weekFromMonday(today).map((day, index) => ({
-      day,
-      label: WEEKDAY_INITIALS[index] ?? '',
-    }));
-  }
-  return daysOfMonth(today).map((day, index) => ({ day, label: String(index + 1) }));
+  return tracking === 'weekly' ? weekFromMonday(today) : daysOfMonth(today);
 }

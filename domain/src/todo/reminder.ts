@@ -1,16 +1,9 @@
+import { byName } from '../by-name.ts';
 import { REMINDER_WEEKDAYS, type ReminderDays, type Todo } from './todo.ts';
 import { addDays, isLater, weekdayOf, type LocalMoment } from '../calendar.ts';
 import type { DayKey } from '../time.ts';
 
-const INITIALS: Record<keyof ReminderDays, string> = {
-  mon: 'M',
-  tue: 'T',
-  wed: 'W',
-  thu: 'T',
-  fri: 'F',
-  sat: 'S',
-  sun: 'S',
-};
+const initialOf = (day: keyof ReminderDays) => day.charAt(0).toUpperCase();
 
 /** A time of day as it is chosen: on a twelve-hour clock, in steps of five minutes (section 5). */
 export interface ReminderTime {
@@ -26,15 +19,7 @@ export const DEFAULT_REMINDER_TIME: ReminderTime = { hour: 8, minute: 0, half: '
 export const REMINDER_HOURS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 export const REMINDER_MINUTES = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55] as const;
 
-export const NO_REMINDER_DAYS: ReminderDays = {
-  mon: false,
-  tue: false,
-  wed: false,
-  thu: false,
-  fri: false,
-  sat: false,
-  sun: false,
-};
+export const NO_REMINDER_DAYS: ReminderDays = byName(REMINDER_WEEKDAYS, () => false);
 
 /** The time in words, as `reminderTime` holds it: `8:00 AM`. */
 export function reminderTimeText({ hour, minute, half }: ReminderTime): string {
@@ -56,7 +41,7 @@ export function minutesOfDay({ hour, minute, half }: ReminderTime): number {
 
 /** The reminder in words, as `reminder` holds it: `8:00 AM M W F`. */
 export function reminderSummary(time: ReminderTime, days: ReminderDays): string {
-  const initials = REMINDER_WEEKDAYS.filter((day) => days[day]).map((day) => INITIALS[day]);
+  const initials = REMINDER_WEEKDAYS.filter((day) => days[day]).map(initialOf);
   return [reminderTimeText(time), ...initials].join(' ');
 }
 
@@ -69,23 +54,13 @@ export function parseReminderSummary(
   if (time === undefined) return undefined;
   const days = { ...NO_REMINDER_DAYS };
   for (const initial of initials) {
-    const day = REMINDER_WEEKDAYS.find((each) => !days[each] && INITIALS[each] === initial);
+    const day = REMINDER_WEEKDAYS.find((each) => !days[each] && initialOf(each) === initial);
     if (day !== undefined) days[day] = true;
   }
   return { time, days };
 }
 
 const DAYS_PER_WEEK = 7;
-
-const WEEKDAYS_FROM_SUNDAY: readonly (keyof ReminderDays)[] = [
-  'sun',
-  'mon',
-  'tue',
-  'wed',
-  'thu',
-  'fri',
-  'sat',
-];
 
 /** A reminder to show. Task and day together name it, so that of several tabs one shows it (D37). */
 export interface DueReminder {
@@ -124,6 +99,6 @@ function latestReminderDay(todo: Todo, since: LocalMoment, now: LocalMoment): Da
 /** With no day chosen a reminder comes every day, rather than never. */
 function isChosen(day: DayKey, days: ReminderDays | null): boolean {
   if (days === null || !Object.values(days).includes(true)) return true;
-  const weekday = WEEKDAYS_FROM_SUNDAY[weekdayOf(day)];
+  const weekday = REMINDER_WEEKDAYS.at(weekdayOf(day) - 1);
   return weekday !== undefined && days[weekday];
 }

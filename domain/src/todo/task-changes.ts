@@ -1,7 +1,7 @@
 import type { DayKey } from '../time.ts';
 import { listedTasks, markDay, type ListedTask } from './task-list.ts';
 import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
-import { overwrite, overwriteContent } from './task-record.ts';
+import { newTask, overwrite, withContent } from './task-record.ts';
 
 /** Appends an item. The instant of the edit is its id, unless another task has that (section 3). */
 export function addTask(
@@ -10,16 +10,7 @@ export function addTask(
   content: TaskContent,
   edit: Edit,
 ): readonly TaskRecord[] {
-  const lastPlace = Math.max(-1, ...records.map(({ place }) => place.value));
-  const added = {
-    origin,
-    addedAt: edit.at,
-    wantedId: edit.at,
-    content: { value: content, ...edit },
-    place: { value: lastPlace + 1, ...edit },
-    days: {},
-  };
-  return [...records, added];
+  return [...records, newTask(records, { origin, wantedId: edit.at }, content, edit)];
 }
 
 /** Replaces an item's content, null to delete it; an item that is not on the list stays away. */
@@ -31,9 +22,7 @@ export function changeTask(
 ): readonly TaskRecord[] {
   const changed = listedTasks(records).find(({ todo }) => todo.id === todoId)?.record;
   return records.map((record) =>
-    record === changed
-      ? { ...record, content: overwriteContent(record.content, content, edit) }
-      : record,
+    record === changed ? withContent(record, content, edit) : record,
   );
 }
 
@@ -48,8 +37,8 @@ export function toggleTask(
   const toggled = listedTasks(records).find(({ todo }) => todo.id === todoId)?.record;
   return records.map((record) => {
     if (record !== toggled || record.content.value === null) return record;
-    const content = overwriteContent(record.content, { ...record.content.value, completed }, edit);
-    return { ...record, content, days: markDay(record.days, today, completed, edit) };
+    const days = markDay(record.days, today, completed, edit);
+    return { ...withContent(record, { ...record.content.value, completed }, edit), days };
   });
 }
 
@@ -62,7 +51,7 @@ export function restoreTask(
 ): readonly TaskRecord[] {
   return records.map((record) =>
     record.origin === origin && record.content.value === null
-      ? { ...record, content: overwriteContent(record.content, content, edit) }
+      ? withContent(record, content, edit)
       : record,
   );
 }
