@@ -13,9 +13,10 @@ import {
   monthCalendar,
   outcomeCounts,
   streakDots,
+  streakOf,
+  streakText,
   weeklyBars,
 } from '@furrow/domain/gardener/views';
-import { streakOf, streakText } from '@furrow/domain/gardener/streak';
 import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import { plantName } from '@furrow/domain/plant';
 import type { DayKey } from '@furrow/domain/time';

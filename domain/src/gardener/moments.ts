@@ -2,7 +2,7 @@ import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
 import type { Garden } from '../ledger/garden.ts';
 import type { DayKey } from '../time.ts';
 import { levelOf } from './level.ts';
-import { isActiveDay, streakOf } from './streak.ts';
+import { isActiveDay, streakOf } from './views.ts';
 import { gardenXP, xpTotals, type XPTotals } from './xp.ts';
 
 /** Something in a gardener's life that is worth a pause. */

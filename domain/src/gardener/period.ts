@@ -35,16 +35,9 @@ export function periodAfter(kind: PeriodKind, { first }: Period, by: number): Pe
 }
 
 function movedDay(kind: PeriodKind, first: DayKey, by: number): DayKey {
-  switch (kind) {
-    case 'day':
-      return addDays(first, by);
-    case 'week':
-      return addDays(first, 7 * by);
-    case 'month':
-      return firstOfMonth(first, by);
-    case 'year':
-      return firstOfMonth(first, MONTHS_IN_YEAR * by);
-  }
+  if (kind === 'day') return addDays(first, by);
+  if (kind === 'week') return addDays(first, 7 * by);
+  return firstOfMonth(first, kind === 'month' ? by : MONTHS_IN_YEAR * by);
 }
 
 function yearAround(day: DayKey): Period {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { statsByDay } from '../ledger/day-tally.ts';
+import { statsByDay } from '../ledger/daily-stats.ts';
 import { gardenParts } from '../ledger/garden-parts.ts';
 import type { LedgerEvent } from '../ledger/event.ts';
 import { isFocusEvent } from '../ledger/reach.ts';

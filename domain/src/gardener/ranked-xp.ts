@@ -1,4 +1,4 @@
-import type { DayTally } from '../ledger/day-tally.ts';
+import type { DayTally } from '../ledger/daily-stats.ts';
 import type { FocusEvent } from '../ledger/event.ts';
 import { beginningOf } from '../ledger/reach.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';

@@ -10,7 +10,7 @@ import type { Span } from '../planting/planting.ts';
 import type { LedgerEvent } from './event.ts';
 import { projectGarden } from './garden.ts';
 import { gardenParts } from './garden-parts.ts';
-import { isEmptyTally } from './day-tally.ts';
+import { isEmptyTally } from './daily-stats.ts';
 import { isFocusEvent } from './reach.ts';
 
 /** Every third event or so is late, by its id alone. */

@@ -1,8 +1,7 @@
 import { byName } from '../by-name.ts';
 import type { PlantingId } from '../planting/planting.ts';
 import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
-import { DAY_FIGURES, EMPTY_DAY, sumOf } from './daily-stats.ts';
-import { statsByDay } from './day-tally.ts';
+import { DAY_FIGURES, EMPTY_DAY, statsByDay, sumOf } from './daily-stats.ts';
 import type { LedgerEvent } from './event.ts';
 import { gardenParts, type Plot, type Plots } from './garden-parts.ts';
 import { newestFirst, type HarvestEntry } from './harvest-entry.ts';

@@ -128,3 +128,29 @@ export function crossPauseLimit(
     cues: [{ kind: 'pause-limit-crossed' }],
   };
 }
+
+/** Takes a manual break: never while paused, and only where the plan has breaks (D18). */
+export function takeBreak(planting: Planting, now: Instant): Step {
+  const { mode } = planting;
+  if (mode.kind !== 'focus-running' || planting.plan.breakMinutes === 0) return still(planting);
+  const onBreak: Planting = {
+    ...planting,
+    manualBreaks: planting.manualBreaks + 1,
+    mode: {
+      kind: 'manual-break',
+      period: closeSpan(mode, now),
+      since: now,
+      endsAt: now + breakLength(planting),
+    },
+  };
+  const started: Step = { planting: onBreak, facts: [], cues: [{ kind: 'break-started' }] };
+  return hasExcessiveBreaks(onBreak) ? andThen(started, (after) => weaken(after, now)) : started;
+}
+
+function weaken(planting: Planting, now: Instant): Step {
+  return {
+    planting,
+    facts: [{ kind: 'penalty-incurred', cause: 'break', ...circumstances(planting, now) }],
+    cues: [{ kind: 'excessive-break' }],
+  };
+}

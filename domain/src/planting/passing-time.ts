@@ -1,18 +1,19 @@
 import { HOUR, type Duration, type Instant } from '../time.ts';
-import { endBreak } from './breaks.ts';
+import { abandon, afterFullCycle } from './beginning-and-end.ts';
 import {
   beginWaiting,
   closeSpan,
   completePeriod,
   crossPauseLimit,
+  focusOn,
+  fullPeriod,
   pauseFocus,
   resumeFocus,
 } from './focus.ts';
-import type { Planting } from './planting.ts';
+import type { Mode, Planting } from './planting.ts';
 import { nextDue } from './reading.ts';
 import { andThen, inMode, still, type Action, type Step } from './step.ts';
 import { LARGEST_SETTING } from '../clock/device-clock.ts';
-import { abandon } from './leaving.ts';
 
 /**
  * What time alone brings about by an instant: one period at the most ends, at its due instant,
@@ -37,6 +38,26 @@ export function settle(planting: Planting, now: Instant, noticed: Instant = now)
     case 'ended':
       return still(planting);
   }
+}
+
+type Break = Extract<
+  Mode,
+  { kind: 'manual-break' } | { kind: 'pomodoro-break' } | { kind: 'full-cycle-break' }
+>;
+
+/** A break is over, early or in time: what begins next begins now (D11, D18). */
+export function endBreak(planting: Planting, mode: Break, now: Instant): Step {
+  const over: Step = { planting, facts: [], cues: [{ kind: 'break-over' }] };
+  return andThen(over, (after) => {
+    switch (mode.kind) {
+      case 'manual-break':
+        return focusOn(after, mode.period, now);
+      case 'pomodoro-break':
+        return fullPeriod(after, now);
+      case 'full-cycle-break':
+        return afterFullCycle(after, now);
+    }
+  });
 }
 
 /**

@@ -1,10 +1,8 @@
 import type { Instant } from '../time.ts';
 import { andThen, still, type Action, type Step } from './step.ts';
-import { changePlan, replant } from './beginning.ts';
-import { endBreak, takeBreak } from './breaks.ts';
-import { comeBack, settle, shiftClock } from './passing-time.ts';
-import { beginWaiting, pauseFocus, resumeFocus } from './focus.ts';
-import { abandon, quit } from './leaving.ts';
+import { abandon, changePlan, quit, replant } from './beginning-and-end.ts';
+import { comeBack, settle, shiftClock, endBreak } from './passing-time.ts';
+import { beginWaiting, pauseFocus, resumeFocus, takeBreak } from './focus.ts';
 import type { Planting } from './planting.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PlantingFact } from '../ledger/event.ts';
-import type { LeavingCost } from '../planting/leaving.ts';
+import type { LeavingCost } from '../planting/beginning-and-end.ts';
 import type { Mode } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { MINUTE, SECOND } from '../time.ts';

@@ -1,6 +1,6 @@
 import type { PlantingFact } from '../ledger/event.ts';
 import type { Action, Cue, Step } from '../planting/step.ts';
-import { beginPlanting } from '../planting/beginning.ts';
+import { beginPlanting } from '../planting/beginning-and-end.ts';
 import { firstPlantingId } from '../planting/planting.ts';
 import type { Planting } from '../planting/planting.ts';
 import { effectiveFocus, pausedInPeriod, remaining } from '../planting/reading.ts';

@@ -1,5 +1,5 @@
 import { HOUR, SECOND, type DayKey } from '../time.ts';
-import { daysOfMonth, weekFromMonday } from '../calendar.ts';
+import { firstOfMonth, weekFromMonday } from '../calendar.ts';
 import type { ResetGoal } from './todo.ts';
 
 const MIN_GOAL_HOURS = 1;
@@ -61,14 +61,7 @@ export function hasTurned(resetGoal: ResetGoal, completedOn: DayKey, today: DayK
 }
 
 function periodStart(resetGoal: ResetGoal, today: DayKey): DayKey | undefined {
-  switch (resetGoal) {
-    case 'never':
-      return undefined;
-    case 'daily':
-      return today;
-    case 'weekly':
-      return weekFromMonday(today)[0];
-    case 'monthly':
-      return daysOfMonth(today)[0];
-  }
+  if (resetGoal === 'never') return undefined;
+  if (resetGoal === 'daily') return today;
+  return resetGoal === 'weekly' ? weekFromMonday(today)[0] : firstOfMonth(today);
 }

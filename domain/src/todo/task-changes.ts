@@ -20,10 +20,7 @@ export function changeTask(
   content: TaskContent | null,
   edit: Edit,
 ): readonly TaskRecord[] {
-  const changed = listedTasks(records).find(({ todo }) => todo.id === todoId)?.record;
-  return records.map((record) =>
-    record === changed ? withContent(record, content, edit) : record,
-  );
+  return changeListed(records, todoId, (record) => withContent(record, content, edit));
 }
 
 /** Completes an item or opens it again, and marks or clears the circle of today (D39). */
@@ -34,12 +31,23 @@ export function toggleTask(
   today: DayKey,
   edit: Edit,
 ): readonly TaskRecord[] {
-  const toggled = listedTasks(records).find(({ todo }) => todo.id === todoId)?.record;
-  return records.map((record) => {
-    if (record !== toggled || record.content.value === null) return record;
+  return changeListed(records, todoId, (record, content) => {
     const days = markDay(record.days, today, completed, edit);
-    return { ...withContent(record, { ...record.content.value, completed }, edit), days };
+    return { ...withContent(record, { ...content, completed }, edit), days };
   });
+}
+
+function changeListed(
+  records: readonly TaskRecord[],
+  todoId: number,
+  change: (record: TaskRecord, content: TaskContent) => TaskRecord,
+): readonly TaskRecord[] {
+  const listed = listedTasks(records).find(({ todo }) => todo.id === todoId);
+  return records.map((record) =>
+    record === listed?.record && record.content.value !== null
+      ? change(record, record.content.value)
+      : record,
+  );
 }
 
 /** Brings a deleted item back to where it stood, with its number and its history. */

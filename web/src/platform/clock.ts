@@ -1,4 +1,4 @@
-import type { Lead, OwnTold, Told } from '@furrow/domain/clock/device-clock';
+import type { ClockReading, Lead, OwnTold, Told } from '@furrow/domain/clock/device-clock';
 import {
   leadAt,
   learnLead,
@@ -6,7 +6,6 @@ import {
   tellInstant,
   UNKNOWN_LEAD,
 } from '@furrow/domain/clock/device-clock';
-import type { ClockReading } from '@furrow/domain/planting/clock';
 import { HOUR, SECOND, type Duration, type Instant } from '@furrow/domain/time';
 import { browserStorage, type KeyValueStorage } from './browser-storage.ts';
 import { CLOCK_KEY, readKeptClock, type KeptClock } from './kept-clock.ts';

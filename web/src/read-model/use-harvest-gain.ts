@@ -1,5 +1,4 @@
-import { harvestGain, holdsHarvest, type HarvestGain } from '@furrow/domain/gardener/harvest-gain';
-import { xpTotals } from '@furrow/domain/gardener/xp';
+import { harvestGain, holdsHarvest, xpTotals, type HarvestGain } from '@furrow/domain/gardener/xp';
 import { useDailyStats, useHarvestHistory } from './use-garden.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { EMPTY_TALLY, isEmptyTally } from '@furrow/domain/ledger/day-tally';
-import type { DayTallies, DayTally } from '@furrow/domain/ledger/day-tally';
+import type { DayTallies, DayTally } from '@furrow/domain/ledger/daily-stats';
+import { EMPTY_TALLY, isEmptyTally } from '@furrow/domain/ledger/daily-stats';
 import { isSame } from '@furrow/domain/ledger/same-fields';
 import type { DayKey } from '@furrow/domain/time';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';

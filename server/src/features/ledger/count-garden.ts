@@ -1,5 +1,5 @@
-import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/day-tally';
-import type { DayTally } from '@furrow/domain/ledger/day-tally';
+import type { DayTally } from '@furrow/domain/ledger/daily-stats';
+import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/daily-stats';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import { gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
 import type { LastPart } from '@furrow/domain/ledger/garden-parts';

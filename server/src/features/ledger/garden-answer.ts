@@ -1,6 +1,5 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
-import { isEmptyTally, statsOf } from '@furrow/domain/ledger/day-tally';
-import type { DayTally } from '@furrow/domain/ledger/day-tally';
+import { isEmptyTally, statsOf, type DayTally } from '@furrow/domain/ledger/daily-stats';
 import { newestFirst } from '@furrow/domain/ledger/harvest-entry';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';

@@ -1,6 +1,5 @@
 import type { Profile } from '@furrow/contract/account-profile';
-import { statsByDay } from '@furrow/domain/ledger/day-tally';
-import type { DayTally } from '@furrow/domain/ledger/day-tally';
+import { statsByDay, type DayTally } from '@furrow/domain/ledger/daily-stats';
 import { storiesOf } from '@furrow/domain/ledger/garden';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import type { PlantingId } from '@furrow/domain/planting/planting';

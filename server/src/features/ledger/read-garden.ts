@@ -1,5 +1,5 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
-import type { DayTally } from '@furrow/domain/ledger/day-tally';
+import type { DayTally } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';

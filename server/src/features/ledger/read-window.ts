@@ -1,4 +1,4 @@
-import type { DayTallies, DayTally } from '@furrow/domain/ledger/day-tally';
+import type { DayTallies, DayTally } from '@furrow/domain/ledger/daily-stats';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { isFocusEvent } from '@furrow/domain/ledger/reach';
 import type { DayKey, Instant } from '@furrow/domain/time';

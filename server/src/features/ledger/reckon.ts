@@ -1,5 +1,5 @@
-import { arrivalOf, stepOf } from '@furrow/domain/ledger/arrival';
-import type { Arrival, GardenStep, KnownLedger } from '@furrow/domain/ledger/arrival';
+import type { Arrival, GardenStep, KnownLedger } from '@furrow/domain/ledger/garden-parts';
+import { arrivalOf, stepOf } from '@furrow/domain/ledger/garden-parts';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { isLate } from '@furrow/domain/gardener/ranked-xp';
 import { isFocusEvent } from '@furrow/domain/ledger/reach';

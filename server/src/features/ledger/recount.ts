@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isEmptyTally } from '@furrow/domain/ledger/day-tally';
-import type { DayTally } from '@furrow/domain/ledger/day-tally';
+import { isEmptyTally, type DayTally } from '@furrow/domain/ledger/daily-stats';
 import { asc, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { holdingOwner } from '../../db/hold-owner.ts';

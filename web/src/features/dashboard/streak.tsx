@@ -1,5 +1,4 @@
-import { streakDots, type StreakDot } from '@furrow/domain/gardener/views';
-import { streakOf, streakText } from '@furrow/domain/gardener/streak';
+import { streakDots, streakOf, streakText, type StreakDot } from '@furrow/domain/gardener/views';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import Sprout from 'lucide-react/icons/sprout';

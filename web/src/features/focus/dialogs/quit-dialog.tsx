@@ -1,6 +1,6 @@
 import { plantName } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
-import { leavingCost } from '@furrow/domain/planting/leaving';
+import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { leavingCost } from '@furrow/domain/planting/leaving';
+import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import type { Runner } from '../runner/runner.ts';

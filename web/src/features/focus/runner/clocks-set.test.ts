@@ -4,7 +4,7 @@ import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
 import { correctSkew, implausibilityOf } from '@furrow/domain/ledger/plausibility';
 import { inServerTime } from '@furrow/domain/ledger/reach';
-import { beginPlanting } from '@furrow/domain/planting/beginning';
+import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { remaining } from '@furrow/domain/planting/reading';
 import { transition } from '@furrow/domain/planting/transition';

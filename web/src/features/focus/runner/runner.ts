@@ -1,5 +1,5 @@
 import { andThen, still, type Action, type Cue, type Step } from '@furrow/domain/planting/step';
-import { tellTime, type ClockReading } from '@furrow/domain/planting/clock';
+import { tellTime, type ClockReading } from '@furrow/domain/clock/device-clock';
 import { shiftAction } from '@furrow/domain/planting/passing-time';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { transition } from '@furrow/domain/planting/transition';

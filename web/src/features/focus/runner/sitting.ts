@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import { beginPlanting } from '@furrow/domain/planting/beginning';
+import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import { leaveBehind } from '@furrow/domain/planting/passing-time';
 import { firstPlantingId } from '@furrow/domain/planting/planting';
 import { still, type Step } from '@furrow/domain/planting/step';

@@ -1,4 +1,4 @@
-import { beginPlanting } from '@furrow/domain/planting/beginning';
+import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import type { Action } from '@furrow/domain/planting/step';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { transition } from '@furrow/domain/planting/transition';

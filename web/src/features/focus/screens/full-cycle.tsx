@@ -1,5 +1,4 @@
-import { gainText, NO_GAIN_TEXT, repaidText } from '@furrow/domain/gardener/harvest-gain';
-import type { HarvestGain } from '@furrow/domain/gardener/harvest-gain';
+import { gainText, NO_GAIN_TEXT, repaidText, type HarvestGain } from '@furrow/domain/gardener/xp';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/reading';

@@ -1,6 +1,5 @@
 import { focusTimeText, gardenPomodoros, totalFocusTime } from '@furrow/domain/gardener/focus-time';
-import { streakOf } from '@furrow/domain/gardener/streak';
-import { focusRing, outcomeCounts, streakRing } from '@furrow/domain/gardener/views';
+import { focusRing, outcomeCounts, streakOf, streakRing } from '@furrow/domain/gardener/views';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
