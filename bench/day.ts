@@ -1,7 +1,6 @@
-import { pomodoros } from './pomodoros.ts';
+import { pomodoros } from './bodies.ts';
 import { withServer } from './server-process.ts';
-import { found, type Topic } from './topic.ts';
-import { ms, noiseOf, takeTurns, times } from './turns.ts';
+import { found, ms, noiseOf, takeTurns, times, type Topic } from './measuring.ts';
 import { beginDemo, logIn, register, type Visitor } from './visitor.ts';
 
 const ROUNDS = 6;

@@ -1,8 +1,7 @@
 import { HOUR, MINUTE, SECOND, type Instant } from '@furrow/domain/time';
-import { forgedPomodoro, newPlanting } from './hostile/bodies.ts';
+import { forgedPomodoro, newPlanting } from './bodies.ts';
 import { withServer } from './server-process.ts';
-import { found, type Topic } from './topic.ts';
-import { ms, takeTurns, times } from './turns.ts';
+import { found, ms, takeTurns, times, type Topic } from './measuring.ts';
 import { grow, register, type Visitor } from './visitor.ts';
 
 const EVENTS = 100_000;
@@ -67,7 +66,7 @@ async function growPast(gardener: Visitor, apart: number): Promise<void> {
 function cycleAt(from: Instant) {
   const planting = newPlanting(from);
   return [1, 2, 3, 4].map((number) =>
-    forgedPomodoro({ planting, number, minutes: 1, from: from + (number - 1) * MINUTE }),
+    forgedPomodoro({ planting, number }, from + (number - 1) * MINUTE, 1),
   );
 }
 
@@ -77,7 +76,7 @@ function eventOf(gardener: Visitor, before: number) {
   const once = () => {
     sent += 1;
     const from = Date.now() - before + sent * 65 * SECOND;
-    const event = forgedPomodoro({ planting: newPlanting(from), number: 1, minutes: 1, from });
+    const event = forgedPomodoro({ planting: newPlanting(from), number: 1 }, from, 1);
     return grow(gardener, [event]);
   };
   return { what: 'an event', times: IN_A_ROW, once };

@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { cpuOfTree, farmFolder } from './server-process.ts';
-import { found, type Topic } from './topic.ts';
-import { noiseOf, takeTurns, times } from './turns.ts';
+import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
+import { cpuOfTree } from './server-process.ts';
+import { found, noiseOf, takeTurns, times, type Topic } from './measuring.ts';
 import { beginDemo, type Visitor } from './visitor.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -46,11 +45,11 @@ interface BoardServer {
 }
 
 async function startBoardServer(): Promise<BoardServer> {
-  const dataDir = await farmFolder();
+  const folder = await temporaryFolder();
   const script = fileURLToPath(
     new URL('../server/src/testing/board-to-measure.ts', import.meta.url),
   );
-  const child = fork(script, [dataDir], { execArgv: ['--import=tsx'] });
+  const child = fork(script, [folder.path], { execArgv: ['--import=tsx'] });
   const [started] = await once(child, 'message');
   const ask = async (order: string, argument = 0) => {
     const answered = once(child, 'message');
@@ -67,7 +66,7 @@ async function startBoardServer(): Promise<BoardServer> {
       const closed = once(child, 'close');
       child.send(['stop']);
       await closed;
-      await rm(dataDir, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }

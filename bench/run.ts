@@ -15,7 +15,7 @@ import { hashing } from './operations/hashing.ts';
 import { idle } from './operations/idle.ts';
 import { idleConnections } from './operations/idle-connections.ts';
 import { rollingRestart } from './operations/rolling-restart.ts';
-import type { Topic } from './topic.ts';
+import type { Topic } from './measuring.ts';
 
 const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   costs: [ledger, history, leaderboard, day],

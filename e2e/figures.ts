@@ -2,8 +2,8 @@ import {
   focusTimeText,
   gardenPomodoros,
   todaysFocusText,
+  totalFocusTime,
 } from '@furrow/domain/gardener/focus-time';
-import { totalFocusTime } from '@furrow/domain/gardener/focus-time';
 import { statusBadge } from '@furrow/domain/gardener/badges';
 import { levelProgress } from '@furrow/domain/gardener/level';
 import { growthOverview } from '@furrow/domain/gardener/plant-growth';

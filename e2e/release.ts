@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -14,26 +15,38 @@ export type Build = 'this' | 'before';
 
 export interface RunningBuild {
   readonly address: string;
-  readonly stop: () => Promise<void>;
+  readonly pid: number;
+  /** Ends it in order; answers its exit code. */
+  readonly stop: () => Promise<number | null>;
 }
 
-/** Starts a build on a folder and port of its own, so that another can take its place there. */
+/**
+ * Starts a build on a folder and port of its own, so that another can take its place there.
+ * @param through the command that runs a command
+ */
 export async function startBuild(
   build: Build,
   variables: Readonly<Record<string, string>>,
+  through: readonly string[] = [],
 ): Promise<RunningBuild> {
   const folder = build === 'this' ? ROOT : unpacked();
-  const server = spawn(process.execPath, [join(folder, 'server/dist/main.js')], {
+  const [file, ...args] = [...through, process.execPath, join(folder, 'server/dist/main.js')];
+  const server = spawn(file, args, {
     cwd: folder,
     env: { PATH: process.env['PATH'], RATE_LIMIT_FACTOR: '1000', ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(server, 'close');
+  const address = await addressIn(server.stderr);
+  // What is said later is of no interest, and must not fill the pipe.
+  server.stderr.resume();
   return {
-    address: await addressIn(server.stderr),
+    address,
+    pid: server.pid ?? 0,
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
+      return server.exitCode;
     },
   };
 }
@@ -41,13 +54,10 @@ export async function startBuild(
 /** Waits until a server says where it is ready. */
 async function addressIn(spoken: Readable): Promise<string> {
   let said = '';
-  for await (const words of spoken.iterator({ destroyOnReturn: false })) {
-    said += String(words);
-    const [, address] = /ready at (\S+)/.exec(said) ?? [];
-    if (address === undefined) continue;
-    // What is said later is of no interest, and must not fill the pipe.
-    spoken.resume();
-    return address;
+  for await (const line of createInterface({ input: spoken })) {
+    said += `${line}\n`;
+    const [, address] = /ready at (\S+)/.exec(line) ?? [];
+    if (address !== undefined) return address;
   }
   throw new Error(`The server did not start: ${said}`);
 }

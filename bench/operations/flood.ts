@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from '../../scripts/prepare/ready.mjs';
-import { withServer, type ServerProcess } from '../server-process.ts';
-import { all, askUntil, inWords, slowest } from './latency.ts';
-import { found, type Finding, type Topic } from '../topic.ts';
+import { z } from 'zod';
+import { startHelper, withServer, type ServerProcess } from '../server-process.ts';
+import { askUntil, found, meanwhile, type Finding, type Topic } from '../measuring.ts';
 import { logIn, register } from '../visitor.ts';
 
 const CONNECTIONS = 1000;
@@ -28,10 +24,7 @@ async function whileGardensAreRead({ address }: ServerProcess): Promise<Finding[
   const { port, host } = address;
   const reads = `GET /api/garden HTTP/1.1\r\nHost: ${host}\r\nCookie: ${ada.cookie()}\r\n\r\n`;
   const calm = await answersTo(port, 8, reads, () => sleep(3000));
-  const during = (ended: AbortSignal) => [
-    askUntil(ended, 100, () => ada.get('/healthz')),
-    askUntil(ended, 100, () => logIn(address, 'ada')),
-  ];
+  const during = [() => ada.get('/healthz'), () => logIn(address, 'ada')] as const;
   return [
     found(`8 connections that read gardens: ${inAll(calm, 3)}`),
     ...(await underFlood('read gardens', port, reads, during)),
@@ -43,78 +36,58 @@ async function whilePasswordsAreGuessed({ address }: ServerProcess): Promise<Fin
   const { port, host, origin } = address;
   const guess = JSON.stringify({ email: 'bob@farm.example', password: 'wrong guess' });
   const guesses = `POST /api/auth/sign-in/email HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: ${guess.length}\r\n\r\n${guess}`;
-  return underFlood('guess passwords', port, guesses, (ended) => [
-    askUntil(ended, 100, () => eve.get('/healthz')),
-    askUntil(ended, 100, () => eve.get('/api/me')),
-  ]);
+  const during = [() => eve.get('/healthz'), () => eve.get('/api/me')] as const;
+  return underFlood('guess passwords', port, guesses, during);
 }
 
-type During = (ended: AbortSignal) => ReturnType<typeof askUntil>[];
+/** Of probes, and of people. */
+type During = readonly [() => Promise<Response>, () => Promise<Response>];
 
 async function underFlood(
   doing: string,
   port: string,
   request: string,
-  during: During,
+  [probe, visit]: During,
 ): Promise<Finding[]> {
   const ended = new AbortController();
-  let asking: ReturnType<During> = [];
-  const flooded = await answersTo(port, CONNECTIONS, request, async () => {
+  const ask = async (about: () => Promise<Response>) => {
     await sleep(1000);
-    asking = during(ended.signal);
-    await sleep(FOR_MS);
+    return askUntil(ended.signal, 100, about);
+  };
+  const asking = Promise.all([ask(probe), ask(visit)]);
+  const flooded = await answersTo(port, CONNECTIONS, request, async () => {
+    await sleep(1000 + FOR_MS);
     ended.abort();
-    await Promise.all(asking);
+    await asking;
   });
-  const [probes, people] = await Promise.all(asking);
+  const [probes, people] = await asking;
   return [
     found(
       `${CONNECTIONS} connections that ${doing}: ${inAll(flooded, FOR_MS / 1000 + 1)}`,
       flooded.wrong === 0,
     ),
-    ...(probes === undefined || people === undefined
-      ? []
-      : [
-          found(
-            `meanwhile /healthz: ${inWords(probes)}`,
-            all(probes, 200) && slowest(probes) < PROBE_WITHIN_MS,
-          ),
-          found(
-            `meanwhile people: ${inWords(people)}`,
-            all(people, 200) && slowest(people) < LOGIN_WITHIN_MS,
-          ),
-        ]),
+    meanwhile('/healthz', probes, PROBE_WITHIN_MS),
+    meanwhile('people', people, LOGIN_WITHIN_MS),
   ];
 }
 
-interface Flooded {
-  readonly answers: Readonly<Record<string, number>>;
+const floodedSchema = z.object({
+  answers: z.record(z.string(), z.number()),
   /** Turned away without word of why and of when to come back. */
-  readonly wrong: number;
-}
+  wrong: z.number(),
+});
+type Flooded = z.infer<typeof floodedSchema>;
 
 async function answersTo(
   port: string,
   connections: number,
   request: string,
-  meanwhile: () => Promise<void>,
+  during: () => Promise<void>,
 ): Promise<Flooded> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--import=tsx',
-      'bench/operations/flooder.ts',
-      port,
-      String(connections),
-      Buffer.from(request).toString('base64'),
-    ],
-    { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] },
-  );
-  const printed = text(child.stdout);
-  await meanwhile();
-  child.stdin.end();
-  await once(child, 'close');
-  return JSON.parse(await printed);
+  const bytes = Buffer.from(request).toString('base64');
+  const finish = startHelper('operations/flooder.ts', port, String(connections), bytes);
+  await during();
+  return floodedSchema.parse(await finish());
 }
 
 const inAll = ({ answers }: Flooded, seconds: number): string =>

@@ -1,7 +1,6 @@
 import { withServer } from '../server-process.ts';
-import { found, type Topic } from '../topic.ts';
+import { askUntil, found, meanwhile, type Topic } from '../measuring.ts';
 import { logIn, register } from '../visitor.ts';
-import { all, askUntil, inWords, slowest } from './latency.ts';
 
 const LOGINS = 50;
 const LONGEST_MS = 500;
@@ -26,12 +25,7 @@ export const hashing: Topic = {
           `${LOGINS} logins at once: all in after ${took.toFixed(0)} ms`,
           logins.every(({ status }) => status === 200),
         ),
-        ...answers.map((latencies, place) =>
-          found(
-            `meanwhile ${PATHS[place]}: ${inWords(latencies)}`,
-            slowest(latencies) < LONGEST_MS && all(latencies, 200),
-          ),
-        ),
+        ...answers.map((latencies, place) => meanwhile(PATHS[place] ?? '', latencies, LONGEST_MS)),
       ];
     }),
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { memoryOf, startServer } from '../server-process.ts';
-import { found, type Topic } from '../topic.ts';
+import { found, type Topic } from '../measuring.ts';
 
 /** More than the file limit of the server below lets in. */
 const OPENED = 2500;

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { farmFolder, memoryOf, startServer } from '../server-process.ts';
-import { found, type Topic } from '../topic.ts';
-import { medianOf, megabytes } from '../turns.ts';
+import { temporaryFolder } from '../../server/src/testing/temporary-folder.ts';
+import { memoryOf, startServer } from '../server-process.ts';
+import { found, medianOf, megabytes, type Topic } from '../measuring.ts';
 
 const MOST_BYTES = 150_000_000;
 const READY_WITHIN_MS = 2000;
@@ -15,7 +14,7 @@ const STARTS = 5;
 export const idle: Topic = {
   name: 'idle',
   run: async () => {
-    const dataDir = await farmFolder();
+    const { path: dataDir, remove } = await temporaryFolder();
     const starts: number[] = [];
     for (let start = 0; start <= STARTS; start += 1) {
       const server = await startServer({ dataDir });
@@ -26,7 +25,7 @@ export const idle: Topic = {
     await sleep(IDLE_MS);
     const { node, postgres } = await memoryOf(server.pid);
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await remove();
     const [first, ...warm] = starts;
     return [
       found(`first start, with its database made anew: ready within ${first} ms`),
