@@ -1,6 +1,6 @@
 import { pomodoros } from './bodies.ts';
 import { withServer } from './server-process.ts';
-import { found, ms, noiseOf, takeTurns, times, type Topic } from './measuring.ts';
+import { found, ms, noiseOf, takeTurns, ratio, type Topic } from './measuring.ts';
 import { beginDemo, logIn, register, type Visitor } from './visitor.ts';
 
 const ROUNDS = 6;
@@ -87,7 +87,7 @@ function report(errands: ReturnType<typeof errandsOf>, costs: readonly number[])
   const lines = errands.map(({ what, aDay }, place) => {
     const cost = costs[place] ?? 0;
     const often = aDay === 0 ? '' : `, ${aDay} a day`;
-    return `${what.padEnd(28)} ${times(cost, nothing).padStart(8)} nothing (${ms(cost)})${often}`;
+    return `${what.padEnd(28)} ${ratio(cost, nothing).padStart(8)} nothing (${ms(cost)})${often}`;
   });
   const sumOf = (often: 'aDay' | 'aDayBefore') =>
     errands.reduce((sum, each, place) => sum + each[often] * (costs[place] ?? 0), 0);

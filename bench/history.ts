@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND, type Instant } from '@furrow/domain/time';
 import { forgedPomodoro, newPlanting } from './bodies.ts';
 import { withServer } from './server-process.ts';
-import { found, ms, takeTurns, times, type Topic } from './measuring.ts';
+import { found, ms, takeTurns, ratio, type Topic } from './measuring.ts';
 import { grow, register, type Visitor } from './visitor.ts';
 
 const EVENTS = 100_000;
@@ -45,7 +45,7 @@ export const history: Topic = {
         for (const [place, { past }] of PASTS.entries()) {
           const [empty = 1, cost = 0] = [costs[0], costs[place]];
           const behind = `behind it ${past.padEnd(24)}`;
-          lines.push(`an event of ${age.padEnd(12)} ${behind} ${times(cost, empty)} (${ms(cost)})`);
+          lines.push(`an event of ${age.padEnd(12)} ${behind} ${ratio(cost, empty)} (${ms(cost)})`);
         }
       }
       return lines.map((line) => found(line));

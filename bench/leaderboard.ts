@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import { cpuOfTree } from './server-process.ts';
-import { found, noiseOf, takeTurns, times, type Topic } from './measuring.ts';
+import { found, noiseOf, takeTurns, ratio, type Topic } from './measuring.ts';
 import { beginDemo, type Visitor } from './visitor.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -106,8 +106,8 @@ function report(size: number, costs: readonly number[], board: Answer): string[]
     `${Math.round(one / whole).toLocaleString('en')} reads (${one.toFixed(1)} ms)`;
   return [
     `${size.toLocaleString('en')} gardeners`,
-    `  a read, the session checked   ${times(whole, empty)} an empty handler (${(whole * 1000).toFixed(1)} µs)`,
-    `  a read answered 304           ${times(known, empty)} an empty handler`,
+    `  a read, the session checked   ${ratio(whole, empty)} an empty handler (${(whole * 1000).toFixed(1)} µs)`,
+    `  a read answered 304           ${ratio(known, empty)} an empty handler`,
     `  a rank counted in SQL         ${reads(counted)}`,
     `  the whole table as JSON       ${reads(table)}`,
     `  the board                     ${board['sent']} bytes of ${board['bytes']}, ${board['steps']} XP values, read from the tables in ${Math.round(board['rebuildMs'] ?? 0)} ms`,

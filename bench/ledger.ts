@@ -1,6 +1,6 @@
 import { pomodoros } from './bodies.ts';
 import { withServer } from './server-process.ts';
-import { found, ms, noiseOf, takeTurns, times, type Topic } from './measuring.ts';
+import { found, ms, noiseOf, takeTurns, ratio, type Topic } from './measuring.ts';
 import { beginDemo, grow, look } from './visitor.ts';
 
 /** How many events a request carries. */
@@ -30,7 +30,7 @@ export const ledger: Topic = {
       const lines = errands.map(({ what }, place) => {
         const [cost = 0, count = 0] = [costs[place], KINDS[place]];
         const each = count > 0 ? `, ${(cost / count / nothing).toFixed(2)} an event` : '';
-        return `${what.padEnd(16)} ${times(cost, nothing)} a request that writes nothing${each} (${ms(cost)})`;
+        return `${what.padEnd(16)} ${ratio(cost, nothing)} a request that writes nothing${each} (${ms(cost)})`;
       });
       return [...lines, noiseOf(costs)].map((line) => found(line));
     }),

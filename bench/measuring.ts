@@ -56,7 +56,7 @@ export function medianOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-export const times = (one: number, other: number): string => `${(one / other).toFixed(2)} ×`;
+export const ratio = (one: number, other: number): string => `${(one / other).toFixed(2)} ×`;
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 

@@ -4,8 +4,7 @@ import {
   todaysFocusText,
   totalFocusTime,
 } from '@furrow/domain/gardener/focus-time';
-import { statusBadge } from '@furrow/domain/gardener/badges';
-import { levelProgress } from '@furrow/domain/gardener/level';
+import { levelProgress, statusBadge } from '@furrow/domain/gardener/level';
 import { growthOverview } from '@furrow/domain/gardener/plant-growth';
 import {
   compareWeeks,

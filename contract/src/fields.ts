@@ -3,7 +3,7 @@ import type { DayKey } from '@furrow/domain/time';
 import { z } from 'zod';
 import { REMINDER_WEEKDAYS } from '@furrow/domain/todo/todo';
 import { areNotes } from '@furrow/domain/ledger/notes';
-import { byName } from '@furrow/domain/by-name';
+import { byName } from '@furrow/domain/fields';
 
 /** A calendar day, `YYYY-MM-DD` (D42). */
 export const dayKeySchema = z.custom<DayKey>(isDayKey, 'Not a calendar day as YYYY-MM-DD');

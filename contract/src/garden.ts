@@ -1,4 +1,4 @@
-import { byName } from '@furrow/domain/by-name';
+import { byName } from '@furrow/domain/fields';
 import { DAY_FIGURES, type DailyStats } from '@furrow/domain/ledger/daily-stats';
 import type { GardenTotals } from '@furrow/domain/ledger/garden';
 import { z } from 'zod';

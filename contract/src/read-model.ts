@@ -1,4 +1,4 @@
-import { byName } from '@furrow/domain/by-name';
+import { byName } from '@furrow/domain/fields';
 import { DAY_FIGURES } from '@furrow/domain/ledger/daily-stats';
 import type { DailyStats, DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';

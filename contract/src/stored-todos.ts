@@ -1,4 +1,4 @@
-import { byName } from '@furrow/domain/by-name';
+import { byName } from '@furrow/domain/fields';
 import { goalText, parseGoalHours } from '@furrow/domain/todo/goal';
 import {
   NO_REMINDER_DAYS,
@@ -42,28 +42,23 @@ type StoredItem = z.infer<typeof itemSchema>;
 /** Storage key `todos`, whatever its items are. */
 export const todosSchema: z.ZodType<readonly unknown[]> = z.array(z.unknown());
 
-/** Items as they were read. */
-export interface ReadTodos {
-  readonly todos: readonly Todo[];
-  /** Something that stands there has no place in an item. */
-  readonly isLossy: boolean;
-}
-
 /**
  * Reads the items of the storage key. Of two with one id the later takes the next free number (D41), and so does one without.
  * @param firstId the number to begin with for items that have none
  */
-export function readTodos(items: readonly unknown[], firstId: number): ReadTodos {
+export function readTodos(items: readonly unknown[], firstId: number) {
   const read = items.map(readItem);
   const found = read.flatMap((item) => item ?? []);
   const taken = new Set<number>();
-  const todos = found.map((item) => {
+  const todos: readonly Todo[] = found.map((item) => {
     let id = item.id ?? firstId;
     while (taken.has(id)) id += 1;
     taken.add(id);
     return todoOf(item, id);
   });
-  return { todos, isLossy: found.length < items.length || items.some(hasMore) };
+  /** Something that stands there has no place in an item. */
+  const isLossy = found.length < items.length || items.some(hasMore);
+  return { todos, isLossy };
 }
 
 /** What has no name is no task (section 5): it would only become an empty one. */

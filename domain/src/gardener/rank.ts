@@ -77,11 +77,6 @@ export interface BuiltBoard {
   readonly most: number;
 }
 
-/** Somebody as they are now, who may have come or gone since the board was built. */
-export interface Self extends Omit<Placed, 'rank'> {
-  readonly listed: boolean;
-}
-
 export interface OwnPlace {
   readonly rows: readonly Placed[];
   /** Theirs, or the one they would have. */
@@ -95,7 +90,11 @@ export interface OwnPlace {
  * The board as one gardener sees it: with themselves as they are now rather than when it was built, and everybody else as
  * they were. Equal XP, equal rank; whoever is new to an XP comes last of its gardeners (D30).
  */
-export function ownPlace({ rows, table, most }: BuiltBoard, self: Self): OwnPlace {
+export function ownPlace(
+  { rows, table, most }: BuiltBoard,
+  /** They may have come or gone since the board was built. */
+  self: Omit<Placed, 'rank'> & { readonly listed: boolean },
+): OwnPlace {
   const before = rows.find(({ gardener }) => gardener === self.gardener);
   const isFull = rows.length === most;
   const others = before ? withoutOne(table, before.currentXP) : table;

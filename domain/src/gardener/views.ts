@@ -100,15 +100,13 @@ export interface StreakDot {
 }
 
 export function compareWeeks(days: DailyStatsByDay, today: DayKey): WeekComparison {
-  const last = weekFromSunday(addDays(today, -DAYS_SHOWN));
   const sameDayLastWeek = addDays(today, -DAYS_SHOWN);
+  const last = weekFromSunday(sameDayLastWeek);
+  const lastByNow = last.filter((day) => day <= sameDayLastWeek);
   return {
     thisWeek: focusOn(weekFromSunday(today), days),
     lastWeek: focusOn(last, days),
-    lastWeekByNow: focusOn(
-      last.filter((day) => day <= sameDayLastWeek),
-      days,
-    ),
+    lastWeekByNow: focusOn(lastByNow, days),
   };
 }
 

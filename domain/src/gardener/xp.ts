@@ -1,4 +1,4 @@
-import { byName } from '../by-name.ts';
+import { byName } from '../fields.ts';
 import { sumOf, type DailyStatsByDay } from '../ledger/daily-stats.ts';
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 

@@ -1,4 +1,4 @@
-import { byName } from '../by-name.ts';
+import { byName } from '../fields.ts';
 import type { DayKey } from '../time.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 

@@ -9,7 +9,7 @@ import { byOccurrence, isPlantingEvent } from './event.ts';
 import { entryOf, type HarvestEntry } from './harvest-entry.ts';
 import { lastSessionOf, recordOf, type LastSession, type SessionRecord } from './session-record.ts';
 import { outcomeOf, type PlantingOutcome } from './planting-outcome.ts';
-import { isSame } from './same-fields.ts';
+import { isSame } from '../fields.ts';
 
 /** What one planting leaves in a garden beside its figures. */
 export interface Plot {
@@ -167,3 +167,9 @@ export function stepOf(arrival: Arrival, { events, late, last }: KnownLedger): G
   const mayHaveLater = wasRead && laterOf(last, after.last) !== after.last;
   return { ...change, last: latest, replaces: false, mayHaveLater };
 }
+
+/**
+ * The version of the rules by which a ledger becomes a garden (D45). Raise it with each change after which
+ * the same ledger amounts to another garden or standing: servers then recount what older rules made.
+ */
+export const RULES_VERSION = 1;

@@ -1,4 +1,4 @@
-import { byName } from '../by-name.ts';
+import { byName, isSame } from '../fields.ts';
 import type { PlantingId } from '../planting/planting.ts';
 import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
 import { DAY_FIGURES, EMPTY_DAY, statsByDay, sumOf } from './daily-stats.ts';
@@ -8,7 +8,6 @@ import { newestFirst, type HarvestEntry } from './harvest-entry.ts';
 import type { LastSession, SessionRecord } from './session-record.ts';
 import { isDayKey } from '../calendar.ts';
 import type { DayKey } from '../time.ts';
-import { isSame } from './same-fields.ts';
 
 /** Everything shown of a garden: a projection of its ledger (D5). */
 export interface Garden {

@@ -1,6 +1,7 @@
 import { localDayAt, utcDayAt } from '../calendar.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
-import { HOUR, MINUTE, type DayKey, type Duration, type Instant } from '../time.ts';
+import { HOUR, MINUTE, SECONDS_PER_MINUTE } from '../time.ts';
+import type { DayKey, Duration, Instant } from '../time.ts';
 import type { FocusEvent, LedgerEvent, PlantingEvent } from './event.ts';
 import { beginningOf, endingOf, inServerTime, isFocusEvent } from './reach.ts';
 
@@ -12,8 +13,6 @@ const TAKEN_FOR: Duration = 400 * 24 * HOUR;
 
 /** A clock set back within a period leaves stretches later than its end, but no later than this. */
 const TOLERATED_SETBACK: Duration = 24 * HOUR;
-
-const SECONDS_PER_MINUTE = 60;
 
 /** Why a well-formed event is not taken into the ledger (D29). */
 export const IMPLAUSIBILITIES = [

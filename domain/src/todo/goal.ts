@@ -1,11 +1,10 @@
-import { HOUR, SECOND, type DayKey } from '../time.ts';
+import { SECONDS_PER_HOUR, type DayKey } from '../time.ts';
 import { firstOfMonth, weekFromMonday } from '../calendar.ts';
 import type { ResetGoal } from './todo.ts';
 
 const MIN_GOAL_HOURS = 1;
 const MAX_GOAL_HOURS = 48;
 const SMALL_SCALE_HOURS = 24;
-const SECONDS_PER_HOUR = HOUR / SECOND;
 
 /** Hours of a goal as typed: a whole number from 1 to 48, and 1 for anything else (section 5). */
 export function parseGoalHours(typed: string): number {

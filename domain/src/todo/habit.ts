@@ -4,15 +4,6 @@ import type { HabitTracking } from './todo.ts';
 
 const WEEKDAY_INITIALS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'] as const;
 
-/** One circle of a tracked habit. */
-export interface HabitCircle {
-  readonly day: DayKey;
-  /** A weekday's initial in the weekly view, the day of the month in the monthly one. */
-  readonly label: string;
-  readonly done: boolean;
-  readonly isToday: boolean;
-}
-
 /** The card's '{x} Tracking' (section 2); an item that is not tracked shows none. */
 export function habitTrackingText(tracking: HabitTracking): string | null {
   if (tracking === 'off') return null;
@@ -20,14 +11,11 @@ export function habitTrackingText(tracking: HabitTracking): string | null {
 }
 
 /** The circles of this week, Monday first, or of this month; none where tracking is off (D39). */
-export function habitCircles(
-  tracking: HabitTracking,
-  habitDays: readonly DayKey[],
-  today: DayKey,
-): readonly HabitCircle[] {
+export function habitCircles(tracking: HabitTracking, habitDays: readonly DayKey[], today: DayKey) {
   const done = new Set(habitDays);
   return daysTracked(tracking, today).map((day, index) => ({
     day,
+    /** A weekday's initial in the weekly view, the day of the month in the monthly one. */
     label: (tracking === 'weekly' && WEEKDAY_INITIALS[index]) || String(index + 1),
     done: done.has(day),
     isToday: day === today,

@@ -1,4 +1,4 @@
-import { byName } from '../by-name.ts';
+import { byName } from '../fields.ts';
 import { REMINDER_WEEKDAYS, type ReminderDays, type Todo } from './todo.ts';
 import { addDays, isLater, weekdayOf, type LocalMoment } from '../calendar.ts';
 import type { DayKey } from '../time.ts';

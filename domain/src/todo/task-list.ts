@@ -71,20 +71,14 @@ export function listOnDay(records: readonly TaskRecord[], today: DayKey): readon
 }
 
 /** What is kept beside an item, since the fields of section 3 have no room for it. */
-export interface TaskHistory {
-  /** The day it was last completed; null while open, or where nobody knows (D38). */
-  readonly completedOn: DayKey | null;
+export function taskHistory({ content, days }: TaskRecord) {
   /** Every day it was completed on, in order: the marked circles of its habit (D39). */
-  readonly habitDays: readonly DayKey[];
-}
-
-/** The history of an item. */
-export function taskHistory({ content, days }: TaskRecord): TaskHistory {
-  const habitDays = Object.entries(days)
+  const habitDays: readonly DayKey[] = Object.entries(days)
     .flatMap(([day, mark]) => (mark?.done === true && isDayKey(day) ? [day] : []))
     .toSorted();
-  const isCompleted = content.value?.completed === true;
-  return { completedOn: isCompleted ? (habitDays.at(-1) ?? null) : null, habitDays };
+  /** The day it was last completed; null while open, or where nobody knows (D38). */
+  const completedOn = content.value?.completed === true ? (habitDays.at(-1) ?? null) : null;
+  return { completedOn, habitDays };
 }
 
 /** Completing marks today's circle, unchecking clears it; other days stand (D39). */

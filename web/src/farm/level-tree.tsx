@@ -1,4 +1,4 @@
-import type { LevelTree } from '@furrow/domain/gardener/badges';
+import type { LevelTree } from '@furrow/domain/gardener/level';
 import type { ReactNode } from 'react';
 import { INK, PALETTE } from './palette.ts';
 

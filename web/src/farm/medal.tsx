@@ -1,4 +1,4 @@
-import type { Medal } from '@furrow/domain/gardener/badges';
+import type { Medal } from '@furrow/domain/gardener/level';
 import type { Tones } from './drawing/colour.ts';
 import { PALETTE } from './palette.ts';
 

@@ -1,4 +1,4 @@
-import { levelTree } from '@furrow/domain/gardener/badges';
+import { levelTree } from '@furrow/domain/gardener/level';
 import type { ToldMoment } from '@furrow/domain/gardener/moments';
 import type { PlantType } from '@furrow/domain/plant';
 import type { ReactNode } from 'react';

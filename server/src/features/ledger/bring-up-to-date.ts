@@ -1,6 +1,6 @@
 import type { DayTallies, DayTally } from '@furrow/domain/ledger/daily-stats';
 import { EMPTY_TALLY, isEmptyTally } from '@furrow/domain/ledger/daily-stats';
-import { isSame } from '@furrow/domain/ledger/same-fields';
+import { isSame } from '@furrow/domain/fields';
 import type { DayKey } from '@furrow/domain/time';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../db/database.ts';

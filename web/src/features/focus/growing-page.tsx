@@ -1,4 +1,4 @@
-import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
+import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useNavigate } from 'react-router';
 import { useCues } from './cues/use-cues.ts';
 import { FocusDialogs, type RenderSetup } from './dialogs/focus-dialogs.tsx';

@@ -1,4 +1,4 @@
-import { levelTree, medalOf, statusBadge, type StatusBadge } from '@furrow/domain/gardener/badges';
+import { levelTree, medalOf, statusBadge, type StatusBadge } from '@furrow/domain/gardener/level';
 import type { Placed } from '@furrow/domain/gardener/rank';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';

@@ -1,4 +1,4 @@
-import { levelTree, statusBadge } from '@furrow/domain/gardener/badges';
+import { levelTree, statusBadge } from '@furrow/domain/gardener/level';
 import type { ReactNode } from 'react';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,6 +1,5 @@
 import type { OwnStanding } from '@furrow/contract/leaderboard';
-import { levelTree, medalOf } from '@furrow/domain/gardener/badges';
-import { levelProgress } from '@furrow/domain/gardener/level';
+import { levelProgress, levelTree, medalOf } from '@furrow/domain/gardener/level';
 import type { OwnPlace } from '@furrow/domain/gardener/rank';
 import { useId } from 'react';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';

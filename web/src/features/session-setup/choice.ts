@@ -1,5 +1,6 @@
 import { DEFAULT_PLANT, type PlantType } from '@furrow/domain/plant';
-import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
+import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
+import { DEFAULT_FOCUS_PLAN, focusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { hoursAndMinutes } from '@furrow/domain/session-setup/minutes';
 import type { BreakTypeName, Preset, SessionTypeName } from '@furrow/domain/session-setup/names';
 import {
@@ -10,8 +11,6 @@ import {
   SESSION_TYPE_NAMES,
   sessionTypeName,
 } from '@furrow/domain/session-setup/names';
-import { focusNavigationState } from '@furrow/domain/session-setup/submission';
-import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
 import type { LastSetup } from './last-setup.ts';
 
 /** One of the two durations of the dialog. */

@@ -1,4 +1,4 @@
-import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
+import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SetupFields } from './setup-fields.tsx';
 import { useSessionSetup } from './use-session-setup.ts';

@@ -1,5 +1,5 @@
 import { plantName } from '@furrow/domain/plant';
-import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
+import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useState } from 'react';
 import { choiceOf, navigationStateOf } from './choice.ts';
 import { readLastSetup } from './last-setup.ts';

@@ -1,4 +1,4 @@
-import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
+import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useState } from 'react';
 import { choiceOf, DEFAULT_SETUP, lastSetupOf, navigationStateOf } from './choice.ts';
 import { readLastSetup, rememberSetup, type LastSetup } from './last-setup.ts';

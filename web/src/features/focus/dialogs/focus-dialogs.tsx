@@ -1,4 +1,4 @@
-import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
+import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useState, type ReactNode } from 'react';
 import { asksBeforePause, waivePauseQuestion } from '../preferences.ts';
 import type { Runner } from '../runner/runner.ts';
