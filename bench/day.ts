@@ -1,7 +1,7 @@
 import { pomodoros } from './bodies.ts';
 import { withServer } from './server-process.ts';
 import { found, ms, noiseOf, takeTurns, ratio, type Topic } from './measuring.ts';
-import { beginDemo, logIn, register, type Visitor } from './visitor.ts';
+import { beginDemo, logIn, readWhole, register, type Visitor } from './visitor.ts';
 
 const ROUNDS = 6;
 
@@ -61,12 +61,7 @@ function errand(
   ask: () => Promise<Response>,
   aDayBefore = aDay,
 ) {
-  const once = async () => {
-    const answer = await ask();
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${what} was answered ${answer.status}`);
-  };
-  return { what, aDay, aDayBefore, times: inARow, once };
+  return { what, aDay, aDayBefore, times: inARow, once: () => readWhole(ask()) };
 }
 
 /**

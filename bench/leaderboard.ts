@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import { cpuOfTree } from './server-process.ts';
 import { found, noiseOf, takeTurns, ratio, type Topic } from './measuring.ts';
-import { beginDemo, type Visitor } from './visitor.ts';
+import { beginDemo, readWhole, type Visitor } from './visitor.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 6;
@@ -71,16 +71,11 @@ async function startBoardServer(): Promise<BoardServer> {
   };
 }
 
-/** Reads the answer to its end. */
-async function read(reader: Visitor, path: string, headers = {}): Promise<Headers> {
-  const answer = await reader.get(path, headers);
-  await answer.arrayBuffer();
-  if (answer.status >= 400) throw new Error(`${path} answers ${answer.status}`);
-  return answer.headers;
-}
+const read = (reader: Visitor, path: string, headers = {}): Promise<Response> =>
+  readWhole(reader.get(path, headers));
 
 async function costsOf(server: BoardServer, reader: Visitor) {
-  const tag = (await read(reader, BOARD)).get('etag') ?? '';
+  const tag = (await read(reader, BOARD)).headers.get('etag') ?? '';
   const errand = (what: string, path: string, inARow: number, headers = {}) => ({
     what,
     times: inARow,

@@ -9,7 +9,7 @@ export interface Finding {
 export const found = (line: string, holds?: boolean): Finding =>
   holds === undefined ? { line } : { line, holds };
 
-/** One thing that is measured or proven; a file of its own, listed in `run.ts`. */
+/** One thing that is measured or proven; listed in `run.ts`. */
 export interface Topic {
   /** As it is asked for on the command line: `npm run bench -- ledger`, `npm run prove -- operations flood`. */
   readonly name: string;

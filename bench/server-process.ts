@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { startBuild, type RunningBuild } from '../e2e/release.ts';
+import { startBuild, type RunningBuild } from '../e2e/own-server.ts';
 import { ROOT } from '../scripts/prepare/ready.mjs';
 import { errorCode } from '../server/src/error-code.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';

@@ -15,6 +15,12 @@ const paused = async (page: Page, after: string) => {
   await pass(page, after);
 };
 
+const dialogBehind = (button: string, title: string) => async (page: Page) => {
+  await running(page);
+  await press(page, button, true);
+  await expectDialog(page, title);
+};
+
 const modes: Screens = {
   'focus, just begun': (page) => openFocusPage(page),
   'focus, half-way': (page) => running(page, '12:30'),
@@ -32,26 +38,10 @@ const modes: Screens = {
 };
 
 const dialogs: Screens = {
-  'focus, pause dialog': async (page) => {
-    await running(page);
-    await press(page, 'Pause', true);
-    await expectDialog(page, 'Pause Timer');
-  },
-  'focus, break dialog': async (page) => {
-    await running(page);
-    await press(page, 'Take a Break', true);
-    await expectDialog(page, 'Take a Break?');
-  },
-  'focus, quit dialog': async (page) => {
-    await running(page);
-    await press(page, 'Quit', true);
-    await expectDialog(page, 'Are you sure?');
-  },
-  'focus, instructions': async (page) => {
-    await running(page);
-    await press(page, 'Instructions', true);
-    await expectDialog(page, 'How Furrow Works');
-  },
+  'focus, pause dialog': dialogBehind('Pause', 'Pause Timer'),
+  'focus, break dialog': dialogBehind('Take a Break', 'Take a Break?'),
+  'focus, quit dialog': dialogBehind('Quit', 'Are you sure?'),
+  'focus, instructions': dialogBehind('Instructions', 'How Furrow Works'),
   'focus, session setup': async (page) => {
     await openFocusPage(page);
     await press(page, 'Change session', true);

@@ -66,7 +66,7 @@ export function beginPlanting(
   id: PlantingId,
   plan: FocusPlan,
   now: Instant,
-  circumstances: Pick<Planting, 'begunBy' | 'page'> = { begunBy: 'visitor', page: 'seen' },
+  begun: Pick<Planting, 'begunBy' | 'page'> = { begunBy: 'visitor', page: 'seen' },
 ): Step {
   const seed: Planting = {
     id,
@@ -79,7 +79,7 @@ export function beginPlanting(
     manualBreaks: 0,
     acted: false,
     attended: false,
-    ...circumstances,
+    ...begun,
   };
   return fullPeriod(seed, now);
 }
