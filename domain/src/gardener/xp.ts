@@ -26,15 +26,6 @@ export function displayedHarvestXP({ harvestXP, witherCount }: HarvestTotals): n
   return Math.max(0, harvestXP - Math.floor(witherCount / GARDEN_XP_PER_HARVEST));
 }
 
-/** Garden XP lost by each manual break from the sixth of a planting on (section 9, D18). */
-export const EXCESSIVE_BREAK_PENALTY = 3;
-
-/** Garden XP lost when the pause limit is crossed, and by each later pause at its resume (D13). */
-export const EXCESSIVE_PAUSE_PENALTY = 3;
-
-/** Garden XP lost by quitting an active session (section 4). */
-export const QUIT_PENALTY = 10;
-
 /** What a planting's harvests have brought to the garden, which holds them already (D81). */
 export interface HarvestGain {
   readonly harvestXP: number;

@@ -167,9 +167,3 @@ export function stepOf(arrival: Arrival, { events, late, last }: KnownLedger): G
   const mayHaveLater = wasRead && laterOf(last, after.last) !== after.last;
   return { ...change, last: latest, replaces: false, mayHaveLater };
 }
-
-/**
- * The version of the rules by which a ledger becomes a garden (D45). Raise it with each change after which
- * the same ledger amounts to another garden or standing: servers then recount what older rules made.
- */
-export const RULES_VERSION = 1;

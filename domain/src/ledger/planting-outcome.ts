@@ -1,3 +1,8 @@
+import {
+  EXCESSIVE_BREAK_PENALTY,
+  EXCESSIVE_PAUSE_PENALTY,
+  QUIT_PENALTY,
+} from '../gardener/penalties.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type {
   PenaltyIncurred,
@@ -9,7 +14,6 @@ import type {
   SessionCompleted,
   Stamp,
 } from './event.ts';
-import { EXCESSIVE_BREAK_PENALTY, EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from '../gardener/xp.ts';
 
 /** Effective focus a session without a break needs to be harvested, in seconds (section 9). */
 export const SUCCESS_SECONDS = 900;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { levelOf } from '@furrow/domain/gardener/level';
-import { RULES_VERSION } from '@furrow/domain/ledger/garden-parts';
+import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import type { Database } from '../db/database.ts';
 import { gardens, users } from '../db/schema.ts';
 

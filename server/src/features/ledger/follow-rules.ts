@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { RULES_VERSION } from '@furrow/domain/ledger/garden-parts';
+import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import { and, asc, gt, lt, ne, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';

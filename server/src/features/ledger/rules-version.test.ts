@@ -1,4 +1,4 @@
-import { RULES_VERSION } from '@furrow/domain/ledger/garden-parts';
+import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
