@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { ownBrowser } from '../e2e/own-browser.ts';
 import { withServer } from './server-process.ts';
-import { found, type Topic } from './topic.ts';
+import { found, type Topic } from './measuring.ts';
 
 const FOCUS_MINUTES = 7;
 const MOST_MS = 1000;

@@ -1,8 +1,7 @@
-import { pomodoros } from './pomodoros.ts';
+import { pomodoros } from './bodies.ts';
 import { withServer } from './server-process.ts';
-import { found, type Topic } from './topic.ts';
-import { ms, noiseOf, takeTurns, times } from './turns.ts';
-import { beginDemo, logIn, register, type Visitor } from './visitor.ts';
+import { found, ms, noiseOf, takeTurns, ratio, type Topic } from './measuring.ts';
+import { beginDemo, logIn, readWhole, register, type Visitor } from './visitor.ts';
 
 const ROUNDS = 6;
 
@@ -62,12 +61,7 @@ function errand(
   ask: () => Promise<Response>,
   aDayBefore = aDay,
 ) {
-  const once = async () => {
-    const answer = await ask();
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${what} was answered ${answer.status}`);
-  };
-  return { what, aDay, aDayBefore, times: inARow, once };
+  return { what, aDay, aDayBefore, times: inARow, once: () => readWhole(ask()) };
 }
 
 /**
@@ -88,7 +82,7 @@ function report(errands: ReturnType<typeof errandsOf>, costs: readonly number[])
   const lines = errands.map(({ what, aDay }, place) => {
     const cost = costs[place] ?? 0;
     const often = aDay === 0 ? '' : `, ${aDay} a day`;
-    return `${what.padEnd(28)} ${times(cost, nothing).padStart(8)} nothing (${ms(cost)})${often}`;
+    return `${what.padEnd(28)} ${ratio(cost, nothing).padStart(8)} nothing (${ms(cost)})${often}`;
   });
   const sumOf = (often: 'aDay' | 'aDayBefore') =>
     errands.reduce((sum, each, place) => sum + each[often] * (costs[place] ?? 0), 0);

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../scripts/prepare/chromium.mjs';
 import { withServer } from './server-process.ts';
-import { found, type Finding, type Topic } from './topic.ts';
+import { found, type Finding, type Topic } from './measuring.ts';
 
 const MINUTE_MS = 60_000;
 /** Of one core (look and feel). */

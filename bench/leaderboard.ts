@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { cpuOfTree, farmFolder } from './server-process.ts';
-import { found, type Topic } from './topic.ts';
-import { noiseOf, takeTurns, times } from './turns.ts';
-import { beginDemo, type Visitor } from './visitor.ts';
+import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
+import { cpuOfTree } from './server-process.ts';
+import { found, noiseOf, takeTurns, ratio, type Topic } from './measuring.ts';
+import { beginDemo, readWhole, type Visitor } from './visitor.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 6;
@@ -46,11 +45,11 @@ interface BoardServer {
 }
 
 async function startBoardServer(): Promise<BoardServer> {
-  const dataDir = await farmFolder();
+  const folder = await temporaryFolder();
   const script = fileURLToPath(
     new URL('../server/src/testing/board-to-measure.ts', import.meta.url),
   );
-  const child = fork(script, [dataDir], { execArgv: ['--import=tsx'] });
+  const child = fork(script, [folder.path], { execArgv: ['--import=tsx'] });
   const [started] = await once(child, 'message');
   const ask = async (order: string, argument = 0) => {
     const answered = once(child, 'message');
@@ -67,21 +66,16 @@ async function startBoardServer(): Promise<BoardServer> {
       const closed = once(child, 'close');
       child.send(['stop']);
       await closed;
-      await rm(dataDir, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }
 
-/** Reads the answer to its end. */
-async function read(reader: Visitor, path: string, headers = {}): Promise<Headers> {
-  const answer = await reader.get(path, headers);
-  await answer.arrayBuffer();
-  if (answer.status >= 400) throw new Error(`${path} answers ${answer.status}`);
-  return answer.headers;
-}
+const read = (reader: Visitor, path: string, headers = {}): Promise<Response> =>
+  readWhole(reader.get(path, headers));
 
 async function costsOf(server: BoardServer, reader: Visitor) {
-  const tag = (await read(reader, BOARD)).get('etag') ?? '';
+  const tag = (await read(reader, BOARD)).headers.get('etag') ?? '';
   const errand = (what: string, path: string, inARow: number, headers = {}) => ({
     what,
     times: inARow,
@@ -107,8 +101,8 @@ function report(size: number, costs: readonly number[], board: Answer): string[]
     `${Math.round(one / whole).toLocaleString('en')} reads (${one.toFixed(1)} ms)`;
   return [
     `${size.toLocaleString('en')} gardeners`,
-    `  a read, the session checked   ${times(whole, empty)} an empty handler (${(whole * 1000).toFixed(1)} µs)`,
-    `  a read answered 304           ${times(known, empty)} an empty handler`,
+    `  a read, the session checked   ${ratio(whole, empty)} an empty handler (${(whole * 1000).toFixed(1)} µs)`,
+    `  a read answered 304           ${ratio(known, empty)} an empty handler`,
     `  a rank counted in SQL         ${reads(counted)}`,
     `  the whole table as JSON       ${reads(table)}`,
     `  the board                     ${board['sent']} bytes of ${board['bytes']}, ${board['steps']} XP values, read from the tables in ${Math.round(board['rebuildMs'] ?? 0)} ms`,

@@ -1,8 +1,8 @@
-import { pomodoros } from './pomodoros.ts';
+import { forgedPomodoro, newPlanting, pomodoros } from './bodies.ts';
 import { withServer } from './server-process.ts';
-import { found, type Topic } from './topic.ts';
-import { ms, noiseOf, takeTurns, times } from './turns.ts';
-import { beginDemo, grow, look } from './visitor.ts';
+import { found, ms, noiseOf, ratio, takeTurns, type Topic } from './measuring.ts';
+import { beginDemo, grow, look, register, type Visitor } from './visitor.ts';
+import { HOUR, MINUTE, SECOND, type Instant } from '@furrow/domain/time';
 
 /** How many events a request carries. */
 const KINDS = [0, 0, 1, 5, 100] as const;
@@ -31,8 +31,86 @@ export const ledger: Topic = {
       const lines = errands.map(({ what }, place) => {
         const [cost = 0, count = 0] = [costs[place], KINDS[place]];
         const each = count > 0 ? `, ${(cost / count / nothing).toFixed(2)} an event` : '';
-        return `${what.padEnd(16)} ${times(cost, nothing)} a request that writes nothing${each} (${ms(cost)})`;
+        return `${what.padEnd(16)} ${ratio(cost, nothing)} a request that writes nothing${each} (${ms(cost)})`;
       });
       return [...lines, noiseOf(costs)].map((line) => found(line));
     }),
 };
+
+const EVENTS = 100_000;
+const IN_A_BATCH = 100;
+const IN_A_ROW = 40;
+const PAST_ROUNDS = 4;
+const DAY = 24 * HOUR;
+
+/** What stands behind an account: cycles of one-minute pomodoros, so far apart. */
+const PASTS = [
+  { past: 'nothing', apart: undefined },
+  { past: 'a cycle every 20 minutes', apart: 20 * MINUTE },
+  { past: 'cycles that touch', apart: 4 * MINUTE },
+] as const;
+
+const AGES = [
+  { age: 'now', before: HOUR },
+  { age: '60 days ago', before: 60 * DAY },
+  { age: '399 days ago', before: 399 * DAY },
+] as const;
+
+/**
+ * CPU time of server and database for one event of any date, with 100,000 events behind it, as a ratio to the same in an empty
+ * account (D75).
+ */
+export const history: Topic = {
+  name: 'history',
+  run: () =>
+    withServer({ variables: { ACCOUNT_MEGABYTES: '1000' } }, async (server) => {
+      const gardeners = await Promise.all(
+        PASTS.map(async ({ apart }, place) => {
+          const gardener = await register(server.address, `gardener${place}`);
+          if (apart !== undefined) await growPast(gardener, apart);
+          return gardener;
+        }),
+      );
+      const lines: string[] = [];
+      for (const { age, before } of AGES) {
+        const errands = gardeners.map((gardener) => eventOf(gardener, before));
+        const costs = await takeTurns(server.cpu, errands, PAST_ROUNDS);
+        for (const [place, { past }] of PASTS.entries()) {
+          const [empty = 1, cost = 0] = [costs[0], costs[place]];
+          const behind = `behind it ${past.padEnd(24)}`;
+          lines.push(`an event of ${age.padEnd(12)} ${behind} ${ratio(cost, empty)} (${ms(cost)})`);
+        }
+      }
+      return lines.map((line) => found(line));
+    }),
+};
+
+async function growPast(gardener: Visitor, apart: number): Promise<void> {
+  const now = Date.now();
+  for (let sent = 0; sent < EVENTS; sent += IN_A_BATCH) {
+    const cycles = Array.from({ length: IN_A_BATCH / 4 }, (_, place) => sent / 4 + place + 1);
+    await grow(
+      gardener,
+      cycles.flatMap((cycle) => cycleAt(now - cycle * apart)),
+    );
+  }
+}
+
+function cycleAt(from: Instant) {
+  const planting = newPlanting(from);
+  return [1, 2, 3, 4].map((number) =>
+    forgedPomodoro({ planting, number }, from + (number - 1) * MINUTE, 1),
+  );
+}
+
+/** One event after the other, each a little later than the last. */
+function eventOf(gardener: Visitor, before: number) {
+  let sent = 0;
+  const once = () => {
+    sent += 1;
+    const from = Date.now() - before + sent * 65 * SECOND;
+    const event = forgedPomodoro({ planting: newPlanting(from), number: 1 }, from, 1);
+    return grow(gardener, [event]);
+  };
+  return { what: 'an event', times: IN_A_ROW, once };
+}

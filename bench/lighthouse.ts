@@ -6,7 +6,7 @@ import lighthouse, { type Flags } from 'lighthouse';
 import { launchOptions } from '../scripts/prepare/chromium.mjs';
 import { freePort } from '../server/src/testing/separate-postgres.ts';
 import { startServer } from './server-process.ts';
-import { medianOf } from './turns.ts';
+import { medianOf } from './measuring.ts';
 
 /*
  * What Lighthouse says of the built pages on a phone with a slow network and processor: `npm run prove -- lighthouse`. Ends with 1 below the

@@ -2,20 +2,17 @@ import { availableParallelism, loadavg } from 'node:os';
 import { background } from './background.ts';
 import { day } from './day.ts';
 import { focus } from './focus.ts';
-import { history } from './history.ts';
+import { history, ledger } from './ledger.ts';
 import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
 import { forgedXp } from './hostile/forged-xp.ts';
 import { keptAnswers } from './hostile/kept-answers.ts';
-import { ledger } from './ledger.ts';
 import { leaderboard } from './leaderboard.ts';
 import { disk } from './operations/disk.ts';
-import { flood } from './operations/flood.ts';
-import { hashing } from './operations/hashing.ts';
-import { idle } from './operations/idle.ts';
-import { idleConnections } from './operations/idle-connections.ts';
+import { flood, hashing } from './operations/crowds.ts';
+import { idle, idleConnections } from './operations/idle.ts';
 import { rollingRestart } from './operations/rolling-restart.ts';
-import type { Topic } from './topic.ts';
+import type { Topic } from './measuring.ts';
 
 const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   costs: [ledger, history, leaderboard, day],

@@ -1,22 +1,18 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { readdir, readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { startBuild, type RunningBuild } from '../e2e/own-server.ts';
 import { ROOT } from '../scripts/prepare/ready.mjs';
 import { errorCode } from '../server/src/errors.ts';
+import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 
 /** The built server on an empty farm of its own, as `npm start` runs it. */
-export interface ServerProcess {
+export interface ServerProcess extends Omit<RunningBuild, 'address'> {
   readonly address: URL;
-  readonly pid: number;
   /** From its start to its readiness, in milliseconds. */
   readonly readyMs: number;
   /** CPU time of the server and its database so far, in milliseconds, by the kernel's accounts. */
   readonly cpu: () => Promise<number>;
-  /** Ends it in order; answers its exit code. */
-  readonly stop: () => Promise<number | null>;
 }
 
 export interface ServerOptions {
@@ -32,42 +28,27 @@ const MS_PER_TICK = 10;
 
 /** Starts it on a free port; Linux alone keeps the accounts that are read here. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
-  const dataDir = options.dataDir ?? (await farmFolder());
-  const [file, ...args] = [...(options.through ?? []), process.execPath, 'server/dist/main.js'];
+  const folder = options.dataDir === undefined ? await temporaryFolder() : undefined;
+  const defaults = {
+    DATA_DIR: options.dataDir ?? folder?.path ?? '',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000000',
+    DEMO_MEGABYTES: '1000',
+  };
   const began = performance.now();
-  const child = spawn(file, args, {
-    cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_FACTOR: '1000000',
-      DEMO_MEGABYTES: '1000',
-      ...options.variables,
+  const server = await startBuild('this', { ...defaults, ...options.variables }, options.through);
+  return {
+    ...server,
+    address: new URL(server.address),
+    readyMs: performance.now() - began,
+    cpu: () => cpuOfTree(server.pid),
+    stop: async () => {
+      const exitCode = await server.stop();
+      await folder?.remove();
+      return exitCode;
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = once(child, 'close');
-  let said = '';
-  for await (const line of createInterface({ input: child.stderr })) {
-    said += `${line}\n`;
-    const address = /ready at (\S+)/.exec(line)?.[1];
-    if (address === undefined) continue;
-    return {
-      address: new URL(address),
-      pid: child.pid ?? 0,
-      readyMs: performance.now() - began,
-      cpu: () => cpuOfTree(child.pid ?? 0),
-      stop: async () => {
-        child.kill('SIGTERM');
-        await ended;
-        if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
-        return child.exitCode;
-      },
-    };
-  }
-  throw new Error(`The server ended before it was ready. ${said}`);
+  };
 }
 
 /** Uses a server, and stops it whatever comes of that. */
@@ -81,13 +62,6 @@ export async function withServer<Result>(
   } finally {
     await server.stop();
   }
-}
-
-/** An empty folder; passable, since as root PostgreSQL runs under another user. */
-export async function farmFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'furrow-bench-'));
-  await chmod(folder, 0o711);
-  return folder;
 }
 
 /** CPU time so far, in milliseconds, of a process and all it started, or of those alone; of ended children too. */
@@ -105,6 +79,19 @@ export async function cpuOfTree(root: number, which: 'all' | 'children' = 'all')
     }),
   );
   return ticks.reduce((sum, each) => sum + each, 0) * MS_PER_TICK;
+}
+
+/** A script of a process of its own, which is not held up by whoever measures: it works until it is told to end, and tells what it saw. */
+export function startHelper(script: string, ...args: string[]): () => Promise<unknown> {
+  const child = spawn(process.execPath, ['--import=tsx', `bench/${script}`, ...args], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const printed = text(child.stdout);
+  return async () => {
+    child.stdin.end();
+    return JSON.parse(await printed);
+  };
 }
 
 /** Bytes of a server and of the PostgreSQL below it, by the kernel's accounts. */

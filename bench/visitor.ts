@@ -56,6 +56,14 @@ async function signedIn(address: URL, path: string, body: object): Promise<Visit
   return who;
 }
 
+/** An answer that was read to its end, and is none of a failure. */
+export async function readWhole(asked: Promise<Response>): Promise<Response> {
+  const answer = await asked;
+  await answer.arrayBuffer();
+  if (answer.status >= 400) throw new Error(`${answer.url} answers ${answer.status}`);
+  return answer;
+}
+
 /** Which garden a visitor has seen, of which an answer tells only what changed. */
 const known = new WeakMap<Visitor, number>();
 

@@ -54,12 +54,22 @@ export async function beRegistered(
   { address }: OwnServer,
   email = newAddress(),
 ): Promise<string> {
-  const registration = { name: 'Rowan', email, password: PASSWORD };
-  await ask(page, address, '/api/auth/sign-up/email', registration);
+  await signUp(page, address, email);
   await page.goto(address);
   await expect(page).toHaveURL(new URL('/dashboard', address).href);
   return email;
 }
+
+/** Makes an account without any page, and signs out again; answers its address. */
+export async function haveAccount(page: Page, { address }: OwnServer): Promise<string> {
+  const email = newAddress();
+  await signUp(page, address, email);
+  await page.context().clearCookies();
+  return email;
+}
+
+const signUp = (page: Page, origin: string, email: string) =>
+  ask(page, origin, '/api/auth/sign-up/email', { name: 'Rowan', email, password: PASSWORD });
 
 /** Registers somebody by the form, and waits for their dashboard. */
 export async function registerByForm(

@@ -1,6 +1,6 @@
 import type { Leaderboard, OwnStanding } from '@furrow/contract/leaderboard';
 import { levelOf } from '@furrow/domain/gardener/level';
-import { packHistogram } from '@furrow/domain/gardener/packed-histogram';
+import { packHistogram } from '@furrow/domain/gardener/rank';
 import { rankedBoard } from '@furrow/domain/testing/ranked-board';
 import type { Page } from '@playwright/test';
 

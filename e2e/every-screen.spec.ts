@@ -19,7 +19,9 @@ test.use({
   ],
 });
 
-for (const { name, open } of [...visitorScreens, ...gardenerScreens, ...troubleScreens]) {
+const screens = { ...visitorScreens, ...gardenerScreens, ...troubleScreens };
+
+for (const [name, open] of Object.entries(screens)) {
   test(name, async ({ page, server }) => {
     await open(page, server);
     await expectAccessible(page);

@@ -2,14 +2,20 @@ import {
   focusTimeText,
   gardenPomodoros,
   todaysFocusText,
+  totalFocusTime,
 } from '@furrow/domain/gardener/focus-time';
-import { totalFocusTime } from '@furrow/domain/gardener/focus-time';
-import { statusBadge } from '@furrow/domain/gardener/badges';
-import { levelProgress } from '@furrow/domain/gardener/level';
+import { levelProgress, statusBadge } from '@furrow/domain/gardener/level';
 import { growthOverview } from '@furrow/domain/gardener/plant-growth';
-import { compareWeeks, lastHarvestOf, streakDots } from '@furrow/domain/gardener/recent';
-import { streakOf, streakText } from '@furrow/domain/gardener/streak';
-import { monthCalendar, outcomeCounts, weeklyBars } from '@furrow/domain/gardener/views';
+import {
+  compareWeeks,
+  lastHarvestOf,
+  monthCalendar,
+  outcomeCounts,
+  streakDots,
+  streakOf,
+  streakText,
+  weeklyBars,
+} from '@furrow/domain/gardener/views';
 import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import { plantName } from '@furrow/domain/plant';
 import type { DayKey } from '@furrow/domain/time';

@@ -68,6 +68,12 @@ export async function pass(page: Page, time: string): Promise<void> {
   await page.clock.fastForward(time);
 }
 
+/** The break ends by hand, and focus goes on. */
+export async function endBreak(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Return to Focus' }).click();
+  await expect(page.getByRole('heading', { name: 'Focus Time' })).toBeVisible();
+}
+
 /** The focus period runs to its end, and the break begins. */
 export async function growPomodoro(page: Page): Promise<void> {
   await pass(page, '25:00');
@@ -93,8 +99,7 @@ export async function showPage(page: Page, visibilityState: 'hidden' | 'visible'
 export async function growCycle(page: Page): Promise<void> {
   for (let number = 1; number <= 3; number += 1) {
     await growPomodoro(page);
-    await page.getByRole('button', { name: 'Return to Focus' }).click();
-    await expect(page.getByRole('heading', { name: 'Focus Time' })).toBeVisible();
+    await endBreak(page);
   }
   await pass(page, '25:00');
   await expect(page.getByText('Full Cycle Complete!')).toBeVisible();

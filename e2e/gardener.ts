@@ -1,7 +1,6 @@
 import { levelOf } from '@furrow/domain/gardener/level';
 import { gardenXP } from '@furrow/domain/gardener/xp';
-import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
-import type { Garden } from '@furrow/domain/ledger/garden';
+import { projectGarden, totalsOf, type Garden } from '@furrow/domain/ledger/garden';
 import { seasonsOf } from '@furrow/domain/testing/seasons';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { Page } from '@playwright/test';

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import { registerByForm } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, growPomodoro, pass } from './focus-page.ts';
-import { type Build, startBuild } from './release.ts';
+import { startBuild, type Build } from './own-server.ts';
 import { addTask, task } from './todo-list.ts';
 
 // While one server takes the place of the other, nothing answers.

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import { PASSWORD, visitor, type Visitor } from '../server/src/testing/visitor.ts';
 import { newAddress } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { type Build, startBuild } from './release.ts';
+import { startBuild, type Build } from './own-server.ts';
 
 const BUILDS = ['this', 'before'] as const;
 

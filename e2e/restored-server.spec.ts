@@ -6,7 +6,7 @@ import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import { ask, newAddress, PASSWORD } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, growCycle, growPomodoro, stored } from './focus-page.ts';
-import { startBuild } from './release.ts';
+import { startBuild } from './own-server.ts';
 import { addTask } from './todo-list.ts';
 
 /** A folder for databases that are backed up and restored under one secret. */

@@ -1,13 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { giveEverybodyAPast } from '../../server/src/testing/everybodys-past.ts';
 import {
   createDatabase,
   startSeparatePostgres,
 } from '../../server/src/testing/separate-postgres.ts';
 import { startServer } from '../server-process.ts';
-import { found, type Topic } from '../topic.ts';
-import { megabytes } from '../turns.ts';
+import { found, megabytes, type Topic } from '../measuring.ts';
 import { register, type Visitor } from '../visitor.ts';
-import { bearing, watch } from './watch.ts';
+import { watch } from './watch.ts';
 
 const AT_ONCE = 8;
 const CYCLES = 25_000;
@@ -24,13 +24,12 @@ export const exporting: Topic = {
     try {
       const ada = await register(server.address, 'ada');
       await giveEverybodyAPast(DATABASE_URL, CYCLES);
-      const exports = exportAtOnce(Array.from({ length: AT_ONCE }, () => ada));
-      const watched = await watch(server, exports.work);
-      const more = watched.peakBytes - watched.restBytes;
+      const exports = exportAtOnce(ada);
+      const { moreBytes, findings } = await watch(server, exports);
       return [
-        found(`${AT_ONCE} at once of an account with ${CYCLES * 4} events: ${exports.inWords()}`),
-        found(`${megabytes(more)} MB more memory`, more <= MOST_MORE_BYTES),
-        ...bearing(watched),
+        found(`${AT_ONCE} at once of an account with ${CYCLES * 4} events: ${await exports}`),
+        found(`${megabytes(moreBytes)} MB more memory`, moreBytes <= MOST_MORE_BYTES),
+        ...findings,
       ];
     } finally {
       await server.stop();
@@ -39,30 +38,22 @@ export const exporting: Topic = {
   },
 };
 
-/** Asks for all of them at once; whoever is to wait asks again. */
-function exportAtOnce(visitors: readonly Visitor[]) {
-  let [whole, asked, bytes] = [0, 0, 0];
+/** Takes out all of them at once; whoever is to wait asks again. Answers how that went. */
+async function exportAtOnce(who: Visitor): Promise<string> {
+  let asked = 0;
   const began = performance.now();
-  const take = async (who: Visitor) => {
+  const take = async () => {
     for (;;) {
       asked += 1;
       const answer = await who.get('/api/me/export');
       let size = 0;
       for await (const piece of answer.body ?? []) size += piece.byteLength;
-      if (answer.ok) {
-        whole += 1;
-        bytes += size;
-        return;
-      }
-      await new Promise((resolve) => void setTimeout(resolve, 250));
+      if (answer.ok) return size;
+      await sleep(250);
     }
   };
-  const work = Promise.all(visitors.map(take)).then(() => performance.now() - began);
-  let took = 0;
-  void work.then((ms) => (took = ms));
-  return {
-    work,
-    inWords: () =>
-      `${whole} files of ${megabytes(bytes / whole)} MB in ${(took / 1000).toFixed(1)} s, asked for ${asked} times`,
-  };
+  const sizes = await Promise.all(Array.from({ length: AT_ONCE }, take));
+  const each = sizes.reduce((sum, size) => sum + size, 0) / AT_ONCE;
+  const seconds = (performance.now() - began) / 1000;
+  return `${AT_ONCE} files of ${megabytes(each)} MB in ${seconds.toFixed(1)} s, asked for ${asked} times`;
 }

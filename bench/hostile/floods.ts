@@ -1,10 +1,9 @@
 import { MINUTE } from '@furrow/domain/time';
-import { startServer, type ServerProcess } from '../server-process.ts';
-import { found, type Finding, type Topic } from '../topic.ts';
-import { megabytes } from '../turns.ts';
+import { countsInWords, found, megabytes, type Finding, type Topic } from '../measuring.ts';
+import { withServer, type ServerProcess } from '../server-process.ts';
 import { beginDemo, type Visitor } from '../visitor.ts';
-import { forgedPomodoro, forgedTask, newPlanting } from './bodies.ts';
-import { bearing, watch } from './watch.ts';
+import { forgedPomodoro, forgedTask, newPlanting } from '../bodies.ts';
+import { watch } from './watch.ts';
 
 const FOR_MS = 20_000;
 const DEMOS = 5;
@@ -18,9 +17,8 @@ const MOST_STORED_BYTES = 4_000_000;
 /** Demo visitors who send events, to-dos and nonsense without pause, and then take everything out at once, again and again. */
 export const floods: Topic = {
   name: 'floods',
-  run: async () => {
-    const server = await startServer({ variables: AS_IT_IS });
-    try {
+  run: () =>
+    withServer({ variables: AS_IT_IS }, async (server) => {
       const demos = await Promise.all(
         Array.from({ length: DEMOS }, () => beginDemo(server.address)),
       );
@@ -28,21 +26,18 @@ export const floods: Topic = {
       const reading = await flooded(server, demos, READS);
       const accepted = writing.acceptedBytes / DEMOS;
       return [
-        found(`${DEMOS} demos write for ${FOR_MS / 1000} s: ${inWords(writing.statuses)}`),
+        found(`${DEMOS} demos write for ${FOR_MS / 1000} s: ${countsInWords(writing.statuses)}`),
         found(
           `accepted: ${megabytes(accepted)} MB of each demo`,
           accepted > 0 && accepted <= MOST_STORED_BYTES,
         ),
         ...writing.findings,
         found(
-          `they export and read everything for ${FOR_MS / 1000} s: ${inWords(reading.statuses)}`,
+          `they export and read everything for ${FOR_MS / 1000} s: ${countsInWords(reading.statuses)}`,
         ),
         ...reading.findings,
       ];
-    } finally {
-      await server.stop();
-    }
-  },
+    }),
 };
 
 type Deed = (who: Visitor) => Promise<{ readonly status: number; readonly bytes: number }>;
@@ -72,7 +67,7 @@ const events = () => ({
   events: Array.from({ length: 90 }, () => {
     minutes += 1;
     const from = Date.now() - (2 + (minutes % 500_000)) * MINUTE;
-    return forgedPomodoro({ planting: newPlanting(from), number: 1, from, minutes: 1 });
+    return forgedPomodoro({ planting: newPlanting(from), number: 1 }, from, 1);
   }),
 });
 
@@ -123,9 +118,6 @@ async function flooded(
     }
   };
   const work = Promise.all(demos.flatMap((who) => deeds.map((deed) => loop(who, deed))));
-  const watched = await watch(server, work);
-  return { statuses, acceptedBytes, findings: bearing(watched) };
+  const { findings } = await watch(server, work);
+  return { statuses, acceptedBytes, findings };
 }
-
-const inWords = (statuses: ReadonlyMap<number, number>): string =>
-  [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');

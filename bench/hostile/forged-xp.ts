@@ -1,12 +1,11 @@
 import { ownStandingSchema } from '@furrow/contract/leaderboard';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import type { PlantingId } from '@furrow/domain/planting/planting';
 import { HOUR, MINUTE, type Instant } from '@furrow/domain/time';
-import { found, type Finding, type Topic } from '../topic.ts';
-import { startServer } from '../server-process.ts';
-import { forgedPomodoro, newPlanting } from './bodies.ts';
+import { found, type Finding, type Topic } from '../measuring.ts';
+import { withServer } from '../server-process.ts';
+import { forgedPomodoro, newPlanting } from '../bodies.ts';
 import { register, type Visitor } from '../visitor.ts';
-import { bearing, watch } from './watch.ts';
+import { watch } from './watch.ts';
 
 const FOR_MS = 60_000;
 const AT_ONCE = 80;
@@ -26,9 +25,9 @@ function* cycles(
     const now = Date.now();
     const from = beginning(cycle, now);
     if (from < now - OLDEST) return;
-    const planting: PlantingId = newPlanting(from);
+    const planting = newPlanting(from);
     for (let number = 1; number <= 4; number += 1)
-      yield forgedPomodoro({ planting, number, minutes, from: from + (number - 1) * gap });
+      yield forgedPomodoro({ planting, number }, from + (number - 1) * gap, minutes);
   }
 }
 
@@ -51,21 +50,17 @@ const SCRIPTS: readonly { readonly claim: string; readonly make: () => Iterator<
 /** Fresh accounts whose scripts claim focus that nobody had, for a minute each. */
 export const forgedXp: Topic = {
   name: 'forged-xp',
-  run: async () => {
+  run: () =>
     // The default limits, but for storage: what ranks is to be bounded without it.
-    const server = await startServer({ variables: { RATE_LIMIT_FACTOR: '1' } });
-    try {
+    withServer({ variables: { RATE_LIMIT_FACTOR: '1' } }, async (server) => {
       const findings: Promise<Finding>[] = [];
       for (const [place, { claim, make }] of SCRIPTS.entries()) {
         const forger = await register(server.address, `forger${place}`);
         findings.push(forge(forger, claim, make()));
       }
       const watched = await watch(server, Promise.all(findings));
-      return [...(await Promise.all(findings)), ...bearing(watched)];
-    } finally {
-      await server.stop();
-    }
-  },
+      return [...(await Promise.all(findings)), ...watched.findings];
+    }),
 };
 
 async function forge(

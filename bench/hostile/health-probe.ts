@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askUntil } from '../operations/latency.ts';
+import { askUntil } from '../measuring.ts';
 
 /**
  * Asks /healthz over and over; a process of its own, so that an attack does not hold up who measures it. Prints how long each answer

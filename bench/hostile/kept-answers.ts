@@ -1,5 +1,5 @@
-import { found, type Topic } from '../topic.ts';
-import { startServer } from '../server-process.ts';
+import { found, type Topic } from '../measuring.ts';
+import { withServer } from '../server-process.ts';
 import { register } from '../visitor.ts';
 
 /** What only its owner may read. */
@@ -17,10 +17,9 @@ const PRIVATE = [
 /** Whoever comes to a browser next finds no private answer in its cache, and none by the old cookie (D76). */
 export const keptAnswers: Topic = {
   name: 'kept-answers',
-  run: async () => {
-    const server = await startServer();
-    try {
-      const owner = await register(server.address, 'owner');
+  run: () =>
+    withServer({}, async ({ address }) => {
+      const owner = await register(address, 'owner');
       const answers = await Promise.all(PRIVATE.map((path) => owner.get(path)));
       const kept = answers.filter(
         ({ headers }) => !headers.get('cache-control')?.includes('no-store'),
@@ -35,8 +34,5 @@ export const keptAnswers: Topic = {
         ),
         found(`${open.length} of ${again.length} answer after signing out`, open.length === 0),
       ];
-    } finally {
-      await server.stop();
-    }
-  },
+    }),
 };

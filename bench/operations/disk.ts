@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { pomodoros } from '../pomodoros.ts';
+import { pomodoros } from '../bodies.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
-import { found, type Finding, type Topic } from '../topic.ts';
+import { found, type Finding, type Topic } from '../measuring.ts';
 import { register, type Visitor } from '../visitor.ts';
 
 const run = promisify(execFile);

@@ -4,9 +4,9 @@ import {
   createDatabase,
   startSeparatePostgres,
 } from '../../server/src/testing/separate-postgres.ts';
-import { pomodoros } from '../pomodoros.ts';
+import { pomodoros } from '../bodies.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
-import { found, type Topic } from '../topic.ts';
+import { found, type Topic } from '../measuring.ts';
 import { register } from '../visitor.ts';
 
 const CLIENTS = 16;

@@ -2,8 +2,8 @@ import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { HABIT_TRACKINGS, RESET_GOALS, type Todo } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
-import { countSchema as count, dailyStatsSchema, totalsSchema } from './garden-figures.ts';
-import { reminderDaysSchema } from './reminder-days.ts';
+import { countSchema as count, dailyStatsSchema, growthFields, totalsSchema } from './garden.ts';
+import { reminderDaysSchema } from './fields.ts';
 
 const sessionRecordSchema = z.object({
   type: z.enum(PLANT_TYPES),
@@ -17,11 +17,7 @@ const sessionRecordSchema = z.object({
   excessiveBreaks: z.boolean(),
   breakType: z.enum(['long', 'short', 'none']),
   notes: z.string(),
-  plantStatus: z.enum(['healthy', 'wilted']),
-  growthXP: count,
-  harvestXP: count,
-  witherCount: count,
-  pausePenalties: count,
+  ...growthFields,
 }) satisfies z.ZodType<SessionRecord>;
 
 const todoSchema = z.object({
@@ -96,4 +92,3 @@ export type ProfileChange = z.infer<typeof profileChangeSchema>;
  * Errors: `wrong-password`, `too-many-requests`.
  */
 export const accountDeletionSchema = z.strictObject({ password: z.string().max(1000).optional() });
-export type AccountDeletion = z.infer<typeof accountDeletionSchema>;

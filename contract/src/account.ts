@@ -26,7 +26,6 @@ export type User = z.infer<typeof userSchema>;
 
 /** What sign-up, sign-in and the demo answer; the session comes as a cookie beside it. */
 export const signedInSchema = z.object({ user: userSchema });
-export type SignedIn = z.infer<typeof signedInSchema>;
 
 /**
  * `POST /api/auth/sign-up/email`: makes an account and signs in. A demo user who signs up keeps the same user id, and
@@ -86,14 +85,12 @@ export type Session = z.infer<typeof sessionSchema>;
 export const currentSessionSchema = z
   .object({ session: sessionSchema, user: userSchema })
   .nullable();
-export type CurrentSession = z.infer<typeof currentSessionSchema>;
 
 /** `GET /api/auth/list-sessions`: this user's sessions, the one used last first. Errors: `not-signed-in`, `user-token-expired`. */
 export const sessionListSchema = z.array(sessionSchema);
 
 /** `POST /api/auth/revoke-session`: ends one of this user's own sessions. Errors: `not-found`. */
 export const revokeSessionSchema = z.strictObject({ id: z.uuid() });
-export type RevokeSession = z.infer<typeof revokeSessionSchema>;
 
 /**
  * Sign-up mails a link to `/confirm-email?token=…`; `POST /api/auth/send-verification-email` with `{}` mails another. Its

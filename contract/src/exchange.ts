@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { userSchema } from './account.ts';
-import { gardenSchema, gardenVersionSchema } from './garden.ts';
+import { gardenSchema } from './garden.ts';
 import { itemOutcomeSchema, MAX_BATCH } from './ledger-batch.ts';
-import { instantSchema } from './planting-id.ts';
+import { instantSchema, versionSchema } from './fields.ts';
 import { focusByTaskSchema } from './task.ts';
 
 /** Records in one exchange, at most; fewer where they are so long that the body is too large. */
 export const MAX_RECORDS = 50;
-
-/** The number of the state of all records of a user: it rises with each change; 0 is that nothing was ever changed. */
-const recordsVersionSchema = z.int().nonnegative();
 
 /**
  * `POST /api/sync`: everything that a page and its server have to tell each other, in one request. It enters the events that wait,
@@ -33,7 +30,7 @@ export const exchangeSchema = z.object({
   events: z.array(z.unknown()).max(MAX_BATCH).optional(),
   records: z.array(z.unknown()).max(MAX_RECORDS).optional(),
   knows: z
-    .object({ garden: gardenVersionSchema.optional(), records: recordsVersionSchema.optional() })
+    .object({ garden: versionSchema.optional(), records: versionSchema.optional() })
     .optional(),
 });
 export type Exchange = z.infer<typeof exchangeSchema>;
@@ -68,9 +65,9 @@ export type ToldRecord = z.infer<typeof toldRecordSchema>;
 /** Records that changed, deleted ones among them, as far as one answer tells them. */
 const recordsChangeSchema = z.object({
   /** What the browser holds once it has taken these in; where there is `more`, an earlier state than the latest. */
-  version: recordsVersionSchema,
+  version: versionSchema,
   /** 0: whatever the browser holds otherwise is of another life; these, and what more follows, are all the records there are. */
-  since: recordsVersionSchema,
+  since: versionSchema,
   records: z.array(toldRecordSchema),
   /** Whether to ask again at once, by the version told here. */
   more: z.boolean(),

@@ -1,40 +1,63 @@
-import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import type { LastSession } from '@furrow/domain/ledger/last-session';
-import { PLANT_TYPES } from '@furrow/domain/plant';
+import { byName } from '@furrow/domain/fields';
+import { DAY_FIGURES, type DailyStats } from '@furrow/domain/ledger/daily-stats';
+import type { GardenTotals } from '@furrow/domain/ledger/garden';
 import { z } from 'zod';
-import { dayKeySchema } from './day-key.ts';
-import { countSchema as count, dailyStatsSchema, totalsSchema } from './garden-figures.ts';
-import { instantSchema } from './planting-id.ts';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { LastSession } from '@furrow/domain/ledger/session-record';
+import { PLANT_TYPES } from '@furrow/domain/plant';
+import { dayKeySchema, instantSchema, sinceQuerySchema, versionSchema } from './fields.ts';
+
+/** Times of something, or whole seconds. */
+export const countSchema = z.int().nonnegative();
+
+/** What a local day amounts to (specification, section 3). */
+export const dailyStatsSchema = z.object({
+  ...byName(DAY_FIGURES, () => countSchema),
+  cycleConvertedToday: z.boolean(),
+}) satisfies z.ZodType<DailyStats>;
+
+/** What all days amount to, as the profile document names it (specification, section 3). */
+export const totalsSchema = z.object({
+  focusTimeTotal: countSchema,
+  pomodorosCompleted: countSchema,
+  failedSessions: countSchema,
+  growthXPTotal: countSchema,
+  harvestXPTotal: countSchema,
+  witherCountTotal: countSchema,
+  pausePenaltiesTotal: countSchema,
+}) satisfies z.ZodType<GardenTotals>;
 
 const harvestEntrySchema = z.object({
   id: z.string(),
   plantType: z.string(),
   status: z.enum(['harvested', 'wilted']),
-  focusTime: count,
+  focusTime: countSchema,
   date: z.iso.datetime(),
   timestamp: instantSchema,
 }) satisfies z.ZodType<HarvestEntry>;
 
+/** What a planting grew and lost, as both of its documents say it. */
+export const growthFields = {
+  plantStatus: z.enum(['healthy', 'wilted']),
+  growthXP: countSchema,
+  harvestXP: countSchema,
+  witherCount: countSchema,
+  pausePenalties: countSchema,
+};
+
 const lastSessionSchema = z.object({
   completedAt: z.iso.datetime(),
-  focusTime: count,
-  pauseTime: count,
+  focusTime: countSchema,
+  pauseTime: countSchema,
   isSuccessful: z.boolean(),
   plantType: z.enum(PLANT_TYPES),
-  pomodoroCount: count,
+  pomodoroCount: countSchema,
   isFullCycle: z.boolean(),
   sessionType: z.string(),
   description: z.string(),
   breakType: z.string(),
-  plantStatus: z.enum(['healthy', 'wilted']),
-  growthXP: count,
-  harvestXP: count,
-  witherCount: count,
-  pausePenalties: count,
+  ...growthFields,
 }) satisfies z.ZodType<LastSession>;
-
-/** The number of a garden's state: it rises with each change; 0 is the garden of an empty ledger. */
-export const gardenVersionSchema = z.int().nonnegative();
 
 /**
  * A garden as the ledger amounts to it, whole or as what changed since a version that the browser holds (D4, D5).
@@ -44,8 +67,8 @@ export const gardenVersionSchema = z.int().nonnegative();
  *   named in `withdrawn` are no more.
  */
 export const gardenSchema = z.object({
-  version: gardenVersionSchema,
-  since: gardenVersionSchema,
+  version: versionSchema,
+  since: versionSchema,
   /** Seconds and counts by local day, as in the storage key of that name. */
   pomoStats: z.partialRecord(dayKeySchema, dailyStatsSchema.nullable()),
   /** Newest first. */
@@ -55,7 +78,7 @@ export const gardenSchema = z.object({
   lastSession: lastSessionSchema.nullable(),
   totals: totalsSchema,
   /** Garden XP. */
-  xp: count,
+  xp: countSchema,
   level: z.int().positive(),
 });
 export type GardenAnswer = z.infer<typeof gardenSchema>;
@@ -78,7 +101,4 @@ export function gardenTag(user: string, version: number, life?: string): string 
  *
  * Errors: `not-signed-in`, `user-token-expired`, `another-user`.
  */
-export const gardenQuerySchema = z.object({
-  since: z.coerce.number().pipe(gardenVersionSchema).optional(),
-  user: z.uuid().optional(),
-});
+export const gardenQuerySchema = sinceQuerySchema;

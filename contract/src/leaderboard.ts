@@ -19,7 +19,6 @@ const boardRowSchema = z.object({
   /** When the figures changed last, as ISO 8601; unknown where a server of release 0.1.0 built the board. */
   lastUpdated: z.iso.datetime().exactOptional(),
 });
-export type BoardRow = z.infer<typeof boardRowSchema>;
 
 /**
  * `GET /api/leaderboard`: the board as it was last built, the same for every signed-in viewer, demo users too. It is built
@@ -63,4 +62,3 @@ export type OwnStanding = z.infer<typeof ownStandingSchema>;
  * Errors: `not-signed-in`, `user-token-expired`, `account-required` (a demo user is never on it).
  */
 export const listingChangeSchema = z.strictObject({ listed: z.boolean() });
-export type ListingChange = z.infer<typeof listingChangeSchema>;

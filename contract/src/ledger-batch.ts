@@ -1,7 +1,7 @@
 import { IMPLAUSIBILITIES } from '@furrow/domain/ledger/plausibility';
 import { z } from 'zod';
-import { gardenSchema, gardenVersionSchema } from './garden.ts';
-import { instantSchema } from './planting-id.ts';
+import { gardenSchema } from './garden.ts';
+import { instantSchema, versionSchema } from './fields.ts';
 
 /** Events in one batch, at most; fewer where their descriptions and pauses are so many that the body is too large. */
 export const MAX_BATCH = 100;
@@ -20,10 +20,9 @@ export const MAX_BATCH = 100;
 export const ledgerBatchSchema = z.object({
   sentAt: instantSchema,
   user: z.uuid().optional(),
-  knows: gardenVersionSchema.optional(),
+  knows: versionSchema.optional(),
   events: z.array(z.unknown()).min(1).max(MAX_BATCH),
 });
-export type LedgerBatch = z.infer<typeof ledgerBatchSchema>;
 
 /** Why an event is not taken: no event by the schema, or one that can't have happened (D29). */
 export const refusalCodes = ['malformed', ...IMPLAUSIBILITIES] as const;
@@ -50,17 +49,3 @@ export const batchAnswerSchema = z.object({
   garden: gardenSchema,
 });
 export type BatchAnswer = z.infer<typeof batchAnswerSchema>;
-
-/**
- * What became of items, as a browser reads it: an outcome that only a newer server knows keeps the event queued, and a reason that
- * only a newer server knows is kept as it is (D44).
- */
-export const readOutcomesSchema = z.object({
-  events: z.array(
-    z.object({
-      outcome: z.enum(['applied', 'duplicate', 'refused', 'not-yet']).catch('not-yet'),
-      code: z.string().exactOptional(),
-    }),
-  ),
-});
-export type ReadOutcome = z.infer<typeof readOutcomesSchema>['events'][number];

@@ -1,14 +1,10 @@
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
-import { EVENT_KINDS } from '@furrow/domain/ledger/event';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import { areNotes } from '@furrow/domain/ledger/notes';
+import { EVENT_KINDS, type LedgerEvent } from '@furrow/domain/ledger/event';
 import { z } from 'zod';
-import { dayKeySchema } from './day-key.ts';
-import { instantSchema, plantingIdSchema } from './planting-id.ts';
-import { readSent } from './sent.ts';
-import type { Sent } from './sent.ts';
+import { dayKeySchema, instantSchema, plantingIdSchema, textSchema } from './fields.ts';
+import { readSent, type Sent } from './sent.ts';
 
 /** More pauses than one focus period can hold: 999 minutes, one every minute. */
 const MAX_SPANS = 1000;
@@ -16,8 +12,6 @@ const MAX_SPANS = 1000;
 /** UTC-12 and UTC+14, in minutes: no zone lies beyond them. */
 const MIN_OFFSET = -720;
 const MAX_OFFSET = 840;
-
-const notesSchema = z.string().refine(areNotes, 'Too long, or no well-formed text');
 
 const stampFields = {
   id: z.uuidv7().toLowerCase(),
@@ -33,7 +27,7 @@ const plantingFields = {
   plant: z.enum(PLANT_TYPES),
   focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
   breakMinutes: z.int().min(0).max(MAX_MINUTES),
-  notes: notesSchema,
+  notes: textSchema,
   taskId: z.int().nonnegative().exactOptional(),
   pauseSeconds: z.int().nonnegative(),
   focusSeconds: z.int().nonnegative(),

@@ -1,9 +1,8 @@
 import { PLANT_TYPES } from '@furrow/domain/plant';
-import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import type { Planting } from '@furrow/domain/planting/planting';
+import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { z } from 'zod';
-import { instantSchema, plantingIdSchema } from './planting-id.ts';
+import { instantSchema, plantingIdSchema } from './fields.ts';
 
 const planSchema = z.object({
   focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
@@ -15,8 +14,8 @@ const planSchema = z.object({
   taskId: z.int().nonnegative().exactOptional(),
 });
 
-const durationSchema = z.number().nonnegative();
 const momentSchema = z.number().nonnegative();
+const durationSchema = momentSchema;
 
 const periodSchema = z.object({
   spans: z.array(z.object({ from: momentSchema, to: momentSchema })).readonly(),

@@ -1,7 +1,10 @@
+import { byName } from '@furrow/domain/fields';
 import type { DailyStats, DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import { DAY_FIGURES } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { z } from 'zod';
-import { dayKeySchema } from './day-key.ts';
+import { dayKeySchema } from './fields.ts';
+import type { ToldMoment } from '@furrow/domain/gardener/moments';
 
 // The storage keys of D4 may have been written by another tab, a script or an older Furrow: a
 // figure that is missing is 0, a field we do not know is kept.
@@ -9,13 +12,7 @@ import { dayKeySchema } from './day-key.ts';
 const figure = z.number().nonnegative().default(0);
 
 const dailyStatsSchema = z.looseObject({
-  completed: figure,
-  totalFocusTime: figure,
-  failed: figure,
-  growthXP: figure,
-  harvestXP: figure,
-  witherCount: figure,
-  pausePenalties: figure,
+  ...byName(DAY_FIGURES, () => figure),
   cycleConvertedToday: z.boolean().default(false),
 }) satisfies z.ZodType<DailyStats>;
 
@@ -53,3 +50,20 @@ export const lastSessionSchema = z.object({
 });
 
 export type StoredLastSession = z.infer<typeof lastSessionSchema>;
+
+const toldMomentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('first-harvest') }),
+  z.object({ kind: z.literal('level-up'), level: z.int().positive() }),
+  z.object({ kind: z.literal('streak'), days: z.int().positive() }),
+]) satisfies z.ZodType<ToldMoment>;
+
+/** The navigation state that `/garden` is opened with after a completed session (section 2). */
+export const sessionSummaryStateSchema = z.object({
+  sessionSummary: lastSessionSchema,
+  /** The summary stands also where these can't be read. */
+  moments: z.array(toldMomentSchema).catch([]),
+  /** The planting's id, by which the garden can be asked what it counts of it (D81). */
+  planting: z.string().exactOptional(),
+});
+
+export type SessionSummaryState = z.infer<typeof sessionSummaryStateSchema>;

@@ -1,5 +1,4 @@
-import { withTaskInstants } from '@furrow/domain/todo/correct-edits';
-import { mergeTask } from '@furrow/domain/todo/merge';
+import { mergeTask, withTaskInstants } from '@furrow/domain/todo/merge';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Instant } from '@furrow/domain/time';
 import type { z } from 'zod';

@@ -100,7 +100,6 @@ export const addPasskeySchema = z.strictObject({
   name: passkeyNameSchema,
   passkey: newPasskeySchema,
 });
-export type AddPasskey = z.infer<typeof addPasskeySchema>;
 
 /** `POST /api/auth/passkeys/rename`. Errors: `invalid-name`, `not-found`. */
 export const renamePasskeySchema = z.strictObject({ id: z.uuid(), name: passkeyNameSchema });

@@ -1,3 +1,4 @@
+import { byName } from '@furrow/domain/fields';
 import { goalText, parseGoalHours } from '@furrow/domain/todo/goal';
 import {
   NO_REMINDER_DAYS,
@@ -6,6 +7,7 @@ import {
 } from '@furrow/domain/todo/reminder';
 import {
   HABIT_TRACKINGS,
+  REMINDER_WEEKDAYS,
   RESET_GOALS,
   TODO_FIELDS,
   type ReminderDays,
@@ -19,23 +21,16 @@ import { z } from 'zod';
 const text = z.string().nullable().catch(null);
 const day = z.boolean().catch(false);
 
-const reminderDaysSchema: z.ZodType<ReminderDays> = z.object({
-  mon: day,
-  tue: day,
-  wed: day,
-  thu: day,
-  fri: day,
-  sat: day,
-  sun: day,
-});
-
 const itemSchema = z.object({
   id: z.coerce.number().pipe(z.int()).nullable().catch(null),
   name: z.union([z.string(), z.number().transform(String)]).refine((name) => name.trim() !== ''),
   notes: z.string().catch(''),
   completed: z.boolean().catch(false),
   reminderTime: text,
-  reminderDays: reminderDaysSchema.nullable().catch(null),
+  reminderDays: z
+    .object(byName(REMINDER_WEEKDAYS, () => day))
+    .nullable()
+    .catch(null),
   reminder: text,
   goalHours: z.coerce.number().pipe(z.int().min(1).max(48)).nullable().catch(null),
   goal: text,
@@ -47,28 +42,23 @@ type StoredItem = z.infer<typeof itemSchema>;
 /** Storage key `todos`, whatever its items are. */
 export const todosSchema: z.ZodType<readonly unknown[]> = z.array(z.unknown());
 
-/** Items as they were read. */
-export interface ReadTodos {
-  readonly todos: readonly Todo[];
-  /** Something that stands there has no place in an item. */
-  readonly isLossy: boolean;
-}
-
 /**
  * Reads the items of the storage key. Of two with one id the later takes the next free number (D41), and so does one without.
  * @param firstId the number to begin with for items that have none
  */
-export function readTodos(items: readonly unknown[], firstId: number): ReadTodos {
+export function readTodos(items: readonly unknown[], firstId: number) {
   const read = items.map(readItem);
   const found = read.flatMap((item) => item ?? []);
   const taken = new Set<number>();
-  const todos = found.map((item) => {
+  const todos: readonly Todo[] = found.map((item) => {
     let id = item.id ?? firstId;
     while (taken.has(id)) id += 1;
     taken.add(id);
     return todoOf(item, id);
   });
-  return { todos, isLossy: found.length < items.length || items.some(hasMore) };
+  /** Something that stands there has no place in an item. */
+  const isLossy = found.length < items.length || items.some(hasMore);
+  return { todos, isLossy };
 }
 
 /** What has no name is no task (section 5): it would only become an empty one. */
@@ -88,17 +78,12 @@ function todoOf(item: StoredItem, id: number): Todo {
     : null;
   const goalHours = item.goalHours ?? hours;
   return {
+    ...item,
     id,
-    name: item.name,
-    notes: item.notes,
-    completed: item.completed,
     reminderTime: summary ? reminderTimeText(summary.time) : item.reminderTime,
     reminderDays: summary ? (item.reminderDays ?? summary.days) : remindedOn(item),
-    reminder: item.reminder,
     goalHours,
     goal: item.goal ?? (goalHours === null ? null : goalText(goalHours)),
-    resetGoal: item.resetGoal,
-    habitTracking: item.habitTracking,
   };
 }
 

@@ -1,25 +1,27 @@
-import { areNotes } from '@furrow/domain/ledger/notes';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { HABIT_TRACKINGS, RESET_GOALS } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
-import { dayKeySchema } from './day-key.ts';
-import { instantSchema } from './planting-id.ts';
-import { reminderDaysSchema } from './reminder-days.ts';
+import {
+  dayKeySchema,
+  instantSchema,
+  reminderDaysSchema,
+  sinceQuerySchema,
+  textSchema,
+  versionSchema,
+} from './fields.ts';
 
 /** Tasks in one batch, at most; fewer where their histories are so long that the body is too large. */
 export const MAX_TASKS = 50;
 
-const text = z.string().refine(areNotes, 'Too long, or no well-formed text');
-
 const contentSchema = z.object({
-  name: text,
-  notes: text,
+  name: textSchema,
+  notes: textSchema,
   completed: z.boolean(),
-  reminderTime: text.nullable(),
+  reminderTime: textSchema.nullable(),
   reminderDays: reminderDaysSchema.nullable(),
-  reminder: text.nullable(),
+  reminder: textSchema.nullable(),
   goalHours: z.int().min(1).max(48).nullable(),
-  goal: text.nullable(),
+  goal: textSchema.nullable(),
   resetGoal: z.enum(RESET_GOALS),
   habitTracking: z.enum(HABIT_TRACKINGS),
 });
@@ -36,9 +38,6 @@ export const taskRecordSchema = z.object({
   days: z.partialRecord(dayKeySchema, z.object({ at: instantSchema, done: z.boolean() })),
 }) satisfies z.ZodType<TaskRecord>;
 
-/** The number of a list's state: it rises with each change; 0 is an empty list that was never changed. */
-const listVersionSchema = z.int().nonnegative();
-
 /**
  * `GET /api/todos?since=<version>`: the tasks of the to-do list, deleted ones included, or those that changed since a version.
  *
@@ -46,19 +45,16 @@ const listVersionSchema = z.int().nonnegative();
  *
  * Errors: `not-signed-in`, `user-token-expired`, `another-user`.
  */
-export const taskQuerySchema = z.object({
-  since: z.coerce.number().pipe(listVersionSchema).optional(),
-  user: z.uuid().optional(),
-});
+export const taskQuerySchema = sinceQuerySchema;
 
 /** Seconds of focus by task id, from the ledger (D40). */
 export const focusByTaskSchema = z.record(z.string(), z.int().nonnegative());
 
 /** The list, or what changed in it. */
 export const taskListSchema = z.object({
-  version: listVersionSchema,
+  version: versionSchema,
   /** 0: these are all the tasks there are. */
-  since: listVersionSchema,
+  since: versionSchema,
   tasks: z.array(taskRecordSchema),
   focus: focusByTaskSchema,
 });
@@ -77,10 +73,9 @@ export type TaskList = z.infer<typeof taskListSchema>;
 export const taskBatchSchema = z.object({
   sentAt: instantSchema,
   user: z.uuid().optional(),
-  knows: listVersionSchema.optional(),
+  knows: versionSchema.optional(),
   tasks: z.array(z.unknown()).min(1).max(MAX_TASKS),
 });
-export type TaskBatch = z.infer<typeof taskBatchSchema>;
 
 const placesSchema = z.array(z.int().nonnegative());
 

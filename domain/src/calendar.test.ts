@@ -15,8 +15,7 @@ import {
 } from './calendar.ts';
 import { daysBetween } from './testing/days-between.ts';
 import { arbitraryDay } from './testing/days.ts';
-import { HOUR, MINUTE } from './time.ts';
-import type { DayKey, Instant } from './time.ts';
+import { HOUR, MINUTE, type DayKey, type Instant } from './time.ts';
 
 const ZONES = [
   'UTC',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isLater, laterMoment, localMomentAt } from './local-moment.ts';
+import { isLater, laterMoment, localMomentAt } from './calendar.ts';
 import { arbitraryDay } from './testing/days.ts';
 import type { Instant } from './time.ts';
 

@@ -11,6 +11,9 @@ export const SECOND: Duration = 1000;
 export const MINUTE: Duration = 60 * SECOND;
 export const HOUR: Duration = 60 * MINUTE;
 
+export const SECONDS_PER_MINUTE = MINUTE / SECOND;
+export const SECONDS_PER_HOUR = HOUR / SECOND;
+
 /** Whole seconds in a duration, rounded down: a second counts once it is over. */
 export function wholeSeconds(duration: Duration): number {
   return Math.floor(duration / SECOND);

@@ -4,9 +4,10 @@ import { boardOf, others, ownOf, serve } from '../board.ts';
 import { expect } from '../fixtures.ts';
 import { prefer } from '../focus-page.ts';
 import { type KeptGarden, NEW_GARDEN, openAt, part, signIn, twoYears } from '../gardener.ts';
+import type { OwnServer } from '../own-server.ts';
 import { openCodeSetup, plugInAuthenticator, turnCodesOn } from '../second-factors.ts';
 import { addTask } from '../todo-list.ts';
-import type { Screen } from './screen.ts';
+import { expectDialog, press, type Screens } from './screen.ts';
 
 const opened = async (page: Page, path: string, title: string, garden: KeptGarden) => {
   await signIn(page, garden);
@@ -19,14 +20,24 @@ const gardenPage = (page: Page, garden: KeptGarden) =>
   opened(page, '/garden', 'Your Garden & Stats', garden);
 const leaderboard = (page: Page) => opened(page, '/leaderboard', 'Leaderboard', NEW_GARDEN);
 
-const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+const rankedBoard = async (page: Page, garden: KeptGarden) => {
+  await serve(page, boardOf(others), ownOf(110));
+  await opened(page, '/leaderboard', 'Leaderboard', garden);
+};
 
-async function expectDialog(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-}
+const openSettings = async (page: Page, server: OwnServer) => {
+  await beRegistered(page, server);
+  await page.goto('/settings');
+};
 
-/** What the server says of every record that is sent to it; it gets none of them. */
-async function judgeRecords(page: Page, outcome: string, headers: Record<string, string> = {}) {
+/** Adds a task of which the server says this, as of every record that is sent to it; it gets none of them. */
+async function judgeRecords(
+  page: Page,
+  server: OwnServer,
+  outcome: string,
+  headers: Record<string, string> = {},
+) {
+  await beRegistered(page, server);
   let user: unknown;
   await page.route('**/api/sync', async (route) => {
     const { events, records = [] } = route.request().postDataJSON();
@@ -38,223 +49,150 @@ async function judgeRecords(page: Page, outcome: string, headers: Record<string,
     ({ user } = await answer.json());
     return route.fulfill({ response: answer });
   });
+  await page.goto('/focus');
+  await addTask(page, 'Buy seeds');
 }
 
-const dashboards: readonly Screen[] = [
-  { name: 'dashboard, empty', open: (page) => dashboard(page, NEW_GARDEN) },
-  { name: 'dashboard, two years', open: (page) => dashboard(page, twoYears()) },
-  {
-    name: 'dashboard, session setup',
-    open: async (page) => {
-      const last = { focusMinutes: 45, breakMinutes: 10, plant: 'corn' };
-      await prefer(page, 'furrow:last-setup', last);
-      await dashboard(page, twoYears());
-      await press(page, 'Start Focus');
-      await expectDialog(page, 'Focus Session Setup');
-    },
-  },
-  {
-    name: 'dashboard, session setup refused',
-    open: async (page) => {
-      await dashboard(page, NEW_GARDEN);
-      await press(page, 'Start Focus');
-      await page.getByLabel('Custom focus (minutes)').fill('many');
-      await page.keyboard.press('Tab');
-      await expect(page.getByText('Please enter only numeric values.')).toBeVisible();
-    },
-  },
-  {
-    name: 'dashboard, account full',
-    open: async (page, server) => {
-      await beRegistered(page, server);
-      await judgeRecords(page, 'storage-full');
-      await page.goto('/focus');
-      await addTask(page, 'Buy seeds');
-      await openAt(page, '/dashboard', 'Focus Dashboard');
-      await page.getByRole('button', { name: 'Sync: Account full' }).click();
-      await expect(page.getByText('Your account has no room for more.').last()).toBeVisible();
-    },
-  },
-  {
-    name: 'dashboard, waiting for an update',
-    open: async (page, server) => {
-      await beRegistered(page, server);
-      await judgeRecords(page, 'not-yet', { 'furrow-version': '0.1.9' });
-      await page.goto('/focus');
-      await addTask(page, 'Buy seeds');
-      await openAt(page, '/dashboard', 'Focus Dashboard');
-      await page.getByRole('button', { name: 'Sync: Saved on this device · will sync' }).click();
-      await expect(page.getByText('1 change is waiting until').last()).toBeVisible();
-    },
-  },
-  {
-    name: 'dashboard, server away',
-    open: async (page) => {
-      await signIn(page, twoYears());
-      await page.route('**/api/**', (route) => route.abort());
-      await openAt(page, '/dashboard', 'Focus Dashboard');
-      await page.getByRole('button', { name: 'Sync: Offline' }).click();
-      await expect(page.getByText('Furrow cannot be reached just now.').last()).toBeVisible();
-    },
-  },
-];
+async function expectSync(page: Page, state: string, text: string): Promise<void> {
+  await openAt(page, '/dashboard', 'Focus Dashboard');
+  await page.getByRole('button', { name: `Sync: ${state}` }).click();
+  await expect(page.getByText(text).last()).toBeVisible();
+}
 
-const gardens: readonly Screen[] = [
-  { name: 'garden, empty', open: (page) => gardenPage(page, NEW_GARDEN) },
-  { name: 'garden, two years', open: (page) => gardenPage(page, twoYears()) },
-  {
-    name: 'garden, all harvests',
-    open: async (page) => {
-      await gardenPage(page, twoYears());
-      await press(page, 'View All Harvests');
-      await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible();
-    },
+const dashboards: Screens = {
+  'dashboard, empty': (page) => dashboard(page, NEW_GARDEN),
+  'dashboard, two years': (page) => dashboard(page, twoYears()),
+  'dashboard, session setup': async (page) => {
+    const last = { focusMinutes: 45, breakMinutes: 10, plant: 'corn' };
+    await prefer(page, 'furrow:last-setup', last);
+    await dashboard(page, twoYears());
+    await press(page, 'Start Focus');
+    await expectDialog(page, 'Focus Session Setup');
   },
-  {
-    name: 'garden, statistics',
-    open: async (page) => {
-      await gardenPage(page, twoYears());
-      await page.getByRole('tab', { name: 'Stats' }).click();
-      await page.getByText('Show as a table').click();
-      await expect(page.getByRole('table').first()).toBeVisible();
-    },
+  'dashboard, session setup refused': async (page) => {
+    await dashboard(page, NEW_GARDEN);
+    await press(page, 'Start Focus');
+    await page.getByLabel('Custom focus (minutes)').fill('many');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Please enter only numeric values.')).toBeVisible();
   },
-  {
-    name: 'garden, reset level',
-    open: async (page) => {
-      await gardenPage(page, twoYears());
-      await press(page, 'Reset Level');
-      await expectDialog(page, 'Reset Gardener Level?');
-    },
+  'dashboard, account full': async (page, server) => {
+    await judgeRecords(page, server, 'storage-full');
+    await expectSync(page, 'Account full', 'Your account has no room for more.');
   },
-];
+  'dashboard, waiting for an update': async (page, server) => {
+    await judgeRecords(page, server, 'not-yet', { 'furrow-version': '0.1.9' });
+    await expectSync(page, 'Saved on this device · will sync', '1 change is waiting until');
+  },
+  'dashboard, server away': async (page) => {
+    await signIn(page, twoYears());
+    await page.route('**/api/**', (route) => route.abort());
+    await expectSync(page, 'Offline', 'Furrow cannot be reached just now.');
+  },
+};
 
-const leaderboards: readonly Screen[] = [
-  {
-    name: 'leaderboard, on its way',
-    open: async (page) => {
-      await serve(page, boardOf(others), ownOf(110));
-      await page.route('**/api/leaderboard', () => new Promise(() => {}));
-      await leaderboard(page);
-      await expect(page.getByText('Looking who is on the leaderboard…')).toBeAttached();
-    },
+const gardens: Screens = {
+  'garden, empty': (page) => gardenPage(page, NEW_GARDEN),
+  'garden, two years': (page) => gardenPage(page, twoYears()),
+  'garden, all harvests': async (page) => {
+    await gardenPage(page, twoYears());
+    await press(page, 'View All Harvests');
+    await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible();
   },
-  {
-    name: 'leaderboard, empty',
-    open: async (page) => {
-      await serve(page, boardOf([]), ownOf(0, false));
-      await leaderboard(page);
-      await expect(part(page, 'Top Gardeners')).toBeVisible();
-    },
+  'garden, statistics': async (page) => {
+    await gardenPage(page, twoYears());
+    await page.getByRole('tab', { name: 'Stats' }).click();
+    await page.getByText('Show as a table').click();
+    await expect(page.getByRole('table').first()).toBeVisible();
   },
-  {
-    name: 'leaderboard, server failing',
-    open: async (page) => {
-      await serve(page, 'nothing', ownOf(110));
-      await leaderboard(page);
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
+  'garden, reset level': async (page) => {
+    await gardenPage(page, twoYears());
+    await press(page, 'Reset Level');
+    await expectDialog(page, 'Reset Gardener Level?');
   },
-  {
-    name: 'leaderboard, own row',
-    open: async (page) => {
-      await serve(page, boardOf(others), ownOf(110));
-      await leaderboard(page);
-      await expect(part(page, 'Your Rank')).toContainText('#4');
-    },
-  },
-  {
-    name: 'leaderboard, less ranks than grew',
-    open: async (page) => {
-      await serve(page, boardOf(others), ownOf(110));
-      await opened(page, '/leaderboard', 'Leaderboard', twoYears());
-      await expect(part(page, 'Your Rank')).toContainText('110 of them rank');
-    },
-  },
-];
+};
 
-const settings: readonly Screen[] = [
-  {
-    name: 'settings, profile',
-    open: async (page, server) => {
-      await beRegistered(page, server);
-      await page.goto('/settings');
-      await expect(page.getByText('This device')).toBeVisible();
-    },
+const leaderboards: Screens = {
+  'leaderboard, on its way': async (page) => {
+    await serve(page, boardOf(others), ownOf(110));
+    await page.route('**/api/leaderboard', () => new Promise(() => {}));
+    await leaderboard(page);
+    await expect(page.getByText('Looking who is on the leaderboard…')).toBeAttached();
   },
-  {
-    name: 'settings, deletion refused',
-    open: async (page, server) => {
-      await beRegistered(page, server);
-      await page.goto('/settings');
-      await expect(page.getByText('This device')).toBeVisible();
-      await press(page, 'Delete Account');
-      await submit(page, { 'Current Password': 'wrong' }, 'Delete My Account');
-      await expect(page.getByText('Incorrect password.')).toBeVisible();
-    },
+  'leaderboard, empty': async (page) => {
+    await serve(page, boardOf([]), ownOf(0, false));
+    await leaderboard(page);
+    await expect(part(page, 'Top Gardeners')).toBeVisible();
   },
-  {
-    name: 'settings, password in place',
-    open: async (page, server) => {
-      await beRegistered(page, server);
-      await page.goto('/settings');
-      await press(page, 'I know the current one');
-      await expect(page.getByLabel('New password again')).toBeVisible();
-    },
+  'leaderboard, server failing': async (page) => {
+    await serve(page, 'nothing', ownOf(110));
+    await leaderboard(page);
+    await expect(page.getByRole('alert')).toBeVisible();
   },
-  {
-    name: 'settings, codes set up',
-    open: async (page, server) => {
-      await beRegistered(page, server);
-      await openCodeSetup(page);
-    },
+  'leaderboard, own row': async (page) => {
+    await rankedBoard(page, NEW_GARDEN);
+    await expect(part(page, 'Your Rank')).toContainText('#4');
   },
-  {
-    name: 'settings, recovery codes',
-    open: async (page, server) => {
-      await beRegistered(page, server);
-      await turnCodesOn(page);
-    },
+  'leaderboard, less ranks than grew': async (page) => {
+    await rankedBoard(page, twoYears());
+    await expect(part(page, 'Your Rank')).toContainText('110 of them rank');
   },
-  {
-    name: 'settings, passkeys',
-    open: async (page, server) => {
-      const named = server.address.replace('127.0.0.1', 'localhost');
-      await plugInAuthenticator(page);
-      await beRegistered(page, { ...server, address: named });
-      await page.goto(`${named}/settings`);
-      await press(page, 'Add a passkey');
-      await expect(page.getByText('not used yet')).toBeVisible();
-    },
+};
+
+const settings: Screens = {
+  'settings, profile': async (page, server) => {
+    await openSettings(page, server);
+    await expect(page.getByText('This device')).toBeVisible();
   },
-  {
-    name: 'settings, who is here',
-    open: async (page, server) => {
-      await beRegistered(page, server);
-      const error = { code: 'reauthentication-required', message: '', requestId: 'played' };
-      await page.route('**/api/auth/codes/**', (route) =>
-        route.fulfill({ status: 403, json: { error } }),
-      );
-      await page.goto('/settings');
-      await press(page, 'Turn on one-time codes');
-      await expectDialog(page, 'Is it you?');
-    },
+  'settings, deletion refused': async (page, server) => {
+    await openSettings(page, server);
+    await expect(page.getByText('This device')).toBeVisible();
+    await press(page, 'Delete Account');
+    await submit(page, { 'Current Password': 'wrong' }, 'Delete My Account');
+    await expect(page.getByText('Incorrect password.')).toBeVisible();
   },
-  {
-    name: 'settings, notifications',
-    open: async (page, server) => {
-      await beRegistered(page, server);
-      await page.goto('/settings');
-      await page.getByRole('tab', { name: 'Notifications' }).click();
-      await expect(page.getByRole('switch', { name: 'Sound effects' })).toBeVisible();
-    },
+  'settings, password in place': async (page, server) => {
+    await openSettings(page, server);
+    await press(page, 'I know the current one');
+    await expect(page.getByLabel('New password again')).toBeVisible();
   },
-];
+  'settings, codes set up': async (page, server) => {
+    await beRegistered(page, server);
+    await openCodeSetup(page);
+  },
+  'settings, recovery codes': async (page, server) => {
+    await beRegistered(page, server);
+    await turnCodesOn(page);
+  },
+  'settings, passkeys': async (page, server) => {
+    const named = server.address.replace('127.0.0.1', 'localhost');
+    await plugInAuthenticator(page);
+    await beRegistered(page, { ...server, address: named });
+    await page.goto(`${named}/settings`);
+    await press(page, 'Add a passkey');
+    await expect(page.getByText('not used yet')).toBeVisible();
+  },
+  'settings, who is here': async (page, server) => {
+    await beRegistered(page, server);
+    const error = { code: 'reauthentication-required', message: '', requestId: 'played' };
+    await page.route('**/api/auth/codes/**', (route) =>
+      route.fulfill({ status: 403, json: { error } }),
+    );
+    await page.goto('/settings');
+    await press(page, 'Turn on one-time codes');
+    await expectDialog(page, 'Is it you?');
+  },
+  'settings, notifications': async (page, server) => {
+    await openSettings(page, server);
+    await page.getByRole('tab', { name: 'Notifications' }).click();
+    await expect(page.getByRole('switch', { name: 'Sound effects' })).toBeVisible();
+  },
+};
 
 /** Everything somebody meets who has a garden. */
-export const gardenerScreens: readonly Screen[] = [
+export const gardenerScreens: Screens = {
   ...dashboards,
   ...gardens,
   ...leaderboards,
   ...settings,
-];
+};

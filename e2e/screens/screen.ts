@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
 import type { OwnServer } from '../own-server.ts';
 
-/** One screen of the product in one of its states. */
-export interface Screen {
-  /** Where it is and what it shows, such as 'garden, all harvests'. */
-  readonly name: string;
-  /** Brings it about in a browser that has seen nothing yet, and waits until it stands. */
-  readonly open: (page: Page, server: OwnServer) => Promise<void>;
+/**
+ * Screens of the product in their states, by where one is and what it shows, such as 'garden, all harvests'. Each is brought about in a
+ * browser that has seen nothing yet, and waited for until it stands.
+ */
+export type Screens = Readonly<Record<string, (page: Page, server: OwnServer) => Promise<void>>>;
+
+export const press = (page: Page, name: string, exact = false) =>
+  page.getByRole('button', { name, exact }).first().click();
+
+export async function expectDialog(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
 }

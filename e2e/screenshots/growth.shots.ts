@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { plantName } from '@furrow/domain/plant';
-import type { PlantType } from '@furrow/domain/plant';
+import { plantName, type PlantType } from '@furrow/domain/plant';
 import { expect, test } from '../fixtures.ts';
-import { farmer, growPomodoro, openFocusPage, pass, pause, setUp } from '../focus-page.ts';
+import {
+  endBreak,
+  farmer,
+  growPomodoro,
+  openFocusPage,
+  pass,
+  pause,
+  setUp,
+} from '../focus-page.ts';
 import { takePicture } from './pictures.ts';
 
 test.use({ ...farmer, viewport: { width: 1440, height: 900 } });
@@ -24,10 +31,10 @@ for (const plant of PLANTS) {
     await expect(page.getByText('Break Time')).toBeVisible();
     await glance(page, 'ripe');
     for (const _ of [2, 3]) {
-      await goOn(page);
+      await endBreak(page);
       await growPomodoro(page);
     }
-    await goOn(page);
+    await endBreak(page);
     await pass(page, '25:00');
     await expect(page.getByText('Full Cycle Complete!')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -51,11 +58,6 @@ for (const plant of PLANTS) {
 async function begin(page: Page, plant: PlantType): Promise<void> {
   await openFocusPage(page);
   await setUp(page, { plant: plantName(plant) });
-}
-
-async function goOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Return to Focus' }).click();
-  await expect(page.getByRole('heading', { name: 'Focus Time' })).toBeVisible();
 }
 
 const glance = (page: Page, label: string) =>

@@ -8,12 +8,9 @@ import { takePictures } from './pictures.ts';
 
 test.use({ ...farmer, expectedErrors: [/./] });
 
-for (const { name, open } of [
-  ...visitorScreens,
-  ...gardenerScreens,
-  ...troubleScreens,
-  ...focusScreens,
-]) {
+const screens = { ...visitorScreens, ...gardenerScreens, ...troubleScreens, ...focusScreens };
+
+for (const [name, open] of Object.entries(screens)) {
   test(name, async ({ page, server }) => {
     await open(page, server);
     await takePictures(page);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprint } from './build.mjs';
 
 const folder = temporaryFolder();
 const now = () => fingerprint(folder.path, ['src', 'lock.json']);

@@ -1,5 +1,4 @@
-import { kalimba, mix, normalise, pad, play } from './synthesis.ts';
-import type { Samples, Tone } from './synthesis.ts';
+import { kalimba, mix, normalise, pad, play, type Samples, type Tone } from './synthesis.ts';
 
 /** A sound of the farm, ready to be encoded. */
 export interface Sound {

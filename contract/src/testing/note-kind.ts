@@ -1,6 +1,6 @@
 import { mergeNote, withNoteInstants, type NoteRecord } from '@furrow/domain/testing/note-record';
 import { z } from 'zod';
-import { instantSchema } from '../planting-id.ts';
+import { instantSchema } from '../fields.ts';
 import type { RecordKind } from '../record-kinds.ts';
 
 const noteSchema = z.object({

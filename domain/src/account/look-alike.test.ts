@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReservedName, lookAlikes, skeletonOf } from './look-alike.ts';
+import { isReservedName, lookAlikes, skeletonOf } from './display-name.ts';
 
 describe('the look of a name', () => {
   it.each([

@@ -1,4 +1,87 @@
-import { restsOf, type Owner } from './guessable.ts';
+/** Whose password it is, by what others may know of them. */
+export interface Owner {
+  readonly name: string;
+  readonly email: string;
+}
+
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '1234567890',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'yxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+];
+
+/** Rows of keys and letters, in both directions. */
+const RUNS = ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
+
+const SHORTEST_RUN = 4;
+const SHORTEST_WORD = 3;
+
+/** Signs that stand for the letters they resemble. */
+const SIGNS: Partial<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/**
+ * What is left of a password without what anybody would try first: the owner's name, their address before the @, our own name,
+ * rows of keys. It is what is left to guess. Answered twice, in small letters: as it was typed, and with signs read as letters.
+ */
+export function restsOf(password: string, owner: Owner): readonly string[] {
+  const words = wordsOf(owner);
+  const plain = plainLetters(password);
+  return [plain, read(plain)].map((text) => withoutRuns(withoutWords(text, words)));
+}
+
+/** The longest first, so that none is left in pieces. */
+function wordsOf({ name, email }: Owner): readonly string[] {
+  const known = [name, email.split('@')[0] ?? ''].map(plainLetters);
+  const pieces = known.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  const whole = known.map((text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ''));
+  return ['furrow', ...whole, ...pieces]
+    .filter(({ length }) => length >= SHORTEST_WORD)
+    .toSorted((a, b) => b.length - a.length);
+}
+
+const withoutWords = (text: string, words: readonly string[]): string =>
+  words.reduce((rest, word) => rest.replaceAll(word, ''), text);
+
+function withoutRuns(text: string): string {
+  let rest = '';
+  let at = 0;
+  while (at < text.length) {
+    const length = runAt(text, at);
+    if (length < SHORTEST_RUN) rest += text.charAt(at);
+    at += length < SHORTEST_RUN ? 1 : length;
+  }
+  return rest;
+}
+
+/** How many characters from here on follow each other in a row. */
+function runAt(text: string, at: number): number {
+  let length = 0;
+  while (at + length < text.length && isRun(text.slice(at, at + length + 1))) length += 1;
+  return length;
+}
+
+const isRun = (text: string): boolean => RUNS.some((run) => run.includes(text));
+
+const plainLetters = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const read = (text: string): string => Array.from(text, (sign) => SIGNS[sign] ?? sign).join('');
 
 /** Section 5; counted in characters as people see them on a keyboard, not in UTF-16 units. */
 export const PASSWORD_MIN_LENGTH = 6;

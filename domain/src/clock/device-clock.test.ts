@@ -2,10 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { NINE } from '../testing/sitting.ts';
-import { HOUR, MINUTE, SECOND } from '../time.ts';
-import type { Duration } from '../time.ts';
-import { tellInstant } from './device-clock.ts';
-import type { OwnTold, Told } from './device-clock.ts';
+import { HOUR, MINUTE, SECOND, type Duration } from '../time.ts';
+import { tellInstant, type OwnTold, type Told } from './device-clock.ts';
 
 const OWN: OwnTold = { reading: NINE, wall: NINE, monotonic: 500 };
 

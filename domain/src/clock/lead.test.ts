@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { NINE } from '../testing/sitting.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
-import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD } from './lead.ts';
+import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD } from './device-clock.ts';
 
 const RIGHT = learnLead(UNKNOWN_LEAD, 0);
 const LEAP = { at: NINE, by: 40 * MINUTE };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { levelTree, medalOf, statusBadge } from './badges.ts';
+import { levelTree, medalOf, statusBadge } from './level.ts';
 
 describe('badges', () => {
   it.each([

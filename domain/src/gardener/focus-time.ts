@@ -1,8 +1,6 @@
 import { sumOf, type DailyStatsByDay } from '../ledger/daily-stats.ts';
-import { HOUR, MINUTE, SECOND } from '../time.ts';
+import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../time.ts';
 
-const SECONDS_PER_HOUR = HOUR / SECOND;
-const SECONDS_PER_MINUTE = MINUTE / SECOND;
 const SECONDS_PER_POMODORO = 1500;
 
 /** Seconds of focus that count; those of abandoned periods are in no total (D17). */

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gainText, harvestGain, holdsHarvest, repaidText } from './harvest-gain.ts';
-import { gardenXP } from './xp.ts';
+import { gainText, gardenXP, harvestGain, holdsHarvest, repaidText } from './xp.ts';
 
 test.each([
   [

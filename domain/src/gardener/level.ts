@@ -4,17 +4,6 @@ const LAST_LISTED_LEVEL = THRESHOLDS.length;
 const LAST_LISTED_THRESHOLD = THRESHOLDS[8];
 const XP_PER_FURTHER_LEVEL = 45;
 
-/** Where a gardener stands between two levels. */
-export interface LevelProgress {
-  readonly level: number;
-  /** Garden XP at which this level began. */
-  readonly threshold: number;
-  /** Garden XP at which the next level begins. */
-  readonly nextThreshold: number;
-  /** How much of the band between the two is done: 0 to less than 1. */
-  readonly progress: number;
-}
-
 /** Garden XP at which a level begins, from level 1 on. */
 export function levelThreshold(level: number): number {
   const further = Math.max(0, level - LAST_LISTED_LEVEL);
@@ -28,15 +17,39 @@ export function levelOf(xp: number): number {
   return THRESHOLDS.filter((threshold) => threshold <= xp).length + further;
 }
 
-/** Level, band and progress within the band for so much Garden XP. */
-export function levelProgress(xp: number): LevelProgress {
+/** Where a gardener with so much Garden XP stands between two levels. */
+export function levelProgress(xp: number) {
   const level = levelOf(xp);
-  const threshold = levelThreshold(level);
-  const nextThreshold = levelThreshold(level + 1);
-  return {
-    level,
-    threshold,
-    nextThreshold,
-    progress: (xp - threshold) / (nextThreshold - threshold),
-  };
+  /** Garden XP at which this level began, and at which the next begins. */
+  const [threshold, nextThreshold] = [levelThreshold(level), levelThreshold(level + 1)];
+  /** How much of the band between the two is done: 0 to less than 1. */
+  const progress = (xp - threshold) / (nextThreshold - threshold);
+  return { level, threshold, nextThreshold, progress };
+}
+
+/** The tree that stands for a gardener's level, from the smallest to the greatest. */
+export type LevelTree = 'seedling' | 'sapling' | 'tree' | 'great-tree';
+
+export type StatusBadge = 'Expert' | 'Growing' | 'Beginner';
+
+export type Medal = 'gold' | 'silver' | 'bronze';
+
+const MEDALS: readonly Medal[] = ['gold', 'silver', 'bronze'];
+
+/** The tree by level (section 9, Leaderboard). */
+export function levelTree(level: number): LevelTree {
+  if (level >= 15) return 'great-tree';
+  if (level >= 10) return 'tree';
+  return level >= 5 ? 'sapling' : 'seedling';
+}
+
+/** The leaderboard's Status (section 9). */
+export function statusBadge(level: number): StatusBadge {
+  if (level >= 10) return 'Expert';
+  return level >= 5 ? 'Growing' : 'Beginner';
+}
+
+/** The medal of ranks 1 to 3; equal ranks wear the same one. */
+export function medalOf(rank: number): Medal | undefined {
+  return MEDALS[rank - 1];
 }

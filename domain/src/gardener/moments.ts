@@ -2,7 +2,7 @@ import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
 import type { Garden } from '../ledger/garden.ts';
 import type { DayKey } from '../time.ts';
 import { levelOf } from './level.ts';
-import { isActiveDay, streakOf } from './streak.ts';
+import { isActiveDay, streakOf } from './views.ts';
 import { gardenXP, xpTotals, type XPTotals } from './xp.ts';
 
 /** Something in a gardener's life that is worth a pause. */
@@ -61,4 +61,27 @@ function continued(before: DailyStatsByDay, after: DailyStatsByDay, today: DayKe
   if (isActiveDay(before[today]) || !isActiveDay(after[today])) return [];
   const days = streakOf(after, today);
   return days > 1 ? [{ kind: 'streak', days }] : [];
+}
+
+/** A moment with something to read; of the others the farm shows enough. */
+export type ToldMoment = Extract<Moment, { kind: 'first-harvest' | 'level-up' | 'streak' }>;
+
+/** Those moments that are put into words, in their order. */
+export function toldMoments(moments: readonly Moment[]): ToldMoment[] {
+  return moments.filter(
+    (moment) =>
+      moment.kind === 'first-harvest' || moment.kind === 'level-up' || moment.kind === 'streak',
+  );
+}
+
+/** What a board in the field says, the garden's session summary, and a screen reader with them. */
+export function momentText(moment: ToldMoment): string {
+  switch (moment.kind) {
+    case 'first-harvest':
+      return 'Your first harvest!';
+    case 'level-up':
+      return `Level ${moment.level} reached`;
+    case 'streak':
+      return `${moment.days} days in a row`;
+  }
 }

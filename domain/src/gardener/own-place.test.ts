@@ -2,10 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { levelOf } from './level.ts';
-import { ownPlace } from './own-place.ts';
-import type { BuiltBoard, Placed } from './own-place.ts';
+import { ownPlace, rankTable, type BuiltBoard, type Placed } from './rank.ts';
 import { rankedBoard } from '../testing/ranked-board.ts';
-import { rankTable } from './rank.ts';
 
 const MOST = 50;
 

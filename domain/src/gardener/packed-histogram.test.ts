@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { packHistogram, unpackHistogram } from './packed-histogram.ts';
+import { packHistogram, unpackHistogram } from './rank.ts';
 
 const histogram = fc
   .uniqueArray(fc.nat(500), { maxLength: 60 })

@@ -1,5 +1,13 @@
-import { addDays, dayBefore, daysOfMonth, firstOfMonth, weekFromSunday } from '../calendar.ts';
-import type { DayKey } from '../time.ts';
+import {
+  addDays,
+  dayBefore,
+  dayKeyAt,
+  daysOfMonth,
+  firstOfMonth,
+  weekFromSunday,
+} from '../calendar.ts';
+import { HOUR, type DayKey } from '../time.ts';
+import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 
 export const PERIOD_KINDS = ['day', 'week', 'month', 'year'] as const;
 
@@ -27,19 +35,40 @@ export function periodAfter(kind: PeriodKind, { first }: Period, by: number): Pe
 }
 
 function movedDay(kind: PeriodKind, first: DayKey, by: number): DayKey {
-  switch (kind) {
-    case 'day':
-      return addDays(first, by);
-    case 'week':
-      return addDays(first, 7 * by);
-    case 'month':
-      return firstOfMonth(first, by);
-    case 'year':
-      return firstOfMonth(first, MONTHS_IN_YEAR * by);
-  }
+  if (kind === 'day') return addDays(first, by);
+  if (kind === 'week') return addDays(first, 7 * by);
+  return firstOfMonth(first, kind === 'month' ? by : MONTHS_IN_YEAR * by);
 }
 
 function yearAround(day: DayKey): Period {
   const january = firstOfMonth(day, 1 - Number(day.slice(5, 7)));
   return { first: january, last: dayBefore(firstOfMonth(january, MONTHS_IN_YEAR)) };
+}
+
+/** No place on earth is farther from UTC than a day, so that most entries need no calendar. */
+const FARTHEST_ZONE = 24 * HOUR;
+
+/**
+ * The entries of a history whose moment falls within a period, oldest first.
+ *
+ * @param timeZone IANA name: entries carry moments, and this says which day each was.
+ */
+export function plantingsWithin(
+  history: readonly HarvestEntry[],
+  { first, last }: Period,
+  timeZone: string,
+): readonly HarvestEntry[] {
+  const earliest = midnightInUtc(first) - FARTHEST_ZONE;
+  const latest = midnightInUtc(last) + 2 * FARTHEST_ZONE;
+  return history
+    .filter(({ timestamp }) => {
+      if (timestamp < earliest || timestamp > latest) return false;
+      const day = dayKeyAt(timestamp, timeZone);
+      return first <= day && day <= last;
+    })
+    .toSorted((one, other) => one.timestamp - other.timestamp);
+}
+
+function midnightInUtc(day: DayKey): number {
+  return Date.parse(`${day}T00:00:00Z`);
 }

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
-import type { PlantType } from '../plant.ts';
-import { PLANT_TYPES } from '../plant.ts';
+import { type PlantType, PLANT_TYPES } from '../plant.ts';
 import { growthOverview } from './plant-growth.ts';
 
 function entry(

@@ -12,30 +12,20 @@ export interface PlantGrowth {
   readonly wilted: number;
 }
 
-/** What grew and what wilted in a whole history. */
-export interface GrowthOverview {
-  /** One row for each plant there is, in the order of `PLANT_TYPES`. */
-  readonly plants: readonly PlantGrowth[];
-  readonly harvested: number;
-  readonly wilted: number;
-  /** harvested / (harvested + wilted): 0 to 1, and 0 where there is neither. */
-  readonly successRate: number;
-}
-
 /** The Plant Growth Overview of a history, in whatever order its entries stand (section 2, D26). */
-export function growthOverview(history: readonly HarvestEntry[]): GrowthOverview {
+export function growthOverview(history: readonly HarvestEntry[]) {
   const inOrder = history.toSorted(compareByTime);
-  const counted = PLANT_TYPES.map((plant) =>
-    countsOf(
-      plant,
-      inOrder.filter((entry) => entry.plantType === plant),
-    ),
+  const counted = PLANT_TYPES.map((plant) => countsOf(plant, inOrder));
+  const sumOf = (figure: 'count' | 'harvested' | 'wilted') =>
+    counted.reduce((total, each) => total + each[figure], 0);
+  const [sum, harvested, wilted] = [sumOf('count'), sumOf('harvested'), sumOf('wilted')];
+  /** One row for each plant there is, in the order of `PLANT_TYPES`. */
+  const plants: readonly PlantGrowth[] = counted.map((each) =>
+    Object.assign(each, { share: ratio(each.count, sum) }),
   );
-  const sum = counted.reduce((total, { count }) => total + count, 0);
-  const harvested = counted.reduce((total, plant) => total + plant.harvested, 0);
-  const wilted = counted.reduce((total, plant) => total + plant.wilted, 0);
-  const plants = counted.map((plant) => Object.assign(plant, { share: ratio(plant.count, sum) }));
-  return { plants, harvested, wilted, successRate: ratio(harvested, harvested + wilted) };
+  /** 0 to 1, and 0 where there is neither. */
+  const successRate = ratio(harvested, harvested + wilted);
+  return { plants, harvested, wilted, successRate };
 }
 
 function compareByTime(one: HarvestEntry, other: HarvestEntry): number {
@@ -44,7 +34,8 @@ function compareByTime(one: HarvestEntry, other: HarvestEntry): number {
 
 function countsOf(plant: PlantType, inOrder: readonly HarvestEntry[]) {
   const counts = { plant, count: 0, harvested: 0, wilted: 0 };
-  for (const { status } of inOrder) {
+  for (const { status, plantType } of inOrder) {
+    if (plantType !== plant) continue;
     counts[status] += 1;
     // The floor holds at every step, so that a wilt before the first harvest takes nothing from it.
     counts.count = Math.max(0, counts.count + (status === 'harvested' ? 1 : -1));

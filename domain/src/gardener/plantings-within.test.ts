@@ -3,10 +3,8 @@ import { expect, it } from 'vitest';
 
 import { dayKeyAt } from '../calendar.ts';
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
-import { HOUR } from '../time.ts';
-import type { Instant } from '../time.ts';
-import { periodAround } from './period.ts';
-import { plantingsWithin } from './plantings-within.ts';
+import { HOUR, type Instant } from '../time.ts';
+import { periodAround, plantingsWithin } from './period.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

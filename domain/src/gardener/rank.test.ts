@@ -2,10 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { levelOf } from './level.ts';
-import { compareStandings, rankedBoard } from '../testing/ranked-board.ts';
-import type { Standing } from '../testing/ranked-board.ts';
-import { rankOf, rankTable } from './rank.ts';
-import type { HistogramRow } from './rank.ts';
+import { compareStandings, rankedBoard, type Standing } from '../testing/ranked-board.ts';
+import { rankOf, rankTable, type HistogramRow } from './rank.ts';
 
 const gardener: fc.Arbitrary<Standing> = fc
   .record({ currentXP: fc.nat(60), reachedAt: fc.nat(1000) })

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { statsByDay } from '../ledger/day-tally.ts';
+import { statsByDay } from '../ledger/daily-stats.ts';
 import { gardenParts } from '../ledger/garden-parts.ts';
 import type { LedgerEvent } from '../ledger/event.ts';
 import { isFocusEvent } from '../ledger/reach.ts';
 import { arbitraryLedger, ledgerOf } from '../testing/ledgers.ts';
 import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
-import { HOUR, MINUTE } from '../time.ts';
-import type { Instant } from '../time.ts';
+import { HOUR, MINUTE, type Instant } from '../time.ts';
 import { isLate, rankedHarvestsOf, rankedXP } from './ranked-xp.ts';
 import { gardenXP, xpTotals } from './xp.ts';
 

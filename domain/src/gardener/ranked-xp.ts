@@ -1,12 +1,11 @@
-import type { DayTally } from '../ledger/day-tally.ts';
+import type { DayTally } from '../ledger/daily-stats.ts';
 import type { FocusEvent } from '../ledger/event.ts';
 import { beginningOf } from '../ledger/reach.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
-import { HOUR, type Duration, type Instant } from '../time.ts';
+import { HOUR, SECONDS_PER_HOUR, type Duration, type Instant } from '../time.ts';
 import { gardenXP } from './xp.ts';
 
 const DAY: Duration = 24 * HOUR;
-const SECONDS_IN_HOUR = 3600;
 
 /** Focus ranks where the server received it so soon after it began, or after the sign-up (D74). */
 const RECEIVED_WITHIN: Duration = 7 * DAY;
@@ -37,7 +36,7 @@ type RankedFigures = Pick<DayTally, 'rankedFocus' | 'rankedHarvests' | 'rankedLe
 /** A day's harvests that rank: one at most for each full hour of focus that ranks (D74). */
 export function rankedHarvestsOf(day: RankedFigures): number {
   const harvests = day.rankedHarvests + Math.floor(day.rankedLeftover / POMODOROS_IN_CYCLE);
-  const hours = Math.floor(day.rankedFocus / SECONDS_IN_HOUR);
+  const hours = Math.floor(day.rankedFocus / SECONDS_PER_HOUR);
   return Math.min(harvests, hours, MOST_HOURS_A_DAY);
 }
 

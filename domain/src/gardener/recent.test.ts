@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 import { arbitraryDay, arbitraryDays, dayWith } from '../testing/days.ts';
-import { compareWeeks, lastHarvestOf, streakDots } from './recent.ts';
-import { streakOf } from './streak.ts';
+import { compareWeeks, lastHarvestOf, streakDots, streakOf } from './views.ts';
 
 function entry(id: string, status: HarvestEntry['status'], timestamp: number): HarvestEntry {
   const date = new Date(timestamp).toISOString();

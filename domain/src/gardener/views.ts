@@ -1,7 +1,35 @@
-import { daysOfMonth, weekdayOf, weekFromSunday } from '../calendar.ts';
-import { sumOf, type DailyStatsByDay } from '../ledger/daily-stats.ts';
+import { addDays, dayBefore, daysOfMonth, weekdayOf, weekFromSunday } from '../calendar.ts';
+import { sumOf, type DailyStats, type DailyStatsByDay } from '../ledger/daily-stats.ts';
 import type { DayKey } from '../time.ts';
-import { isActiveDay } from './streak.ts';
+import type { HarvestEntry } from '../ledger/harvest-entry.ts';
+
+/** The longest streak that is counted, in days (section 9). */
+export const MAX_STREAK = 365;
+
+/** Whether something grew on a day: withers alone do not make it active (section 9). */
+export function isActiveDay(day: DailyStats | undefined): boolean {
+  return day !== undefined && (day.growthXP > 0 || day.harvestXP > 0);
+}
+
+/**
+ * Active days in a row, back from today by the calendar (D42). Today may still come: it counts
+ * where it is active and breaks nothing where it is not.
+ */
+export function streakOf(days: DailyStatsByDay, today: DayKey): number {
+  let streak = 0;
+  let day = isActiveDay(days[today]) ? today : dayBefore(today);
+  while (streak < MAX_STREAK && isActiveDay(days[day])) {
+    streak += 1;
+    day = dayBefore(day);
+  }
+  return streak;
+}
+
+/** The line under the dashboard's streak (section 2). */
+export function streakText(streak: number): string {
+  if (streak === 0) return 'Start your streak today!';
+  return streak === 1 ? 'Keep it going!' : 'Amazing consistency!';
+}
 
 /** Seconds of focus in a day that fill its ring: 2 hours (section 9). */
 const FULL_FOCUS_RING = 7200;
@@ -52,4 +80,54 @@ export function streakRing(streak: number): number {
 /** The Stats tab's Successful (pomodoros completed) and Failed (plantings) over all days. */
 export function outcomeCounts(days: DailyStatsByDay) {
   return { successful: sumOf(days, 'completed'), failed: sumOf(days, 'failed') };
+}
+
+const DAYS_SHOWN = 7;
+
+/** This week (from Sunday) beside the one before; all in seconds of focus. */
+export interface WeekComparison {
+  readonly thisWeek: number;
+  readonly lastWeek: number;
+  /** Last week up to and including the same weekday: what this week can fairly be held against. */
+  readonly lastWeekByNow: number;
+}
+
+/** One of the dots beside the streak. */
+export interface StreakDot {
+  readonly day: DayKey;
+  /** As the streak counts it. */
+  readonly active: boolean;
+}
+
+export function compareWeeks(days: DailyStatsByDay, today: DayKey): WeekComparison {
+  const sameDayLastWeek = addDays(today, -DAYS_SHOWN);
+  const last = weekFromSunday(sameDayLastWeek);
+  const lastByNow = last.filter((day) => day <= sameDayLastWeek);
+  return {
+    thisWeek: focusOn(weekFromSunday(today), days),
+    lastWeek: focusOn(last, days),
+    lastWeekByNow: focusOn(lastByNow, days),
+  };
+}
+
+/** The last seven days, today the last of them. */
+export function streakDots(days: DailyStatsByDay, today: DayKey): readonly StreakDot[] {
+  return Array.from({ length: DAYS_SHOWN }, (_, index) => {
+    const day = addDays(today, index + 1 - DAYS_SHOWN);
+    return { day, active: isActiveDay(days[day]) };
+  });
+}
+
+/** The latest harvest of a history, in whatever order its entries stand. */
+export function lastHarvestOf(history: readonly HarvestEntry[]): HarvestEntry | undefined {
+  let latest: HarvestEntry | undefined;
+  for (const entry of history) {
+    if (entry.status !== 'harvested') continue;
+    if (!latest || entry.timestamp > latest.timestamp) latest = entry;
+  }
+  return latest;
+}
+
+function focusOn(week: readonly DayKey[], days: DailyStatsByDay): number {
+  return week.reduce((sum, day) => sum + (days[day]?.totalFocusTime ?? 0), 0);
 }

@@ -1,4 +1,6 @@
-import { figuresOf, sumOf, type DailyStatsByDay } from '../ledger/daily-stats.ts';
+import { byName } from '../fields.ts';
+import { sumOf, type DailyStatsByDay } from '../ledger/daily-stats.ts';
+import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 
 /** Garden XP for each Harvest XP (section 9). */
 const GARDEN_XP_PER_HARVEST = 10;
@@ -11,7 +13,7 @@ export type XPTotals = Readonly<Record<(typeof XP_FIGURES)[number], number>>;
 type HarvestTotals = Pick<XPTotals, 'harvestXP' | 'witherCount'>;
 
 export function xpTotals(days: DailyStatsByDay): XPTotals {
-  return figuresOf(XP_FIGURES, (figure) => sumOf(days, figure));
+  return byName(XP_FIGURES, (figure) => sumOf(days, figure));
 }
 
 /** Garden XP: the floor of 0 is under the sum of all days, not under each of them (section 9). */
@@ -23,3 +25,47 @@ export function gardenXP({ harvestXP, witherCount }: HarvestTotals): number {
 export function displayedHarvestXP({ harvestXP, witherCount }: HarvestTotals): number {
   return Math.max(0, harvestXP - Math.floor(witherCount / GARDEN_XP_PER_HARVEST));
 }
+
+/** What a planting's harvests have brought to the garden, which holds them already (D81). */
+export interface HarvestGain {
+  readonly harvestXP: number;
+  /** Garden XP by which the garden stands higher than it would without them. */
+  readonly gardenXP: number;
+  /** Garden XP that went into what penalties had cost. */
+  readonly repaid: number;
+}
+
+/** @param totals of the garden with these harvests in it */
+export function harvestGain(harvestXP: number, totals: HarvestTotals): HarvestGain {
+  const without = { ...totals, harvestXP: totals.harvestXP - harvestXP };
+  const gained = gardenXP(totals) - gardenXP(without);
+  const worth = gardenXP({ harvestXP, witherCount: 0 });
+  return { harvestXP, gardenXP: gained, repaid: worth - gained };
+}
+
+/**
+ * Whether a garden counts a planting to its end: a level reset on another device, or a refusal, may have taken pomodoros out of it. A
+ * wilt writes the planting's entry before, and the end then brings it to the whole focus time (D14).
+ * @param focusSeconds of the planting when it ended
+ */
+export function holdsHarvest(
+  history: readonly HarvestEntry[],
+  planting: { readonly id: string; readonly focusSeconds: number },
+): boolean {
+  return history.some(
+    ({ id, focusTime }) => id === planting.id && focusTime >= planting.focusSeconds,
+  );
+}
+
+/** '+1 Harvest XP • +10 Garden XP' (section 4), in the figures of the garden. */
+export function gainText(gain: HarvestGain): string {
+  return `+${gain.harvestXP} Harvest XP • +${gain.gardenXP} Garden XP`;
+}
+
+/** Why less Garden XP came than the harvests are worth; nothing where all of it did. */
+export function repaidText({ repaid }: HarvestGain): string | undefined {
+  return repaid > 0 ? `${repaid} XP repaid what quitting cost` : undefined;
+}
+
+/** What is said instead where the garden does not count the planting. */
+export const NO_GAIN_TEXT = 'Your garden does not count this harvest, so that it brought no XP.';

@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { KeptGarden } from '../testing/kept-garden.ts';
 import { arbitraryDiary, arbitraryLedger, ledgerOf } from '../testing/ledgers.ts';
 import { NINE, Sitting } from '../testing/sitting.ts';
-import { HOUR, MINUTE } from '../time.ts';
-import type { Instant } from '../time.ts';
+import { HOUR, MINUTE, type Instant } from '../time.ts';
 import type { Span } from '../planting/planting.ts';
 import type { LedgerEvent } from './event.ts';
 import { projectGarden } from './garden.ts';
 import { gardenParts } from './garden-parts.ts';
-import { isEmptyTally } from './day-tally.ts';
+import { isEmptyTally } from './daily-stats.ts';
 import { isFocusEvent } from './reach.ts';
 
 /** Every third event or so is late, by its id alone. */

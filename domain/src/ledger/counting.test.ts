@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { gardenOf, ledgerOf, TODAY } from '../testing/ledgers.ts';
 import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
-import { HOUR, MINUTE, SECOND } from '../time.ts';
-import type { Duration } from '../time.ts';
+import { HOUR, MINUTE, SECOND, type Duration } from '../time.ts';
 import { countingEvents } from './counting.ts';
 import type { LedgerEvent, LevelReset } from './event.ts';
 import { projectGarden } from './garden.ts';

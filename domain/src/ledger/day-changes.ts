@@ -1,9 +1,9 @@
 import { EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from '../gardener/penalties.ts';
 import type { DayKey } from '../time.ts';
-import { addTally, EMPTY_TALLY, type DayTallies, type DayTally } from './day-tally.ts';
+import { addTally, EMPTY_TALLY, type DayTallies, type DayTally } from './daily-stats.ts';
 import { entryEventOf } from './harvest-entry.ts';
-import { isWilted, penaltyCost } from './planting-outcome.ts';
 import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
+import { isWilted, penaltyCost } from './planting-outcome.ts';
 
 type Pomodoro = PlantingOutcome['pomodoros'][number];
 

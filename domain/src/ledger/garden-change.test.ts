@@ -7,10 +7,8 @@ import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
 import { MINUTE } from '../time.ts';
 import { EMPTY_DAY } from './daily-stats.ts';
 import type { LedgerEvent } from './event.ts';
-import { projectGarden, totalsOf } from './garden.ts';
-import type { Garden, GardenTotals } from './garden.ts';
-import { changeDays, changeHistory, gardenChange } from './garden-change.ts';
-import type { GardenChange } from './garden-change.ts';
+import type { Garden, GardenChange, GardenTotals } from './garden.ts';
+import { changeDays, changeHistory, gardenChange, projectGarden, totalsOf } from './garden.ts';
 import type { HarvestEntry } from './harvest-entry.ts';
 
 const EMPTY = projectGarden([]);

@@ -2,14 +2,14 @@ import type { PlantingId } from '../planting/planting.ts';
 import type { DayKey, Instant } from '../time.ts';
 import { countingEvents } from './counting.ts';
 import { tallyDays, type LateFocus } from './day-changes.ts';
-import { addTally, EMPTY_TALLY, isEmptyTally } from './day-tally.ts';
-import type { DayTallies, DayTally } from './day-tally.ts';
-import type { LedgerEvent, PlantingEvent } from './event.ts';
+import type { DayTallies, DayTally } from './daily-stats.ts';
+import { addTally, EMPTY_TALLY, isEmptyTally } from './daily-stats.ts';
+import type { LedgerEvent, LevelReset, PlantingEvent, Stamp } from './event.ts';
+import { byOccurrence, isPlantingEvent } from './event.ts';
 import { entryOf, type HarvestEntry } from './harvest-entry.ts';
-import { lastSessionOf, type LastSession } from './last-session.ts';
+import { lastSessionOf, recordOf, type LastSession, type SessionRecord } from './session-record.ts';
 import { outcomeOf, type PlantingOutcome } from './planting-outcome.ts';
-import { isSame } from './same-fields.ts';
-import { recordOf, type SessionRecord } from './session-record.ts';
+import { isSame } from '../fields.ts';
 
 /** What one planting leaves in a garden beside its figures. */
 export interface Plot {
@@ -61,7 +61,7 @@ export function laterOf(a: LastPart | undefined, b: LastPart | undefined): LastP
  * What leads from one garden's parts to another's: differences of tallies where there are any, and
  * the plots that are new, differ, or are empty now. The last session is the later garden's.
  */
-export function partsChange(before: GardenParts, after: GardenParts): GardenParts {
+function partsChange(before: GardenParts, after: GardenParts): GardenParts {
   return {
     tallies: tallyDifferences(before.tallies, after.tallies),
     plots: changedPlots(before.plots, after.plots),
@@ -105,4 +105,65 @@ function lastPartOf(outcome: PlantingOutcome): LastPart | undefined {
   const event = outcome.end?.event ?? outcome.pomodoros.at(-1);
   const session = lastSessionOf(outcome);
   return event && session && { at: event.at, id: event.id, session };
+}
+
+type Reset = LevelReset & Stamp;
+
+/** New events of one ledger, seen against the last level reset it had (D28). */
+export interface Arrival {
+  /** Those that can change the garden: later than the last reset, the new ones included. */
+  readonly counting: readonly PlantingEvent[];
+  readonly lastReset: Reset | undefined;
+  /** One of them is a reset later than all before: the garden begins anew with what follows it. */
+  readonly startsAnew: boolean;
+}
+
+/** What the garden that is kept must become. */
+export interface GardenStep extends GardenParts {
+  /** The parts are the whole garden, not what changes in it. */
+  readonly replaces: boolean;
+  /** The last session was among what was read and is no more: one that was not read may be later than `last`. */
+  readonly mayHaveLater: boolean;
+}
+
+/** What is known of the ledger that events are entered in. */
+export interface KnownLedger {
+  /**
+   * Where the arrival starts anew, all that is later than its reset. Otherwise the plantings of the
+   * arrival and those connected with them, each whole. Two plantings are connected where focus periods
+   * of theirs overlap: whether such a period counts depends on the other, and on nothing else (D73).
+   */
+  readonly events: readonly LedgerEvent[];
+  /** Which focus of it, and of the arrival, came too late to rank (D74). */
+  readonly late: LateFocus;
+  /** The last session that is kept. */
+  readonly last: LastPart | undefined;
+}
+
+/** @param fresh distinct events that the ledger does not hold yet, in any order */
+export function arrivalOf(fresh: readonly LedgerEvent[], lastReset: Reset | undefined): Arrival {
+  const later = fresh
+    .filter((event) => !lastReset || byOccurrence(lastReset, event) < 0)
+    .toSorted(byOccurrence);
+  const newReset = later.findLast((event) => event.kind === 'level-reset');
+  const from = newReset ? later.indexOf(newReset) : 0;
+  return {
+    counting: later.slice(from).filter(isPlantingEvent),
+    lastReset: newReset ?? lastReset,
+    startsAnew: newReset !== undefined,
+  };
+}
+
+/** What an arrival changes: the difference between the plantings it touches without it and with it. */
+export function stepOf(arrival: Arrival, { events, late, last }: KnownLedger): GardenStep {
+  const { counting, lastReset, startsAnew } = arrival;
+  const reset = lastReset ? [lastReset] : [];
+  const after = gardenParts([...reset, ...events, ...counting], late);
+  if (startsAnew) return { ...after, replaces: true, mayHaveLater: false };
+  const before = gardenParts([...reset, ...events], late);
+  const change = partsChange(before, after);
+  const wasRead = last !== undefined && before.last?.id === last.id;
+  const latest = wasRead ? after.last : laterOf(last, after.last);
+  const mayHaveLater = wasRead && laterOf(last, after.last) !== after.last;
+  return { ...change, last: latest, replaces: false, mayHaveLater };
 }

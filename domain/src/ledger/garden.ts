@@ -1,11 +1,13 @@
+import { byName, isSame } from '../fields.ts';
 import type { PlantingId } from '../planting/planting.ts';
-import { sumOf, type DailyStatsByDay } from './daily-stats.ts';
-import { statsByDay } from './day-tally.ts';
+import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
+import { DAY_FIGURES, EMPTY_DAY, statsByDay, sumOf } from './daily-stats.ts';
 import type { LedgerEvent } from './event.ts';
 import { gardenParts, type Plot, type Plots } from './garden-parts.ts';
 import { newestFirst, type HarvestEntry } from './harvest-entry.ts';
-import type { LastSession } from './last-session.ts';
-import type { SessionRecord } from './session-record.ts';
+import type { LastSession, SessionRecord } from './session-record.ts';
+import { isDayKey } from '../calendar.ts';
+import type { DayKey } from '../time.ts';
 
 /** Everything shown of a garden: a projection of its ledger (D5). */
 export interface Garden {
@@ -52,4 +54,85 @@ function byEnd([a, one]: [PlantingId, Plot], [b, other]: [PlantingId, Plot]): nu
   const [first, second] = [one.record?.completedAt ?? '', other.record?.completedAt ?? ''];
   if (first === second) return a < b ? -1 : 1;
   return first < second ? -1 : 1;
+}
+
+/** What events add to a read model that is already there, whoever wrote it (D4). */
+export interface GardenChange {
+  /** What each day gained, or lost where negative; the flag where it turned. */
+  readonly days: ReadonlyMap<DayKey, Partial<DailyStats>>;
+  /** Entries that are new or differ, by planting. */
+  readonly entries: readonly HarvestEntry[];
+  /** Entries that are no longer, by planting: a period that began earlier took their focus (D29). */
+  readonly withdrawn: readonly string[];
+  /** Present where a later session took its place. */
+  readonly lastSession?: LastSession;
+}
+
+/** What leads from one garden to a later one of the same ledger. */
+export function gardenChange(before: Garden, after: Garden): GardenChange {
+  const { lastSession } = after;
+  const isNew = lastSession !== undefined && !isSame(before.lastSession, lastSession);
+  const known = new Map(before.history.map((entry) => [entry.id, entry]));
+  return {
+    days: changedDays(before.days, after.days),
+    entries: after.history.filter((entry) => !isSame(known.get(entry.id), entry)),
+    withdrawn: withdrawnEntries(before.history, after.history),
+    ...(isNew && { lastSession }),
+  };
+}
+
+/**
+ * Adds a change to the days; other days, and fields that are not ours, stay as they are. A day of
+ * which nothing is left is gone, as in the garden.
+ */
+export function changeDays(days: DailyStatsByDay, change: GardenChange): DailyStatsByDay {
+  const changed = { ...days };
+  for (const [key, adds] of change.days) {
+    const day = changeDay(days[key] ?? EMPTY_DAY, adds);
+    if (isSame(day, EMPTY_DAY)) delete changed[key];
+    else changed[key] = day;
+  }
+  return changed;
+}
+
+/** A figure another hand has lowered meanwhile never turns negative. */
+function changeDay(day: DailyStats, adds: Partial<DailyStats>): DailyStats {
+  return {
+    ...day,
+    ...byName(DAY_FIGURES, (figure) => Math.max(0, day[figure] + (adds[figure] ?? 0))),
+    cycleConvertedToday: adds.cycleConvertedToday ?? day.cycleConvertedToday,
+  };
+}
+
+/** Puts new and updated entries in their place, newest first. */
+export function changeHistory(
+  history: readonly HarvestEntry[],
+  change: GardenChange,
+): readonly HarvestEntry[] {
+  const entries = new Map([...history, ...change.entries].map((entry) => [entry.id, entry]));
+  for (const id of change.withdrawn) entries.delete(id);
+  return [...entries.values()].toSorted(newestFirst);
+}
+
+function withdrawnEntries(before: readonly HarvestEntry[], after: readonly HarvestEntry[]) {
+  const remaining = new Set(after.map((entry) => entry.id));
+  return before.map((entry) => entry.id).filter((id) => !remaining.has(id));
+}
+
+function changedDays(before: DailyStatsByDay, after: DailyStatsByDay) {
+  const changes = new Map<DayKey, Partial<DailyStats>>();
+  const days = new Set(Object.keys({ ...before, ...after }).filter(isDayKey));
+  for (const day of days) {
+    const difference = subtract(after[day] ?? EMPTY_DAY, before[day] ?? EMPTY_DAY);
+    if (Object.values(difference).some((figure) => figure !== 0)) changes.set(day, difference);
+  }
+  return changes;
+}
+
+function subtract(after: DailyStats, before: DailyStats): Partial<DailyStats> {
+  const { cycleConvertedToday } = after;
+  return {
+    ...byName(DAY_FIGURES, (figure) => after[figure] - before[figure]),
+    ...(cycleConvertedToday !== before.cycleConvertedToday && { cycleConvertedToday }),
+  };
 }

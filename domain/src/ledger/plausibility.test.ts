@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { arbitraryDiary, arbitraryLedger, ledgerOf, TODAY } from '../testing/ledgers.ts';
 import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
-import { HOUR, MINUTE, SECOND } from '../time.ts';
-import type { DayKey, Instant } from '../time.ts';
+import { HOUR, MINUTE, SECOND, type DayKey, type Instant } from '../time.ts';
 import type { FocusEvent, LedgerEvent } from './event.ts';
 import { correctSkew, implausibilityOf } from './plausibility.ts';
 import { isFocusEvent } from './reach.ts';

@@ -1,9 +1,9 @@
 import { localDayAt, utcDayAt } from '../calendar.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
-import { HOUR, MINUTE, type DayKey, type Duration, type Instant } from '../time.ts';
+import type { DayKey, Duration, Instant } from '../time.ts';
+import { HOUR, MINUTE, SECONDS_PER_MINUTE } from '../time.ts';
 import type { FocusEvent, LedgerEvent, PlantingEvent } from './event.ts';
-import { beginningOf, endingOf, isFocusEvent } from './reach.ts';
-import { inServerTime } from './server-time.ts';
+import { beginningOf, endingOf, inServerTime, isFocusEvent } from './reach.ts';
 
 /** An event may be this far ahead of the server's clock: devices are never quite right (D29). */
 const TOLERATED_FUTURE: Duration = 2 * MINUTE;
@@ -13,8 +13,6 @@ const TAKEN_FOR: Duration = 400 * 24 * HOUR;
 
 /** A clock set back within a period leaves stretches later than its end, but no later than this. */
 const TOLERATED_SETBACK: Duration = 24 * HOUR;
-
-const SECONDS_PER_MINUTE = 60;
 
 /** Why a well-formed event is not taken into the ledger (D29). */
 export const IMPLAUSIBILITIES = [

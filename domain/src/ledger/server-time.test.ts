@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD } from '../clock/lead.ts';
+import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD } from '../clock/device-clock.ts';
 import { ledgerOf } from '../testing/ledgers.ts';
 import { NINE, Sitting } from '../testing/sitting.ts';
 import { MINUTE } from '../time.ts';
 import { implausibilityOf } from './plausibility.ts';
-import { inServerTime } from './server-time.ts';
+import { inServerTime } from './reach.ts';
 
 const SET_BY = 30 * MINUTE;
 /** The clock was right, and was set forward after ten minutes. */

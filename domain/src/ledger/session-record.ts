@@ -1,9 +1,19 @@
 import type { PlantType } from '../plant.ts';
-import { grownIn, isSuccessful, isWilted, pausePenaltiesOf, witherOf } from './planting-outcome.ts';
 import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
+import { grownIn, isSuccessful, isWilted, pausePenaltiesOf, witherOf } from './planting-outcome.ts';
+import { breakTypeName, sessionTypeName } from '../session-setup/names.ts';
+
+/** What a planting grew and lost, as both of its documents say it. */
+interface Growth {
+  readonly plantStatus: 'healthy' | 'wilted';
+  readonly growthXP: number;
+  readonly harvestXP: number;
+  readonly witherCount: number;
+  readonly pausePenalties: number;
+}
 
 /** One ended planting, in the shape of the profile's `plants` (specification, section 3). */
-export interface SessionRecord {
+export interface SessionRecord extends Growth {
   readonly type: PlantType;
   /** ISO 8601. */
   readonly completedAt: string;
@@ -19,11 +29,6 @@ export interface SessionRecord {
   readonly excessiveBreaks: boolean;
   readonly breakType: 'long' | 'short' | 'none';
   readonly notes: string;
-  readonly plantStatus: 'healthy' | 'wilted';
-  readonly growthXP: number;
-  readonly harvestXP: number;
-  readonly witherCount: number;
-  readonly pausePenalties: number;
 }
 
 /** The record of an ended planting; one still growing has none (D14). */
@@ -31,7 +36,6 @@ export function recordOf(outcome: PlantingOutcome): SessionRecord | undefined {
   const { end, excessiveBreaks } = outcome;
   if (!end) return undefined;
   const { event } = end;
-  const wilted = isWilted(outcome);
   return {
     type: event.plant,
     completedAt: new Date(event.at).toISOString(),
@@ -39,12 +43,21 @@ export function recordOf(outcome: PlantingOutcome): SessionRecord | undefined {
     focusTime: event.focusSeconds,
     pauseTime: event.pauseSeconds,
     status: isSuccessful(outcome) ? 'success' : 'failed',
-    wilted,
+    wilted: isWilted(outcome),
     earlyBreak: event.earlyBreak,
     excessiveBreaks,
     breakType: breakTypeOf(end),
     notes: event.notes,
-    plantStatus: wilted ? 'wilted' : 'healthy',
+    ...growthOf(outcome),
+  };
+}
+
+function growthOf(outcome: PlantingOutcome): Growth {
+  const { growthXP, harvestXP } = grownIn(outcome);
+  return {
+    plantStatus: isWilted(outcome) ? 'wilted' : 'healthy',
+    growthXP,
+    harvestXP,
     witherCount: witherOf(outcome),
     pausePenalties: pausePenaltiesOf(outcome),
   };
@@ -53,4 +66,40 @@ export function recordOf(outcome: PlantingOutcome): SessionRecord | undefined {
 function breakTypeOf({ kind, event }: PlantingEnd): SessionRecord['breakType'] {
   if (event.breakMinutes === 0) return 'none';
   return kind === 'cycle' ? 'long' : 'short';
+}
+
+/** What the focus page last finished, in the shape of the storage key `lastSession` (section 3). */
+export interface LastSession extends Growth {
+  /** ISO 8601. */
+  readonly completedAt: string;
+  /** Seconds. */
+  readonly focusTime: number;
+  /** Seconds. */
+  readonly pauseTime: number;
+  readonly isSuccessful: boolean;
+  readonly plantType: PlantType;
+  readonly pomodoroCount: number;
+  readonly isFullCycle: boolean;
+  readonly sessionType: string;
+  readonly description: string;
+  readonly breakType: string;
+}
+
+/** What the planting's latest pomodoro or end left behind; nothing where there is neither. */
+export function lastSessionOf(outcome: PlantingOutcome): LastSession | undefined {
+  const event = outcome.end?.event ?? outcome.pomodoros.at(-1);
+  if (!event) return undefined;
+  return {
+    completedAt: new Date(event.at).toISOString(),
+    focusTime: outcome.end ? event.focusSeconds : event.focusMinutes * 60,
+    pauseTime: event.pauseSeconds,
+    isSuccessful: isSuccessful(outcome),
+    plantType: event.plant,
+    pomodoroCount: grownIn(outcome).pomodoros,
+    isFullCycle: outcome.end?.kind === 'cycle',
+    sessionType: sessionTypeName(event.focusMinutes),
+    description: event.notes,
+    breakType: breakTypeName(event.breakMinutes),
+    ...growthOf(outcome),
+  };
 }

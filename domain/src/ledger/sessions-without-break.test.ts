@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dayWith } from '../testing/days.ts';
 import { gardenOf, TODAY, TOMORROW } from '../testing/ledgers.ts';
 import { NINE, Sitting } from '../testing/sitting.ts';
-import { HOUR, MINUTE } from '../time.ts';
-import type { Instant } from '../time.ts';
+import { HOUR, MINUTE, type Instant } from '../time.ts';
 import type { PlantingFact } from './event.ts';
-import { sessionYield } from './session-yield.ts';
+import { sessionYield } from './planting-outcome.ts';
 
 /** A session of so many minutes without a break, lived to its end. */
 function session(focusMinutes: number, at: Instant = NINE, name = 'sitting'): Sitting {

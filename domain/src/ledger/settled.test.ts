@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlantingId } from '../planting/planting.ts';
-import { settledPlantings, type Reach } from './settled.ts';
+import { settledPlantings, type Reach } from './reach.ts';
 
 const reach = (name: number, begins: number, ends: number): [PlantingId, Reach] => [
   `sitting.${name}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_FOCUS_PLAN } from '../session-setup/focus-plan.ts';
 import { MINUTE, SECOND } from '../time.ts';
-import { beginPlanting } from './beginning.ts';
+import { beginPlanting } from './beginning-and-end.ts';
 import { remaining } from './reading.ts';
 import { transition } from './transition.ts';
 

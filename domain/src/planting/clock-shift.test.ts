@@ -8,7 +8,7 @@ import {
   sittingInBreak,
 } from '../testing/sitting.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
-import { shiftAction } from './clock-shift.ts';
+import { shiftAction } from './passing-time.ts';
 import { pauseTotal, remaining } from './reading.ts';
 
 /** The clock moves by so much while a sitting has this to go on. */

@@ -2,10 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { NINE, Sitting } from '../testing/sitting.ts';
-import { HOUR, MINUTE, SECOND } from '../time.ts';
-import type { Duration } from '../time.ts';
-import { tellTime } from './clock.ts';
-import type { ClockReading } from './clock.ts';
+import { HOUR, MINUTE, SECOND, type Duration } from '../time.ts';
+import { tellTime, type ClockReading } from '../clock/device-clock.ts';
 import { plannedFocus, remaining } from './reading.ts';
 
 const ANCHOR: ClockReading = { wall: NINE, monotonic: 1234.5 };

@@ -8,8 +8,8 @@ import {
   sittingInBreak,
 } from '../testing/sitting.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
-import { isResumable, leaveBehind, returnOffer } from './coming-back.ts';
-import { leavingCost } from './leaving.ts';
+import { isResumable, leaveBehind, returnOffer } from './passing-time.ts';
+import { leavingCost } from './beginning-and-end.ts';
 import { pauseTotal, remaining } from './reading.ts';
 
 /** The page dies now, and somebody presses 'Resume' so much later. */

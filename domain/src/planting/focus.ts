@@ -1,8 +1,8 @@
 import { MINUTE, type Duration, type Instant } from '../time.ts';
+import type { FocusPeriod, Mode, PauseCause, Planting } from './planting.ts';
 import { EMPTY_PERIOD, POMODOROS_IN_CYCLE } from './planting.ts';
-import type { FocusPeriod, Mode, Planting } from './planting.ts';
-import { hasExcessiveBreaks, hasWilted, isFullCycle } from './reading.ts';
-import { circumstances, inMode, still, andThen, type Step } from './step.ts';
+import { hasExcessiveBreaks, hasWilted, isFullCycle, limitCrossedAt } from './reading.ts';
+import { andThen, circumstances, inMode, still, type Step } from './step.ts';
 
 type Running = Extract<Mode, { kind: 'focus-running' }>;
 
@@ -10,7 +10,7 @@ type Running = Extract<Mode, { kind: 'focus-running' }>;
 const LONG_BREAK: Duration = 15 * MINUTE;
 
 /** 900 s where the completed count is a positive multiple of 4, else the chosen minutes (D18). */
-export function breakLength(planting: Planting): Duration {
+function breakLength(planting: Planting): Duration {
   const cycleOver = planting.pomodoros > 0 && planting.pomodoros % POMODOROS_IN_CYCLE === 0;
   return cycleOver ? LONG_BREAK : planting.plan.breakMinutes * MINUTE;
 }
@@ -79,4 +79,78 @@ export function fullPeriod(planting: Planting, now: Instant): Step {
 export function beginWaiting(planting: Planting, now: Instant): Step {
   const { mode } = planting;
   return mode.kind === 'focus-waiting' ? focusOn(planting, mode.period, now) : still(planting);
+}
+
+/** Stops the focus at an instant (D13: a pause begins when 'Pause' is pressed or the page hidden). */
+export function pauseFocus(planting: Planting, at: Instant, cause: PauseCause): Step {
+  const { mode } = planting;
+  if (mode.kind !== 'focus-running') return still(planting);
+  const period = closeSpan(mode, at);
+  return inMode(planting, { kind: 'focus-paused', period, since: at, cause }, { kind: 'paused' });
+}
+
+/** Ends the pause; where the limit was crossed in an earlier pause, this resume costs (D13). */
+export function resumeFocus(planting: Planting, now: Instant): Step {
+  const { mode } = planting;
+  if (mode.kind !== 'focus-paused') return still(planting);
+  const paid = planting.pauseLimit === 'crossed' ? penalise(planting, now) : still(planting);
+  const period = { ...mode.period, paused: mode.period.paused + (now - mode.since) };
+  return andThen(paid, (after) => {
+    const pauseLimit = after.pauseLimit === 'within' ? 'within' : 'crossed';
+    const resumed = focusOn({ ...after, pauseLimit }, period, now);
+    return { ...resumed, cues: [{ kind: 'resumed' }] };
+  });
+}
+
+function penalise(planting: Planting, now: Instant): Step {
+  return {
+    planting: { ...planting, pausePenalties: planting.pausePenalties + 1 },
+    facts: [{ kind: 'penalty-incurred', cause: 'pause', ...circumstances(planting, now) }],
+    cues: [{ kind: 'pause-penalty' }],
+  };
+}
+
+/** The limit acts the moment it is crossed, noticed late or not (D13). */
+export function crossPauseLimit(
+  planting: Planting,
+  pause: Extract<Mode, { kind: 'focus-paused' }>,
+  now: Instant,
+): Step {
+  const crossed = limitCrossedAt(planting, pause);
+  if (planting.pauseLimit !== 'within' || now <= crossed) return still(planting);
+  return {
+    planting: {
+      ...planting,
+      pauseLimit: 'crossing',
+      pausePenalties: planting.pausePenalties + 1,
+    },
+    facts: [{ kind: 'plant-wilted', ...circumstances(planting, crossed) }],
+    cues: [{ kind: 'pause-limit-crossed' }],
+  };
+}
+
+/** Takes a manual break: never while paused, and only where the plan has breaks (D18). */
+export function takeBreak(planting: Planting, now: Instant): Step {
+  const { mode } = planting;
+  if (mode.kind !== 'focus-running' || planting.plan.breakMinutes === 0) return still(planting);
+  const onBreak: Planting = {
+    ...planting,
+    manualBreaks: planting.manualBreaks + 1,
+    mode: {
+      kind: 'manual-break',
+      period: closeSpan(mode, now),
+      since: now,
+      endsAt: now + breakLength(planting),
+    },
+  };
+  const started: Step = { planting: onBreak, facts: [], cues: [{ kind: 'break-started' }] };
+  return hasExcessiveBreaks(onBreak) ? andThen(started, (after) => weaken(after, now)) : started;
+}
+
+function weaken(planting: Planting, now: Instant): Step {
+  return {
+    planting,
+    facts: [{ kind: 'penalty-incurred', cause: 'break', ...circumstances(planting, now) }],
+    cues: [{ kind: 'excessive-break' }],
+  };
 }

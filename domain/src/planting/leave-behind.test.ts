@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_FOCUS_PLAN } from '../session-setup/focus-plan.ts';
 import { HOUR, MINUTE } from '../time.ts';
-import { beginPlanting } from './beginning.ts';
-import { leaveBehind } from './coming-back.ts';
+import { beginPlanting } from './beginning-and-end.ts';
+import { leaveBehind } from './passing-time.ts';
 import { transition } from './transition.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);

@@ -8,7 +8,7 @@ import {
   unattendedSitting,
 } from '../testing/sitting.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
-import { leavingCost } from './leaving.ts';
+import { leavingCost } from './beginning-and-end.ts';
 import { isActive } from './reading.ts';
 
 const ACTIVE = [

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { PlantingFact, PomodoroCompleted, SessionCompleted } from '../ledger/event.ts';
-import { arbitraryMoves, arbitraryPlan, onlyForward } from '../testing/moves.ts';
-import type { Move } from '../testing/moves.ts';
+import { arbitraryMoves, arbitraryPlan, onlyForward, type Move } from '../testing/moves.ts';
 import { play } from '../testing/playing.ts';
 import { NINE, Sitting } from '../testing/sitting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { PlantingFact } from '../ledger/event.ts';
 import { arbitraryMoves, arbitraryPlan } from '../testing/moves.ts';
-import { newGame, playTwice } from '../testing/playing.ts';
-import type { Game } from '../testing/playing.ts';
+import { newGame, playTwice, type Game } from '../testing/playing.ts';
 import { elapsedFocus } from '../testing/sitting.ts';
-import { leavingCost } from './leaving.ts';
+import { leavingCost } from './beginning-and-end.ts';
 import type { Planting } from './planting.ts';
 import { currentPeriod, effectiveFocus, pausedInPeriod, pauseTotal, remaining } from './reading.ts';
 

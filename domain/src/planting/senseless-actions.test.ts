@@ -7,7 +7,7 @@ import {
   unattendedSitting,
 } from '../testing/sitting.ts';
 import { HOUR, MINUTE } from '../time.ts';
-import type { Action } from './action.ts';
+import type { Action } from './step.ts';
 import type { Mode } from './planting.ts';
 import { transition } from './transition.ts';
 

@@ -1,15 +1,9 @@
 import type { Instant } from '../time.ts';
-import type { Action } from './action.ts';
-import { changePlan, replant } from './beginning.ts';
-import { endBreak, takeBreak } from './breaks.ts';
-import { shiftClock } from './clock-shift.ts';
-import { comeBack } from './coming-back.ts';
-import { beginWaiting } from './focus.ts';
-import { abandon, quit } from './leaving.ts';
-import { pauseFocus, resumeFocus } from './pausing.ts';
+import { andThen, still, type Action, type Step } from './step.ts';
+import { abandon, changePlan, quit, replant } from './beginning-and-end.ts';
+import { comeBack, settle, shiftClock, endBreak } from './passing-time.ts';
+import { beginWaiting, pauseFocus, resumeFocus, takeBreak } from './focus.ts';
 import type { Planting } from './planting.ts';
-import { settle } from './settle.ts';
-import { still, andThen, type Step } from './step.ts';
 
 /**
  * The timer of section 4: what an action does to a planting at an instant. What was due by then

@@ -16,24 +16,18 @@ export type CustomDuration =
     }
   | { readonly kind: 'refused'; readonly alert: 'not-numeric' | 'not-a-number' };
 
-const ALERT_TEXT: Record<DurationSubject, Record<DurationAlert, string>> = {
-  focus: {
-    'not-numeric': 'Please enter only numeric values.',
-    'not-a-number': 'Please enter a valid number.',
-    'above-maximum': 'Maximum focus duration is 999 minutes. Setting to 999.',
-    'below-minimum': 'Minimum focus duration is 1 minute. Setting to 1.',
-  },
-  break: {
-    'not-numeric': 'Please enter only numeric values.',
-    'not-a-number': 'Please enter a valid number.',
-    'above-maximum': 'Maximum break duration is 999 minutes. Setting to 999.',
-    'below-minimum': 'Minimum break duration is 1 minute. Setting to 1.',
-  },
-};
-
 /** The alert of section 5 to the letter. */
 export function durationAlertText(alert: DurationAlert, subject: DurationSubject): string {
-  return ALERT_TEXT[subject][alert];
+  switch (alert) {
+    case 'not-numeric':
+      return 'Please enter only numeric values.';
+    case 'not-a-number':
+      return 'Please enter a valid number.';
+    case 'above-maximum':
+      return `Maximum ${subject} duration is ${MAX_MINUTES} minutes. Setting to ${MAX_MINUTES}.`;
+    case 'below-minimum':
+      return `Minimum ${subject} duration is ${MIN_MINUTES} minute. Setting to ${MIN_MINUTES}.`;
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DEFAULT_PLANT, isPlantType, type PlantType } from '../plant.ts';
-import { clampMinutes, totalMinutes } from './minutes.ts';
+import { clampMinutes, clampWhole, hoursAndMinutes, totalMinutes } from './minutes.ts';
 import { breakTypeName, sessionTypeName } from './names.ts';
 
 /** What a planting is to be: read once when the focus page opens, and fixed from then on. */
@@ -73,4 +73,49 @@ function nameOr(value: unknown, fallback: string): string {
 
 function isTaskId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+const MAX_HOURS_FIELD = 16;
+const MAX_MINUTES_FIELD = 60;
+
+/** What stands in the set-up dialog when Start Growing is pressed. */
+export interface SetupChoice {
+  readonly focusHours: number;
+  readonly focusMinutes: number;
+  readonly breakEnabled: boolean;
+  readonly breakMinutes: number;
+  readonly description: string;
+  readonly plant: PlantType;
+  /** The open to-do item chosen as the session's focus (D40). */
+  readonly taskId?: number;
+}
+
+/**
+ * The navigation state that `/focus` is opened with, field for field (section 2), with the clamps on submit and the names by minutes
+ * (section 5).
+ */
+export function focusNavigationState(choice: SetupChoice) {
+  const { hours, minutes } = submittedFocus(choice);
+  /** 0 is No Break. */
+  const breakMinutes = choice.breakEnabled ? clampMinutes(choice.breakMinutes) : 0;
+  return {
+    focusHours: hours,
+    focusMinutes: minutes,
+    breakMinutes,
+    description: choice.description.trim(),
+    sessionTypeName: sessionTypeName(totalMinutes(hours, minutes)),
+    breakTypeName: breakTypeName(breakMinutes),
+    selectedPlant: choice.plant,
+    ...(choice.taskId !== undefined && { taskId: choice.taskId }),
+  };
+}
+
+export type FocusNavigationState = Readonly<ReturnType<typeof focusNavigationState>>;
+
+function submittedFocus(choice: SetupChoice): { readonly hours: number; readonly minutes: number } {
+  const hours = clampWhole(choice.focusHours, 0, MAX_HOURS_FIELD);
+  const minutes = clampWhole(choice.focusMinutes, 0, MAX_MINUTES_FIELD);
+  const total = totalMinutes(hours, minutes);
+  const allowed = clampMinutes(total);
+  return allowed === total ? { hours, minutes } : hoursAndMinutes(allowed);
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { breakTypeName, sessionTypeName } from './names.ts';
 import {
   BREAK_PRESETS,
   BREAK_QUICK_SELECTS,
+  breakTypeName,
   FOCUS_PRESETS,
   FOCUS_QUICK_SELECTS,
-} from './presets.ts';
+  sessionTypeName,
+} from './names.ts';
 
 describe('presets', () => {
   it('carry the name that their minutes give', () => {

@@ -2,11 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { PLANT_TYPES } from '../plant.ts';
-import { focusPlanOf } from './focus-plan.ts';
+import { focusNavigationState, focusPlanOf, type SetupChoice } from './focus-plan.ts';
 import { totalMinutes } from './minutes.ts';
 import { breakTypeName, sessionTypeName } from './names.ts';
-import type { SetupChoice } from './submission.ts';
-import { focusNavigationState } from './submission.ts';
 
 const CHOICE: SetupChoice = {
   focusHours: 0,

@@ -1,5 +1,4 @@
-import { HOUR } from '../time.ts';
-import type { DayKey } from '../time.ts';
+import { HOUR, type DayKey } from '../time.ts';
 
 /** Days from one key to another: positive where the second is later. */
 export function daysBetween(from: DayKey, to: DayKey): number {

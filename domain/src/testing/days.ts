@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 
 import { addDays } from '../calendar.ts';
-import type { DailyStats, DailyStatsByDay } from '../ledger/daily-stats.ts';
-import { EMPTY_DAY } from '../ledger/daily-stats.ts';
+import { type DailyStats, type DailyStatsByDay, EMPTY_DAY } from '../ledger/daily-stats.ts';
 
 /** Any day from 1990 to 2059. */
 export const arbitraryDay = fc

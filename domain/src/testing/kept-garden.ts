@@ -1,11 +1,8 @@
-import { arrivalOf, stepOf } from '../ledger/arrival.ts';
-import type { Arrival, GardenStep } from '../ledger/arrival.ts';
-import { addTally, EMPTY_TALLY, statsByDay } from '../ledger/day-tally.ts';
-import type { DayTally } from '../ledger/day-tally.ts';
+import type { Arrival, GardenStep, LastPart, Plot } from '../ledger/garden-parts.ts';
+import { arrivalOf, stepOf } from '../ledger/garden-parts.ts';
+import { addTally, EMPTY_TALLY, statsByDay, type DayTally } from '../ledger/daily-stats.ts';
 import type { LedgerEvent, LevelReset, PlantingEvent, Stamp } from '../ledger/event.ts';
-import { storiesOf } from '../ledger/garden.ts';
-import type { Garden } from '../ledger/garden.ts';
-import type { LastPart, Plot } from '../ledger/garden-parts.ts';
+import { storiesOf, type Garden } from '../ledger/garden.ts';
 import { beginningOf, endingOf, isFocusEvent } from '../ledger/reach.ts';
 import type { PlantingId } from '../planting/planting.ts';
 import type { DayKey } from '../time.ts';

@@ -1,12 +1,9 @@
 import * as fc from 'fast-check';
 
 import { utcDayAt } from '../calendar.ts';
-import type { Fact, LedgerEvent } from '../ledger/event.ts';
-import { stamp } from '../ledger/event.ts';
-import { projectGarden } from '../ledger/garden.ts';
-import type { Garden } from '../ledger/garden.ts';
-import { MINUTE } from '../time.ts';
-import type { DayKey } from '../time.ts';
+import { type Fact, type LedgerEvent, stamp } from '../ledger/event.ts';
+import { projectGarden, type Garden } from '../ledger/garden.ts';
+import { MINUTE, type DayKey } from '../time.ts';
 import { arbitraryMoves, arbitraryPlan, onlyForward } from './moves.ts';
 import { play } from './playing.ts';
 import { NINE, Sitting } from './sitting.ts';

@@ -1,6 +1,5 @@
 import { mergeTask } from '../todo/merge.ts';
-import { compareByAddition } from '../todo/task-record.ts';
-import type { TaskRecord } from '../todo/task-record.ts';
+import { compareByAddition, type TaskRecord } from '../todo/task-record.ts';
 
 /**
  * What two devices' lists make together: edits to different tasks both stand, to the same task the

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
-import { MINUTE, SECOND } from '../time.ts';
-import type { Duration } from '../time.ts';
+import { MINUTE, SECOND, type Duration } from '../time.ts';
 import { STEP } from './naive-counters.ts';
 import { planWith } from './plans.ts';
 import type { PlainAction } from './sitting.ts';

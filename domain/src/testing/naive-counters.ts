@@ -1,9 +1,8 @@
 import type { PlantingFact } from '../ledger/event.ts';
-import type { LeavingCost } from '../planting/leaving.ts';
+import type { LeavingCost } from '../planting/beginning-and-end.ts';
 import type { Mode } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
-import { MINUTE, SECOND } from '../time.ts';
-import type { Duration, Instant } from '../time.ts';
+import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
 
 /** The model lives in steps of this length: whatever happens to it takes a multiple of it. */
 export const STEP: Duration = 500;

@@ -1,5 +1,4 @@
-import { SECOND } from '../time.ts';
-import type { Instant } from '../time.ts';
+import { SECOND, type Instant } from '../time.ts';
 import type { Period } from './periods.ts';
 
 /** Time is counted in pieces of ten seconds: whatever a test makes takes a multiple of it. */

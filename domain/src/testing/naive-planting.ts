@@ -1,7 +1,6 @@
 import type { Mode } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
-import { MINUTE, SECOND } from '../time.ts';
-import type { Duration, Instant } from '../time.ts';
+import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
 import { NaiveCounters } from './naive-counters.ts';
 import type { PlainAction } from './sitting.ts';
 

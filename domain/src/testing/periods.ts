@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 
 import { utcDayAt } from '../calendar.ts';
 import type { PomodoroCompleted, Stamp } from '../ledger/event.ts';
-import type { Span } from '../planting/planting.ts';
-import { firstPlantingId } from '../planting/planting.ts';
+import { type Span, firstPlantingId } from '../planting/planting.ts';
 import { MINUTE, SECOND } from '../time.ts';
 import { NINE } from './sitting.ts';
 

@@ -1,5 +1,4 @@
-import { DEFAULT_FOCUS_PLAN } from '../session-setup/focus-plan.ts';
-import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import { DEFAULT_FOCUS_PLAN, type FocusPlan } from '../session-setup/focus-plan.ts';
 
 /** The default plan, 25 minutes of focus and 5 of break, but for what is given. */
 export function planWith(given: Partial<FocusPlan> = {}): FocusPlan {

@@ -1,7 +1,6 @@
 import { nextDue } from '../planting/reading.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
-import { MINUTE } from '../time.ts';
-import type { Duration } from '../time.ts';
+import { MINUTE, type Duration } from '../time.ts';
 import type { Move } from './moves.ts';
 import { STEP } from './naive-counters.ts';
 import { NaivePlanting } from './naive-planting.ts';

@@ -1,10 +1,8 @@
 import { addDays, dayKeyAt, weekdayOf } from '../calendar.ts';
-import { stamp } from '../ledger/event.ts';
-import type { LedgerEvent, PlantingFact } from '../ledger/event.ts';
+import { stamp, type LedgerEvent, type PlantingFact } from '../ledger/event.ts';
 import { PLANT_TYPES } from '../plant.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
-import { HOUR, MINUTE, SECOND } from '../time.ts';
-import type { DayKey, Instant } from '../time.ts';
+import { HOUR, MINUTE, SECOND, type DayKey, type Instant } from '../time.ts';
 import { daysBetween } from './days-between.ts';
 import { Sitting } from './sitting.ts';
 

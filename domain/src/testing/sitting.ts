@@ -1,15 +1,11 @@
 import type { PlantingFact } from '../ledger/event.ts';
-import type { Action } from '../planting/action.ts';
-import { beginPlanting } from '../planting/beginning.ts';
-import type { Cue } from '../planting/cue.ts';
-import { firstPlantingId } from '../planting/planting.ts';
-import type { Planting } from '../planting/planting.ts';
+import type { Action, Cue, Step } from '../planting/step.ts';
+import { beginPlanting } from '../planting/beginning-and-end.ts';
+import { firstPlantingId, type Planting } from '../planting/planting.ts';
 import { effectiveFocus, pausedInPeriod, remaining } from '../planting/reading.ts';
-import type { Step } from '../planting/step.ts';
 import { transition } from '../planting/transition.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
-import { HOUR, MINUTE, SECOND } from '../time.ts';
-import type { Duration, Instant } from '../time.ts';
+import { HOUR, MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
 import { planWith } from './plans.ts';
 
 /** When sittings begin, unless a test says otherwise: 20 November 2026, 9:00 UTC. */

@@ -1,11 +1,9 @@
 import * as fc from 'fast-check';
 
 import { REMINDER_HOURS, REMINDER_MINUTES } from '../todo/reminder.ts';
-import type { TaskDraft } from '../todo/task-edit.ts';
-import { EMPTY_DRAFT, taskOf } from '../todo/task-edit.ts';
+import { type TaskDraft, EMPTY_DRAFT, taskOf } from '../todo/task-edit.ts';
 import type { TaskContent } from '../todo/task-record.ts';
-import type { Todo } from '../todo/todo.ts';
-import { HABIT_TRACKINGS, RESET_GOALS } from '../todo/todo.ts';
+import { type Todo, HABIT_TRACKINGS, RESET_GOALS } from '../todo/todo.ts';
 
 export const arbitraryReminderTime = fc.record({
   hour: fc.constantFrom(...REMINDER_HOURS),

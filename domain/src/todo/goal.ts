@@ -1,9 +1,10 @@
-import { HOUR, SECOND } from '../time.ts';
+import { SECONDS_PER_HOUR, type DayKey } from '../time.ts';
+import { firstOfMonth, weekFromMonday } from '../calendar.ts';
+import type { ResetGoal } from './todo.ts';
 
 const MIN_GOAL_HOURS = 1;
 const MAX_GOAL_HOURS = 48;
 const SMALL_SCALE_HOURS = 24;
-const SECONDS_PER_HOUR = HOUR / SECOND;
 
 /** Hours of a goal as typed: a whole number from 1 to 48, and 1 for anything else (section 5). */
 export function parseGoalHours(typed: string): number {
@@ -36,4 +37,30 @@ export function hoursDone(focusSeconds: number): number {
 /** What is done of a goal, such as `1.5h of 8h` (D40). */
 export function goalProgressText(focusSeconds: number, goalHours: number): string {
   return `${goalText(hoursDone(focusSeconds))} of ${goalText(goalHours)}`;
+}
+
+const RESET_WORD: Record<Exclude<ResetGoal, 'never'>, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+};
+
+/** The card's '{x} Reset' (section 2); an item that never resets shows none. */
+export function resetGoalText(resetGoal: ResetGoal): string | null {
+  return resetGoal === 'never' ? null : `${RESET_WORD[resetGoal]} Reset`;
+}
+
+/**
+ * Whether a task completed on one day is open again on another: the day, the week from Monday or
+ * the month has turned, at local midnight (D38).
+ */
+export function hasTurned(resetGoal: ResetGoal, completedOn: DayKey, today: DayKey): boolean {
+  const start = periodStart(resetGoal, today);
+  return start !== undefined && completedOn < start;
+}
+
+function periodStart(resetGoal: ResetGoal, today: DayKey): DayKey | undefined {
+  if (resetGoal === 'never') return undefined;
+  if (resetGoal === 'daily') return today;
+  return resetGoal === 'weekly' ? weekFromMonday(today)[0] : firstOfMonth(today);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { contentNamed } from '../testing/tasks.ts';
-import { listOnDay } from './list-on-day.ts';
+import { listOnDay } from './task-list.ts';
 import { addTask, toggleTask } from './task-changes.ts';
 
 const daily = { ...contentNamed('Water'), resetGoal: 'daily' as const };

@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { contentNamed } from '../testing/tasks.ts';
 import { mergeTasks } from '../testing/merged-lists.ts';
-import { moveTask } from './order.ts';
-import { addTask, changeTask, toggleTask } from './task-changes.ts';
-import { taskHistory } from './task-history.ts';
-import { listedTasks } from './task-list.ts';
+import { addTask, changeTask, moveTask, toggleTask } from './task-changes.ts';
+import { listedTasks, taskHistory } from './task-list.ts';
 import type { TaskRecord } from './task-record.ts';
 
 type Records = readonly TaskRecord[];

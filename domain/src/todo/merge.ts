@@ -1,6 +1,6 @@
-import type { TaskRecord } from './task-record.ts';
-import { mergeDays } from './task-history.ts';
-import { laterEdit } from './task-record.ts';
+import { laterEdit, type TaskRecord } from './task-record.ts';
+import { mergeDays } from './task-list.ts';
+import type { Instant } from '../time.ts';
 
 /** Two copies of one task as one; what only a newer release knows of either stays (D44). */
 export function mergeTask(one: TaskRecord, other: TaskRecord): TaskRecord {
@@ -10,5 +10,37 @@ export function mergeTask(one: TaskRecord, other: TaskRecord): TaskRecord {
     content: laterEdit(one.content, other.content),
     place: laterEdit(one.place, other.place),
     days: mergeDays(one.days, other.days),
+  };
+}
+
+/** What puts instants right that a device told: by how far its clock is ahead, and none is of the future. */
+export interface ArrivalClocks {
+  /** When it was sent, by the device's clock. */
+  readonly sentAt: Instant;
+  /** When it arrived, by the server's. */
+  readonly now: Instant;
+}
+
+/**
+ * An instant as a right clock would have told it: where the device's clock is ahead of the server's, the difference is taken off,
+ * and none is of the future. Otherwise one wrong clock would win over every later edit (D29, D41).
+ */
+export function byServerClock({ sentAt, now }: ArrivalClocks): (at: Instant) => Instant {
+  const ahead = Math.max(0, sentAt - now);
+  return (at) => Math.max(0, Math.min(at - ahead, now));
+}
+
+/** A task with the instants of its edits put right, each by itself. */
+export function withTaskInstants(record: TaskRecord, right: (at: Instant) => Instant): TaskRecord {
+  const put = <Value extends { readonly at: Instant }>(edit: Value): Value => ({
+    ...edit,
+    at: right(edit.at),
+  });
+  const days = Object.entries(record.days).map(([day, mark]) => [day, mark && put(mark)]);
+  return {
+    ...record,
+    content: put(record.content),
+    place: put(record.place),
+    days: Object.fromEntries(days),
   };
 }

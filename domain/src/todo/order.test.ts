@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { contentNamed } from '../testing/tasks.ts';
 import { mergeTasks } from '../testing/merged-lists.ts';
-import { moveTask } from './order.ts';
-import { addTask, changeTask } from './task-changes.ts';
+import { addTask, changeTask, moveTask } from './task-changes.ts';
 import { listedTasks } from './task-list.ts';
 import type { TaskRecord } from './task-record.ts';
 

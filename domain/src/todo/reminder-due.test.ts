@@ -1,13 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addDays } from '../calendar.ts';
-import type { LocalMoment } from '../local-moment.ts';
-import { laterMoment, localMomentAt } from '../local-moment.ts';
+import { addDays, laterMoment, localMomentAt, type LocalMoment } from '../calendar.ts';
 import { arbitraryReminderDays, todoWith } from '../testing/tasks.ts';
 import { MINUTE } from '../time.ts';
-import { NO_REMINDER_DAYS } from './reminder.ts';
-import { dueReminders } from './reminder-due.ts';
+import { dueReminders, NO_REMINDER_DAYS } from './reminder.ts';
 import type { ReminderDays, Todo } from './todo.ts';
 
 const FRIDAY = '2026-11-20';

@@ -1,15 +1,9 @@
-import type { ReminderDays } from './todo.ts';
-import { REMINDER_WEEKDAYS } from './todo.ts';
+import { byName } from '../fields.ts';
+import { REMINDER_WEEKDAYS, type ReminderDays, type Todo } from './todo.ts';
+import { addDays, isLater, weekdayOf, type LocalMoment } from '../calendar.ts';
+import type { DayKey } from '../time.ts';
 
-const INITIALS: Record<keyof ReminderDays, string> = {
-  mon: 'M',
-  tue: 'T',
-  wed: 'W',
-  thu: 'T',
-  fri: 'F',
-  sat: 'S',
-  sun: 'S',
-};
+const initialOf = (day: keyof ReminderDays) => day.charAt(0).toUpperCase();
 
 /** A time of day as it is chosen: on a twelve-hour clock, in steps of five minutes (section 5). */
 export interface ReminderTime {
@@ -25,15 +19,7 @@ export const DEFAULT_REMINDER_TIME: ReminderTime = { hour: 8, minute: 0, half: '
 export const REMINDER_HOURS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 export const REMINDER_MINUTES = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55] as const;
 
-export const NO_REMINDER_DAYS: ReminderDays = {
-  mon: false,
-  tue: false,
-  wed: false,
-  thu: false,
-  fri: false,
-  sat: false,
-  sun: false,
-};
+export const NO_REMINDER_DAYS: ReminderDays = byName(REMINDER_WEEKDAYS, () => false);
 
 /** The time in words, as `reminderTime` holds it: `8:00 AM`. */
 export function reminderTimeText({ hour, minute, half }: ReminderTime): string {
@@ -55,7 +41,7 @@ export function minutesOfDay({ hour, minute, half }: ReminderTime): number {
 
 /** The reminder in words, as `reminder` holds it: `8:00 AM M W F`. */
 export function reminderSummary(time: ReminderTime, days: ReminderDays): string {
-  const initials = REMINDER_WEEKDAYS.filter((day) => days[day]).map((day) => INITIALS[day]);
+  const initials = REMINDER_WEEKDAYS.filter((day) => days[day]).map(initialOf);
   return [reminderTimeText(time), ...initials].join(' ');
 }
 
@@ -68,8 +54,51 @@ export function parseReminderSummary(
   if (time === undefined) return undefined;
   const days = { ...NO_REMINDER_DAYS };
   for (const initial of initials) {
-    const day = REMINDER_WEEKDAYS.find((each) => !days[each] && INITIALS[each] === initial);
+    const day = REMINDER_WEEKDAYS.find((each) => !days[each] && initialOf(each) === initial);
     if (day !== undefined) days[day] = true;
   }
   return { time, days };
+}
+
+const DAYS_PER_WEEK = 7;
+
+/** A reminder to show. Task and day together name it, so that of several tabs one shows it (D37). */
+export interface DueReminder {
+  readonly todo: Todo;
+  readonly day: DayKey;
+}
+
+/**
+ * The reminders whose time came after `since` and not after `now`, by the local clock: each at most
+ * once, also where a laptop slept over several (D37). The next `since` is the later of the two: an
+ * hour that the clock runs through twice is then not looked at twice. Completed tasks are silent.
+ */
+export function dueReminders(
+  todos: readonly Todo[],
+  since: LocalMoment,
+  now: LocalMoment,
+): readonly DueReminder[] {
+  return todos.flatMap((todo) => {
+    const day = todo.completed ? undefined : latestReminderDay(todo, since, now);
+    return day === undefined ? [] : [{ todo, day }];
+  });
+}
+
+function latestReminderDay(todo: Todo, since: LocalMoment, now: LocalMoment): DayKey | undefined {
+  const time = parseReminderTime(todo.reminderTime ?? '');
+  if (time === undefined) return undefined;
+  const minutes = minutesOfDay(time);
+  // Eight days: this weekday of last week is the latest there can be when today's time is to come.
+  const days = Array.from({ length: DAYS_PER_WEEK + 1 }, (_, back) => addDays(now.day, -back));
+  return days.find((day) => {
+    const moment = { day, minutes };
+    return isChosen(day, todo.reminderDays) && isLater(moment, since) && !isLater(moment, now);
+  });
+}
+
+/** With no day chosen a reminder comes every day, rather than never. */
+function isChosen(day: DayKey, days: ReminderDays | null): boolean {
+  if (days === null || !Object.values(days).includes(true)) return true;
+  const weekday = REMINDER_WEEKDAYS.at(weekdayOf(day) - 1);
+  return weekday !== undefined && days[weekday];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addDays, weekdayOf, weekFromMonday } from '../calendar.ts';
 import { arbitraryDay } from '../testing/days.ts';
-import { hasTurned, resetGoalText } from './reset-goal.ts';
+import { hasTurned, resetGoalText } from './goal.ts';
 import { RESET_GOALS } from './todo.ts';
 
 const days = fc.tuple(arbitraryDay, fc.integer({ min: -40, max: 40 }));

@@ -1,7 +1,7 @@
-import { orderTasks } from './order.ts';
+import { orderTasks } from './task-changes.ts';
 import { listedTasks, taskIds } from './task-list.ts';
 import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
-import { contentOf, overwriteContent } from './task-record.ts';
+import { contentOf, newTask, withContent } from './task-record.ts';
 import { TODO_FIELDS, type Todo } from './todo.ts';
 
 /** What another hand made of the list of section 3. */
@@ -57,22 +57,13 @@ function rewritten(
   const there = new Set(records.map(idOf));
   const changed = records.map((record) => {
     const content = contents.get(idOf(record));
-    return content === undefined
-      ? record
-      : { ...record, content: overwriteContent(record.content, content, edit) };
+    return content === undefined ? record : withContent(record, content, edit);
   });
-  const lastPlace = Math.max(-1, ...records.map(({ place }) => place.value));
-  const added = [...contents]
-    .filter(([id, content]) => content !== null && !there.has(id))
-    .map(([id, content], index) => ({
-      origin: newOrigin(),
-      addedAt: edit.at,
-      wantedId: id,
-      content: { value: content, ...edit },
-      place: { value: lastPlace + 1 + index, ...edit },
-      days: {},
-    }));
-  return [...changed, ...added];
+  for (const [wantedId, content] of contents) {
+    if (content === null || there.has(wantedId)) continue;
+    changed.push(newTask(changed, { origin: newOrigin(), wantedId }, content, edit));
+  }
+  return changed;
 }
 
 function arranged(
@@ -81,13 +72,8 @@ function arranged(
   edit: Edit,
 ): readonly TaskRecord[] {
   const listed = listedTasks(records).map(({ todo }) => todo);
-  return isSameOrder(listed, wanted)
-    ? records
-    : orderTasks(
-        records,
-        wanted.map(({ id }) => id),
-        edit,
-      );
+  const ids = wanted.map(({ id }) => id);
+  return isSameOrder(listed, wanted) ? records : orderTasks(records, ids, edit);
 }
 
 function isSameOrder(one: readonly Todo[], other: readonly Todo[]): boolean {

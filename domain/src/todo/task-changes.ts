@@ -1,8 +1,7 @@
 import type { DayKey } from '../time.ts';
-import { markDay } from './task-history.ts';
-import { listedTasks } from './task-list.ts';
+import { listedTasks, markDay, type ListedTask } from './task-list.ts';
 import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
-import { overwriteContent } from './task-record.ts';
+import { newTask, overwrite, withContent } from './task-record.ts';
 
 /** Appends an item. The instant of the edit is its id, unless another task has that (section 3). */
 export function addTask(
@@ -11,16 +10,7 @@ export function addTask(
   content: TaskContent,
   edit: Edit,
 ): readonly TaskRecord[] {
-  const lastPlace = Math.max(-1, ...records.map(({ place }) => place.value));
-  const added = {
-    origin,
-    addedAt: edit.at,
-    wantedId: edit.at,
-    content: { value: content, ...edit },
-    place: { value: lastPlace + 1, ...edit },
-    days: {},
-  };
-  return [...records, added];
+  return [...records, newTask(records, { origin, wantedId: edit.at }, content, edit)];
 }
 
 /** Replaces an item's content, null to delete it; an item that is not on the list stays away. */
@@ -30,12 +20,7 @@ export function changeTask(
   content: TaskContent | null,
   edit: Edit,
 ): readonly TaskRecord[] {
-  const changed = listedTasks(records).find(({ todo }) => todo.id === todoId)?.record;
-  return records.map((record) =>
-    record === changed
-      ? { ...record, content: overwriteContent(record.content, content, edit) }
-      : record,
-  );
+  return changeListed(records, todoId, (record) => withContent(record, content, edit));
 }
 
 /** Completes an item or opens it again, and marks or clears the circle of today (D39). */
@@ -46,12 +31,23 @@ export function toggleTask(
   today: DayKey,
   edit: Edit,
 ): readonly TaskRecord[] {
-  const toggled = listedTasks(records).find(({ todo }) => todo.id === todoId)?.record;
-  return records.map((record) => {
-    if (record !== toggled || record.content.value === null) return record;
-    const content = overwriteContent(record.content, { ...record.content.value, completed }, edit);
-    return { ...record, content, days: markDay(record.days, today, completed, edit) };
+  return changeListed(records, todoId, (record, content) => {
+    const days = markDay(record.days, today, completed, edit);
+    return { ...withContent(record, { ...content, completed }, edit), days };
   });
+}
+
+function changeListed(
+  records: readonly TaskRecord[],
+  todoId: number,
+  change: (record: TaskRecord, content: TaskContent) => TaskRecord,
+): readonly TaskRecord[] {
+  const listed = listedTasks(records).find(({ todo }) => todo.id === todoId);
+  return records.map((record) =>
+    record === listed?.record && record.content.value !== null
+      ? change(record, record.content.value)
+      : record,
+  );
 }
 
 /** Brings a deleted item back to where it stood, with its number and its history. */
@@ -63,7 +59,67 @@ export function restoreTask(
 ): readonly TaskRecord[] {
   return records.map((record) =>
     record.origin === origin && record.content.value === null
-      ? { ...record, content: overwriteContent(record.content, content, edit) }
+      ? withContent(record, content, edit)
       : record,
   );
+}
+
+/**
+ * Swaps an item with its neighbour above or below (section 4). At the end of the list, and for an
+ * item that is not on it, nothing changes.
+ */
+export function moveTask(
+  records: readonly TaskRecord[],
+  todoId: number,
+  direction: 'up' | 'down',
+  edit: Edit,
+): readonly TaskRecord[] {
+  const from = listedTasks(records).findIndex(({ todo }) => todo.id === todoId);
+  return moveTaskTo(records, todoId, direction === 'up' ? from - 1 : from + 1, edit);
+}
+
+/** Takes an item out of the list and puts it back at another place, counted from 0; where there is no such place, nothing changes. */
+export function moveTaskTo(
+  records: readonly TaskRecord[],
+  todoId: number,
+  to: number,
+  edit: Edit,
+): readonly TaskRecord[] {
+  const listed = listedTasks(records);
+  const from = listed.findIndex(({ todo }) => todo.id === todoId);
+  const moved = listed[from];
+  if (moved === undefined || listed[to] === undefined || from === to) return records;
+  return inOrder(records, listed.toSpliced(from, 1).toSpliced(to, 0, moved), edit);
+}
+
+/** Puts the listed items in the order of these ids; what is not among them keeps its order behind them. */
+export function orderTasks(
+  records: readonly TaskRecord[],
+  ids: readonly number[],
+  edit: Edit,
+): readonly TaskRecord[] {
+  const rank = new Map(ids.map((id, index) => [id, index]));
+  const rankOf = ({ todo }: ListedTask) => rank.get(todo.id) ?? ids.length;
+  const wanted = listedTasks(records).toSorted((one, other) => rankOf(one) - rankOf(other));
+  return inOrder(records, wanted, edit);
+}
+
+/** The places of a list, made anew where merging put two items on one. */
+function placesOf(listed: readonly ListedTask[]): readonly number[] {
+  const places = listed.map(({ record }) => record.place.value);
+  return new Set(places).size === places.length ? places : places.map((_, index) => index);
+}
+
+function inOrder(
+  records: readonly TaskRecord[],
+  wanted: readonly ListedTask[],
+  edit: Edit,
+): readonly TaskRecord[] {
+  const places = placesOf(listedTasks(records));
+  const placeByOrigin = new Map(wanted.map(({ record }, index) => [record.origin, places[index]]));
+  return records.map((record) => {
+    const place = placeByOrigin.get(record.origin);
+    if (place === undefined || place === record.place.value) return record;
+    return { ...record, place: overwrite(record.place, place, edit) };
+  });
 }

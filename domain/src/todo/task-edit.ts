@@ -1,23 +1,20 @@
 import { goalText } from './goal.ts';
-import type { ReminderTime } from './reminder.ts';
 import {
+  type ReminderTime,
   NO_REMINDER_DAYS,
   parseReminderTime,
   reminderSummary,
   reminderTimeText,
 } from './reminder.ts';
-import type { HabitTracking, ReminderDays, ResetGoal, Todo } from './todo.ts';
+import type { ReminderDays, Todo } from './todo.ts';
 
 /** What stands in the 'Add New Task' or 'Edit Task' dialog. */
-export interface TaskDraft {
-  readonly name: string;
-  readonly notes: string;
+export interface TaskDraft extends Pick<
+  Todo,
+  'name' | 'notes' | 'goalHours' | 'resetGoal' | 'habitTracking'
+> {
   readonly reminderTime: ReminderTime | null;
   readonly reminderDays: ReminderDays;
-  /** 1 to 48. */
-  readonly goalHours: number | null;
-  readonly resetGoal: ResetGoal;
-  readonly habitTracking: HabitTracking;
 }
 
 export const EMPTY_DRAFT: TaskDraft = {

@@ -1,12 +1,9 @@
-import type { LedgerEvent } from '../ledger/event.ts';
-
-const SECONDS_PER_MINUTE = 60;
+import type { FocusEvent, LedgerEvent } from '../ledger/event.ts';
+import { isFocusEvent } from '../ledger/reach.ts';
+import { SECONDS_PER_MINUTE } from '../time.ts';
 
 /** What of an event says how long a task was worked on. */
-export type FocusOnTask = Pick<
-  Extract<LedgerEvent, { kind: 'pomodoro-completed' | 'session-completed' }>,
-  'planting' | 'focusMinutes'
-> & {
+export type FocusOnTask = Pick<FocusEvent, 'planting' | 'focusMinutes'> & {
   readonly taskId: number;
   /** The period's place in its planting. */
   readonly number: number;
@@ -14,7 +11,7 @@ export type FocusOnTask = Pick<
 
 /** The focus that an event adds to a task; undefined where it adds none (D17, D40). */
 export function focusOnTask(event: LedgerEvent): FocusOnTask | undefined {
-  if (event.kind !== 'pomodoro-completed' && event.kind !== 'session-completed') return undefined;
+  if (!isFocusEvent(event)) return undefined;
   const { planting, focusMinutes, taskId } = event;
   if (taskId === undefined) return undefined;
   const number = event.kind === 'pomodoro-completed' ? event.number : 1;

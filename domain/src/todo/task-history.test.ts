@@ -5,8 +5,7 @@ import { arbitraryDay } from '../testing/days.ts';
 import { contentNamed } from '../testing/tasks.ts';
 import type { DayKey } from '../time.ts';
 import { addTask, changeTask, restoreTask, toggleTask } from './task-changes.ts';
-import { taskHistory } from './task-history.ts';
-import { listedTasks } from './task-list.ts';
+import { listedTasks, taskHistory } from './task-list.ts';
 
 const OPEN = addTask([], 'a', contentNamed('Sow'), { at: 5, by: 'a' });
 

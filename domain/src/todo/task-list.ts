@@ -1,6 +1,9 @@
-import type { TaskRecord } from './task-record.ts';
+import type { DayMark, DayMarks, Edit, TaskRecord } from './task-record.ts';
 import { compareByAddition, contentOf } from './task-record.ts';
 import type { Todo } from './todo.ts';
+import type { DayKey } from '../time.ts';
+import { hasTurned } from './goal.ts';
+import { isDayKey } from '../calendar.ts';
 
 /** An item as shown, with the record it comes from. */
 export interface ListedTask {
@@ -45,4 +48,56 @@ function nextFree(wanted: number, taken: ReadonlyMap<number, string>): number {
 
 function compareByPlace(one: TaskRecord, other: TaskRecord): number {
   return one.place.value - other.place.value || compareByAddition(one, other);
+}
+
+/** An item as it stands on a day, with what is kept beside it. */
+export interface TaskOnDay {
+  readonly record: TaskRecord;
+  readonly todo: Todo;
+  readonly habitDays: readonly DayKey[];
+}
+
+/**
+ * The list as it stands on a day: what was completed before its period turned is open again (D38). A reset is read off the
+ * completion day and is no edit of its own: a device that was away for days must not overwrite what another completed this
+ * morning (D41).
+ */
+export function listOnDay(records: readonly TaskRecord[], today: DayKey): readonly TaskOnDay[] {
+  return listedTasks(records).map(({ record, todo }) => {
+    const { completedOn, habitDays } = taskHistory(record);
+    const turned = completedOn !== null && hasTurned(todo.resetGoal, completedOn, today);
+    return { record, todo: turned ? { ...todo, completed: false } : todo, habitDays };
+  });
+}
+
+/** What is kept beside an item, since the fields of section 3 have no room for it. */
+export function taskHistory({ content, days }: TaskRecord) {
+  /** Every day it was completed on, in order: the marked circles of its habit (D39). */
+  const habitDays: readonly DayKey[] = Object.entries(days)
+    .flatMap(([day, mark]) => (mark?.done === true && isDayKey(day) ? [day] : []))
+    .toSorted();
+  /** The day it was last completed; null while open, or where nobody knows (D38). */
+  const completedOn = content.value?.completed === true ? (habitDays.at(-1) ?? null) : null;
+  return { completedOn, habitDays };
+}
+
+/** Completing marks today's circle, unchecking clears it; other days stand (D39). */
+export function markDay(days: DayMarks, day: DayKey, done: boolean, { at }: Edit): DayMarks {
+  // Later than what it overwrites, also by a clock that is behind.
+  return { ...days, [day]: { at: Math.max(at, (days[day]?.at ?? -1) + 1), done } };
+}
+
+/** The marks of two devices: of each day the later one. */
+export function mergeDays(one: DayMarks, other: DayMarks): DayMarks {
+  const merged: Partial<Record<DayKey, DayMark>> = { ...one };
+  for (const [day, mark] of Object.entries(other)) {
+    if (!mark || !isDayKey(day)) continue;
+    const known = merged[day];
+    if (!known || isLaterMark(mark, known)) merged[day] = mark;
+  }
+  return merged;
+}
+
+function isLaterMark(mark: DayMark, known: DayMark): boolean {
+  return mark.at === known.at ? mark.done && !known.done : mark.at > known.at;
 }

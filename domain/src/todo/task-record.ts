@@ -67,13 +67,32 @@ export function contentOf(item: TaskContent): TaskContent {
   };
 }
 
-/** Another content for an item; what only a newer release knows of the content stays (D44). */
-export function overwriteContent(
-  seen: Edited<TaskContent | null>,
+/** A new task below all others. */
+export function newTask(
+  records: readonly TaskRecord[],
+  { origin, wantedId }: Pick<TaskRecord, 'origin' | 'wantedId'>,
+  content: TaskContent,
+  edit: Edit,
+): TaskRecord {
+  const lastPlace = Math.max(-1, ...records.map(({ place }) => place.value));
+  return {
+    origin,
+    addedAt: edit.at,
+    wantedId,
+    content: { value: content, ...edit },
+    place: { value: lastPlace + 1, ...edit },
+    days: {},
+  };
+}
+
+/** The task with another content; what only a newer release knows of the content stays (D44). */
+export function withContent(
+  record: TaskRecord,
   content: TaskContent | null,
   edit: Edit,
-): Edited<TaskContent | null> {
-  return overwrite(seen, content && { ...seen.value, ...content }, edit);
+): TaskRecord {
+  const value = content && { ...record.content.value, ...content };
+  return { ...record, content: overwrite(record.content, value, edit) };
 }
 
 /**

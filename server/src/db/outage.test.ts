@@ -9,8 +9,8 @@ import { CLUSTER_FOLDER } from '../adapters/embedded-postgres/data-dir.ts';
 import { cuttableLink } from '../testing/cuttable-link.ts';
 import { freshEmbeddedHome } from '../testing/store-under-test.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
-import { createDatabase, startSeparatePostgres } from '../testing/separate-postgres.ts';
 import type { SeparatePostgres } from '../testing/separate-postgres.ts';
+import { createDatabase, startSeparatePostgres } from '../testing/separate-postgres.ts';
 import { isDatabaseAway } from './failure.ts';
 import { openStore, type Store } from './store.ts';
 

@@ -1,6 +1,6 @@
-import { type Exchange, type SentRecord, sentRecordSchema } from '@furrow/contract/exchange';
+import type { Exchange, SentRecord } from '@furrow/contract/exchange';
+import { readExchangeOutcomesSchema, sentRecordSchema } from '@furrow/contract/exchange';
 import { gardenSchema } from '@furrow/contract/garden';
-import { readOutcomesSchema } from '@furrow/contract/ledger-batch';
 import { readSentEvent } from '@furrow/contract/ledger-event';
 import { readSent } from '@furrow/contract/sent';
 import { taskListSchema, taskRecordSchema } from '@furrow/contract/task';
@@ -50,7 +50,7 @@ async function exchangeEvents({ sentAt, user, events = [], knows }: Exchange) {
         ? readAnswer(gardenPart, answer)?.garden
         : readAnswer(gardenSchema, answer);
       if (!garden) return undefined;
-      const outcomes = readOutcomesSchema.safeParse(answer).data?.events ?? [];
+      const outcomes = readExchangeOutcomesSchema.safeParse(answer).data?.events ?? [];
       if (outcomes.length !== events.length) return undefined;
       const judged = outcomes.map((each, place) => {
         const isKnown = each.code === 'malformed' && readSentEvent(events[place]) !== 'malformed';

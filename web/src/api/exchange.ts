@@ -1,5 +1,5 @@
-import { exchangeNewsSchema, readExchangeOutcomesSchema } from '@furrow/contract/exchange';
 import type { Exchange } from '@furrow/contract/exchange';
+import { exchangeNewsSchema, readExchangeOutcomesSchema } from '@furrow/contract/exchange';
 import { VERSION_HEADER } from '@furrow/contract/version';
 import { exchangeBefore } from './exchange-before.ts';
 import { type ExchangeReply, readAnswer } from './exchange-reply.ts';

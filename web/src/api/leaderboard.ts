@@ -1,5 +1,5 @@
-import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboard';
 import type { Leaderboard } from '@furrow/contract/leaderboard';
+import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboard';
 import { get, parseBy, request, type Result } from './request.ts';
 
 const ownPath = '/api/me/leaderboard';

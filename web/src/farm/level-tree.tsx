@@ -1,4 +1,4 @@
-import type { LevelTree } from '@furrow/domain/gardener/badges';
+import type { LevelTree } from '@furrow/domain/gardener/level';
 import { INK, PALETTE } from './palette.ts';
 
 const { sprout, soil, wood, wheatLeaf, cornLeaf, tomatoLeaf, tomatoRipe, kernel } = PALETTE;

@@ -1,4 +1,4 @@
-import type { Medal } from '@furrow/domain/gardener/badges';
+import type { Medal } from '@furrow/domain/gardener/level';
 import { PALETTE, type Tones } from './palette.ts';
 
 const metals: Readonly<Record<Medal, Tones>> = {

@@ -1,5 +1,5 @@
-import { levelTree } from '@furrow/domain/gardener/badges';
-import type { ToldMoment } from '@furrow/domain/gardener/told-moment';
+import { levelTree } from '@furrow/domain/gardener/level';
+import type { ToldMoment } from '@furrow/domain/gardener/moments';
 import type { PlantType } from '@furrow/domain/plant';
 import { FurrowsMark } from './furrows-mark.tsx';
 import { LevelTreePicture } from './level-tree.tsx';

@@ -1,5 +1,5 @@
 import type { StoredLastSession } from '@furrow/contract/read-model';
-import { NO_GAIN_TEXT, repaidText } from '@furrow/domain/gardener/harvest-gain';
+import { NO_GAIN_TEXT, repaidText } from '@furrow/domain/gardener/xp';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { setupText } from '@furrow/domain/session-setup/names';
 import { useHarvestGain } from '../read-model/use-garden.ts';

@@ -1,6 +1,15 @@
-import { tellInstant, type Leap, type OwnTold, type Told } from '@furrow/domain/clock/device-clock';
-import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD, type Lead } from '@furrow/domain/clock/lead';
-import type { ClockReading } from '@furrow/domain/planting/clock';
+import {
+  tellInstant,
+  type Leap,
+  type OwnTold,
+  type Told,
+  leadAt,
+  learnLead,
+  noteLeap,
+  UNKNOWN_LEAD,
+  type Lead,
+  type ClockReading,
+} from '@furrow/domain/clock/device-clock';
 import { HOUR, SECOND, type Duration, type Instant } from '@furrow/domain/time';
 import { browserStorage, type KeyValueStorage } from './browser-storage.ts';
 import { fieldsOf, isNumber } from './fields.ts';

@@ -1,5 +1,5 @@
 import { type LedgerEvent, stamp } from '@furrow/domain/ledger/event';
-import { beginPlanting } from '@furrow/domain/planting/beginning';
+import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';

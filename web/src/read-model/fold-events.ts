@@ -1,7 +1,11 @@
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import { projectGarden } from '@furrow/domain/ledger/garden';
-import { changeDays, changeHistory, gardenChange } from '@furrow/domain/ledger/garden-change';
-import type { GardenChange } from '@furrow/domain/ledger/garden-change';
+import {
+  type GardenChange,
+  changeDays,
+  changeHistory,
+  gardenChange,
+  projectGarden,
+} from '@furrow/domain/ledger/garden';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
 import { harvestHistory, pomoStats, writeLastSession } from './garden-keys.ts';
 import { PROJECTED_KEYS } from './identity-keys.ts';

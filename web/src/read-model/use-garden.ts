@@ -1,6 +1,5 @@
 import { dayKeyAt } from '@furrow/domain/calendar';
-import { harvestGain, holdsHarvest, type HarvestGain } from '@furrow/domain/gardener/harvest-gain';
-import { xpTotals } from '@furrow/domain/gardener/xp';
+import { harvestGain, holdsHarvest, type HarvestGain, xpTotals } from '@furrow/domain/gardener/xp';
 import type { DayKey, Duration } from '@furrow/domain/time';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../platform/browser-storage.ts';

@@ -1,6 +1,6 @@
 import { growingSchema } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
-import { leaveBehind } from '@furrow/domain/planting/coming-back';
+import { leaveBehind } from '@furrow/domain/planting/passing-time';
 import { createStore } from 'zustand/vanilla';
 import { browserClock } from '../platform/clock.ts';
 import { enter, enterEvents, readGrowing } from './browser-ledger.ts';

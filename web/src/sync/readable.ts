@@ -2,8 +2,8 @@ import { RECORD_KINDS } from '@furrow/contract/record-kinds';
 import { isDayKey } from '@furrow/domain/calendar';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { fieldsOf, isNumber, isObject } from '../platform/fields.ts';
-import { allOf, asideOwner, changeEverything, MADE_HERE, openLedger } from './ledger-database.ts';
 import type { LedgerRow, Owner, RecordRow } from './ledger-database.ts';
+import { allOf, asideOwner, changeEverything, MADE_HERE, openLedger } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { syncState } from './sync-state.ts';
 

@@ -4,8 +4,8 @@ import type { Instant } from '@furrow/domain/time';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { fieldsOf, isObject } from '../platform/fields.ts';
 import { takerOf } from './browser-ledger.ts';
-import { changeEverything, openLedger } from './ledger-database.ts';
 import type { Owner, RecordRow, Standing, StoredRecord } from './ledger-database.ts';
+import { changeEverything, openLedger } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { isTask, readableRows } from './readable.ts';
 

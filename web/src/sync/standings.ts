@@ -1,7 +1,7 @@
 import { VERSION } from '@furrow/contract/version';
 import { lastLife, serverVersion, type ServerVersion } from '../api/server-headers.ts';
-import { allOf, asideOwner, changeEverything, MADE_HERE, remindedKey } from './ledger-database.ts';
 import type { Changing, LedgerRow, Owner, RecordRow, RowState } from './ledger-database.ts';
+import { allOf, asideOwner, changeEverything, MADE_HERE, remindedKey } from './ledger-database.ts';
 import { isOtherName } from './server-garden.ts';
 
 /** Who judged what this page sent: the two versions, since another of either may judge otherwise (D44). */

@@ -1,6 +1,6 @@
 import type { Exchange } from '@furrow/contract/exchange';
 import { MAX_BATCH } from '@furrow/contract/ledger-batch';
-import { inServerTime } from '@furrow/domain/ledger/server-time';
+import { inServerTime } from '@furrow/domain/ledger/reach';
 import { MINUTE, type Instant } from '@furrow/domain/time';
 import type { ExchangeReply, ReadOutcome } from '../api/exchange-reply.ts';
 import { exchange } from '../api/exchange.ts';

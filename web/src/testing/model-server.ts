@@ -1,19 +1,20 @@
 import type { User } from '@furrow/contract/account';
-import { exchangeSchema, sentRecordSchema } from '@furrow/contract/exchange';
-import type {
-  EventOutcome,
-  ExchangeAnswer,
-  RecordOutcome,
-  ToldRecord,
+import {
+  exchangeSchema,
+  sentRecordSchema,
+  type EventOutcome,
+  type ExchangeAnswer,
+  type RecordOutcome,
+  type ToldRecord,
 } from '@furrow/contract/exchange';
 import { type GardenAnswer, gardenSchema } from '@furrow/contract/garden';
-import { ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import type { BatchAnswer, ItemOutcome } from '@furrow/contract/ledger-batch';
+import { ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
 import { LIFE_HEADER } from '@furrow/contract/life';
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
-import { taskBatchSchema, taskRecordSchema } from '@furrow/contract/task';
 import type { TaskBatchAnswer, TaskList } from '@furrow/contract/task';
+import { taskBatchSchema, taskRecordSchema } from '@furrow/contract/task';
 import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import { isDayKey } from '@furrow/domain/calendar';
 import { levelOf } from '@furrow/domain/gardener/level';

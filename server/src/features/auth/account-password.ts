@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@furrow/contract/error-code';
-import { restsOf, type Owner } from '@furrow/domain/account/guessable';
-import { normalPassword, passwordFault } from '@furrow/domain/account/password-rule';
+import type { Owner } from '@furrow/domain/account/password-rule';
+import { restsOf, normalPassword, passwordFault } from '@furrow/domain/account/password-rule';
 import { and, eq } from 'drizzle-orm';
 import { isPassword } from '../../adapters/passwords.ts';
 import type { Database, Transaction } from '../../db/database.ts';

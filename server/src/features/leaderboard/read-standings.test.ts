@@ -1,6 +1,5 @@
 import { levelOf } from '@furrow/domain/gardener/level';
-import { unpackHistogram } from '@furrow/domain/gardener/packed-histogram';
-import { rankOf, rankTable } from '@furrow/domain/gardener/rank';
+import { rankOf, rankTable, unpackHistogram } from '@furrow/domain/gardener/rank';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';

@@ -1,8 +1,7 @@
 import { isPlantingEvent, type LedgerEvent, type PlantingEvent } from '@furrow/domain/ledger/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
-import { beginningOf } from '@furrow/domain/ledger/reach';
+import { beginningOf, settledPlantings, type Reach } from '@furrow/domain/ledger/reach';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
-import { settledPlantings, type Reach } from '@furrow/domain/ledger/settled';
 import type { PlantingId } from '@furrow/domain/planting/planting';
 import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';

@@ -1,13 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  EMPTY_TALLY,
-  isEmptyTally,
-  type DayTallies,
-  type DayTally,
-} from '@furrow/domain/ledger/day-tally';
+import type { DayTallies, DayTally } from '@furrow/domain/ledger/daily-stats';
+import { EMPTY_TALLY, isEmptyTally } from '@furrow/domain/ledger/daily-stats';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
-import { isSame } from '@furrow/domain/ledger/same-fields';
+import { isSame } from '@furrow/domain/fields';
 import type { DayKey } from '@furrow/domain/time';
 import { and, eq, gt, isNull, sql, lt, ne, or } from 'drizzle-orm';
 import type { Logger } from 'pino';

@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addTally, EMPTY_TALLY, statsByDay, type DayTally } from '@furrow/domain/ledger/day-tally';
+import type { DayTally } from '@furrow/domain/ledger/daily-stats';
+import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { totalsOf } from '@furrow/domain/ledger/garden';
-import {
-  gardenParts,
-  laterOf,
-  type LastPart,
-  type Plot,
-  type Plots,
-} from '@furrow/domain/ledger/garden-parts';
+import type { LastPart, Plot, Plots } from '@furrow/domain/ledger/garden-parts';
+import { gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
 import type { PlantingId } from '@furrow/domain/planting/planting';
 import type { DayKey } from '@furrow/domain/time';
 import {

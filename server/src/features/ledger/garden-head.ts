@@ -1,18 +1,13 @@
-import { totalsSchema } from '@furrow/contract/garden-figures';
+import { totalsSchema } from '@furrow/contract/garden';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { rankedHarvestsOf, rankedXP } from '@furrow/domain/gardener/ranked-xp';
 import { gardenXP } from '@furrow/domain/gardener/xp';
-import type { GardenStep } from '@furrow/domain/ledger/arrival';
-import {
-  addTally,
-  EMPTY_TALLY,
-  statsByDay,
-  type DayTallies,
-} from '@furrow/domain/ledger/day-tally';
-import { figuresOf } from '@furrow/domain/ledger/daily-stats';
+import type { GardenStep, LastPart } from '@furrow/domain/ledger/garden-parts';
+import type { DayTallies } from '@furrow/domain/ledger/daily-stats';
+import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/daily-stats';
+import { byName } from '@furrow/domain/fields';
 import type { LevelReset, Stamp } from '@furrow/domain/ledger/event';
 import { totalsOf, type GardenTotals } from '@furrow/domain/ledger/garden';
-import type { LastPart } from '@furrow/domain/ledger/garden-parts';
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import type { Instant } from '@furrow/domain/time';
 import { getTableColumns, sql } from 'drizzle-orm';
@@ -43,7 +38,7 @@ export const BARE_HEAD: GardenHead = {
 
 /** The running totals alone. */
 export function totalsIn(head: GardenHead): GardenTotals {
-  return figuresOf(TOTALS, (total) => head[total]);
+  return byName(TOTALS, (total) => head[total]);
 }
 
 /** The last session that is kept, and of which event it is. */
@@ -150,7 +145,7 @@ export function rankedIn(days: DayTallies): number {
 /** The totals of all days, by what some of them were and are. */
 function changeTotals(totals: GardenTotals, before: DayTallies, after: DayTallies): GardenTotals {
   const [less, more] = [totalsOf(statsByDay(before)), totalsOf(statsByDay(after))];
-  return figuresOf(TOTALS, (total) => totals[total] + more[total] - less[total]);
+  return byName(TOTALS, (total) => totals[total] + more[total] - less[total]);
 }
 
 const TOTALS = totalsSchema.keyof().options;

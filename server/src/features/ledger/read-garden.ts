@@ -1,6 +1,6 @@
 import type { Profile } from '@furrow/contract/account-profile';
 import type { GardenAnswer } from '@furrow/contract/garden';
-import { type DayTally, isEmptyTally, statsOf } from '@furrow/domain/ledger/day-tally';
+import { type DayTally, isEmptyTally, statsOf } from '@furrow/domain/ledger/daily-stats';
 import { type GardenTotals, storiesOf } from '@furrow/domain/ledger/garden';
 import { type HarvestEntry, newestFirst } from '@furrow/domain/ledger/harvest-entry';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';

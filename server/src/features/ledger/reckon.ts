@@ -1,6 +1,6 @@
 import { isLate } from '@furrow/domain/gardener/ranked-xp';
-import { arrivalOf, stepOf, type KnownLedger } from '@furrow/domain/ledger/arrival';
-import type { DayTallies, DayTally } from '@furrow/domain/ledger/day-tally';
+import { arrivalOf, stepOf, type KnownLedger } from '@furrow/domain/ledger/garden-parts';
+import type { DayTallies, DayTally } from '@furrow/domain/ledger/daily-stats';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { isFocusEvent } from '@furrow/domain/ledger/reach';
 import type { DayKey, Instant } from '@furrow/domain/time';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isEmptyTally, type DayTally } from '@furrow/domain/ledger/day-tally';
+import { isEmptyTally, type DayTally } from '@furrow/domain/ledger/daily-stats';
 import { gt } from 'drizzle-orm';
 import { type Database, transact } from '../../db/database.ts';
 import { holdingOwner } from '../../db/owner.ts';

@@ -3,7 +3,7 @@ import { sentRecordSchema, type RecordOutcome } from '@furrow/contract/exchange'
 import { RECORD_KINDS, type RecordKind } from '@furrow/contract/record-kinds';
 import { readSent } from '@furrow/contract/sent';
 import type { Instant } from '@furrow/domain/time';
-import { byServerClock } from '@furrow/domain/todo/correct-edits';
+import { byServerClock } from '@furrow/domain/todo/merge';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Transaction, newValues } from '../../db/database.ts';
 import { DatabaseAwayError } from '../../db/failure.ts';

@@ -1,7 +1,7 @@
 import { Blades } from '../drawing/blades.tsx';
 import { bow, type Curve, headingOn, pointOn, towards } from '../drawing/curve.ts';
-import { at, bladeOutline, GRASS, shapeThrough, strokeOf, strokesOf } from '../drawing/outline.ts';
 import type { Profile } from '../drawing/outline.ts';
+import { at, bladeOutline, GRASS, shapeThrough, strokeOf, strokesOf } from '../drawing/outline.ts';
 import { mix, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { carrotShape, type Frond } from './carrot-shape.ts';
 import type { PlantDrawing, Stage } from './growth.ts';

@@ -4,16 +4,11 @@ import { useNavigate } from 'react-router';
 import { failureText } from '../../api/account-texts.ts';
 import { resetPassword } from '../../api/account.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import {
-  forgetMailedLink,
-  LINK_KEPT_MS,
-  type MailedLink,
-  openMailedLink,
-} from '../../platform/mailed-link.ts';
+import type { MailedLink } from '../../platform/mailed-link.ts';
+import { forgetMailedLink, LINK_KEPT_MS, openMailedLink } from '../../platform/mailed-link.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormFaultMessage } from '../../ui/form-fault.tsx';
-import { LinkButton } from '../../ui/button.tsx';
 import { AuthFrame, TextLink, useFilled } from './auth-frame.tsx';
 import { useRequiredForm } from '../../parts/use-required-form.ts';
 import type { FormFault, ReadField } from '../../ui/use-form.ts';

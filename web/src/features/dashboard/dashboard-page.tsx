@@ -3,9 +3,13 @@ import { useEffect, useState } from 'react';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { isPlantType, PLANT_TYPES } from '@furrow/domain/plant';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { useDailyStats, useHarvestHistory, useToday } from '../../read-model/use-garden.ts';
+import {
+  useDailyStats,
+  useHarvestHistory,
+  useToday,
+  refreshEvery,
+} from '../../read-model/use-garden.ts';
 import { LastHarvest, NextLevel, Streak, TodaysFocus, WeekAgainstLast } from './figure-cards.tsx';
-import { refreshEvery } from '../../read-model/use-garden.ts';
 import { FarmScene } from '../../farm/scene/farm-scene.tsx';
 import { timeOfDayAt, type TimeOfDay } from '../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../platform/visibility.ts';

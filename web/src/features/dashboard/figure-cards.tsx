@@ -7,8 +7,9 @@ import {
   compareWeeks,
   type WeekComparison,
   lastHarvestOf,
-} from '@furrow/domain/gardener/recent';
-import { streakOf, streakText } from '@furrow/domain/gardener/streak';
+  streakOf,
+  streakText,
+} from '@furrow/domain/gardener/views';
 import Sprout from 'lucide-react/icons/sprout';
 import { levelProgress } from '@furrow/domain/gardener/level';
 import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';

@@ -1,24 +1,17 @@
-import {
-  gainText,
-  NO_GAIN_TEXT,
-  repaidText,
-  type HarvestGain,
-} from '@furrow/domain/gardener/harvest-gain';
+import { gainText, NO_GAIN_TEXT, repaidText, type HarvestGain } from '@furrow/domain/gardener/xp';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/reading';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { type ReactNode, useState, useEffect } from 'react';
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';
-import type { StoredLastSession } from '@furrow/contract/read-model';
-import type { SessionSummaryState } from '@furrow/contract/session-summary';
+import type { StoredLastSession, SessionSummaryState } from '@furrow/contract/read-model';
 import { useNavigate } from 'react-router';
-import { useHarvestGain } from '../../read-model/use-garden.ts';
+import { useHarvestGain, readLastSession } from '../../read-model/use-garden.ts';
 import type { Commands } from './commands.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
 import { usePlanting } from './use-runner.ts';
 import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
-import { readLastSession } from '../../read-model/use-garden.ts';
 import { elapsedText } from './timer/clock-text.ts';
 import type { Celebrations } from './moments/celebrations.ts';
 import { Button } from '../../ui/button.tsx';

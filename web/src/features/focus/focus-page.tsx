@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
 import type { Growing } from '@furrow/contract/planting';
 import { plantName } from '@furrow/domain/plant';
-import { returnOffer } from '@furrow/domain/planting/coming-back';
+import { returnOffer } from '@furrow/domain/planting/passing-time';
 import { remaining } from '@furrow/domain/planting/reading';
 import { GrowingPage, type GrowingPageProps } from './growing-page.tsx';
 import { Celebrations } from './moments/celebrations.ts';

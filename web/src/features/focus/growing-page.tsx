@@ -1,6 +1,6 @@
-import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
+import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useNavigate } from 'react-router';
-import { momentText } from '@furrow/domain/gardener/told-moment';
+import { momentText } from '@furrow/domain/gardener/moments';
 import type { PlantType } from '@furrow/domain/plant';
 import { useCues } from './cues/use-cues.ts';
 import { FocusDialogs, type RenderSetup, QuitDialog } from './dialogs/focus-dialogs.tsx';

@@ -6,7 +6,12 @@ import { focusTimeText, totalFocusTime } from '@furrow/domain/gardener/focus-tim
 import { growthOverview, type PlantGrowth } from '@furrow/domain/gardener/plant-growth';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { useDailyStats, useToday, useHarvestHistory } from '../../read-model/use-garden.ts';
+import {
+  useDailyStats,
+  useToday,
+  useHarvestHistory,
+  refreshEvery,
+} from '../../read-model/use-garden.ts';
 import { Plot } from './plot/plot.tsx';
 import { SessionSummary } from './session-summary.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
@@ -15,7 +20,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { GardenerLevel, HarvestHistory } from './harvests.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Statistics, type StatisticsProps } from './statistics/statistics.tsx';
-import { refreshEvery } from '../../read-model/use-garden.ts';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { Figure, PlantImage, shareText } from './figure.tsx';
 import { ShareBar } from '../../ui/progress.tsx';

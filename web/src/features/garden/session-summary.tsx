@@ -1,7 +1,6 @@
-import { sessionSummaryStateSchema } from '@furrow/contract/session-summary';
-import type { StoredLastSession } from '@furrow/contract/read-model';
+import { sessionSummaryStateSchema, type StoredLastSession } from '@furrow/contract/read-model';
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';
-import { momentText, type ToldMoment } from '@furrow/domain/gardener/told-moment';
+import { momentText, type ToldMoment } from '@furrow/domain/gardener/moments';
 import { isPlantType } from '@furrow/domain/plant';
 import X from 'lucide-react/icons/x';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';

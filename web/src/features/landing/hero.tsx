@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton, Button } from '../../ui/button.tsx';
 import { Scenery } from './pictures.tsx';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
-import { Button } from '../../ui/button.tsx';
 
 /** What Furrow is and where to begin, over the farm as its day goes by. */
 export function Hero() {

@@ -1,9 +1,7 @@
 import type { User } from '@furrow/contract/account';
-import { ownPlace } from '@furrow/domain/gardener/own-place';
-import { unpackHistogram } from '@furrow/domain/gardener/packed-histogram';
-import { rankTable } from '@furrow/domain/gardener/rank';
+import { ownPlace, unpackHistogram, rankTable } from '@furrow/domain/gardener/rank';
 import type { Instant } from '@furrow/domain/time';
-import { levelTree, statusBadge } from '@furrow/domain/gardener/badges';
+import { levelTree, statusBadge } from '@furrow/domain/gardener/level';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';

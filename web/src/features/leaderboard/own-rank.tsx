@@ -1,7 +1,6 @@
 import type { OwnStanding } from '@furrow/contract/leaderboard';
-import { levelTree, medalOf } from '@furrow/domain/gardener/badges';
-import { levelProgress } from '@furrow/domain/gardener/level';
-import type { OwnPlace } from '@furrow/domain/gardener/own-place';
+import { levelProgress, levelTree, medalOf } from '@furrow/domain/gardener/level';
+import type { OwnPlace } from '@furrow/domain/gardener/rank';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';

@@ -1,7 +1,7 @@
-import { lookAlikes } from '@furrow/domain/account/look-alike';
-import type { Placed } from '@furrow/domain/gardener/own-place';
+import { lookAlikes } from '@furrow/domain/account/display-name';
+import type { Placed } from '@furrow/domain/gardener/rank';
 import { useId, useRef, useLayoutEffect, type RefObject } from 'react';
-import { levelTree, medalOf, statusBadge, type StatusBadge } from '@furrow/domain/gardener/badges';
+import { levelTree, medalOf, statusBadge, type StatusBadge } from '@furrow/domain/gardener/level';
 import { FurrowsMark } from '../../farm/furrows-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask } from '@furrow/domain/todo/task-changes';
-import { localMomentAt } from '@furrow/domain/local-moment';
+import { localMomentAt } from '@furrow/domain/calendar';
 import { MINUTE } from '@furrow/domain/time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceTimeZone } from '../../platform/time-zone.ts';

@@ -1,8 +1,8 @@
-import { type DueReminder, dueReminders } from '@furrow/domain/todo/reminder-due';
+import { type DueReminder, dueReminders } from '@furrow/domain/todo/reminder';
 import { useEffect, useState } from 'react';
-import { isLater, laterMoment, localMomentAt, type LocalMoment } from '@furrow/domain/local-moment';
+import type { LocalMoment } from '@furrow/domain/calendar';
+import { isLater, laterMoment, localMomentAt, isDayKey } from '@furrow/domain/calendar';
 import { MINUTE } from '@furrow/domain/time';
-import { isDayKey } from '@furrow/domain/calendar';
 import { z } from 'zod';
 import { notificationState, notify } from '../../platform/notifications.ts';
 import { notificationsWanted, readPreference } from '../../read-model/preferences.ts';

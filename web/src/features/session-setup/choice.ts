@@ -1,5 +1,6 @@
 import { type PlantType, PLANT_TYPES, plantName } from '@furrow/domain/plant';
-import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
+import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
+import { DEFAULT_FOCUS_PLAN, focusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { hoursAndMinutes, MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import {
   BREAK_TYPE_NAMES,
@@ -8,18 +9,12 @@ import {
   sessionTypeName,
   type BreakTypeName,
   type SessionTypeName,
-} from '@furrow/domain/session-setup/names';
-import {
   BREAK_PRESETS,
   BREAK_QUICK_SELECTS,
   FOCUS_PRESETS,
   FOCUS_QUICK_SELECTS,
   type Preset,
-} from '@furrow/domain/session-setup/presets';
-import {
-  focusNavigationState,
-  type FocusNavigationState,
-} from '@furrow/domain/session-setup/submission';
+} from '@furrow/domain/session-setup/names';
 import { z } from 'zod';
 import { useState } from 'react';
 import { browserStorage } from '../../platform/browser-storage.ts';

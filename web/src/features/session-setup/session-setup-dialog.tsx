@@ -1,8 +1,8 @@
-import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
-import { useState } from 'react';
+import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
+import { useState } from 'react';
 import { PLANT_TYPES, plantName } from '@furrow/domain/plant';
-import { SUCCESS_SECONDS } from '@furrow/domain/ledger/session-yield';
+import { SUCCESS_SECONDS } from '@furrow/domain/ledger/planting-outcome';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import {
   type Choice,

@@ -1,16 +1,16 @@
 import type { DayKey } from '@furrow/domain/time';
 import { habitTrackingText, habitCircles } from '@furrow/domain/todo/habit';
-import { resetGoalText } from '@furrow/domain/todo/reset-goal';
-import Bell from 'lucide-react/icons/bell';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import type { ReactNode } from 'react';
 import {
+  resetGoalText,
   goalBarWidth,
   goalLabel,
   goalProgressText,
   goalText,
   hoursDone,
 } from '@furrow/domain/todo/goal';
+import Bell from 'lucide-react/icons/bell';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { ReactNode } from 'react';
 import Target from 'lucide-react/icons/target';
 import type { HabitTracking } from '@furrow/domain/todo/todo';
 import Sprout from 'lucide-react/icons/sprout';

@@ -1,6 +1,12 @@
-import { moveTask, moveTaskTo } from '@furrow/domain/todo/order';
+import {
+  addTask,
+  changeTask,
+  moveTask,
+  moveTaskTo,
+  restoreTask,
+  toggleTask,
+} from '@furrow/domain/todo/task-changes';
 import { contentOf } from '@furrow/domain/todo/task-record';
-import { addTask, changeTask, restoreTask, toggleTask } from '@furrow/domain/todo/task-changes';
 import { taskOf, type TaskDraft } from '@furrow/domain/todo/task-edit';
 import { v7 as uuidv7 } from 'uuid';
 import { changeTasks } from '../../sync/tasks/change-tasks.ts';

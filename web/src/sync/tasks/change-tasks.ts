@@ -1,6 +1,6 @@
 import { dayKeyAt } from '@furrow/domain/calendar';
 import type { DayKey } from '@furrow/domain/time';
-import { listOnDay } from '@furrow/domain/todo/list-on-day';
+import { listOnDay } from '@furrow/domain/todo/task-list';
 import { takeIn } from '@furrow/domain/todo/take-in';
 import { focusByTask, focusOnTask } from '@furrow/domain/todo/task-focus';
 import type { Edit, TaskRecord } from '@furrow/domain/todo/task-record';

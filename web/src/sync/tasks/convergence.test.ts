@@ -1,6 +1,5 @@
 import { contentNamed } from '@furrow/domain/testing/tasks';
-import { moveTask } from '@furrow/domain/todo/order';
-import { addTask, changeTask, toggleTask } from '@furrow/domain/todo/task-changes';
+import { addTask, changeTask, moveTask, toggleTask } from '@furrow/domain/todo/task-changes';
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import * as fc from 'fast-check';
 import { env } from 'node:process';

@@ -1,6 +1,6 @@
 import type { DayKey } from '@furrow/domain/time';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
-import type { TaskOnDay } from '@furrow/domain/todo/list-on-day';
+import type { TaskOnDay } from '@furrow/domain/todo/task-list';
 import { createStore } from 'zustand/vanilla';
 
 /** An item as the screens show it. */

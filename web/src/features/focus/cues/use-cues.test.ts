@@ -1,5 +1,5 @@
-import { beginPlanting } from '@furrow/domain/planting/beginning';
-import type { Cue } from '@furrow/domain/planting/cue';
+import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
+import type { Cue } from '@furrow/domain/planting/step';
 import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE } from '@furrow/domain/time';

@@ -1,4 +1,4 @@
-import type { Cue } from '@furrow/domain/planting/cue';
+import type { Cue } from '@furrow/domain/planting/step';
 import { useEffect, useRef, useState } from 'react';
 import { plantEmoji, plantName, type PlantType } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';

@@ -1,9 +1,9 @@
-import type { FocusNavigationState } from '@furrow/domain/session-setup/submission';
+import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useState, type ReactNode } from 'react';
 import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/reading';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { plantName } from '@furrow/domain/plant';
-import { leavingCost } from '@furrow/domain/planting/leaving';
+import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../commands.ts';
 import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
 import { periodOf } from '../planting-mode.ts';

@@ -1,4 +1,4 @@
-import { momentText } from '@furrow/domain/gardener/told-moment';
+import { momentText } from '@furrow/domain/gardener/moments';
 import { SECOND } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { celebrationOf } from './celebrations.ts';

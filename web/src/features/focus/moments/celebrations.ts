@@ -1,5 +1,5 @@
-import { type Moment, momentsBetween, type GardenAtAMoment } from '@furrow/domain/gardener/moments';
-import { toldMoments, type ToldMoment } from '@furrow/domain/gardener/told-moment';
+import type { Moment, GardenAtAMoment, ToldMoment } from '@furrow/domain/gardener/moments';
+import { momentsBetween, toldMoments } from '@furrow/domain/gardener/moments';
 import { SECOND, type Duration } from '@furrow/domain/time';
 import { dayKeyAt } from '@furrow/domain/calendar';
 import { createStore } from 'zustand/vanilla';

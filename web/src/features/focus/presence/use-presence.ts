@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { leavingCost } from '@furrow/domain/planting/leaving';
+import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
 import { focusMode, readPreference } from '../../../read-model/preferences.ts';

@@ -1,6 +1,6 @@
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
-import { beginPlanting } from '@furrow/domain/planting/beginning';
+import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import { remaining } from '@furrow/domain/planting/reading';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE, SECOND } from '@furrow/domain/time';

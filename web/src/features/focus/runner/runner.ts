@@ -1,11 +1,9 @@
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
-import type { Action } from '@furrow/domain/planting/action';
-import { tellTime, type ClockReading } from '@furrow/domain/planting/clock';
-import { shiftAction } from '@furrow/domain/planting/clock-shift';
-import type { Cue } from '@furrow/domain/planting/cue';
+import { type Action, type Cue, andThen, still, type Step } from '@furrow/domain/planting/step';
+import { tellTime, type ClockReading } from '@furrow/domain/clock/device-clock';
+import { shiftAction } from '@furrow/domain/planting/passing-time';
 import type { Planting } from '@furrow/domain/planting/planting';
-import { andThen, still, type Step } from '@furrow/domain/planting/step';
 import { transition } from '@furrow/domain/planting/transition';
 import { type Instant, SECOND, type Duration } from '@furrow/domain/time';
 import { createStore, type StoreApi } from 'zustand/vanilla';

@@ -1,6 +1,6 @@
 import type { Growing } from '@furrow/contract/planting';
-import { beginPlanting } from '@furrow/domain/planting/beginning';
-import { leaveBehind, isResumable } from '@furrow/domain/planting/coming-back';
+import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
+import { leaveBehind, isResumable } from '@furrow/domain/planting/passing-time';
 import { firstPlantingId } from '@furrow/domain/planting/planting';
 import { still, type Step } from '@furrow/domain/planting/step';
 import { transition } from '@furrow/domain/planting/transition';

@@ -1,5 +1,5 @@
-import { beginPlanting } from '@furrow/domain/planting/beginning';
-import type { Action } from '@furrow/domain/planting/action';
+import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
+import type { Action } from '@furrow/domain/planting/step';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';

@@ -1,5 +1,5 @@
 import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import { sessionYield } from '@furrow/domain/ledger/session-yield';
+import { sessionYield } from '@furrow/domain/ledger/planting-outcome';
 import type { PlantType } from '@furrow/domain/plant';
 import {
   effectiveFocus,
@@ -12,12 +12,11 @@ import {
 } from '@furrow/domain/planting/reading';
 import { wholeSeconds, type Instant } from '@furrow/domain/time';
 import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
-import { type SceneMoment, timeOfDayAt } from '../../../farm/scene/scenery.ts';
+import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
 import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
-import type { Weather } from '../../../farm/scene/scenery.ts';
 
 type FarmBackdropProps = {
   scene: Scene;

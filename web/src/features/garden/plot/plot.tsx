@@ -1,11 +1,11 @@
 import {
+  type Period,
+  type PeriodKind,
+  PERIOD_KINDS,
   periodAfter,
   periodAround,
-  PERIOD_KINDS,
-  type PeriodKind,
-  type Period,
+  plantingsWithin,
 } from '@furrow/domain/gardener/period';
-import { plantingsWithin } from '@furrow/domain/gardener/plantings-within';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
 import { useState } from 'react';

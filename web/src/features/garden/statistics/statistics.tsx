@@ -1,6 +1,6 @@
 import { focusTimeText, gardenPomodoros, totalFocusTime } from '@furrow/domain/gardener/focus-time';
-import { streakOf } from '@furrow/domain/gardener/streak';
 import {
+  streakOf,
   focusRing,
   outcomeCounts,
   streakRing,

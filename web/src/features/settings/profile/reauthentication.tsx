@@ -1,6 +1,6 @@
 import { useState, useId } from 'react';
 import type { Result, Failure } from '../../../api/request.ts';
-import { reauthenticate } from '../../../api/sign-in-methods.ts';
+import { reauthenticate, provenByPasskey } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
 import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
 import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
-import { provenByPasskey } from '../../../api/sign-in-methods.ts';
 import { currentViewer } from '../../../api/viewer.ts';
 
 /** Does something; where the server wants to know first that it is still the same person, asks, and does it again. */

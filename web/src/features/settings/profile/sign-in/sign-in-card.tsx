@@ -5,13 +5,13 @@ import {
   fetchSignInMethods,
   removePasskey,
   renamePasskey,
+  addPasskey,
 } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { useAnswer } from '../use-answer.tsx';
 import { OneTimeCodes } from './one-time-codes.tsx';
 import { useReauthentication, type WithProof } from '../reauthentication.tsx';
-import { addPasskey } from '../../../../api/sign-in-methods.ts';
 import { passkeySupport, type PasskeySupport } from '../../../../platform/passkey-support.ts';
 import { AlertMessage } from '../../../../ui/alert-message.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { dayKeyAt } from '@furrow/domain/calendar';
+import { stamp, type LedgerEvent } from '@furrow/domain/ledger/event';
+import type { PlantingId } from '@furrow/domain/planting/planting';
+import { HOUR, MINUTE, type Instant } from '@furrow/domain/time';
+import { EMPTY_DRAFT, taskOf } from '@furrow/domain/todo/task-edit';
+import { contentOf, newTask, type TaskRecord } from '@furrow/domain/todo/task-record';
+import { Sitting } from '@furrow/domain/testing/sitting';
+
+/** A pomodoro that nobody focused for, as the server takes them. */
+export function forgedPomodoro(
+  { planting, number }: { readonly planting: PlantingId; readonly number: number },
+  from: Instant,
+  minutes: number,
+): LedgerEvent {
+  const at = from + minutes * MINUTE;
+  return {
+    kind: 'pomodoro-completed',
+    id: uuidv7(at),
+    day: dayKeyAt(at, 'UTC'),
+    at,
+    planting,
+    plant: 'carrot',
+    focusMinutes: minutes,
+    breakMinutes: 5,
+    notes: '',
+    pauseSeconds: 0,
+    focusSeconds: number * minutes * 60,
+    earlyBreak: false,
+    number,
+    focus: [{ from, to: at }],
+  };
+}
+
+export function newPlanting(at: Instant): PlantingId {
+  return `${uuidv7(at)}.1`;
+}
+
+/** A to-do with as much text as there may be. */
+export function forgedTask(at: Instant): TaskRecord {
+  const text = '.'.repeat(900);
+  const todo = taskOf({ ...EMPTY_DRAFT, name: text, notes: text }, { id: at, completed: false });
+  const edit = { at, by: uuidv7(at) };
+  return newTask([], { origin: uuidv7(at), wantedId: at }, contentOf(todo), edit);
+}
+
+function uuidv7(at: Instant): string {
+  const time = Math.floor(at).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
+/** Pomodoro after pomodoro of one gardener, in cycles, over the past year. */
+export function* pomodoros(): Generator<LedgerEvent, never> {
+  for (let at = Date.now() - 360 * 24 * HOUR; ; at += 2.5 * HOUR) {
+    const sitting = new Sitting({ name: uuidv7(at), at: Math.min(at, Date.now() - 3 * HOUR) });
+    for (const fact of sitting.grow(4).facts) {
+      yield stamp(fact, { id: uuidv7(fact.at), day: dayKeyAt(fact.at, 'UTC') });
+    }
+  }
+}

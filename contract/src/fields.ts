@@ -1,0 +1,30 @@
+import { isDayKey } from '@furrow/domain/calendar';
+import type { DayKey } from '@furrow/domain/time';
+import { z } from 'zod';
+import { REMINDER_WEEKDAYS } from '@furrow/domain/todo/todo';
+import { areNotes } from '@furrow/domain/ledger/notes';
+import { byName } from '@furrow/domain/fields';
+
+/** A calendar day, `YYYY-MM-DD` (D42). */
+export const dayKeySchema = z.custom<DayKey>(isDayKey, 'Not a calendar day as YYYY-MM-DD');
+
+/** A sitting's UUIDv7 and the planting's place in it, as in `0190…-….1`. */
+export const plantingIdSchema = z.templateLiteral([z.uuidv7(), '.', z.int().positive()]);
+
+/** A wall-clock instant, in milliseconds since 1970. */
+export const instantSchema = z.int().nonnegative();
+
+/** The number of a state: it rises with each change; 0 is that nothing was ever changed. */
+export const versionSchema = z.int().nonnegative();
+
+/** A question for what changed since a version; `user` is whose the browser means, as the cookie may be somebody else's by now (D6). */
+export const sinceQuerySchema = z.object({
+  since: z.coerce.number().pipe(versionSchema).optional(),
+  user: z.uuid().optional(),
+});
+
+/** Text as somebody typed it. */
+export const textSchema = z.string().refine(areNotes, 'Too long, or no well-formed text');
+
+/** The weekdays of a reminder (section 3), each said. */
+export const reminderDaysSchema = z.object(byName(REMINDER_WEEKDAYS, () => z.boolean()));

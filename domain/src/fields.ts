@@ -1,0 +1,15 @@
+/** A value for each name of a list, such as each figure of a day. */
+export function byName<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value>;
+export function byName<Value>(names: readonly string[], valueOf: (name: string) => Value) {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+}
+
+/** Whether all fields of one record, none of them an object, are those of another. */
+export function isSame(a: object | undefined, b: object | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  const others = new Map(Object.entries(b));
+  return Object.entries(a).every(([field, value]) => others.get(field) === value);
+}

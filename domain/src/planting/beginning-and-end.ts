@@ -1,0 +1,114 @@
+import type { PlantingFact } from '../ledger/event.ts';
+import type { Instant } from '../time.ts';
+import type { Ending, Planting, PlantingId } from './planting.ts';
+import { EMPTY_PERIOD, nextPlantingId } from './planting.ts';
+import {
+  effectiveFocus,
+  focusTotal,
+  isActive,
+  isBare,
+  isFreeToLeave,
+  isFullCycle,
+} from './reading.ts';
+import { andThen, circumstances, inMode, still, type Step } from './step.ts';
+import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import { fullPeriod } from './focus.ts';
+
+/** What stopping now would mean, so that the page can say so before it happens (D19, D20). */
+export type LeavingCost =
+  /** An active session: a wilted entry and -10 Garden XP. */
+  | 'quit'
+  /** The break after a pomodoro: the pomodoros stand, the harvest is not reached. */
+  | 'keeps-pomodoros'
+  /** Nothing is at stake: the full-cycle screen, or a planting that only began, or began by itself. */
+  | 'nothing';
+
+export function leavingCost(planting: Planting): LeavingCost {
+  if (planting.mode.kind === 'ended' || isFullCycle(planting)) return 'nothing';
+  if (isActive(planting)) return isFreeToLeave(planting) ? 'nothing' : 'quit';
+  return planting.pomodoros > 0 ? 'keeps-pomodoros' : 'nothing';
+}
+
+/** Leaves on purpose. */
+export function quit(planting: Planting, now: Instant): Step {
+  if (planting.mode.kind === 'ended') return still(planting);
+  if (leavingCost(planting) !== 'quit')
+    return end(planting, 'left', leftFacts(planting, now, false));
+  return end(planting, 'quit', [{ kind: 'planting-quit', ...circumstances(planting, now) }]);
+}
+
+/** Start over, a new set-up, or no return: no cost in XP, an unfinished plant wilts (D22). */
+export function abandon(planting: Planting, now: Instant): Step {
+  if (planting.mode.kind === 'ended') return still(planting);
+  const unfinished = effectiveFocus(planting, now) > 0 && !isFreeToLeave(planting);
+  return end(planting, 'left', leftFacts(planting, now, unfinished));
+}
+
+/** Every ended planting with any focus makes a session record (D14); a full cycle made its own. */
+function leftFacts(planting: Planting, now: Instant, unfinished: boolean): PlantingFact[] {
+  if (isFullCycle(planting) || focusTotal(planting, now) === 0) return [];
+  return [{ kind: 'planting-left', unfinished, ...circumstances(planting, now) }];
+}
+
+function end(planting: Planting, ending: Ending, facts: readonly PlantingFact[]): Step {
+  return {
+    planting: { ...planting, mode: { kind: 'ended', ending } },
+    facts,
+    cues: [{ kind: 'ended', ending }],
+  };
+}
+
+/**
+ * Starts a planting at once, as the page has no start button (D9).
+ * @param now the first focus second
+ */
+export function beginPlanting(
+  id: PlantingId,
+  plan: FocusPlan,
+  now: Instant,
+  begun: Pick<Planting, 'begunBy' | 'page'> = { begunBy: 'visitor', page: 'seen' },
+): Step {
+  const seed: Planting = {
+    id,
+    plan,
+    mode: { kind: 'focus-waiting', period: EMPTY_PERIOD },
+    pomodoros: 0,
+    pausedBefore: 0,
+    pauseLimit: 'within',
+    pausePenalties: 0,
+    manualBreaks: 0,
+    acted: false,
+    attended: false,
+    ...begun,
+  };
+  return fullPeriod(seed, now);
+}
+
+/** 'Start a New Pomo': a new planting of the same plan, without adding XP (section 4). */
+export function replant(planting: Planting, now: Instant, begunBy: Planting['begunBy']): Step {
+  return beginPlanting(nextPlantingId(planting.id), planting.plan, now, {
+    begunBy,
+    page: planting.page,
+  });
+}
+
+/**
+ * Another set-up: before anything has grown the planting just begins again with it, afterwards it
+ * ends that planting at no cost in XP and begins the next (D3, D22).
+ */
+export function changePlan(planting: Planting, plan: FocusPlan, now: Instant): Step {
+  if (isBare(planting, now)) {
+    return beginPlanting(planting.id, plan, now, { begunBy: 'visitor', page: planting.page });
+  }
+  return andThen(abandon(planting, now), (left) => replant({ ...left, plan }, now, 'visitor'));
+}
+
+/**
+ * The long break is over: the next planting begins by itself, unless the last one went by
+ * without any input, as a farm that nobody watches does not grow (D20).
+ */
+export function afterFullCycle(planting: Planting, now: Instant): Step {
+  return planting.attended
+    ? replant(planting, now, 'itself')
+    : inMode(planting, { kind: 'cycle-waiting' });
+}

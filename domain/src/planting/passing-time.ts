@@ -1,0 +1,158 @@
+import { HOUR, type Duration, type Instant } from '../time.ts';
+import { abandon, afterFullCycle } from './beginning-and-end.ts';
+import {
+  beginWaiting,
+  closeSpan,
+  completePeriod,
+  crossPauseLimit,
+  focusOn,
+  fullPeriod,
+  pauseFocus,
+  resumeFocus,
+} from './focus.ts';
+import type { Mode, Planting } from './planting.ts';
+import { nextDue } from './reading.ts';
+import { andThen, inMode, still, type Action, type Step } from './step.ts';
+import { LARGEST_SETTING } from '../clock/device-clock.ts';
+
+/**
+ * What time alone brings about by an instant: one period at the most ends, at its due instant,
+ * and the next begins when that is noticed (D11).
+ * @param noticed when the page looks; later than `now` after a sleep
+ */
+export function settle(planting: Planting, now: Instant, noticed: Instant = now): Step {
+  const { mode } = planting;
+  const due = nextDue(planting);
+  if (due === undefined || now < due) return still(planting);
+  switch (mode.kind) {
+    case 'focus-running':
+      return completePeriod(planting, mode, due, noticed);
+    case 'focus-paused':
+      return crossPauseLimit(planting, mode, now);
+    case 'manual-break':
+    case 'pomodoro-break':
+    case 'full-cycle-break':
+      return endBreak(planting, mode, noticed);
+    case 'focus-waiting':
+    case 'cycle-waiting':
+    case 'ended':
+      return still(planting);
+  }
+}
+
+type Break = Extract<
+  Mode,
+  { kind: 'manual-break' } | { kind: 'pomodoro-break' } | { kind: 'full-cycle-break' }
+>;
+
+/** A break is over, early or in time: what begins next begins now (D11, D18). */
+export function endBreak(planting: Planting, mode: Break, now: Instant): Step {
+  const over: Step = { planting, facts: [], cues: [{ kind: 'break-over' }] };
+  return andThen(over, (after) => {
+    switch (mode.kind) {
+      case 'manual-break':
+        return focusOn(after, mode.period, now);
+      case 'pomodoro-break':
+        return fullPeriod(after, now);
+      case 'full-cycle-break':
+        return afterFullCycle(after, now);
+    }
+  });
+}
+
+/**
+ * Cuts a gap out of focus or pause (D11): a sleeping machine or a corrected clock is neither.
+ * A break runs on through a sleep, and keeps its length where the clock was set.
+ * @param by how much the wall clock gained on the monotonic one; negative where it was set back
+ * @param now the instant after the gap
+ */
+export function shiftClock(
+  planting: Planting,
+  by: Duration,
+  now: Instant,
+  breaksRunOn = by > 0,
+): Step {
+  const { mode } = planting;
+  const before = now - by;
+  switch (mode.kind) {
+    case 'focus-running':
+      return inMode(planting, { ...mode, period: closeSpan(mode, before), since: now });
+    case 'focus-paused': {
+      const paused = mode.period.paused + (before - mode.since);
+      return inMode(planting, { ...mode, period: { ...mode.period, paused }, since: now });
+    }
+    case 'manual-break':
+    case 'pomodoro-break':
+    case 'full-cycle-break':
+      return breaksRunOn
+        ? still(planting)
+        : inMode(planting, { ...mode, since: mode.since + by, endsAt: mode.endsAt + by });
+    case 'focus-waiting':
+    case 'cycle-waiting':
+    case 'ended':
+      return still(planting);
+  }
+}
+
+/**
+ * What a shift of the clock is to a planting. A page can't tell a short sleep from a clock set forward by up to an hour, and
+ * a set clock makes no break shorter (D11); a longer gap was a sleep, through which a break runs on.
+ */
+export function shiftAction(by: Duration): Action {
+  return by > 0 && by <= LARGEST_SETTING
+    ? { kind: 'clock-set', by }
+    : { kind: 'clock-shifted', by };
+}
+
+/** How long a planting that was left running can be resumed (D22). */
+const RESUMABLE_FOR: Duration = 24 * HOUR;
+
+/** What 'Resume' would bring, so that the offer can say so beforehand (D22). */
+export interface ReturnOffer {
+  /** The time away, taken as pause, crosses the pause limit. */
+  readonly wilts: boolean;
+  /** The limit was crossed before: this resume costs like any other. */
+  readonly costs: boolean;
+}
+
+/** Whether a planting last alive at an instant can still be resumed (D22). */
+export function isResumable(planting: Planting, lastSeen: Instant, now: Instant): boolean {
+  return planting.mode.kind !== 'ended' && now - lastSeen <= RESUMABLE_FOR;
+}
+
+/**
+ * Goes on after a reload or a crash: time away becomes pause, a break ran on (D22).
+ * @param lastSeen no earlier than the planting's last transition
+ */
+export function comeBack(planting: Planting, lastSeen: Instant, now: Instant): Step {
+  if (planting.mode.kind === 'ended') return still(planting);
+  const seen: Planting = { ...planting, page: 'seen', acted: true, attended: true };
+  const alive = settle(seen, lastSeen, now);
+  if (alive.planting.mode !== seen.mode) return alive;
+  const back = andThen(alive, (after) => passAway(after, lastSeen, now));
+  const resumed = andThen(back, (after) => resumeFocus(after, now));
+  return andThen(resumed, (after) => beginWaiting(after, now));
+}
+
+/** The time between being last alive and being back; none where the clock was set back (D11). */
+function passAway(planting: Planting, lastSeen: Instant, now: Instant): Step {
+  if (now < lastSeen) return shiftClock(planting, now - lastSeen, now);
+  const paused = pauseFocus(planting, lastSeen, 'hidden');
+  return andThen(paused, (after) => settle(after, now));
+}
+
+export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant): ReturnOffer {
+  const { facts } = comeBack(planting, lastSeen, now);
+  return {
+    wilts: facts.some((fact) => fact.kind === 'plant-wilted'),
+    costs: facts.some((fact) => fact.kind === 'penalty-incurred'),
+  };
+}
+
+/** Start over, a new set-up or no return: ends a planting as it stood when last alive (D22). */
+export function leaveBehind(planting: Planting, lastSeen: Instant, now: Instant): Step {
+  return andThen(settle(planting, lastSeen), (alive) => {
+    if (now >= lastSeen) return abandon(alive, lastSeen);
+    return andThen(shiftClock(alive, now - lastSeen, now), (after) => abandon(after, now));
+  });
+}
