@@ -5,7 +5,7 @@ import type { PlantingId } from '@furrow/domain/planting/planting';
 import { HOUR, MINUTE, type Instant } from '@furrow/domain/time';
 import { EMPTY_DRAFT, taskOf } from '@furrow/domain/todo/task-edit';
 import { contentOf, newTask, type TaskRecord } from '@furrow/domain/todo/task-record';
-import { Sitting } from '@furrow/domain/testing/sitting';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
 
 /** A pomodoro that nobody focused for, as the server takes them. */
 export function forgedPomodoro(
@@ -52,8 +52,11 @@ function uuidv7(at: Instant): string {
 /** Pomodoro after pomodoro of one gardener, in cycles, over the past year. */
 export function* pomodoros(): Generator<LedgerEvent, never> {
   for (let at = Date.now() - 360 * 24 * HOUR; ; at += 2.5 * HOUR) {
-    const sitting = new Sitting({ name: uuidv7(at), at: Math.min(at, Date.now() - 3 * HOUR) });
-    for (const fact of sitting.grow(4).facts) {
+    const focusSession = new FocusSession({
+      name: uuidv7(at),
+      at: Math.min(at, Date.now() - 3 * HOUR),
+    });
+    for (const fact of focusSession.grow(4).facts) {
       yield stamp(fact, { id: uuidv7(fact.at), day: dayKeyAt(fact.at, 'UTC') });
     }
   }

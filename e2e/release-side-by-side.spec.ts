@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gardenSchema } from '@furrow/contract/garden';
-import { Sitting } from '@furrow/domain/testing/sitting';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { HOUR } from '@furrow/domain/time';
 import { addTask } from '@furrow/domain/todo/task-changes';
@@ -36,7 +36,7 @@ async function sideBySide(order: readonly Build[]) {
 const morning = Date.now() - 6 * HOUR;
 
 /** Four pomodoros of this morning, the second as a page of this release tells it. */
-const cycle = asSent(new Sitting({ at: morning }).grow().grow().grow().grow().facts);
+const cycle = asSent(new FocusSession({ at: morning }).grow().grow().grow().grow().facts);
 const zoned = cycle.map((event, place) => Object.assign({}, event, place === 1 && { offset: 0 }));
 
 const outcome = async (who: Visitor, event: unknown) => {

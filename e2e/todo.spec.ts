@@ -209,7 +209,9 @@ test('weekly and monthly reset goals turn at local midnight (D38)', async ({ pag
   await expect(weekly).toBeChecked();
 });
 
-test('what older or foreign hands wrote is shown, and nothing of it is lost', async ({ page }) => {
+test('what an older release or an external edit wrote is shown, and nothing of it is lost', async ({
+  page,
+}) => {
   const foreign = [
     { id: 7, name: 'Old', completed: true, reminder: '7:30 PM T', goal: '8h', colour: 'red' },
     { id: 7, name: 'Twin' },

@@ -8,7 +8,7 @@ import { byName } from '@furrow/domain/fields';
 /** A calendar day, `YYYY-MM-DD` (D42). */
 export const dayKeySchema = z.custom<DayKey>(isDayKey, 'Not a calendar day as YYYY-MM-DD');
 
-/** A sitting's UUIDv7 and the planting's place in it, as in `0190…-….1`. */
+/** A focus session's UUIDv7 and the planting's place in it, as in `0190…-….1`. */
 export const plantingIdSchema = z.templateLiteral([z.uuidv7(), '.', z.int().positive()]);
 
 /** A wall-clock instant, in milliseconds since 1970. */

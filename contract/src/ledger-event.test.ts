@@ -32,7 +32,7 @@ test.each([
   ['a NUL in its notes', { notes: 'a\0b' }],
   ['half a surrogate pair in its notes', { notes: '🥕'.slice(0, 1) }],
   [
-    'a planting without a place in its sitting',
+    'a planting without a place in its focus session',
     { planting: '0190a5e0-0000-7000-8000-000000000001' },
   ],
 ])('refuses %s', (_, change) => {

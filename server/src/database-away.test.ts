@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Sitting } from '@furrow/domain/testing/sitting';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openStore } from './db/store.ts';
@@ -29,7 +29,7 @@ const asked = (browser: Visitor) => [
   browser.get('/api/me/export'),
   browser.post('/api/garden/events', {
     sentAt: Date.now(),
-    events: asSent(new Sitting().grow().facts),
+    events: asSent(new FocusSession().grow().facts),
   }),
   browser.post('/api/auth/sign-in/email', { email: 'eve@farm.example', password: PASSWORD }),
   browser.post('/api/auth/request-password-reset', { email: 'eve@farm.example' }),

@@ -6,7 +6,7 @@ import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
 import { signInMethodsSchema } from '@furrow/contract/sign-in-methods';
 import { taskBatchAnswerSchema, taskListSchema } from '@furrow/contract/task';
 import { VERSION } from '@furrow/contract/version';
-import { NINE, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask } from '@furrow/domain/todo/task-changes';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ describeOnStore('an answer', (store) => {
   test('has the fields that its schema names, and no others', async () => {
     const { registered, deps } = await accountServer(store(), { clock: () => EVENING });
     const ada = await registered('exact@farm.example');
-    const batch = { sentAt: EVENING, events: [...asSent(sittingAfterCycle().facts), {}] };
+    const batch = { sentAt: EVENING, events: [...asSent(focusSessionAfterCycle().facts), {}] };
     expectExactly(batchAnswerSchema, (await ada.post('/api/garden/events', batch)).body);
     const edit = { at: NINE, by: uuidFor('edit', NINE) };
     const tasks = addTask([], uuidFor('task', NINE), contentNamed('Sow'), edit);

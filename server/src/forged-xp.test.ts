@@ -1,6 +1,6 @@
 import { ownStandingSchema } from '@furrow/contract/leaderboard';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import { Sitting } from '@furrow/domain/testing/sitting';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { readStandings } from './features/leaderboard/board-document.ts';
@@ -35,11 +35,14 @@ const START = Date.now() - 6 * HOUR;
 
 /** A whole cycle of pomodoros as an honest browser sends it, worth 10. */
 const cycle = (name: string, at = START): LedgerEvent[] =>
-  asSent(new Sitting({ name, at }).grow(4).facts, name);
+  asSent(new FocusSession({ name, at }).grow(4).facts, name);
 
 /** Four pomodoros of a minute each. */
 const minutes = (name: string, at: number): LedgerEvent[] =>
-  asSent(new Sitting({ name, at, plan: { focusMinutes: 1, breakMinutes: 1 } }).grow(4).facts, name);
+  asSent(
+    new FocusSession({ name, at, plan: { focusMinutes: 1, breakMinutes: 1 } }).grow(4).facts,
+    name,
+  );
 
 const honest = cycle('honest');
 

@@ -1,5 +1,5 @@
 import { gardenSchema } from '@furrow/contract/garden';
-import { Sitting } from '@furrow/domain/testing/sitting';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { pino } from 'pino';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -52,7 +52,10 @@ describe('several servers on a separate PostgreSQL', () => {
     for (let place = 0; place < 6; place += 1) {
       expect(await get('/api/me')).toMatchObject({ status: 200, body: { email } });
       const at = Date.now() - 48 * HOUR + place * HOUR;
-      const events = asSent(new Sitting({ name: `sitting ${place}`, at }).grow().facts, `${place}`);
+      const events = asSent(
+        new FocusSession({ name: `focus session ${place}`, at }).grow().facts,
+        `${place}`,
+      );
       const sent = await post('/api/garden/events', { sentAt: Date.now(), events });
       expect(sent).toMatchObject({ status: 200, body: { events: [{ outcome: 'applied' }] } });
       const garden = gardenSchema.parse((await get('/api/garden')).body);

@@ -1,4 +1,4 @@
-import { createGate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 
 const AT_ONCE = 3;
 const MOST_BEGUN = 16;
@@ -11,14 +11,14 @@ const MOST_WAITING = 100;
 
 /** Reads whose size grows with a history: few of them at once on this server, and of one account one at a time (D75). */
 export function createWholeReads() {
-  const inTurn = createTurns();
-  const gate = createGate(AT_ONCE, MOST_WAITING);
+  const inTurn = createKeyedMutex();
+  const semaphore = createSemaphore(AT_ONCE, MOST_WAITING);
   const begun = new Map<string, { readonly address: string }>();
   return {
     /** Waits until it is the account's turn, and the server's. */
-    whole: <T>(userId: string, task: () => Promise<T>) => inTurn(userId, () => gate.run(task)),
+    whole: <T>(userId: string, task: () => Promise<T>) => inTurn(userId, () => semaphore.run(task)),
     /** Waits until it is the server's turn, for a step of a longer read. */
-    step: <T>(task: () => Promise<T>) => gate.run(task),
+    step: <T>(task: () => Promise<T>) => semaphore.run(task),
     /**
      * Begins a read in steps. Answers what ends it, or why it has to wait: the account has one or the client's address several, or
      * the server too many.
@@ -39,7 +39,7 @@ export function createWholeReads() {
 export type WholeReads = ReturnType<typeof createWholeReads>;
 
 /** Lets whoever has the same key wait for each other; others go on at the same time. */
-function createTurns() {
+function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
     const turn = (last.get(key) ?? Promise.resolve()).then(task, task);

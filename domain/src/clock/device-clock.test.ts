@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { NINE } from '../testing/sitting.ts';
+import { NINE } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND, type Duration } from '../time.ts';
 import { tellInstant, type OwnTold, type Told } from './device-clock.ts';
 

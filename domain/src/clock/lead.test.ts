@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { NINE } from '../testing/sitting.ts';
+import { NINE } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD } from './device-clock.ts';
 

@@ -6,13 +6,13 @@ import { gardenParts } from '../ledger/garden-parts.ts';
 import type { LedgerEvent } from '../ledger/event.ts';
 import { isFocusEvent } from '../ledger/reach.ts';
 import { arbitraryLedger, ledgerOf } from '../testing/ledgers.ts';
-import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
+import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, type Instant } from '../time.ts';
 import { isLate, rankedHarvestsOf, rankedXP } from './ranked-xp.ts';
 import { gardenXP, xpTotals } from './xp.ts';
 
 const DAY = 24 * HOUR;
-const FIRST = ledgerOf(new Sitting().grow().facts).find(isFocusEvent);
+const FIRST = ledgerOf(new FocusSession().grow().facts).find(isFocusEvent);
 
 /** Whether a period that began at nine is late. */
 function late(receivedAt: Instant, madeAt: Instant): boolean {
@@ -64,26 +64,26 @@ describe('of a day (D74)', () => {
 
 describe('ranked XP', { timeout: 60_000 }, () => {
   it('of an honest cycle is its Garden XP', () => {
-    expect(rankedOf(ledgerOf(sittingAfterCycle().facts), NINE - DAY)).toBe(10);
+    expect(rankedOf(ledgerOf(focusSessionAfterCycle().facts), NINE - DAY)).toBe(10);
   });
 
   it('of one-minute pomodoros is nothing, and of a day of them their hours (D74)', () => {
     const plan = { focusMinutes: 1, breakMinutes: 1 };
     const day = Array.from({ length: 150 }, (_, place) => {
       const at = NINE + place * 5 * MINUTE;
-      return ledgerOf(new Sitting({ name: `s${place}`, at, plan }).grow(4).facts, `s${place}`);
+      return ledgerOf(new FocusSession({ name: `s${place}`, at, plan }).grow(4).facts, `s${place}`);
     });
     expect(rankedOf(day.slice(0, 14).flat(), NINE)).toBe(0);
     expect(rankedOf(day.flat(), NINE)).toBe(100);
   });
 
   it('needs all four pomodoros of a cycle in time, and counts penalties whole (D74)', () => {
-    const ledger = ledgerOf(sittingAfterCycle().facts);
+    const ledger = ledgerOf(focusSessionAfterCycle().facts);
     const received = NINE + 7 * DAY + MINUTE;
     expect(rankedOf(ledger, NINE - DAY, received)).toBe(0);
-    const later = ledgerOf(sittingAfterCycle({ name: 'b', at: NINE + 3 * HOUR }).facts, 'b');
+    const later = ledgerOf(focusSessionAfterCycle({ name: 'b', at: NINE + 3 * HOUR }).facts, 'b');
     expect(rankedOf([...ledger, ...later], NINE - DAY, received)).toBe(10);
-    const early = new Sitting({ name: 'c', at: NINE - HOUR }).takeBreaks(7).facts;
+    const early = new FocusSession({ name: 'c', at: NINE - HOUR }).takeBreaks(7).facts;
     const both = [...ledger, ...later, ...ledgerOf(early, 'c')];
     expect(rankedOf(both, NINE - DAY, received)).toBe(4);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { gardenOf, ledgerOf, TODAY } from '../testing/ledgers.ts';
-import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
+import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND, type Duration } from '../time.ts';
 import { countingEvents } from './counting.ts';
 import type { LedgerEvent, LevelReset } from './event.ts';
@@ -15,8 +15,8 @@ function resetAt(at: number): LevelReset {
 /** A pomodoro of 25 minutes on a device, begun so long after nine. */
 function pomodoro(device: string, begun: Duration, minutes = 25): LedgerEvent[] {
   const plan = { focusMinutes: minutes };
-  const sitting = new Sitting({ plan, name: device, at: NINE + begun }).grow();
-  return ledgerOf(sitting.facts, device);
+  const focusSession = new FocusSession({ plan, name: device, at: NINE + begun }).grow();
+  return ledgerOf(focusSession.facts, device);
 }
 
 /** Which of two pomodoros counts that overlap by so much. */
@@ -26,12 +26,14 @@ function overlapping(overlap: Duration): string[] {
 
 /** A pomodoro with two stretches in its first ten minutes, and the rest after a long pause. */
 function interrupted(stretch: Duration): LedgerEvent[] {
-  const sitting = new Sitting({ name: 'a' }).after(stretch, 'pause').after(MINUTE, 'resume');
-  sitting
+  const focusSession = new FocusSession({ name: 'a' })
+    .after(stretch, 'pause')
+    .after(MINUTE, 'resume');
+  focusSession
     .after(stretch, 'pause')
     .after(20 * MINUTE, 'resume')
     .after(HOUR, 'tick');
-  return ledgerOf(sitting.facts, 'a');
+  return ledgerOf(focusSession.facts, 'a');
 }
 
 function namesOf(events: readonly LedgerEvent[]): string[] {
@@ -47,15 +49,15 @@ function counting(...ledger: readonly LedgerEvent[]): string[] {
 
 describe('after a level reset', () => {
   it('only what is later than the last one counts (D28)', () => {
-    const before = new Sitting({ name: 'before' }).grow(4);
-    const after = new Sitting({ name: 'after', at: NINE + 4 * HOUR }).grow();
+    const before = new FocusSession({ name: 'before' }).grow(4);
+    const after = new FocusSession({ name: 'after', at: NINE + 4 * HOUR }).grow();
     const garden = gardenOf([...before.facts, resetAt(NINE + 3 * HOUR), ...after.facts]);
     expect(garden).toEqual(gardenOf(after.facts));
     expect(garden.days[TODAY]).toMatchObject({ completed: 1, harvestXP: 0 });
   });
 
   it('nothing is left of a garden without later events (D28)', () => {
-    const { facts } = sittingAfterCycle();
+    const { facts } = focusSessionAfterCycle();
     expect(gardenOf([...facts, resetAt(NINE + 3 * HOUR)])).toEqual({
       days: {},
       history: [],
@@ -65,24 +67,24 @@ describe('after a level reset', () => {
   });
 
   it('the last of several counts, in whatever order they arrive (D28)', () => {
-    const { facts } = sittingAfterCycle();
+    const { facts } = focusSessionAfterCycle();
     const resets = [resetAt(NINE + 60 * MINUTE), resetAt(NINE + 30 * MINUTE)];
     expect(gardenOf([...resets, ...facts]).days[TODAY]?.completed).toBe(2);
   });
 
   it('a cycle needs its four pomodoros after it (D28)', () => {
-    const garden = gardenOf([...sittingAfterCycle().facts, resetAt(NINE + 60 * MINUTE)]);
+    const garden = gardenOf([...focusSessionAfterCycle().facts, resetAt(NINE + 60 * MINUTE)]);
     expect(garden.days[TODAY]).toMatchObject({ completed: 2, growthXP: 2, harvestXP: 0 });
     expect(garden.history).toEqual([]);
     expect(garden.records).toEqual([]);
   });
 
   it('what a planting under way does later counts: its quit, its entry (D28)', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .grow(2)
       .do('return-to-focus')
       .after(10 * MINUTE, 'quit');
-    const garden = gardenOf([...sitting.facts, resetAt(NINE + 55 * MINUTE)]);
+    const garden = gardenOf([...focusSession.facts, resetAt(NINE + 55 * MINUTE)]);
     expect(garden.days[TODAY]).toMatchObject({ completed: 0, witherCount: 10, failed: 1 });
     expect(garden.history).toMatchObject([{ status: 'wilted', focusTime: 3600 }]);
   });
@@ -133,7 +135,7 @@ describe('of focus periods that overlap', () => {
   });
 
   it('a pause of one leaves room for the other (D29)', () => {
-    const paused = new Sitting({ name: 'a' }).after(MINUTE, 'take-break');
+    const paused = new FocusSession({ name: 'a' }).after(MINUTE, 'take-break');
     paused.after(5 * MINUTE, 'tick').after(30 * MINUTE, 'tick');
     const inTheBreak = pomodoro('b', MINUTE, 5);
     expect(counting(...ledgerOf(paused.facts, 'a'), ...inTheBreak)).toEqual(['b', 'a']);
@@ -147,14 +149,14 @@ describe('of focus periods that overlap', () => {
 
   it('a session without a break counts as well as a pomodoro (D16, D29)', () => {
     const plan = { breakMinutes: 0 };
-    const session = new Sitting({ plan, name: 's', at: NINE + MINUTE }).grow();
+    const session = new FocusSession({ plan, name: 's', at: NINE + MINUTE }).grow();
     const ledger = [...ledgerOf(session.facts, 's'), ...pomodoro('a', 0)];
     expect(counting(...ledger)).toEqual(['a']);
     expect(projectGarden(ledger).history).toEqual([]);
   });
 
   it('the second yields nothing: no growth, no harvest of its planting (D29)', () => {
-    const cycle = sittingAfterCycle({ name: 'c' });
+    const cycle = focusSessionAfterCycle({ name: 'c' });
     const earlier = pomodoro('a', -5 * MINUTE);
     const garden = projectGarden([...ledgerOf(cycle.facts, 'c'), ...earlier]);
     expect(garden.days[TODAY]).toMatchObject({ completed: 4, growthXP: 4, harvestXP: 0 });
@@ -162,14 +164,14 @@ describe('of focus periods that overlap', () => {
   });
 
   it('what it cost stays: penalties are no focus (D29)', () => {
-    const quitter = new Sitting({ name: 'q', at: NINE + MINUTE }).grow().do('return-to-focus');
+    const quitter = new FocusSession({ name: 'q', at: NINE + MINUTE }).grow().do('return-to-focus');
     quitter.after(MINUTE, 'quit');
     const garden = projectGarden([...ledgerOf(quitter.facts, 'q'), ...pomodoro('a', 0)]);
     expect(garden.days[TODAY]).toMatchObject({ completed: 1, witherCount: 10, failed: 1 });
   });
 
   it('a clock set back within one hides none of its stretches (D11, D29)', () => {
-    const corrected = new Sitting({ name: 'a', at: NINE + HOUR });
+    const corrected = new FocusSession({ name: 'a', at: NINE + HOUR });
     corrected
       .wait(10 * MINUTE)
       .shiftClock(-HOUR)
@@ -180,7 +182,7 @@ describe('of focus periods that overlap', () => {
   });
 
   it('what a clock set back shows twice was focused before it (D11, D73)', () => {
-    const corrected = new Sitting({ name: 'a' }).wait(10 * MINUTE).shiftClock(-5 * MINUTE);
+    const corrected = new FocusSession({ name: 'a' }).wait(10 * MINUTE).shiftClock(-5 * MINUTE);
     const twice = ledgerOf(corrected.grow().facts, 'a');
     expect(counting(...twice, ...pomodoro('b', -4 * MINUTE, 10))).toEqual(['a']);
     expect(counting(...twice, ...pomodoro('b', -14 * MINUTE, 10))).toEqual(['b', 'a']);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { arbitraryStats, dayWith } from '../testing/days.ts';
 import { arbitraryLedger, gardenOf, ledgerOf, TODAY, TOMORROW } from '../testing/ledgers.ts';
-import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
+import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { MINUTE } from '../time.ts';
 import { EMPTY_DAY } from './daily-stats.ts';
 import type { LedgerEvent } from './event.ts';
@@ -53,7 +53,7 @@ describe('folding events into a read model one by one', { timeout: 60_000 }, () 
     );
   });
 
-  it('adds to a day another hand has written, figure by figure (D4)', () => {
+  it('adds to a day that an external edit has changed, figure by figure (D4)', () => {
     fc.assert(
       fc.property(arbitraryStats, arrival, (written, events) => {
         const days = { [TODAY]: written, '1999-12-31': written };
@@ -82,7 +82,7 @@ function sum(a: GardenTotals, b: GardenTotals): GardenTotals {
 }
 
 describe('what leads from one garden to the next', () => {
-  const facts = sittingAfterCycle().facts;
+  const facts = focusSessionAfterCycle().facts;
   const three = gardenOf(facts.slice(0, 3));
   const four = gardenOf(facts);
 
@@ -100,7 +100,7 @@ describe('what leads from one garden to the next', () => {
 
   it('says nothing of the last session where an older event arrives', () => {
     const late = ledgerOf(facts);
-    const early = new Sitting({ name: 'b', at: NINE - 60 * MINUTE }).grow();
+    const early = new FocusSession({ name: 'b', at: NINE - 60 * MINUTE }).grow();
     const change = gardenChange(
       projectGarden(late),
       projectGarden([...late, ...ledgerOf(early.facts, 'b')]),
@@ -110,9 +110,9 @@ describe('what leads from one garden to the next', () => {
   });
 
   it('updates an entry in its place (D14)', () => {
-    const sitting = new Sitting().wait(MINUTE).pause(6 * MINUTE);
-    const wilted = gardenOf(sitting.facts);
-    const ended = gardenOf(sitting.after(MINUTE, 'quit').facts);
+    const focusSession = new FocusSession().wait(MINUTE).pause(6 * MINUTE);
+    const wilted = gardenOf(focusSession.facts);
+    const ended = gardenOf(focusSession.after(MINUTE, 'quit').facts);
     const other: HarvestEntry = {
       id: '1763600000000',
       plantType: 'pumpkin',
@@ -127,17 +127,20 @@ describe('what leads from one garden to the next', () => {
 
   it('withdraws the entry of a cycle whose focus an earlier period has yielded (D29)', () => {
     const late = ledgerOf(facts);
-    const early = ledgerOf(new Sitting({ name: 'b', at: NINE - 5 * MINUTE }).grow().facts, 'b');
+    const early = ledgerOf(
+      new FocusSession({ name: 'b', at: NINE - 5 * MINUTE }).grow().facts,
+      'b',
+    );
     const change = gardenChange(four, projectGarden([...late, ...early]));
-    expect(change.withdrawn).toEqual(['sitting.1']);
+    expect(change.withdrawn).toEqual(['focus session.1']);
     const { days, history } = fold(four, change);
     expect(days).toEqual({ [TODAY]: dayWith({ completed: 4, growthXP: 4, totalFocusTime: 6000 }) });
     expect(history).toEqual([]);
   });
 });
 
-describe('a read model another hand has changed', () => {
-  const change = gardenChange(gardenOf(sittingAfterCycle().facts), EMPTY);
+describe('a read model that an external edit has changed', () => {
+  const change = gardenChange(gardenOf(focusSessionAfterCycle().facts), EMPTY);
 
   it('never goes below 0 (section 4)', () => {
     const written = { [TODAY]: dayWith({ completed: 1, harvestXP: 5 }) };
@@ -145,10 +148,10 @@ describe('a read model another hand has changed', () => {
   });
 
   it('never has any figure below 0 (section 4)', () => {
-    const wilted = new Sitting({ name: 'w', at: NINE + 180 * MINUTE })
+    const wilted = new FocusSession({ name: 'w', at: NINE + 180 * MINUTE })
       .wait(MINUTE)
       .pause(6 * MINUTE);
-    const everything = gardenOf([...sittingAfterCycle().facts, ...wilted.facts]);
+    const everything = gardenOf([...focusSessionAfterCycle().facts, ...wilted.facts]);
     expect(Object.values(everything.days[TODAY] ?? {})).not.toContain(0);
     const written = { [TODAY]: dayWith({}), [TOMORROW]: dayWith({ failed: 1 }) };
     const without = changeDays(written, gardenChange(everything, EMPTY));
@@ -156,7 +159,7 @@ describe('a read model another hand has changed', () => {
   });
 
   it('keeps its other days, and fields that are not ours (D4)', () => {
-    const gained = gardenChange(EMPTY, gardenOf(new Sitting().grow().facts));
+    const gained = gardenChange(EMPTY, gardenOf(new FocusSession().grow().facts));
     const strange = { ...dayWith({ completed: 1 }), mood: 'sunny' };
     const written = { [TODAY]: strange, [TOMORROW]: dayWith({ failed: 1 }) };
     expect(changeDays(written, gained)).toEqual({
@@ -168,7 +171,7 @@ describe('a read model another hand has changed', () => {
   it('is not changed in place', () => {
     const day = Object.freeze(dayWith({ completed: 1 }));
     const written = Object.freeze({ [TODAY]: day });
-    changeDays(written, gardenChange(EMPTY, gardenOf(new Sitting().grow().facts)));
+    changeDays(written, gardenChange(EMPTY, gardenOf(new FocusSession().grow().facts)));
     expect(written).toEqual({ [TODAY]: dayWith({ completed: 1 }) });
   });
 });

@@ -110,7 +110,7 @@ function lastPartOf(outcome: PlantingOutcome): LastPart | undefined {
 type Reset = LevelReset & Stamp;
 
 /** New events of one ledger, seen against the last level reset it had (D28). */
-export interface Arrival {
+export interface ProjectionPlan {
   /** Those that can change the garden: later than the last reset, the new ones included. */
   readonly counting: readonly PlantingEvent[];
   readonly lastReset: Reset | undefined;
@@ -141,7 +141,10 @@ export interface KnownLedger {
 }
 
 /** @param fresh distinct events that the ledger does not hold yet, in any order */
-export function arrivalOf(fresh: readonly LedgerEvent[], lastReset: Reset | undefined): Arrival {
+export function planProjection(
+  fresh: readonly LedgerEvent[],
+  lastReset: Reset | undefined,
+): ProjectionPlan {
   const later = fresh
     .filter((event) => !lastReset || byOccurrence(lastReset, event) < 0)
     .toSorted(byOccurrence);
@@ -155,8 +158,8 @@ export function arrivalOf(fresh: readonly LedgerEvent[], lastReset: Reset | unde
 }
 
 /** What an arrival changes: the difference between the plantings it touches without it and with it. */
-export function stepOf(arrival: Arrival, { events, late, last }: KnownLedger): GardenStep {
-  const { counting, lastReset, startsAnew } = arrival;
+export function stepOf(plan: ProjectionPlan, { events, late, last }: KnownLedger): GardenStep {
+  const { counting, lastReset, startsAnew } = plan;
   const reset = lastReset ? [lastReset] : [];
   const after = gardenParts([...reset, ...events, ...counting], late);
   if (startsAnew) return { ...after, replaces: true, mayHaveLater: false };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { arbitraryDays, dayWith } from '../testing/days.ts';
 import { arbitraryLedger, ledgerOf, TODAY, TOMORROW } from '../testing/ledgers.ts';
-import { sittingAfterCycle } from '../testing/sitting.ts';
+import { focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { byOccurrence } from './event.ts';
 import { projectGarden, totalsOf } from './garden.ts';
 
@@ -43,7 +43,7 @@ describe('the garden of a ledger', { timeout: 60_000 }, () => {
   });
 
   it('leaves the ledger as it is', () => {
-    const ledger = Object.freeze(ledgerOf(sittingAfterCycle().facts).toReversed());
+    const ledger = Object.freeze(ledgerOf(focusSessionAfterCycle().facts).toReversed());
     expect(projectGarden(ledger).history).toHaveLength(1);
   });
 

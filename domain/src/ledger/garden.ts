@@ -95,7 +95,7 @@ export function changeDays(days: DailyStatsByDay, change: GardenChange): DailySt
   return changed;
 }
 
-/** A figure another hand has lowered meanwhile never turns negative. */
+/** A figure that an external edit has lowered meanwhile never turns negative. */
 function changeDay(day: DailyStats, adds: Partial<DailyStats>): DailyStats {
   return {
     ...day,

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 
 import { dayWith } from '../testing/days.ts';
 import { gardenOf, TODAY, TOMORROW } from '../testing/ledgers.ts';
-import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
+import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { HOUR, MINUTE } from '../time.ts';
 
-function historyOf({ facts }: Sitting) {
+function historyOf({ facts }: FocusSession) {
   return gardenOf(facts).history;
 }
 
-/** A sitting whose planting has wilted in its eleventh minute, focusing again since 9:16. */
-function wilted(at = NINE): Sitting {
-  return new Sitting({ at }).wait(10 * MINUTE).pause(6 * MINUTE);
+/** A focus session whose planting has wilted in its eleventh minute, focusing again since 9:16. */
+function wilted(at = NINE): FocusSession {
+  return new FocusSession({ at }).wait(10 * MINUTE).pause(6 * MINUTE);
 }
 
 describe('the entry of a planting (D14)', () => {
   it('has the shape of the storage key (section 3)', () => {
-    const sitting = new Sitting({ plan: { plant: 'tomato' } }).after(10 * MINUTE, 'quit');
-    expect(historyOf(sitting)).toEqual([
+    const focusSession = new FocusSession({ plan: { plant: 'tomato' } }).after(10 * MINUTE, 'quit');
+    expect(historyOf(focusSession)).toEqual([
       {
-        id: 'sitting.1',
+        id: 'focus session.1',
         plantType: 'tomato',
         status: 'wilted',
         focusTime: 600,
@@ -30,7 +30,7 @@ describe('the entry of a planting (D14)', () => {
   });
 
   it('is not written while the plant grows well', () => {
-    expect(historyOf(new Sitting().grow(3))).toEqual([]);
+    expect(historyOf(new FocusSession().grow(3))).toEqual([]);
   });
 
   it('is written at the first wilt, with the focus so far', () => {
@@ -40,29 +40,29 @@ describe('the entry of a planting (D14)', () => {
   });
 
   it('does not change with a later penalty, which still costs', () => {
-    const sitting = wilted();
-    const before = historyOf(sitting);
-    sitting.after(5 * MINUTE, 'pause').after(1, 'resume');
-    expect(historyOf(sitting)).toEqual(before);
-    expect(gardenOf(sitting.facts).days[TODAY]).toMatchObject({ witherCount: 6, failed: 1 });
+    const focusSession = wilted();
+    const before = historyOf(focusSession);
+    focusSession.after(5 * MINUTE, 'pause').after(1, 'resume');
+    expect(historyOf(focusSession)).toEqual(before);
+    expect(gardenOf(focusSession.facts).days[TODAY]).toMatchObject({ witherCount: 6, failed: 1 });
   });
 
   it('gets only its focusTime from the end of a planting that had wilted', () => {
-    const sitting = wilted();
-    const [before] = historyOf(sitting);
-    sitting
+    const focusSession = wilted();
+    const [before] = historyOf(focusSession);
+    focusSession
       .grow()
       .do('return-to-focus')
       .after(5 * MINUTE, 'quit');
-    expect(historyOf(sitting)).toEqual([{ ...before, focusTime: 1800 }]);
+    expect(historyOf(focusSession)).toEqual([{ ...before, focusTime: 1800 }]);
   });
 
   it('stays wilted through a full cycle, which gives its harvest XP all the same', () => {
-    const sitting = wilted().grow(4);
-    expect(historyOf(sitting)).toMatchObject([
+    const focusSession = wilted().grow(4);
+    expect(historyOf(focusSession)).toMatchObject([
       { status: 'wilted', focusTime: 6000, timestamp: NINE + 15 * MINUTE },
     ]);
-    expect(gardenOf(sitting.facts).days[TODAY]).toMatchObject({
+    expect(gardenOf(focusSession.facts).days[TODAY]).toMatchObject({
       growthXP: 4,
       harvestXP: 1,
       witherCount: 3,
@@ -71,51 +71,57 @@ describe('the entry of a planting (D14)', () => {
   });
 
   it('is kept where a wilted planting is left in the break after a pomodoro (D19)', () => {
-    const sitting = wilted().grow().after(MINUTE, 'quit');
-    expect(historyOf(sitting)).toMatchObject([{ status: 'wilted', focusTime: 1500 }]);
+    const focusSession = wilted().grow().after(MINUTE, 'quit');
+    expect(historyOf(focusSession)).toMatchObject([{ status: 'wilted', focusTime: 1500 }]);
   });
 
   it('is wilted after a full cycle with excessive breaks, and written at its end', () => {
-    const sitting = new Sitting().wait(MINUTE).takeBreaks(6);
-    expect(historyOf(sitting)).toEqual([]);
-    sitting.grow(4);
-    expect(historyOf(sitting)).toMatchObject([
-      { status: 'wilted', focusTime: 6000, timestamp: sitting.now },
+    const focusSession = new FocusSession().wait(MINUTE).takeBreaks(6);
+    expect(historyOf(focusSession)).toEqual([]);
+    focusSession.grow(4);
+    expect(historyOf(focusSession)).toMatchObject([
+      { status: 'wilted', focusTime: 6000, timestamp: focusSession.now },
     ]);
-    expect(gardenOf(sitting.facts).days[TODAY]).toMatchObject({ harvestXP: 1, failed: 1 });
+    expect(gardenOf(focusSession.facts).days[TODAY]).toMatchObject({ harvestXP: 1, failed: 1 });
   });
 
   it('is not written for excessive breaks alone, left after a pomodoro (D19)', () => {
-    const sitting = new Sitting().wait(MINUTE).takeBreaks(6).grow().do('quit');
-    const garden = gardenOf(sitting.facts);
+    const focusSession = new FocusSession().wait(MINUTE).takeBreaks(6).grow().do('quit');
+    const garden = gardenOf(focusSession.facts);
     expect(garden.history).toEqual([]);
     expect(garden.days[TODAY]).toMatchObject({ failed: 0, witherCount: 3 });
   });
 
   it('of the newest planting stands first', () => {
-    const sitting = sittingAfterCycle().do('start-new-pomo').grow(4).do('start-new-pomo');
-    sitting.after(MINUTE, 'quit');
-    expect(historyOf(sitting).map(({ id }) => id)).toEqual(['sitting.3', 'sitting.2', 'sitting.1']);
+    const focusSession = focusSessionAfterCycle().do('start-new-pomo').grow(4).do('start-new-pomo');
+    focusSession.after(MINUTE, 'quit');
+    expect(historyOf(focusSession).map(({ id }) => id)).toEqual([
+      'focus session.3',
+      'focus session.2',
+      'focus session.1',
+    ]);
   });
 });
 
 describe('a failed planting (D14)', () => {
   it('counts once, on the day of its entry', () => {
-    const sitting = wilted(NINE + 14.5 * HOUR)
+    const focusSession = wilted(NINE + 14.5 * HOUR)
       .grow()
       .do('return-to-focus');
-    sitting.after(5 * MINUTE, 'quit');
-    expect(gardenOf(sitting.facts).days).toEqual({
+    focusSession.after(5 * MINUTE, 'quit');
+    expect(gardenOf(focusSession.facts).days).toEqual({
       [TODAY]: dayWith({ failed: 1, witherCount: 3, pausePenalties: 1 }),
       [TOMORROW]: dayWith({ completed: 1, growthXP: 1, totalFocusTime: 1500, witherCount: 10 }),
     });
   });
 
   it('counts where the wilt is noticed only by the quit', () => {
-    const sitting = new Sitting().after(MINUTE, 'pause').after(HOUR, 'quit');
-    expect(gardenOf(sitting.facts).days[TODAY]).toEqual(
+    const focusSession = new FocusSession().after(MINUTE, 'pause').after(HOUR, 'quit');
+    expect(gardenOf(focusSession.facts).days[TODAY]).toEqual(
       dayWith({ failed: 1, witherCount: 13, pausePenalties: 1 }),
     );
-    expect(historyOf(sitting)).toMatchObject([{ timestamp: NINE + 6 * MINUTE, focusTime: 60 }]);
+    expect(historyOf(focusSession)).toMatchObject([
+      { timestamp: NINE + 6 * MINUTE, focusTime: 60 },
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { isWilted, type PlantingOutcome } from './planting-outcome.ts';
 export interface HarvestEntry {
   /** The planting's id: one entry for a planting. */
   readonly id: string;
-  /** A plant of ours; another hand may have written any other word. */
+  /** A plant of ours, or any other word after an external edit. */
   readonly plantType: string;
   readonly status: 'harvested' | 'wilted';
   /** Seconds. */

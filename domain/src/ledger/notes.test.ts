@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { Sitting } from '../testing/sitting.ts';
+import { FocusSession } from '../testing/focus-session.ts';
 import { areNotes, notesOf } from './notes.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['x'.repeat(2001), 'x'.repeat(2000)],
   [`${'x'.repeat(1999)}🥕`, 'x'.repeat(1999)],
 ])('of %j an event carries %j', (description, notes) => {
-  const { facts } = new Sitting({ plan: { description } }).grow();
+  const { facts } = new FocusSession({ plan: { description } }).grow();
   expect(facts).toMatchObject([{ notes }]);
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ledgerOf, TODAY } from '../testing/ledgers.ts';
 import { naiveCounting, piecesOf } from '../testing/naive-overlap.ts';
 import { arbitraryPeriods, arbitraryTwoDevices, periodOf } from '../testing/periods.ts';
-import { NINE, Sitting } from '../testing/sitting.ts';
+import { NINE, FocusSession } from '../testing/focus-session.ts';
 import { MINUTE, SECOND } from '../time.ts';
 import { countingEvents } from './counting.ts';
 import type { LedgerEvent } from './event.ts';
@@ -79,7 +79,7 @@ describe('of periods that claim the same time', { timeout: 60_000 }, () => {
       Array.from({ length: 360 }, (_, place) => {
         const at = NINE + place * 4 * MINUTE + place * SECOND;
         const plan = { focusMinutes: 1, breakMinutes: 1 };
-        return new Sitting({ name: `s${place}`, at, plan }).grow(4).facts;
+        return new FocusSession({ name: `s${place}`, at, plan }).grow(4).facts;
       }).flat(),
     );
     expect(countingEvents(ledger)).toHaveLength(1440);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { arbitraryDiary, arbitraryLedger, ledgerOf, TODAY } from '../testing/ledgers.ts';
-import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
+import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND, type DayKey, type Instant } from '../time.ts';
 import type { FocusEvent, LedgerEvent } from './event.ts';
 import { correctSkew, implausibilityOf } from './plausibility.ts';
@@ -12,13 +12,13 @@ const DAY = 24 * HOUR;
 
 /** The first pomodoro of a default plan, from nine to 9:25. */
 function pomodoro(changes: Partial<FocusEvent> = {}): LedgerEvent {
-  const event = ledgerOf(new Sitting().grow().facts).find(isFocusEvent);
+  const event = ledgerOf(new FocusSession().grow().facts).find(isFocusEvent);
   if (!event) throw new Error('nothing grew');
   return Object.assign({}, event, changes);
 }
 
 function quitAt(at: Instant, day: DayKey): LedgerEvent {
-  const [event] = ledgerOf(new Sitting({ at: at - MINUTE }).after(MINUTE, 'quit').facts);
+  const [event] = ledgerOf(new FocusSession({ at: at - MINUTE }).after(MINUTE, 'quit').facts);
   if (!event) throw new Error('nothing was quit');
   return { ...event, day };
 }
@@ -28,7 +28,7 @@ const END = NINE + 25 * MINUTE;
 describe('what the timer records', { timeout: 60_000 }, () => {
   it.each([
     ['of several devices', arbitraryLedger],
-    ['of one sitting after another', arbitraryDiary],
+    ['of one focus session after another', arbitraryDiary],
   ])('is plausible when it arrives, whatever was done: %s (D12, D29)', (_, ledgers) => {
     fc.assert(
       fc.property(ledgers, (ledger) => {
@@ -110,7 +110,7 @@ describe('an event is refused', () => {
   });
 
   it('where it is said to be the second pomodoro and shows the focus of one', () => {
-    const [, second] = ledgerOf(sittingAfterCycle().facts).filter(isFocusEvent);
+    const [, second] = ledgerOf(focusSessionAfterCycle().facts).filter(isFocusEvent);
     const event = second && { ...second, focusSeconds: 1500 };
     expect(event && implausibilityOf(event, event.at)).toBe('focus-missing');
   });

@@ -2,27 +2,29 @@ import { describe, expect, it } from 'vitest';
 
 import { dayWith } from '../testing/days.ts';
 import { gardenOf, ledgerOf, TODAY, TOMORROW } from '../testing/ledgers.ts';
-import { NINE, Sitting, sittingAfterCycle } from '../testing/sitting.ts';
+import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 import type { PlantingFact } from './event.ts';
 import { projectGarden } from './garden.ts';
 
-function daysOf({ facts }: Sitting) {
+function daysOf({ facts }: FocusSession) {
   return gardenOf(facts).days;
 }
 
-function dayOf(sitting: Sitting) {
-  return daysOf(sitting)[TODAY];
+function dayOf(focusSession: FocusSession) {
+  return daysOf(focusSession)[TODAY];
 }
 
 describe('what a pomodoro is worth, once (D15)', () => {
   it('is one completed, one growth and its planned seconds', () => {
-    const sitting = new Sitting({ plan: { focusMinutes: 50 } }).grow();
-    expect(dayOf(sitting)).toEqual(dayWith({ completed: 1, growthXP: 1, totalFocusTime: 3000 }));
+    const focusSession = new FocusSession({ plan: { focusMinutes: 50 } }).grow();
+    expect(dayOf(focusSession)).toEqual(
+      dayWith({ completed: 1, growthXP: 1, totalFocusTime: 3000 }),
+    );
   });
 
   it('leaves a full cycle at 4 / 4 / 1 and 6000 s, with one entry and one record', () => {
-    const garden = gardenOf(sittingAfterCycle().facts);
+    const garden = gardenOf(focusSessionAfterCycle().facts);
     expect(garden.days).toEqual({
       [TODAY]: dayWith({
         completed: 4,
@@ -39,18 +41,18 @@ describe('what a pomodoro is worth, once (D15)', () => {
   });
 
   it('stands the moment the fourth period ends, the break not even begun', () => {
-    const { facts } = sittingAfterCycle();
+    const { facts } = focusSessionAfterCycle();
     expect(facts.at(-1)?.at).toBe(NINE + 100 * MINUTE);
     expect(gardenOf(facts.slice(0, 3)).days[TODAY]?.harvestXP).toBe(0);
     expect(gardenOf(facts).days[TODAY]?.harvestXP).toBe(1);
   });
 
   it('comes to the example: three pomodoros, then a quit 600 s into the fourth', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .grow(3)
       .do('return-to-focus')
       .after(600 * SECOND, 'quit');
-    const garden = gardenOf(sitting.facts);
+    const garden = gardenOf(focusSession.facts);
     expect(garden.days).toEqual({
       [TODAY]: dayWith({
         completed: 3,
@@ -64,22 +66,22 @@ describe('what a pomodoro is worth, once (D15)', () => {
     expect(garden.history).toMatchObject([{ status: 'wilted', focusTime: 5100 }]);
   });
 
-  it('makes a harvest of each cycle of a sitting', () => {
-    const sitting = sittingAfterCycle().do('start-new-pomo').grow(4);
-    const garden = gardenOf(sitting.facts);
+  it('makes a harvest of each cycle of a focus session', () => {
+    const focusSession = focusSessionAfterCycle().do('start-new-pomo').grow(4);
+    const garden = gardenOf(focusSession.facts);
     expect(garden.days[TODAY]).toMatchObject({ completed: 8, growthXP: 8, harvestXP: 2 });
-    expect(garden.history.map(({ id }) => id)).toEqual(['sitting.2', 'sitting.1']);
+    expect(garden.history.map(({ id }) => id)).toEqual(['focus session.2', 'focus session.1']);
   });
 
   it('makes no harvest of four pomodoros of two plantings', () => {
-    const first = new Sitting({ name: 'a' }).grow(3).do('quit');
-    const second = new Sitting({ name: 'b', at: first.now + HOUR }).grow();
+    const first = new FocusSession({ name: 'a' }).grow(3).do('quit');
+    const second = new FocusSession({ name: 'b', at: first.now + HOUR }).grow();
     const garden = gardenOf([...first.facts, ...second.facts]);
     expect(garden.days[TODAY]).toMatchObject({ completed: 4, growthXP: 4, harvestXP: 0 });
   });
 
   it('makes a harvest of four distinct pomodoros only, never of one that claims to be the fourth', () => {
-    const { facts } = sittingAfterCycle();
+    const { facts } = focusSessionAfterCycle();
     const [first, , third, fourth] = facts;
     const claimed = [first, third, fourth].filter((fact) => fact !== undefined);
     const garden = gardenOf(claimed);
@@ -88,15 +90,15 @@ describe('what a pomodoro is worth, once (D15)', () => {
   });
 
   it('counts a pomodoro of a planting once, whoever recorded it (two tabs, two devices)', () => {
-    const { facts } = sittingAfterCycle();
+    const { facts } = focusSessionAfterCycle();
     const again: readonly PlantingFact[] = facts.map((fact) => ({ ...fact, at: fact.at + 1 }));
     const garden = gardenOf([...facts, ...again]);
     expect(garden).toEqual(gardenOf(facts));
   });
 
   it('counts each number of a planting once, also where a copy of it went on at another time', () => {
-    const { facts } = sittingAfterCycle();
-    const copy = sittingAfterCycle({ at: NINE + 6 * HOUR }).facts.slice(1);
+    const { facts } = focusSessionAfterCycle();
+    const copy = focusSessionAfterCycle({ at: NINE + 6 * HOUR }).facts.slice(1);
     expect(gardenOf([...facts, ...copy])).toEqual(gardenOf(facts));
     const [first, second] = facts;
     const twice = [first, second, ...copy.slice(0, 1)].filter((fact) => fact !== undefined);
@@ -106,8 +108,8 @@ describe('what a pomodoro is worth, once (D15)', () => {
 
 describe('the day', () => {
   it('of each pomodoro is its own, and the harvest is on the day of the fourth (D42)', () => {
-    const sitting = new Sitting({ at: NINE + 14 * HOUR }).grow(4);
-    expect(daysOf(sitting)).toEqual({
+    const focusSession = new FocusSession({ at: NINE + 14 * HOUR }).grow(4);
+    expect(daysOf(focusSession)).toEqual({
       [TODAY]: dayWith({ completed: 2, growthXP: 2, totalFocusTime: 3000 }),
       [TOMORROW]: dayWith({
         completed: 2,
@@ -120,7 +122,7 @@ describe('the day', () => {
   });
 
   it('is the one the event carries, whatever the instant (D42)', () => {
-    const ledger = ledgerOf(new Sitting().grow().facts);
+    const ledger = ledgerOf(new FocusSession().grow().facts);
     const [event] = ledger.map((each) => Object.assign(each, { day: TOMORROW }));
     expect(event && Object.keys(projectGarden([event]).days)).toEqual([TOMORROW]);
   });
@@ -128,27 +130,29 @@ describe('the day', () => {
 
 describe('a quit', () => {
   it('costs 10, and its seconds count in no total (D17)', () => {
-    const sitting = new Sitting().after(24 * MINUTE, 'quit');
-    expect(dayOf(sitting)).toEqual(dayWith({ witherCount: 10, failed: 1 }));
-    expect(gardenOf(sitting.facts).history).toMatchObject([{ status: 'wilted', focusTime: 1440 }]);
+    const focusSession = new FocusSession().after(24 * MINUTE, 'quit');
+    expect(dayOf(focusSession)).toEqual(dayWith({ witherCount: 10, failed: 1 }));
+    expect(gardenOf(focusSession.facts).history).toMatchObject([
+      { status: 'wilted', focusTime: 1440 },
+    ]);
   });
 
   it('costs 10 on its own day (D42)', () => {
-    const sitting = new Sitting({ at: NINE + 14 * HOUR }).grow(2).do('return-to-focus');
-    sitting.after(20 * MINUTE, 'quit');
-    expect(daysOf(sitting)[TOMORROW]).toEqual(dayWith({ witherCount: 10, failed: 1 }));
+    const focusSession = new FocusSession({ at: NINE + 14 * HOUR }).grow(2).do('return-to-focus');
+    focusSession.after(20 * MINUTE, 'quit');
+    expect(daysOf(focusSession)[TOMORROW]).toEqual(dayWith({ witherCount: 10, failed: 1 }));
   });
 });
 
 describe('penalties', () => {
   it('cost 3 at the limit and 3 at each later resume, each counted (D13)', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .wait(MINUTE)
       .pause(6 * MINUTE)
       .pause(1)
       .pause(1)
       .grow();
-    expect(dayOf(sitting)).toEqual(
+    expect(dayOf(focusSession)).toEqual(
       dayWith({
         completed: 1,
         growthXP: 1,
@@ -161,14 +165,14 @@ describe('penalties', () => {
   });
 
   it('cost 3 for each manual break from the sixth on, and are no pause penalties (D18)', () => {
-    const sitting = new Sitting().wait(MINUTE).takeBreaks(8);
-    expect(dayOf(sitting)).toEqual(dayWith({ witherCount: 9 }));
+    const focusSession = new FocusSession().wait(MINUTE).takeBreaks(8);
+    expect(dayOf(focusSession)).toEqual(dayWith({ witherCount: 9 }));
   });
 });
 
 describe('leaving', () => {
   it('in the break after a pomodoro keeps the pomodoros: no entry, no penalty (D19)', () => {
-    const garden = gardenOf(new Sitting().grow(2).after(MINUTE, 'quit').facts);
+    const garden = gardenOf(new FocusSession().grow(2).after(MINUTE, 'quit').facts);
     expect(garden.days[TODAY]).toEqual(
       dayWith({ completed: 2, growthXP: 2, totalFocusTime: 3000 }),
     );
@@ -176,17 +180,17 @@ describe('leaving', () => {
   });
 
   it('the full-cycle screen changes nothing (D19)', () => {
-    const sitting = sittingAfterCycle();
-    const before = gardenOf(sitting.facts);
-    expect(gardenOf(sitting.after(MINUTE, 'quit').facts)).toEqual(before);
+    const focusSession = focusSessionAfterCycle();
+    const before = gardenOf(focusSession.facts);
+    expect(gardenOf(focusSession.after(MINUTE, 'quit').facts)).toEqual(before);
   });
 
   it('by itself, unfinished, is a wilted entry and failed +1 at no cost in XP (D22)', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .grow()
       .do('return-to-focus')
       .after(10 * MINUTE, 'abandon');
-    const garden = gardenOf(sitting.facts);
+    const garden = gardenOf(focusSession.facts);
     expect(garden.days[TODAY]).toEqual(
       dayWith({ completed: 1, growthXP: 1, totalFocusTime: 1500, failed: 1 }),
     );
@@ -194,12 +198,12 @@ describe('leaving', () => {
   });
 
   it('a planting that began by itself costs nothing and leaves no entry (D20)', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .do('touch')
       .grow(4)
       .after(15 * MINUTE, 'tick');
-    const before = gardenOf(sitting.facts);
-    const garden = gardenOf(sitting.after(10 * MINUTE, 'quit').facts);
+    const before = gardenOf(focusSession.facts);
+    const garden = gardenOf(focusSession.after(10 * MINUTE, 'quit').facts);
     expect(garden.days).toEqual(before.days);
     expect(garden.history).toEqual(before.history);
   });

@@ -66,7 +66,7 @@ export interface Reach {
  * amount to can be reckoned from them alone.
  * @param until everything that is not read yet is later than this
  */
-export function settledPlantings(
+export function closedPlantings(
   plantings: ReadonlyMap<PlantingId, Reach>,
   until: Instant,
 ): ReadonlySet<PlantingId> {

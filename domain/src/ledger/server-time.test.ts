@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { leadAt, learnLead, noteLeap, UNKNOWN_LEAD } from '../clock/device-clock.ts';
 import { ledgerOf } from '../testing/ledgers.ts';
-import { NINE, Sitting } from '../testing/sitting.ts';
+import { NINE, FocusSession } from '../testing/focus-session.ts';
 import { MINUTE } from '../time.ts';
 import { implausibilityOf } from './plausibility.ts';
 import { inServerTime } from './reach.ts';
@@ -15,7 +15,7 @@ const known = learnLead(
 );
 
 describe('a pomodoro in which the clock was set forward (D73)', () => {
-  const { facts } = new Sitting()
+  const { facts } = new FocusSession()
     .wait(10 * MINUTE)
     .setClock(SET_BY)
     .after(15 * MINUTE, 'tick');

@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest';
 
 import { gardenOf } from '../testing/ledgers.ts';
-import { Sitting, sittingAfterCycle, sittingBegunByItself } from '../testing/sitting.ts';
+import {
+  FocusSession,
+  focusSessionAfterCycle,
+  focusSessionBegunByItself,
+} from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 
-function recordsOf({ facts }: Sitting) {
+function recordsOf({ facts }: FocusSession) {
   return gardenOf(facts).records;
 }
 
-function lastSessionOf({ facts }: Sitting) {
+function lastSessionOf({ facts }: FocusSession) {
   return gardenOf(facts).lastSession;
 }
 
 describe('the record of an ended planting (D14)', () => {
   it('has the shape of the profile document (section 3)', () => {
     const plan = { plant: 'corn', description: 'Sowing' } as const;
-    const sitting = new Sitting({ plan })
+    const focusSession = new FocusSession({ plan })
       .wait(MINUTE)
       .takeBreaks(1)
       .pause(90 * SECOND)
       .grow(4);
-    expect(recordsOf(sitting)).toEqual([
+    expect(recordsOf(focusSession)).toEqual([
       {
         type: 'corn',
         completedAt: '2026-11-20T10:41:31.000Z',
@@ -43,19 +47,19 @@ describe('the record of an ended planting (D14)', () => {
   });
 
   it('is not made while the planting grows, wilted or not', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .wait(MINUTE)
       .pause(6 * MINUTE)
       .grow(3);
-    expect(recordsOf(sitting)).toEqual([]);
+    expect(recordsOf(focusSession)).toEqual([]);
   });
 
   it('of a quit is failed, and carries the unfinished period', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .grow(3)
       .do('return-to-focus')
       .after(10 * MINUTE, 'quit');
-    expect(recordsOf(sitting)).toMatchObject([
+    expect(recordsOf(focusSession)).toMatchObject([
       {
         status: 'failed',
         wilted: true,
@@ -71,12 +75,12 @@ describe('the record of an ended planting (D14)', () => {
   });
 
   it('of a wilted full cycle is failed, and still carries growth 4 and harvest 1', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .wait(MINUTE)
       .pause(6 * MINUTE)
       .pause(1)
       .grow(4);
-    expect(recordsOf(sitting)).toMatchObject([
+    expect(recordsOf(focusSession)).toMatchObject([
       {
         status: 'failed',
         wilted: true,
@@ -89,8 +93,8 @@ describe('the record of an ended planting (D14)', () => {
   });
 
   it('of a cycle with excessive breaks is failed, and says so', () => {
-    const sitting = new Sitting().wait(MINUTE).takeBreaks(6).grow(4);
-    expect(recordsOf(sitting)).toMatchObject([
+    const focusSession = new FocusSession().wait(MINUTE).takeBreaks(6).grow(4);
+    expect(recordsOf(focusSession)).toMatchObject([
       { status: 'failed', excessiveBreaks: true, earlyBreak: true, harvestXP: 1, witherCount: 3 },
     ]);
   });
@@ -99,26 +103,30 @@ describe('the record of an ended planting (D14)', () => {
     ['healthy', 0, 'success', false],
     ['with excessive breaks', 6, 'failed', true],
   ] as const)('of one left after a pomodoro, %s (D19)', (_, breaks, status, excessiveBreaks) => {
-    const sitting = new Sitting().wait(MINUTE).takeBreaks(breaks).grow().after(MINUTE, 'quit');
-    expect(recordsOf(sitting)).toMatchObject([
+    const focusSession = new FocusSession()
+      .wait(MINUTE)
+      .takeBreaks(breaks)
+      .grow()
+      .after(MINUTE, 'quit');
+    expect(recordsOf(focusSession)).toMatchObject([
       { status, excessiveBreaks, wilted: false, plantStatus: 'healthy', pomodoros: 1 },
     ]);
   });
 
   it('of one left behind unfinished is failed at no cost (D22)', () => {
-    const sitting = new Sitting().after(10 * MINUTE, 'abandon');
-    expect(recordsOf(sitting)).toMatchObject([
+    const focusSession = new FocusSession().after(10 * MINUTE, 'abandon');
+    expect(recordsOf(focusSession)).toMatchObject([
       { status: 'failed', wilted: true, witherCount: 0, focusTime: 600 },
     ]);
   });
 
   it('is not made without any focus', () => {
-    expect(recordsOf(new Sitting().do('abandon'))).toEqual([]);
+    expect(recordsOf(new FocusSession().do('abandon'))).toEqual([]);
   });
 
   it('is one for each planting, oldest first', () => {
-    const sitting = sittingBegunByItself().after(10 * MINUTE, 'quit');
-    expect(recordsOf(sitting)).toMatchObject([
+    const focusSession = focusSessionBegunByItself().after(10 * MINUTE, 'quit');
+    expect(recordsOf(focusSession)).toMatchObject([
       { pomodoros: 4, focusTime: 6000 },
       { pomodoros: 0, focusTime: 600, status: 'success' },
     ]);
@@ -128,11 +136,11 @@ describe('the record of an ended planting (D14)', () => {
 describe('the last session', () => {
   it('has the shape of the storage key, and the names of section 5 (section 3)', () => {
     const plan = { focusMinutes: 15, breakMinutes: 10, description: 'Weeding' };
-    const sitting = new Sitting({ plan })
+    const focusSession = new FocusSession({ plan })
       .wait(MINUTE)
       .pause(30 * SECOND)
       .grow(4);
-    expect(lastSessionOf(sitting)).toEqual({
+    expect(lastSessionOf(focusSession)).toEqual({
       completedAt: '2026-11-20T10:00:30.000Z',
       focusTime: 3600,
       pauseTime: 30,
@@ -152,20 +160,20 @@ describe('the last session', () => {
   });
 
   it('is there from the first pomodoro on', () => {
-    expect(lastSessionOf(new Sitting())).toBeUndefined();
-    expect(lastSessionOf(new Sitting().grow())).toMatchObject({
+    expect(lastSessionOf(new FocusSession())).toBeUndefined();
+    expect(lastSessionOf(new FocusSession().grow())).toMatchObject({
       focusTime: 1500,
       pomodoroCount: 1,
       isFullCycle: false,
       isSuccessful: true,
     });
-    expect(lastSessionOf(new Sitting().grow(2))).toMatchObject({ pomodoroCount: 2 });
+    expect(lastSessionOf(new FocusSession().grow(2))).toMatchObject({ pomodoroCount: 2 });
   });
 
   it('is not made by a wilt alone, but shows it', () => {
-    const sitting = new Sitting().wait(MINUTE).pause(6 * MINUTE);
-    expect(lastSessionOf(sitting)).toBeUndefined();
-    expect(lastSessionOf(sitting.grow())).toMatchObject({
+    const focusSession = new FocusSession().wait(MINUTE).pause(6 * MINUTE);
+    expect(lastSessionOf(focusSession)).toBeUndefined();
+    expect(lastSessionOf(focusSession.grow())).toMatchObject({
       isSuccessful: false,
       plantStatus: 'wilted',
       witherCount: 3,
@@ -174,8 +182,8 @@ describe('the last session', () => {
   });
 
   it('is the latest of all plantings, whichever began last', () => {
-    const long = new Sitting({ name: 'long', plan: { focusMinutes: 300 } }).grow();
-    const short = new Sitting({ name: 'short', at: long.now + HOUR }).after(MINUTE, 'quit');
+    const long = new FocusSession({ name: 'long', plan: { focusMinutes: 300 } }).grow();
+    const short = new FocusSession({ name: 'short', at: long.now + HOUR }).after(MINUTE, 'quit');
     const both = [...short.facts, ...long.facts];
     expect(gardenOf(both).lastSession).toMatchObject({ isSuccessful: false, focusTime: 60 });
     expect(
@@ -184,8 +192,8 @@ describe('the last session', () => {
   });
 
   it('stays as it was through a full-cycle screen that was left (D19)', () => {
-    const sitting = sittingAfterCycle();
-    const before = lastSessionOf(sitting);
-    expect(lastSessionOf(sitting.after(MINUTE, 'quit'))).toEqual(before);
+    const focusSession = focusSessionAfterCycle();
+    const before = lastSessionOf(focusSession);
+    expect(lastSessionOf(focusSession.after(MINUTE, 'quit'))).toEqual(before);
   });
 });

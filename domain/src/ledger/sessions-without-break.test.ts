@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { dayWith } from '../testing/days.ts';
 import { gardenOf, TODAY, TOMORROW } from '../testing/ledgers.ts';
-import { NINE, Sitting } from '../testing/sitting.ts';
+import { NINE, FocusSession } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, type Instant } from '../time.ts';
 import type { PlantingFact } from './event.ts';
 import { sessionYield } from './planting-outcome.ts';
 
 /** A session of so many minutes without a break, lived to its end. */
-function session(focusMinutes: number, at: Instant = NINE, name = 'sitting'): Sitting {
-  return new Sitting({ plan: { focusMinutes, breakMinutes: 0 }, at, name }).grow();
+function session(focusMinutes: number, at: Instant = NINE, name = 'focus session'): FocusSession {
+  return new FocusSession({ plan: { focusMinutes, breakMinutes: 0 }, at, name }).grow();
 }
 
 /** So many sessions of 25 minutes, an hour apart. */
@@ -84,12 +84,12 @@ describe('a session without a break (D16)', () => {
   });
 
   it('that wilted fails: its focus counts, XP and completed do not', () => {
-    const sitting = new Sitting({ plan: { focusMinutes: 60, breakMinutes: 0 } });
-    sitting
+    const focusSession = new FocusSession({ plan: { focusMinutes: 60, breakMinutes: 0 } });
+    focusSession
       .wait(MINUTE)
       .pause(6 * MINUTE)
       .after(HOUR, 'tick');
-    const garden = gardenOf(sitting.facts);
+    const garden = gardenOf(focusSession.facts);
     expect(garden.days[TODAY]).toEqual(
       dayWith({ totalFocusTime: 3600, failed: 1, witherCount: 3, pausePenalties: 1 }),
     );
@@ -107,8 +107,10 @@ describe('a session without a break (D16)', () => {
   });
 
   it('that was quit is a quit like any other (D17)', () => {
-    const sitting = new Sitting({ plan: { breakMinutes: 0 } }).after(20 * MINUTE, 'quit');
-    expect(gardenOf(sitting.facts).days[TODAY]).toEqual(dayWith({ witherCount: 10, failed: 1 }));
+    const focusSession = new FocusSession({ plan: { breakMinutes: 0 } }).after(20 * MINUTE, 'quit');
+    expect(gardenOf(focusSession.facts).days[TODAY]).toEqual(
+      dayWith({ witherCount: 10, failed: 1 }),
+    );
   });
 });
 
@@ -146,7 +148,7 @@ describe('growth left over (D16)', () => {
   });
 
   it('is of such sessions only: a pomodoro with a break belongs to its planting', () => {
-    const planting = new Sitting({ name: 'p', at: NINE + 6 * HOUR }).grow().do('quit');
+    const planting = new FocusSession({ name: 'p', at: NINE + 6 * HOUR }).grow().do('quit');
     expect(gardenOf([...sessions(3), ...planting.facts]).days[TODAY]).toMatchObject({
       growthXP: 4,
       harvestXP: 0,

@@ -9,7 +9,7 @@ import {
   isBare,
   isFreeToLeave,
   isFullCycle,
-} from './reading.ts';
+} from './selectors.ts';
 import { andThen, circumstances, inMode, still, type Step } from './step.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { fullPeriod } from './focus.ts';

@@ -2,34 +2,36 @@ import { describe, expect, it } from 'vitest';
 
 import {
   NINE,
-  Sitting,
-  sittingAfterCycle,
-  sittingBegunByItself,
-  unattendedSitting,
-} from '../testing/sitting.ts';
+  FocusSession,
+  focusSessionAfterCycle,
+  focusSessionBegunByItself,
+  unattendedFocusSession,
+} from '../testing/focus-session.ts';
 import { MINUTE, SECOND } from '../time.ts';
 import { firstPlantingId, nextPlantingId } from './planting.ts';
-import { remaining } from './reading.ts';
+import { remaining } from './selectors.ts';
 
 describe('a planting begins', () => {
   it('at once, without a start button (D9)', () => {
-    const sitting = new Sitting();
-    expect(sitting.mode).toBe('focus-running');
-    expect(sitting.cues).toEqual(['focus-started']);
-    expect(sitting.facts).toEqual([]);
-    expect(remaining(sitting.planting, NINE)).toBe(25 * MINUTE);
-    expect(remaining(sitting.planting, NINE + SECOND)).toBe(25 * MINUTE - SECOND);
+    const focusSession = new FocusSession();
+    expect(focusSession.mode).toBe('focus-running');
+    expect(focusSession.cues).toEqual(['focus-started']);
+    expect(focusSession.facts).toEqual([]);
+    expect(remaining(focusSession.planting, NINE)).toBe(25 * MINUTE);
+    expect(remaining(focusSession.planting, NINE + SECOND)).toBe(25 * MINUTE - SECOND);
   });
 
   it('waiting, where the page was opened out of sight (D20)', () => {
-    const sitting = new Sitting({ circumstances: { begunBy: 'visitor', page: 'hidden' } });
-    expect(sitting.mode).toBe('focus-waiting');
-    sitting.after(MINUTE, 'page-seen');
-    expect(sitting.mode).toBe('focus-running');
-    expect(remaining(sitting.planting, sitting.now)).toBe(25 * MINUTE);
+    const focusSession = new FocusSession({
+      circumstances: { begunBy: 'visitor', page: 'hidden' },
+    });
+    expect(focusSession.mode).toBe('focus-waiting');
+    focusSession.after(MINUTE, 'page-seen');
+    expect(focusSession.mode).toBe('focus-running');
+    expect(remaining(focusSession.planting, focusSession.now)).toBe(25 * MINUTE);
   });
 
-  it('with ids that follow without chance within a sitting', () => {
+  it('with ids that follow without chance within a focus session', () => {
     const first = firstPlantingId('0190a1b2.c3');
     expect(first).toBe('0190a1b2.c3.1');
     expect(nextPlantingId(first)).toBe('0190a1b2.c3.2');
@@ -39,24 +41,24 @@ describe('a planting begins', () => {
 
 describe('after a full cycle', () => {
   it('Start a New Pomo begins a new planting of the same plan without adding XP (section 4)', () => {
-    const sitting = sittingAfterCycle({ plan: { plant: 'corn', focusMinutes: 30 } });
-    const facts = sitting.happened;
-    sitting.after(SECOND, 'start-new-pomo');
-    expect(sitting.happened).toEqual(facts);
-    expect(sitting.planting).toMatchObject({
-      id: 'sitting.2',
+    const focusSession = focusSessionAfterCycle({ plan: { plant: 'corn', focusMinutes: 30 } });
+    const facts = focusSession.happened;
+    focusSession.after(SECOND, 'start-new-pomo');
+    expect(focusSession.happened).toEqual(facts);
+    expect(focusSession.planting).toMatchObject({
+      id: 'focus session.2',
       pomodoros: 0,
       begunBy: 'visitor',
       mode: { kind: 'focus-running' },
     });
-    expect(sitting.planting.plan.plant).toBe('corn');
-    expect(remaining(sitting.planting, sitting.now)).toBe(30 * MINUTE);
+    expect(focusSession.planting.plan.plant).toBe('corn');
+    expect(remaining(focusSession.planting, focusSession.now)).toBe(30 * MINUTE);
   });
 
   it('Start a New Pomo resets pauses, breaks and penalties with the planting (D13, D14)', () => {
-    const sitting = new Sitting().pause(6 * MINUTE).pause(MINUTE);
-    sitting.takeBreaks(6).grow(4).do('start-new-pomo');
-    expect(sitting.planting).toMatchObject({
+    const focusSession = new FocusSession().pause(6 * MINUTE).pause(MINUTE);
+    focusSession.takeBreaks(6).grow(4).do('start-new-pomo');
+    expect(focusSession.planting).toMatchObject({
       pausedBefore: 0,
       pauseLimit: 'within',
       pausePenalties: 0,
@@ -65,42 +67,46 @@ describe('after a full cycle', () => {
   });
 
   it('the next planting begins by itself when the long break is over (section 4, D20)', () => {
-    const sitting = new Sitting().after(SECOND, 'touch').grow(4);
-    expect(sitting.after(15 * MINUTE - 1, 'tick').mode).toBe('full-cycle-break');
-    sitting.after(1, 'tick');
-    expect(sitting.planting).toMatchObject({ id: 'sitting.2', begunBy: 'itself', pomodoros: 0 });
-    expect(sitting.mode).toBe('focus-running');
-    expect(sitting.cues).toEqual(['break-over', 'focus-started']);
+    const focusSession = new FocusSession().after(SECOND, 'touch').grow(4);
+    expect(focusSession.after(15 * MINUTE - 1, 'tick').mode).toBe('full-cycle-break');
+    focusSession.after(1, 'tick');
+    expect(focusSession.planting).toMatchObject({
+      id: 'focus session.2',
+      begunBy: 'itself',
+      pomodoros: 0,
+    });
+    expect(focusSession.mode).toBe('focus-running');
+    expect(focusSession.cues).toEqual(['break-over', 'focus-started']);
   });
 
   it('the next waits for the visitor after a whole planting without any input (D20)', () => {
-    const sitting = unattendedSitting();
-    expect(sitting.mode).toBe('cycle-waiting');
-    sitting.after(60 * MINUTE, 'tick').do('touch');
-    expect(sitting.mode).toBe('cycle-waiting');
-    expect(remaining(sitting.planting, sitting.now)).toBe(25 * MINUTE);
-    sitting.do('start-new-pomo');
-    expect(sitting.mode).toBe('focus-running');
-    expect(sitting.planting).toMatchObject({ id: 'sitting.2', begunBy: 'visitor' });
+    const focusSession = unattendedFocusSession();
+    expect(focusSession.mode).toBe('cycle-waiting');
+    focusSession.after(60 * MINUTE, 'tick').do('touch');
+    expect(focusSession.mode).toBe('cycle-waiting');
+    expect(remaining(focusSession.planting, focusSession.now)).toBe(25 * MINUTE);
+    focusSession.do('start-new-pomo');
+    expect(focusSession.mode).toBe('focus-running');
+    expect(focusSession.planting).toMatchObject({ id: 'focus session.2', begunBy: 'visitor' });
   });
 
   it('one that began by itself does not beget the next where nobody was there (D20)', () => {
-    const sitting = sittingBegunByItself();
+    const focusSession = focusSessionBegunByItself();
     for (let grown = 0; grown < 4; grown += 1) {
-      sitting.after(25 * MINUTE, 'tick').after(15 * MINUTE, 'tick');
+      focusSession.after(25 * MINUTE, 'tick').after(15 * MINUTE, 'tick');
     }
-    expect(sitting.mode).toBe('cycle-waiting');
-    expect(sitting.planting.id).toBe('sitting.2');
+    expect(focusSession.mode).toBe('cycle-waiting');
+    expect(focusSession.planting.id).toBe('focus session.2');
   });
 
   it('the next waits, full and uncounted, where the long break ends out of sight (D20)', () => {
-    const sitting = sittingAfterCycle()
+    const focusSession = focusSessionAfterCycle()
       .do('touch')
       .do('page-hidden')
       .after(20 * MINUTE, 'tick');
-    expect(sitting.mode).toBe('focus-waiting');
-    sitting.after(60 * MINUTE, 'page-seen');
-    expect(remaining(sitting.planting, sitting.now)).toBe(25 * MINUTE);
-    expect(sitting.planting.begunBy).toBe('itself');
+    expect(focusSession.mode).toBe('focus-waiting');
+    focusSession.after(60 * MINUTE, 'page-seen');
+    expect(remaining(focusSession.planting, focusSession.now)).toBe(25 * MINUTE);
+    expect(focusSession.planting.begunBy).toBe('itself');
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_FOCUS_PLAN } from '../session-setup/focus-plan.ts';
 import { MINUTE, SECOND } from '../time.ts';
 import { beginPlanting } from './beginning-and-end.ts';
-import { remaining } from './reading.ts';
+import { remaining } from './selectors.ts';
 import { transition } from './transition.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);

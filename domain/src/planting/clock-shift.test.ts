@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import {
   elapsedFocus,
   NINE,
-  Sitting,
-  sittingAfterCycle,
-  sittingInBreak,
-} from '../testing/sitting.ts';
+  FocusSession,
+  focusSessionAfterCycle,
+  focusSessionInBreak,
+} from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 import { shiftAction } from './passing-time.ts';
-import { pauseTotal, remaining } from './reading.ts';
+import { pauseTotal, remaining } from './selectors.ts';
 
-/** The clock moves by so much while a sitting has this to go on. */
-function left(sitting: Sitting): number {
-  return remaining(sitting.planting, sitting.now);
+/** The clock moves by so much while a focus session has this to go on. */
+function left(focusSession: FocusSession): number {
+  return remaining(focusSession.planting, focusSession.now);
 }
 
 describe.each([
@@ -21,10 +21,10 @@ describe.each([
   ['a clock set back by an hour', -HOUR],
 ])('%s', (_, by) => {
   it('is no focus (D11)', () => {
-    const sitting = new Sitting().wait(10 * MINUTE).shiftClock(by);
-    expect(left(sitting)).toBe(15 * MINUTE);
-    expect(sitting.after(15 * MINUTE, 'tick').happened).toEqual(['pomodoro-completed']);
-    expect(sitting.facts).toMatchObject([
+    const focusSession = new FocusSession().wait(10 * MINUTE).shiftClock(by);
+    expect(left(focusSession)).toBe(15 * MINUTE);
+    expect(focusSession.after(15 * MINUTE, 'tick').happened).toEqual(['pomodoro-completed']);
+    expect(focusSession.facts).toMatchObject([
       {
         focus: [
           { from: NINE, to: NINE + 10 * MINUTE },
@@ -35,98 +35,98 @@ describe.each([
   });
 
   it('is no pause, whatever the limit (D11, D13)', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .after(MINUTE, 'pause')
       .wait(2 * MINUTE)
       .shiftClock(by);
-    expect(sitting.mode).toBe('focus-paused');
-    expect(pauseTotal(sitting.planting, sitting.now)).toBe(2 * MINUTE);
-    sitting.after(3 * MINUTE, 'tick');
-    expect(sitting.facts).toEqual([]);
-    expect(sitting.after(1, 'tick').happened).toEqual(['plant-wilted']);
+    expect(focusSession.mode).toBe('focus-paused');
+    expect(pauseTotal(focusSession.planting, focusSession.now)).toBe(2 * MINUTE);
+    focusSession.after(3 * MINUTE, 'tick');
+    expect(focusSession.facts).toEqual([]);
+    expect(focusSession.after(1, 'tick').happened).toEqual(['plant-wilted']);
   });
 
   it('is no elapsed time (D12)', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .wait(10 * MINUTE)
       .shiftClock(by)
       .wait(MINUTE);
-    expect(elapsedFocus(sitting.planting, sitting.now)).toBe(11 * MINUTE);
+    expect(elapsedFocus(focusSession.planting, focusSession.now)).toBe(11 * MINUTE);
   });
 
   it('ends at its due instant what had come due before, and the next begins after (D11)', () => {
-    const sitting = new Sitting().wait(26 * MINUTE).shiftClock(by);
-    expect(sitting.facts).toMatchObject([
+    const focusSession = new FocusSession().wait(26 * MINUTE).shiftClock(by);
+    expect(focusSession.facts).toMatchObject([
       { kind: 'pomodoro-completed', at: NINE + 25 * MINUTE, focusSeconds: 1500 },
     ]);
-    expect(left(sitting)).toBe(5 * MINUTE);
+    expect(left(focusSession)).toBe(5 * MINUTE);
   });
 
   it('crosses the limit with the pause before it, and not with the gap (D13)', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .after(MINUTE, 'pause')
       .wait(6 * MINUTE)
       .shiftClock(by);
-    expect(sitting.facts).toMatchObject([{ kind: 'plant-wilted', at: NINE + 6 * MINUTE }]);
-    expect(sitting.mode).toBe('focus-paused');
+    expect(focusSession.facts).toMatchObject([{ kind: 'plant-wilted', at: NINE + 6 * MINUTE }]);
+    expect(focusSession.mode).toBe('focus-paused');
   });
 
   it('leaves what waits waiting (D20)', () => {
-    const sitting = sittingInBreak().do('page-hidden').after(HOUR, 'tick').shiftClock(by);
-    expect(sitting.mode).toBe('focus-waiting');
-    expect(left(sitting)).toBe(25 * MINUTE);
+    const focusSession = focusSessionInBreak().do('page-hidden').after(HOUR, 'tick').shiftClock(by);
+    expect(focusSession.mode).toBe('focus-waiting');
+    expect(left(focusSession)).toBe(25 * MINUTE);
   });
 });
 
 describe('a break', () => {
   it('runs on through a sleep (D11)', () => {
-    const sitting = sittingInBreak()
+    const focusSession = focusSessionInBreak()
       .wait(MINUTE)
       .shiftClock(3 * MINUTE);
-    expect(left(sitting)).toBe(MINUTE);
+    expect(left(focusSession)).toBe(MINUTE);
   });
 
   it('that ended in a sleep is followed by a period that begins after it (D11)', () => {
-    const sitting = sittingInBreak().wait(MINUTE).shiftClock(HOUR);
-    expect(sitting.mode).toBe('focus-running');
-    expect(left(sitting)).toBe(25 * MINUTE);
+    const focusSession = focusSessionInBreak().wait(MINUTE).shiftClock(HOUR);
+    expect(focusSession.mode).toBe('focus-running');
+    expect(left(focusSession)).toBe(25 * MINUTE);
   });
 
   it.each([
-    ['after a pomodoro', () => sittingInBreak(), 5 * MINUTE],
-    ['after a full cycle', () => sittingAfterCycle(), 15 * MINUTE],
-    ['taken by hand', () => new Sitting().do('take-break'), 5 * MINUTE],
+    ['after a pomodoro', () => focusSessionInBreak(), 5 * MINUTE],
+    ['after a full cycle', () => focusSessionAfterCycle(), 15 * MINUTE],
+    ['taken by hand', () => new FocusSession().do('take-break'), 5 * MINUTE],
   ])('%s keeps its length where the clock is set back (D11)', (_, sit, length) => {
-    const sitting = sit().wait(MINUTE).shiftClock(-HOUR);
-    expect(left(sitting)).toBe(length - MINUTE);
-    const before = sitting.mode;
-    expect(sitting.after(length - MINUTE - 1, 'tick').mode).toBe(before);
-    expect(sitting.after(1, 'tick').mode).not.toBe(before);
+    const focusSession = sit().wait(MINUTE).shiftClock(-HOUR);
+    expect(left(focusSession)).toBe(length - MINUTE);
+    const before = focusSession.mode;
+    expect(focusSession.after(length - MINUTE - 1, 'tick').mode).toBe(before);
+    expect(focusSession.after(1, 'tick').mode).not.toBe(before);
   });
 });
 
 describe('a clock set forward by up to an hour', () => {
   it.each([
-    ['after a pomodoro', () => sittingInBreak(), 5 * MINUTE],
-    ['after a full cycle', () => sittingAfterCycle(), 15 * MINUTE],
-    ['taken by hand', () => new Sitting().do('take-break'), 5 * MINUTE],
+    ['after a pomodoro', () => focusSessionInBreak(), 5 * MINUTE],
+    ['after a full cycle', () => focusSessionAfterCycle(), 15 * MINUTE],
+    ['taken by hand', () => new FocusSession().do('take-break'), 5 * MINUTE],
   ])('makes a break %s no shorter (D11)', (_, sit, length) => {
-    const sitting = sit()
+    const focusSession = sit()
       .wait(SECOND)
       .setClock(4 * MINUTE);
-    expect(left(sitting)).toBe(length - SECOND);
-    expect(sitting.setClock(HOUR).mode).toMatch(/break/);
-    expect(sitting.after(length - SECOND, 'tick').mode).not.toMatch(/break/);
+    expect(left(focusSession)).toBe(length - SECOND);
+    expect(focusSession.setClock(HOUR).mode).toMatch(/break/);
+    expect(focusSession.after(length - SECOND, 'tick').mode).not.toMatch(/break/);
   });
 
   it('is neither focus nor pause (D11)', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .wait(10 * MINUTE)
       .setClock(HOUR)
       .do('pause')
       .setClock(HOUR);
-    expect(left(sitting)).toBe(15 * MINUTE);
-    expect(pauseTotal(sitting.planting, sitting.now)).toBe(0);
+    expect(left(focusSession)).toBe(15 * MINUTE);
+    expect(pauseTotal(focusSession.planting, focusSession.now)).toBe(0);
   });
 
   it('is all that a page takes for a setting: a longer gap was a sleep', () => {
@@ -141,12 +141,12 @@ describe('a clock set forward by up to an hour', () => {
 
 describe('a clock that shifts again and again', () => {
   it('never makes a period longer or shorter (D11)', () => {
-    const sitting = new Sitting();
+    const focusSession = new FocusSession();
     for (let shift = 1; shift <= 24; shift += 1) {
-      sitting.wait(MINUTE).shiftClock(shift % 2 === 0 ? shift * MINUTE : -shift * 20 * SECOND);
+      focusSession.wait(MINUTE).shiftClock(shift % 2 === 0 ? shift * MINUTE : -shift * 20 * SECOND);
     }
-    expect(left(sitting)).toBe(MINUTE);
-    expect(sitting.after(MINUTE - 1, 'tick').facts).toEqual([]);
-    expect(sitting.after(1, 'tick').happened).toEqual(['pomodoro-completed']);
+    expect(left(focusSession)).toBe(MINUTE);
+    expect(focusSession.after(MINUTE - 1, 'tick').facts).toEqual([]);
+    expect(focusSession.after(1, 'tick').happened).toEqual(['pomodoro-completed']);
   });
 });

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { NINE, Sitting } from '../testing/sitting.ts';
+import { NINE, FocusSession } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND, type Duration } from '../time.ts';
 import { tellTime, type ClockReading } from '../clock/device-clock.ts';
-import { plannedFocus, remaining } from './reading.ts';
+import { plannedFocus, remaining } from './selectors.ts';
 
 const ANCHOR: ClockReading = { wall: NINE, monotonic: 1234.5 };
 
@@ -104,22 +104,22 @@ class Device {
  * @returns by how much the countdown was off at the most, and what was planned and recorded
  */
 function runPeriod(device: Device, moments: readonly Moment[], focusMinutes: number) {
-  const sitting = new Sitting({ plan: { focusMinutes } });
-  const planned = plannedFocus(sitting.planting);
+  const focusSession = new FocusSession({ plan: { focusMinutes } });
+  const planned = plannedFocus(focusSession.planting);
   let anchor = ANCHOR;
   let worst = 0;
   for (const moment of moments) {
     device.live(moment);
     const time = tellTime(anchor, device.clocks);
-    ({ anchor, now: sitting.now } = time);
-    sitting.do(time.shift === 0 ? 'tick' : { kind: 'clock-shifted', by: time.shift });
-    if (sitting.mode !== 'focus-running') break;
+    ({ anchor, now: focusSession.now } = time);
+    focusSession.do(time.shift === 0 ? 'tick' : { kind: 'clock-shifted', by: time.shift });
+    if (focusSession.mode !== 'focus-running') break;
     worst = Math.max(
       worst,
-      Math.abs(remaining(sitting.planting, sitting.now) - (planned - device.ran)),
+      Math.abs(remaining(focusSession.planting, focusSession.now) - (planned - device.ran)),
     );
   }
-  const focus = sitting.facts.flatMap((fact) => ('focus' in fact ? fact.focus : []));
+  const focus = focusSession.facts.flatMap((fact) => ('focus' in fact ? fact.focus : []));
   return { worst, planned, recorded: focus.reduce((sum, { from, to }) => sum + to - from, 0) };
 }
 

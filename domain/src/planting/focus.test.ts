@@ -1,38 +1,38 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { elapsedFocus, NINE, Sitting, sittingInBreak } from '../testing/sitting.ts';
+import { elapsedFocus, NINE, FocusSession, focusSessionInBreak } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
-import { effectiveFocus, nextDue, remaining } from './reading.ts';
+import { effectiveFocus, nextDue, remaining } from './selectors.ts';
 import { transition } from './transition.ts';
 
 describe('a focus period that reaches zero', () => {
   it('completes a pomodoro and starts the break by itself (section 4)', () => {
-    const sitting = new Sitting().after(25 * MINUTE - 1, 'tick');
-    expect(sitting.mode).toBe('focus-running');
-    expect(sitting.facts).toEqual([]);
-    sitting.after(1, 'tick');
-    expect(sitting.mode).toBe('pomodoro-break');
-    expect(sitting.planting.pomodoros).toBe(1);
-    expect(sitting.cues).toEqual(['pomodoro-completed', 'break-started']);
-    expect(remaining(sitting.planting, sitting.now)).toBe(5 * MINUTE);
+    const focusSession = new FocusSession().after(25 * MINUTE - 1, 'tick');
+    expect(focusSession.mode).toBe('focus-running');
+    expect(focusSession.facts).toEqual([]);
+    focusSession.after(1, 'tick');
+    expect(focusSession.mode).toBe('pomodoro-break');
+    expect(focusSession.planting.pomodoros).toBe(1);
+    expect(focusSession.cues).toEqual(['pomodoro-completed', 'break-started']);
+    expect(remaining(focusSession.planting, focusSession.now)).toBe(5 * MINUTE);
   });
 
   it('states the facts, never XP (D5, D15)', () => {
     const plan = { description: 'Weeding', taskId: 7, plant: 'wheat' } as const;
-    const sitting = new Sitting({ plan }).after(10 * MINUTE, 'take-break');
-    sitting
+    const focusSession = new FocusSession({ plan }).after(10 * MINUTE, 'take-break');
+    focusSession
       .after(MINUTE, 'return-to-focus')
       .after(5 * MINUTE, 'pause')
       .after(2500, 'resume');
-    sitting.after(10 * MINUTE, 'tick');
+    focusSession.after(10 * MINUTE, 'tick');
     const at = NINE + 26 * MINUTE + 2500;
-    expect(sitting.facts).toEqual([
+    expect(focusSession.facts).toEqual([
       {
         kind: 'pomodoro-completed',
         number: 1,
         at,
-        planting: 'sitting.1',
+        planting: 'focus session.1',
         plant: 'wheat',
         focusMinutes: 25,
         breakMinutes: 5,
@@ -51,48 +51,48 @@ describe('a focus period that reaches zero', () => {
   });
 
   it('says nothing of a task where none was chosen (D40)', () => {
-    expect(sittingInBreak().facts[0]).not.toHaveProperty('taskId');
+    expect(focusSessionInBreak().facts[0]).not.toHaveProperty('taskId');
   });
 
   it('noticed late, ended at its due instant; the break begins when it is noticed (D11)', () => {
-    const sitting = new Sitting().after(3 * HOUR, 'tick');
-    expect(sitting.happened).toEqual(['pomodoro-completed']);
-    expect(sitting.facts[0]?.at).toBe(NINE + 25 * MINUTE);
-    expect(sitting.facts[0]?.focusSeconds).toBe(1500);
-    expect(sitting.planting.mode).toEqual({
+    const focusSession = new FocusSession().after(3 * HOUR, 'tick');
+    expect(focusSession.happened).toEqual(['pomodoro-completed']);
+    expect(focusSession.facts[0]?.at).toBe(NINE + 25 * MINUTE);
+    expect(focusSession.facts[0]?.focusSeconds).toBe(1500);
+    expect(focusSession.planting.mode).toEqual({
       kind: 'pomodoro-break',
-      since: sitting.now,
-      endsAt: sitting.now + 5 * MINUTE,
+      since: focusSession.now,
+      endsAt: focusSession.now + 5 * MINUTE,
     });
   });
 
   it('completes the session where the plan has no break (D16)', () => {
     const plan = { breakMinutes: 0, focusMinutes: 40 };
-    const sitting = new Sitting({ plan }).after(41 * MINUTE, 'tick');
-    expect(sitting.planting.mode).toEqual({ kind: 'ended', ending: 'completed' });
-    expect(sitting.cues).toEqual(['session-completed']);
-    expect(sitting.facts).toMatchObject([
+    const focusSession = new FocusSession({ plan }).after(41 * MINUTE, 'tick');
+    expect(focusSession.planting.mode).toEqual({ kind: 'ended', ending: 'completed' });
+    expect(focusSession.cues).toEqual(['session-completed']);
+    expect(focusSession.facts).toMatchObject([
       { kind: 'session-completed', at: NINE + 40 * MINUTE, focusSeconds: 2400 },
     ]);
-    expect(sitting.after(HOUR, 'tick').facts).toHaveLength(1);
+    expect(focusSession.after(HOUR, 'tick').facts).toHaveLength(1);
   });
 });
 
 describe('the fourth pomodoro', () => {
   it('completes the cycle the moment its period ends, and is the last of its planting (D14, D15)', () => {
-    const sitting = new Sitting().grow(4);
-    expect(sitting.mode).toBe('full-cycle-break');
-    expect(sitting.cues).toEqual(['pomodoro-completed', 'cycle-completed', 'break-started']);
-    expect(sitting.facts.map((fact) => 'number' in fact && fact.number)).toEqual([1, 2, 3, 4]);
-    expect(sitting.facts.at(-1)?.focusSeconds).toBe(6000);
+    const focusSession = new FocusSession().grow(4);
+    expect(focusSession.mode).toBe('full-cycle-break');
+    expect(focusSession.cues).toEqual(['pomodoro-completed', 'cycle-completed', 'break-started']);
+    expect(focusSession.facts.map((fact) => 'number' in fact && fact.number)).toEqual([1, 2, 3, 4]);
+    expect(focusSession.facts.at(-1)?.focusSeconds).toBe(6000);
   });
 
   it.each([
-    ['harvested', new Sitting(), true],
-    ['not harvested after a wilt', new Sitting().pause(6 * MINUTE), false],
-    ['not harvested after excessive breaks', new Sitting().takeBreaks(6), false],
-  ])('is announced as %s (D15)', (_, sitting, harvested) => {
-    const { planting, now } = sitting.grow(3).do('return-to-focus');
+    ['harvested', new FocusSession(), true],
+    ['not harvested after a wilt', new FocusSession().pause(6 * MINUTE), false],
+    ['not harvested after excessive breaks', new FocusSession().takeBreaks(6), false],
+  ])('is announced as %s (D15)', (_, focusSession, harvested) => {
+    const { planting, now } = focusSession.grow(3).do('return-to-focus');
     const { cues } = transition(planting, { kind: 'tick' }, now + 25 * MINUTE);
     expect(cues).toContainEqual({ kind: 'cycle-completed', harvested });
   });
@@ -100,60 +100,60 @@ describe('the fourth pomodoro', () => {
 
 describe('the break after a pomodoro', () => {
   it.each([1, 5, 20, 999])('is as long as chosen: %i minutes (D18)', (breakMinutes) => {
-    const sitting = sittingInBreak({ plan: { breakMinutes } });
-    expect(remaining(sitting.planting, sitting.now)).toBe(breakMinutes * MINUTE);
+    const focusSession = focusSessionInBreak({ plan: { breakMinutes } });
+    expect(remaining(focusSession.planting, focusSession.now)).toBe(breakMinutes * MINUTE);
   });
 
   it.each([1, 5, 20, 999])('is 900 s after the fourth, with %i minutes chosen (D18)', (minutes) => {
-    const sitting = new Sitting({ plan: { breakMinutes: minutes } }).grow(4);
-    expect(remaining(sitting.planting, sitting.now)).toBe(900 * SECOND);
+    const focusSession = new FocusSession({ plan: { breakMinutes: minutes } }).grow(4);
+    expect(remaining(focusSession.planting, focusSession.now)).toBe(900 * SECOND);
   });
 
   it.each(['by itself', 'early'])('is followed by a full period, ended %s (D18)', (how) => {
-    const sitting = sittingInBreak().wait(how === 'early' ? MINUTE : 5 * MINUTE);
-    sitting.do(how === 'early' ? 'return-to-focus' : 'tick');
-    expect(sitting.mode).toBe('focus-running');
-    expect(sitting.cues).toEqual(['break-over', 'focus-started']);
-    expect(remaining(sitting.planting, sitting.now)).toBe(25 * MINUTE);
-    expect(sitting.planting.pomodoros).toBe(1);
+    const focusSession = focusSessionInBreak().wait(how === 'early' ? MINUTE : 5 * MINUTE);
+    focusSession.do(how === 'early' ? 'return-to-focus' : 'tick');
+    expect(focusSession.mode).toBe('focus-running');
+    expect(focusSession.cues).toEqual(['break-over', 'focus-started']);
+    expect(remaining(focusSession.planting, focusSession.now)).toBe(25 * MINUTE);
+    expect(focusSession.planting.pomodoros).toBe(1);
   });
 
   it('noticed late, is followed by a period that begins when it is noticed (D11)', () => {
-    const sitting = sittingInBreak().after(2 * HOUR, 'tick');
-    expect(sitting.mode).toBe('focus-running');
-    expect(sitting.happened).toEqual(['pomodoro-completed']);
-    expect(remaining(sitting.planting, sitting.now)).toBe(25 * MINUTE);
+    const focusSession = focusSessionInBreak().after(2 * HOUR, 'tick');
+    expect(focusSession.mode).toBe('focus-running');
+    expect(focusSession.happened).toEqual(['pomodoro-completed']);
+    expect(remaining(focusSession.planting, focusSession.now)).toBe(25 * MINUTE);
   });
 
   it('is no focus and no pause (D12)', () => {
-    const sitting = sittingInBreak().wait(2 * MINUTE);
-    expect(effectiveFocus(sitting.planting, sitting.now)).toBe(0);
-    expect(elapsedFocus(sitting.planting, sitting.now)).toBe(0);
+    const focusSession = focusSessionInBreak().wait(2 * MINUTE);
+    expect(effectiveFocus(focusSession.planting, focusSession.now)).toBe(0);
+    expect(elapsedFocus(focusSession.planting, focusSession.now)).toBe(0);
   });
 });
 
 describe('when to look again', () => {
   it('is when the period under way ends, however it was interrupted (D11)', () => {
-    const sitting = new Sitting()
+    const focusSession = new FocusSession()
       .wait(5 * MINUTE)
       .pause(MINUTE)
       .wait(MINUTE)
       .takeBreaks(1);
-    expect(nextDue(sitting.planting)).toBe(sitting.now + 19 * MINUTE);
+    expect(nextDue(focusSession.planting)).toBe(focusSession.now + 19 * MINUTE);
   });
 
   it('a tick changes nothing before and something then, whatever the plan', () => {
     const minutes = fc.integer({ min: 1, max: 999 });
     fc.assert(
       fc.property(minutes, minutes, fc.nat(7), (focusMinutes, breakMinutes, ticks) => {
-        const sitting = new Sitting({ plan: { focusMinutes, breakMinutes } });
+        const focusSession = new FocusSession({ plan: { focusMinutes, breakMinutes } });
         for (let tick = 0; tick <= ticks; tick += 1) {
-          const due = nextDue(sitting.planting) ?? 0;
-          const before = sitting.planting;
-          sitting.after(due - sitting.now - 1, 'tick');
-          expect(sitting.planting).toBe(before);
-          sitting.after(1, 'tick');
-          expect(sitting.mode).not.toBe(before.mode.kind);
+          const due = nextDue(focusSession.planting) ?? 0;
+          const before = focusSession.planting;
+          focusSession.after(due - focusSession.now - 1, 'tick');
+          expect(focusSession.planting).toBe(before);
+          focusSession.after(1, 'tick');
+          expect(focusSession.mode).not.toBe(before.mode.kind);
         }
       }),
     );

@@ -1,7 +1,7 @@
 import { MINUTE, type Duration, type Instant } from '../time.ts';
 import type { FocusPeriod, Mode, PauseCause, Planting } from './planting.ts';
 import { EMPTY_PERIOD, POMODOROS_IN_CYCLE } from './planting.ts';
-import { hasExcessiveBreaks, hasWilted, isFullCycle, limitCrossedAt } from './reading.ts';
+import { hasExcessiveBreaks, hasWilted, isFullCycle, limitCrossedAt } from './selectors.ts';
 import { andThen, circumstances, inMode, still, type Step } from './step.ts';
 
 type Running = Extract<Mode, { kind: 'focus-running' }>;

@@ -11,7 +11,7 @@ import {
   resumeFocus,
 } from './focus.ts';
 import type { Mode, Planting } from './planting.ts';
-import { nextDue } from './reading.ts';
+import { nextDue } from './selectors.ts';
 import { andThen, inMode, still, type Action, type Step } from './step.ts';
 import { LARGEST_SETTING } from '../clock/device-clock.ts';
 
@@ -20,7 +20,7 @@ import { LARGEST_SETTING } from '../clock/device-clock.ts';
  * and the next begins when that is noticed (D11).
  * @param noticed when the page looks; later than `now` after a sleep
  */
-export function settle(planting: Planting, now: Instant, noticed: Instant = now): Step {
+export function advanceTo(planting: Planting, now: Instant, noticed: Instant = now): Step {
   const { mode } = planting;
   const due = nextDue(planting);
   if (due === undefined || now < due) return still(planting);
@@ -127,7 +127,7 @@ export function isResumable(planting: Planting, lastSeen: Instant, now: Instant)
 export function comeBack(planting: Planting, lastSeen: Instant, now: Instant): Step {
   if (planting.mode.kind === 'ended') return still(planting);
   const seen: Planting = { ...planting, page: 'seen', acted: true, attended: true };
-  const alive = settle(seen, lastSeen, now);
+  const alive = advanceTo(seen, lastSeen, now);
   if (alive.planting.mode !== seen.mode) return alive;
   const back = andThen(alive, (after) => passAway(after, lastSeen, now));
   const resumed = andThen(back, (after) => resumeFocus(after, now));
@@ -138,7 +138,7 @@ export function comeBack(planting: Planting, lastSeen: Instant, now: Instant): S
 function passAway(planting: Planting, lastSeen: Instant, now: Instant): Step {
   if (now < lastSeen) return shiftClock(planting, now - lastSeen, now);
   const paused = pauseFocus(planting, lastSeen, 'hidden');
-  return andThen(paused, (after) => settle(after, now));
+  return andThen(paused, (after) => advanceTo(after, now));
 }
 
 export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant): ReturnOffer {
@@ -151,7 +151,7 @@ export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant)
 
 /** Start over, a new set-up or no return: ends a planting as it stood when last alive (D22). */
 export function leaveBehind(planting: Planting, lastSeen: Instant, now: Instant): Step {
-  return andThen(settle(planting, lastSeen), (alive) => {
+  return andThen(advanceTo(planting, lastSeen), (alive) => {
     if (now >= lastSeen) return abandon(alive, lastSeen);
     return andThen(shiftClock(alive, now - lastSeen, now), (after) => abandon(after, now));
   });

@@ -4,28 +4,28 @@ import { describe, expect, it } from 'vitest';
 import type { PlantingFact, PomodoroCompleted, SessionCompleted } from '../ledger/event.ts';
 import { arbitraryMoves, arbitraryPlan, onlyForward, type Move } from '../testing/moves.ts';
 import { play } from '../testing/playing.ts';
-import { NINE, Sitting } from '../testing/sitting.ts';
+import { NINE, FocusSession } from '../testing/focus-session.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { MINUTE } from '../time.ts';
-import { nextDue } from './reading.ts';
+import { nextDue } from './selectors.ts';
 import { transition } from './transition.ts';
 
-function lived(plan: FocusPlan, moves: readonly Move[]): Sitting {
-  const sitting = new Sitting({ plan });
-  for (const move of moves) play(sitting, move);
-  return sitting;
+function lived(plan: FocusPlan, moves: readonly Move[]): FocusSession {
+  const focusSession = new FocusSession({ plan });
+  for (const move of moves) play(focusSession, move);
+  return focusSession;
 }
 
-/** Holds for every sitting that can be lived, with clocks going any way. */
-function forAnySitting(check: (sitting: Sitting) => void): void {
+/** Holds for every focus session that can be lived, with clocks going any way. */
+function forAnyFocusSession(check: (focusSession: FocusSession) => void): void {
   fc.assert(
     fc.property(arbitraryPlan, arbitraryMoves, (plan, moves) => check(lived(plan, moves))),
     { numRuns: 500 },
   );
 }
 
-/** Holds for every sitting in which no clock goes backwards. */
-function forAnyForwardSitting(check: (sitting: Sitting) => void): void {
+/** Holds for every focus session in which no clock goes backwards. */
+function forAnyForwardFocusSession(check: (focusSession: FocusSession) => void): void {
   fc.assert(
     fc.property(arbitraryPlan, arbitraryMoves, (plan, moves) =>
       check(lived(plan, onlyForward(moves))),
@@ -59,7 +59,7 @@ function byPlanting(facts: readonly PlantingFact[]): readonly PlantingFact[][] {
 
 describe('whatever is done', { timeout: 60_000 }, () => {
   it('a completed period has exactly the planned focus (D12, D15)', () => {
-    forAnySitting(({ facts }) => {
+    forAnyFocusSession(({ facts }) => {
       for (const fact of facts.filter(isFocus)) {
         expect(focusedIn(fact)).toBe(fact.focusMinutes * MINUTE);
       }
@@ -67,7 +67,7 @@ describe('whatever is done', { timeout: 60_000 }, () => {
   });
 
   it('a planting has one outcome, and nothing comes after it (D14)', () => {
-    forAnySitting(({ facts }) => {
+    forAnyFocusSession(({ facts }) => {
       for (const planting of byPlanting(facts)) {
         const end = planting.findIndex(endsPlanting);
         expect(end === -1 || end === planting.length - 1).toBe(true);
@@ -76,7 +76,7 @@ describe('whatever is done', { timeout: 60_000 }, () => {
   });
 
   it('a planting counts its pomodoros from 1, each once, and wilts at most once (D14, D15)', () => {
-    forAnySitting(({ facts }) => {
+    forAnyFocusSession(({ facts }) => {
       for (const planting of byPlanting(facts)) {
         const numbers = planting.flatMap((fact) => ('number' in fact ? [fact.number] : []));
         expect(numbers).toEqual(numbers.map((_, index) => index + 1));
@@ -87,7 +87,7 @@ describe('whatever is done', { timeout: 60_000 }, () => {
   });
 
   it('one look completes one period at the most, and leaves nothing that is due (D11)', () => {
-    forAnySitting(({ planting, now }) => {
+    forAnyFocusSession(({ planting, now }) => {
       const due = nextDue(planting);
       expect(due === undefined || due > now).toBe(true);
       const late = transition(planting, { kind: 'tick' }, now + 100 * 60 * MINUTE);
@@ -98,7 +98,7 @@ describe('whatever is done', { timeout: 60_000 }, () => {
   });
 
   it('time does nothing before it is due', () => {
-    forAnySitting(({ planting, now }) => {
+    forAnyFocusSession(({ planting, now }) => {
       const due = nextDue(planting) ?? now + 1000 * MINUTE;
       for (const early of [now, Math.floor((now + due) / 2), due - 1]) {
         expect(transition(planting, { kind: 'tick' }, early).planting).toBe(planting);
@@ -109,14 +109,14 @@ describe('whatever is done', { timeout: 60_000 }, () => {
 
 describe('where no clock goes backwards', { timeout: 60_000 }, () => {
   it('what happens is recorded in order of time (D5)', () => {
-    forAnyForwardSitting(({ facts }) => {
+    forAnyForwardFocusSession(({ facts }) => {
       const instants = facts.map(({ at }) => at);
       expect(instants).toEqual(instants.toSorted((a, b) => a - b));
     });
   });
 
   it('no moment is focused twice, and no more than has passed (D5, D11)', () => {
-    forAnyForwardSitting(({ facts, now }) => {
+    forAnyForwardFocusSession(({ facts, now }) => {
       let past = NINE;
       for (const { from, to } of facts.filter(isFocus).flatMap(({ focus }) => focus)) {
         expect(from).toBeGreaterThanOrEqual(past);
@@ -128,7 +128,7 @@ describe('where no clock goes backwards', { timeout: 60_000 }, () => {
   });
 
   it('a period ends with its last moment of focus (D11)', () => {
-    forAnyForwardSitting(({ facts }) => {
+    forAnyForwardFocusSession(({ facts }) => {
       for (const { at, focus } of facts.filter(isFocus)) expect(focus.at(-1)?.to).toBe(at);
     });
   });

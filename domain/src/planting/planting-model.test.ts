@@ -4,15 +4,21 @@ import { describe, expect, it } from 'vitest';
 import type { PlantingFact } from '../ledger/event.ts';
 import { arbitraryMoves, arbitraryPlan } from '../testing/moves.ts';
 import { newGame, playTwice, type Game } from '../testing/playing.ts';
-import { elapsedFocus } from '../testing/sitting.ts';
+import { elapsedFocus } from '../testing/focus-session.ts';
 import { leavingCost } from './beginning-and-end.ts';
 import type { Planting } from './planting.ts';
-import { currentPeriod, effectiveFocus, pausedInPeriod, pauseTotal, remaining } from './reading.ts';
+import {
+  currentPeriod,
+  effectiveFocus,
+  pausedInPeriod,
+  pauseTotal,
+  remaining,
+} from './selectors.ts';
 
 const RUNS = 2500;
 
 /** How a planting stands, in the words of the model. */
-function stand({ sitting: { planting, now } }: Game) {
+function stand({ focusSession: { planting, now } }: Game) {
   return {
     now,
     id: planting.id,
@@ -49,9 +55,9 @@ function expectedStand({ model }: Game): ReturnType<typeof stand> {
 }
 
 /** As after a crash at this moment: what is kept of a planting is plain JSON (D22). */
-function rememberOnlyJson({ sitting }: Game): void {
-  const kept: Planting = JSON.parse(JSON.stringify(sitting.planting));
-  sitting.planting = kept;
+function rememberOnlyJson({ focusSession }: Game): void {
+  const kept: Planting = JSON.parse(JSON.stringify(focusSession.planting));
+  focusSession.planting = kept;
 }
 
 function nameOf(fact: PlantingFact): string {
@@ -73,9 +79,9 @@ describe('any sequence of actions', { timeout: 120_000 }, () => {
           return { is: stand(game), shouldBe: expectedStand(game) };
         });
         expect(stands.map(({ is }) => is)).toEqual(stands.map(({ shouldBe }) => shouldBe));
-        expect(game.sitting.facts).toHaveLength(game.model.facts.length);
-        expect(game.sitting.facts).toMatchObject(game.model.facts);
-        for (const fact of game.sitting.facts) met.add(nameOf(fact));
+        expect(game.focusSession.facts).toHaveLength(game.model.facts.length);
+        expect(game.focusSession.facts).toMatchObject(game.model.facts);
+        for (const fact of game.focusSession.facts) met.add(nameOf(fact));
       }),
       { numRuns: RUNS },
     );

@@ -1,7 +1,7 @@
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import type { Duration, Instant } from '../time.ts';
 
-/** A sitting's UUID and the planting's place in it: the successor's id follows without chance. */
+/** A focus session's UUID and the planting's place in it: the successor's id follows without chance. */
 export type PlantingId = `${string}.${number}`;
 
 export const POMODOROS_IN_CYCLE = 4;
@@ -77,12 +77,12 @@ export interface Planting {
 
 export const EMPTY_PERIOD: FocusPeriod = { spans: [], paused: 0 };
 
-/** The id of a sitting's first planting. */
-export function firstPlantingId(sitting: string): PlantingId {
-  return `${sitting}.1`;
+/** The id of a focus session's first planting. */
+export function firstPlantingId(focusSession: string): PlantingId {
+  return `${focusSession}.1`;
 }
 
-/** The id of the planting that follows in the same sitting. */
+/** The id of the planting that follows in the same focus session. */
 export function nextPlantingId(id: PlantingId): PlantingId {
   const dot = id.lastIndexOf('.');
   return `${id.slice(0, dot)}.${Number(id.slice(dot + 1)) + 1}`;

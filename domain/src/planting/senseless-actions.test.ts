@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  Sitting,
-  sittingAfterCycle,
-  sittingInBreak,
-  unattendedSitting,
-} from '../testing/sitting.ts';
+  FocusSession,
+  focusSessionAfterCycle,
+  focusSessionInBreak,
+  unattendedFocusSession,
+} from '../testing/focus-session.ts';
 import { HOUR, MINUTE } from '../time.ts';
 import type { Action } from './step.ts';
 import type { Mode } from './planting.ts';
@@ -22,15 +22,15 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** Each mode, how to get there, and what can be done in it (section 4). */
-const MODES: readonly (readonly [Mode['kind'], () => Sitting, readonly Kind[]])[] = [
-  ['focus-running', () => new Sitting().wait(MINUTE), ['pause', 'take-break']],
-  ['focus-paused', () => new Sitting().after(MINUTE, 'pause'), ['resume']],
-  ['focus-waiting', () => sittingInBreak().do('page-hidden').after(HOUR, 'tick'), []],
-  ['manual-break', () => new Sitting().after(MINUTE, 'take-break'), ['return-to-focus']],
-  ['pomodoro-break', () => sittingInBreak(), ['return-to-focus']],
-  ['full-cycle-break', () => sittingAfterCycle(), ['start-new-pomo']],
-  ['cycle-waiting', unattendedSitting, ['start-new-pomo']],
-  ['ended', () => new Sitting().after(MINUTE, 'quit'), []],
+const MODES: readonly (readonly [Mode['kind'], () => FocusSession, readonly Kind[]])[] = [
+  ['focus-running', () => new FocusSession().wait(MINUTE), ['pause', 'take-break']],
+  ['focus-paused', () => new FocusSession().after(MINUTE, 'pause'), ['resume']],
+  ['focus-waiting', () => focusSessionInBreak().do('page-hidden').after(HOUR, 'tick'), []],
+  ['manual-break', () => new FocusSession().after(MINUTE, 'take-break'), ['return-to-focus']],
+  ['pomodoro-break', () => focusSessionInBreak(), ['return-to-focus']],
+  ['full-cycle-break', () => focusSessionAfterCycle(), ['start-new-pomo']],
+  ['cycle-waiting', unattendedFocusSession, ['start-new-pomo']],
+  ['ended', () => new FocusSession().after(MINUTE, 'quit'), []],
 ];
 
 describe.each(MODES)('in %s', (kind, sit, sensible) => {
@@ -68,7 +68,7 @@ describe('an ended planting', () => {
     { kind: 'clock-shifted', by: HOUR },
     { kind: 'come-back', lastSeen: 0 },
   ] as const)('stays as it is: $kind', (action) => {
-    const { planting, now } = new Sitting().after(MINUTE, 'quit');
+    const { planting, now } = new FocusSession().after(MINUTE, 'quit');
     expect(transition(planting, action, now + HOUR)).toEqual({ planting, facts: [], cues: [] });
   });
 });

@@ -3,7 +3,7 @@ import { wholeSeconds, type Duration, type Instant } from '../time.ts';
 import type { Ending, Mode, Planting } from './planting.ts';
 import type { PlantingFact } from '../ledger/event.ts';
 import { notesOf } from '../ledger/notes.ts';
-import { focusTotal, pauseTotal } from './reading.ts';
+import { focusTotal, pauseTotal } from './selectors.ts';
 
 /** What the visitor, the page or the clock can do to a planting. */
 export type Action =

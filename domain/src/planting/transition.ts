@@ -1,7 +1,7 @@
 import type { Instant } from '../time.ts';
 import { andThen, still, type Action, type Step } from './step.ts';
 import { abandon, changePlan, quit, replant } from './beginning-and-end.ts';
-import { comeBack, settle, shiftClock, endBreak } from './passing-time.ts';
+import { comeBack, advanceTo, shiftClock, endBreak } from './passing-time.ts';
 import { beginWaiting, pauseFocus, resumeFocus, takeBreak } from './focus.ts';
 import type { Planting } from './planting.ts';
 
@@ -15,7 +15,7 @@ export function transition(planting: Planting, action: Action, now: Instant): St
     return afterShift(planting, action, now);
   }
   if (action.kind === 'come-back') return comeBack(planting, action.lastSeen, now);
-  return andThen(settle(planting, now), (due) => {
+  return andThen(advanceTo(planting, now), (due) => {
     const done = act(due, action, now);
     return { ...done, planting: noteVisitor(due, done.planting, action) };
   });
@@ -54,11 +54,11 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
 
 /** What was due while the page slept ends first; the rest of the gap is cut out (D11). */
 function afterShift(planting: Planting, { kind, by }: Shift, now: Instant): Step {
-  const due = settle(planting, now - by, now);
+  const due = advanceTo(planting, now - by, now);
   if (due.planting.mode !== planting.mode) return due;
   const breaksRunOn = kind === 'clock-shifted' && by > 0;
   const shifted = andThen(due, (after) => shiftClock(after, by, now, breaksRunOn));
-  return andThen(shifted, (after) => settle(after, now));
+  return andThen(shifted, (after) => advanceTo(after, now));
 }
 
 function returnToFocus(planting: Planting, now: Instant): Step {

@@ -1,5 +1,5 @@
-import type { Arrival, GardenStep, LastPart, Plot } from '../ledger/garden-parts.ts';
-import { arrivalOf, stepOf } from '../ledger/garden-parts.ts';
+import type { ProjectionPlan, GardenStep, LastPart, Plot } from '../ledger/garden-parts.ts';
+import { planProjection, stepOf } from '../ledger/garden-parts.ts';
 import { addTally, EMPTY_TALLY, statsByDay, type DayTally } from '../ledger/daily-stats.ts';
 import type { LedgerEvent, LevelReset, PlantingEvent, Stamp } from '../ledger/event.ts';
 import { storiesOf, type Garden } from '../ledger/garden.ts';
@@ -25,9 +25,9 @@ export class KeptGarden {
   enter(batch: readonly LedgerEvent[]): void {
     const distinct = new Map(batch.map((event) => [event.id, event]));
     const fresh = [...distinct.values()].filter(({ id }) => !this.ledger.has(id));
-    const arrival = arrivalOf(fresh, this.lastReset);
-    if (fresh.length > 0) this.take(this.step(arrival));
-    this.lastReset = arrival.lastReset;
+    const plan = planProjection(fresh, this.lastReset);
+    if (fresh.length > 0) this.take(this.step(plan));
+    this.lastReset = plan.lastReset;
     for (const event of fresh) this.ledger.set(event.id, event);
   }
 
@@ -36,15 +36,15 @@ export class KeptGarden {
     return { days: statsByDay(tallies), ...storiesOf(plots), lastSession: last?.session };
   }
 
-  private step(arrival: Arrival): GardenStep {
+  private step(plan: ProjectionPlan): GardenStep {
     const held = [...this.ledger.values()];
-    const { counting, lastReset } = arrival;
-    const events: LedgerEvent[] = arrival.startsAnew
+    const { counting, lastReset } = plan;
+    const events: LedgerEvent[] = plan.startsAnew
       ? held.filter(({ at }) => at >= (lastReset?.at ?? 0))
       : connected(counting, plantingEvents(held));
     for (;;) {
       const late = new Set([...events, ...counting].filter(this.isLate).map(({ id }) => id));
-      const step = stepOf(arrival, { events, late, last: this.last });
+      const step = stepOf(plan, { events, late, last: this.last });
       const other = step.mayHaveLater && latestBeside(events, plantingEvents(held));
       if (!other) {
         this.reads.push(events.length);

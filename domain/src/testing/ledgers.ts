@@ -6,9 +6,9 @@ import { projectGarden, type Garden } from '../ledger/garden.ts';
 import { MINUTE, type DayKey } from '../time.ts';
 import { arbitraryMoves, arbitraryPlan, onlyForward } from './moves.ts';
 import { play } from './playing.ts';
-import { NINE, Sitting } from './sitting.ts';
+import { NINE, FocusSession } from './focus-session.ts';
 
-/** The day on which sittings begin, unless a test says otherwise. */
+/** The day on which focus sessions begin, unless a test says otherwise. */
 export const TODAY: DayKey = '2026-11-20';
 export const TOMORROW: DayKey = '2026-11-21';
 
@@ -28,45 +28,45 @@ const arbitraryReset = fc
   .integer({ min: 0, max: 600 })
   .map((minutes): Fact => ({ kind: 'level-reset', at: NINE + minutes * MINUTE }));
 
-/** The facts of one sitting, begun within the hours after nine. */
-function arbitrarySitting(name: string): fc.Arbitrary<readonly Fact[]> {
+/** The facts of one focus session, begun within the hours after nine. */
+function arbitraryFocusSession(name: string): fc.Arbitrary<readonly Fact[]> {
   return fc
     .tuple(arbitraryPlan, arbitraryMoves, fc.integer({ min: 0, max: 5 * 60 }))
     .map(([plan, moves, minutes]) => {
-      const sitting = new Sitting({ plan, name, at: NINE + minutes * MINUTE });
-      for (const move of moves) play(sitting, move);
-      return sitting.facts;
+      const focusSession = new FocusSession({ plan, name, at: NINE + minutes * MINUTE });
+      for (const move of moves) play(focusSession, move);
+      return focusSession.facts;
     });
 }
 
 /**
- * What several devices may hold together: sittings at the same time, one of them gone on with on
+ * What several devices may hold together: focus sessions at the same time, one of them gone on with on
  * two devices, clocks set any way, and a level reset now and then.
  */
 export const arbitraryLedger: fc.Arbitrary<readonly LedgerEvent[]> = fc
   .tuple(
-    arbitrarySitting('one'),
-    arbitrarySitting('two'),
-    arbitrarySitting('two'),
-    arbitrarySitting('three'),
+    arbitraryFocusSession('one'),
+    arbitraryFocusSession('two'),
+    arbitraryFocusSession('two'),
+    arbitraryFocusSession('three'),
     fc.array(arbitraryReset, { maxLength: 1 }),
   )
   .map((sources) => sources.flatMap((facts, device) => ledgerOf(facts, 'abcde'.charAt(device))));
 
-/** What one device holds of one sitting after another, in order, with no clock set back. */
+/** What one device holds of one focus session after another, in order, with no clock set back. */
 export const arbitraryDiary: fc.Arbitrary<readonly LedgerEvent[]> = fc
   .tuple(
     fc.array(fc.tuple(arbitraryPlan, arbitraryMoves), { maxLength: 6 }),
     fc.option(fc.nat(60), { freq: 2, nil: undefined }),
   )
-  .map(([sittings, resetAfter]) => {
+  .map(([focusSessions, resetAfter]) => {
     const facts: Fact[] = [];
     let now = NINE;
-    for (const [place, [plan, moves]] of sittings.entries()) {
-      const sitting = new Sitting({ plan, name: `s${place}`, at: now });
-      for (const move of onlyForward(moves)) play(sitting, move);
-      facts.push(...sitting.facts);
-      now = sitting.now + MINUTE;
+    for (const [place, [plan, moves]] of focusSessions.entries()) {
+      const focusSession = new FocusSession({ plan, name: `s${place}`, at: now });
+      for (const move of onlyForward(moves)) play(focusSession, move);
+      facts.push(...focusSession.facts);
+      now = focusSession.now + MINUTE;
     }
     const last = resetAfter === undefined ? undefined : facts[resetAfter];
     if (last) facts.splice(facts.indexOf(last) + 1, 0, { kind: 'level-reset', at: last.at });

@@ -4,14 +4,14 @@ import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { MINUTE, SECOND, type Duration } from '../time.ts';
 import { STEP } from './naive-counters.ts';
 import { planWith } from './plans.ts';
-import type { PlainAction } from './sitting.ts';
+import type { PlainAction } from './focus-session.ts';
 
 /** How long nobody looks: a while, or until a little before or after something is due. */
 export type Wait =
   | { readonly kind: 'while'; readonly duration: Duration }
   | { readonly kind: 'until-due'; readonly late: Duration };
 
-/** One move of a random sitting. */
+/** One move of a random focus session. */
 export type Move =
   | { readonly wait: Wait; readonly action: PlainAction }
   | { readonly wait: Wait; readonly shiftBy: Duration }
@@ -89,7 +89,7 @@ const tempers: readonly fc.Arbitrary<Move>[] = [
   anything,
 ];
 
-/** What somebody might do in a sitting, and what might befall them, one after the other. */
+/** What somebody might do in a focus session, and what might befall them, one after the other. */
 export const arbitraryMoves: fc.Arbitrary<Move[]> = fc
   .constantFrom(...tempers)
   .chain((temper) =>

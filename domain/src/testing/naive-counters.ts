@@ -43,7 +43,7 @@ export class NaiveCounters {
   }
 
   get id(): PlantingFact['planting'] {
-    return `sitting.${this.place}`;
+    return `focus session.${this.place}`;
   }
 
   get planned(): Duration {

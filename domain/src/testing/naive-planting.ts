@@ -2,7 +2,7 @@ import type { Mode } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
 import { NaiveCounters } from './naive-counters.ts';
-import type { PlainAction } from './sitting.ts';
+import type { PlainAction } from './focus-session.ts';
 
 const LONG_BREAK = 900 * SECOND;
 

@@ -4,7 +4,7 @@ import { utcDayAt } from '../calendar.ts';
 import type { PomodoroCompleted, Stamp } from '../ledger/event.ts';
 import { type Span, firstPlantingId } from '../planting/planting.ts';
 import { MINUTE, SECOND } from '../time.ts';
-import { NINE } from './sitting.ts';
+import { NINE } from './focus-session.ts';
 
 /** A focus period as an event tells it. */
 export type Period = PomodoroCompleted & Stamp;

@@ -4,7 +4,7 @@ import { PLANT_TYPES } from '../plant.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { HOUR, MINUTE, SECOND, type DayKey, type Instant } from '../time.ts';
 import { daysBetween } from './days-between.ts';
-import { Sitting } from './sitting.ts';
+import { FocusSession } from './focus-session.ts';
 
 const NOTES = ['', 'Write the report', 'Read chapter four', 'Practise scales', 'Clear the inbox'];
 const MOST_IN_A_DAY = 7;
@@ -28,9 +28,9 @@ export function seasonsOf({ first, last, timeZone, perDay = 2 }: Seasons): Ledge
     let now = Date.parse(`${day}T06:00:00Z`) + Math.floor(chance(number, 1) * 2 * HOUR);
     for (let count = plantingsOn(day, last, perDay); count > 0; count -= 1) {
       planted += 1;
-      const sitting = sittingAt(now, planted);
-      for (const fact of sitting.facts) events.push(enter(fact, events.length, timeZone));
-      now = sitting.now + 5 * MINUTE;
+      const focusSession = focusSessionAt(now, planted);
+      for (const fact of focusSession.facts) events.push(enter(fact, events.length, timeZone));
+      now = focusSession.now + 5 * MINUTE;
     }
   }
   return events;
@@ -47,17 +47,17 @@ function plantingsOn(day: DayKey, last: DayKey, perDay: number): number {
   );
 }
 
-function sittingAt(at: Instant, number: number): Sitting {
+function focusSessionAt(at: Instant, number: number): FocusSession {
   const kind = chance(number, 4);
-  const sitting = new Sitting({ name: uuid(number), at, plan: planOf(number, kind) });
-  if (kind < 0.1) return sitting.grow();
+  const focusSession = new FocusSession({ name: uuid(number), at, plan: planOf(number, kind) });
+  if (kind < 0.1) return focusSession.grow();
   if (kind < 0.2)
-    return sitting
+    return focusSession
       .grow(Math.floor(chance(number, 5) * 4))
       .do('return-to-focus')
       .after(7 * MINUTE, 'quit');
-  if (kind < 0.25) return sitting.pause(301 * SECOND).grow(4);
-  return sitting.pause(Math.floor(chance(number, 6) * 2 * MINUTE)).grow(4);
+  if (kind < 0.25) return focusSession.pause(301 * SECOND).grow(4);
+  return focusSession.pause(Math.floor(chance(number, 6) * 2 * MINUTE)).grow(4);
 }
 
 function planOf(number: number, kind: number): Partial<FocusPlan> {

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
 
 import { ledgerOf } from '../testing/ledgers.ts';
-import { Sitting } from '../testing/sitting.ts';
+import { FocusSession } from '../testing/focus-session.ts';
 import { MINUTE } from '../time.ts';
 import { focusByTask, focusOnTask } from './task-focus.ts';
 
 const plan = { taskId: 7 };
 
-function focusOf(sitting: Sitting) {
-  return focusByTask(ledgerOf(sitting.facts).flatMap((event) => focusOnTask(event) ?? []));
+function focusOf(focusSession: FocusSession) {
+  return focusByTask(ledgerOf(focusSession.facts).flatMap((event) => focusOnTask(event) ?? []));
 }
 
 it('adds up the completed periods of a task, and not what was abandoned (D17, D40)', () => {
-  const sitting = new Sitting({ plan }).grow(3).do('return-to-focus');
-  expect(focusOf(sitting.after(10 * MINUTE, 'quit'))).toEqual(new Map([[7, 4500]]));
+  const focusSession = new FocusSession({ plan }).grow(3).do('return-to-focus');
+  expect(focusOf(focusSession.after(10 * MINUTE, 'quit'))).toEqual(new Map([[7, 4500]]));
 });
 
 it('counts a session without a break, and a period once however often it was recorded', () => {
-  const events = ledgerOf(new Sitting({ plan: { ...plan, breakMinutes: 0 } }).grow().facts);
+  const events = ledgerOf(new FocusSession({ plan: { ...plan, breakMinutes: 0 } }).grow().facts);
   const periods = [...events, ...events].flatMap((event) => focusOnTask(event) ?? []);
   expect(focusByTask(periods)).toEqual(new Map([[7, 1500]]));
 });
 
 it('knows nothing of sessions without a task', () => {
-  expect(focusOf(new Sitting().grow(2))).toEqual(new Map());
+  expect(focusOf(new FocusSession().grow(2))).toEqual(new Map());
 });

@@ -49,7 +49,7 @@ export function laterEdit<Value>(one: Edited<Value>, other: Edited<Value>): Edit
   return one.by > other.by ? one : other;
 }
 
-/** The fields of an item but its number, and nothing else that another hand or a newer release may have put there. */
+/** The fields of an item but its number, and nothing else that an external edit or a newer release may have put there. */
 export function contentOf(item: TaskContent): TaskContent {
   const { name, notes, completed, reminderTime, reminderDays, reminder } = item;
   const { goalHours, goal, resetGoal, habitTracking } = item;

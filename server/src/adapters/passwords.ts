@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { normalPassword } from '@furrow/domain/account/password-rule';
-import { createGate } from '../gate.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 /** OWASP's parameters for argon2id, which is the library's default algorithm; memory in KiB. */
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,18 +13,18 @@ const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 const MOST_WAITING = 400;
 
 /** Bounds how many passwords this process hashes at once, so that everybody else is still answered. */
-const gate = createGate(AT_ONCE, MOST_WAITING);
+const semaphore = createSemaphore(AT_ONCE, MOST_WAITING);
 
 /** Argon2id on the thread pool. */
 export const hashPassword = (password: string): Promise<string> =>
-  gate.run(() => hash(normalPassword(password), PARAMETERS));
+  semaphore.run(() => hash(normalPassword(password), PARAMETERS));
 
 /** Whether it is the password. Where there is no hash to compare with, finding that out takes as long. */
 export async function isPassword(
   password: string,
   hashed: string | null | undefined,
 ): Promise<boolean> {
-  if (hashed) return gate.run(() => verify(hashed, normalPassword(password)));
+  if (hashed) return semaphore.run(() => verify(hashed, normalPassword(password)));
   await hashPassword(password);
   return false;
 }

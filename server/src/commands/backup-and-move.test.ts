@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Sitting } from '@furrow/domain/testing/sitting';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -49,7 +49,7 @@ async function serverWithGardener(DATA_DIR: string) {
   const email = 'ada@farm.example';
   await ada.signIn('/api/auth/sign-up/email', { name: 'Ada', email, password: PASSWORD });
   const now = Date.now();
-  const events = asSent(new Sitting({ name: 'first', at: now - 3 * HOUR }).grow().facts);
+  const events = asSent(new FocusSession({ name: 'first', at: now - 3 * HOUR }).grow().facts);
   await ada.post('/api/garden/events', { sentAt: now, events });
   return server;
 }

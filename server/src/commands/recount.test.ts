@@ -1,4 +1,4 @@
-import { sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -24,7 +24,7 @@ test('the recount command finds what a ledger does not amount to, and ends with 
   const { dataDir } = settings;
   const store = await openStore(settings, pino({ level: 'silent' }));
   const user = await newGardener(store.db);
-  await ledgerOver(store.db).send(user, asSent(sittingAfterCycle().facts));
+  await ledgerOver(store.db).send(user, asSent(focusSessionAfterCycle().facts));
   await store.close();
   expect(await recounted(dataDir)).toMatchObject({ exitCode: 0, stdout: '' });
 

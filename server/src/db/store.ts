@@ -9,7 +9,7 @@ import {
   transact,
 } from './database.ts';
 import { beginMigrating, checkMigrated, readMigrations } from './migrate.ts';
-import { endsWithin } from '../gate.ts';
+import { endsWithin } from '../semaphore.ts';
 import { openPool } from './pool.ts';
 
 export interface Store {

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { createGate, endsWithin, GateFullError } from '../gate.ts';
+import { createSemaphore, endsWithin, SemaphoreFullError } from '../semaphore.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorAnswer } from './error-answer.ts';
-import { atMostEvery } from './pace.ts';
+import { atMostEvery } from './rate.ts';
 
 /** The way in, which is kept open whatever else is asked for. */
 export const LOGIN_PATH = '/api/auth/sign-in/email';
@@ -64,9 +64,9 @@ export function admission(
   bodyWithinMs = BODY_WITHIN_MS,
 ): MiddlewareHandler<AppEnv> {
   const gates = {
-    logins: createGate(places.logins, 0),
-    passwords: createGate(places.passwords, 0),
-    others: createGate(places.working, places.waiting, places.longestWait),
+    logins: createSemaphore(places.logins, 0),
+    passwords: createSemaphore(places.passwords, 0),
+    others: createSemaphore(places.working, places.waiting, places.longestWait),
   };
   const turnAway = turningAway(log);
   return async (c, next) => {
@@ -74,7 +74,7 @@ export function admission(
     try {
       return await gates[kindOf(c.req.path)].run(next);
     } catch (error) {
-      if (error instanceof GateFullError) return turnAway(c);
+      if (error instanceof SemaphoreFullError) return turnAway(c);
       throw error;
     }
   };

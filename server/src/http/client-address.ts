@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from './app-env.ts';
-import { atMostEvery } from './pace.ts';
+import { atMostEvery } from './rate.ts';
 
 /** One household or office has a whole IPv6 /64, so its four groups stand for it. */
 const GROUPS_OF_A_NETWORK = 4;

@@ -14,7 +14,7 @@ import type { App } from './app-env.ts';
 import { type Connections, mostConnections, trackConnections } from './connections.ts';
 import { parsedUrl } from './own-address.ts';
 import { LOGIN_PATH } from './admission.ts';
-import { createPace } from './pace.ts';
+import { createRate } from './rate.ts';
 
 export interface Listener {
   /** Where the server really listens, the port chosen where 0 was asked for. */
@@ -82,13 +82,13 @@ export async function listen(
     const handled = answer(request, response).finally(() => void handling.delete(handled));
     handling.add(handled);
   };
-  const paces = { urgent: createPace(URGENT_A_TURN), usual: createPace(REQUESTS_A_TURN) };
+  const rates = { urgent: createRate(URGENT_A_TURN), usual: createRate(REQUESTS_A_TURN) };
   const connections = trackConnections(server, patience.connections);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     connections.begin(response, () => stopping && socket.end());
     if (stopping) response.setHeader('Connection', 'close');
-    paces[isUrgent(request) ? 'urgent' : 'usual'](() => {
+    rates[isUrgent(request) ? 'urgent' : 'usual'](() => {
       if (response.destroyed) return;
       if (namesHost(request)) handle(request, response);
       else response.writeHead(400).end();

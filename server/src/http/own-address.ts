@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from './app-env.ts';
 import { errorAnswer, messageFor } from './error-answer.ts';
-import { atMostEvery } from './pace.ts';
+import { atMostEvery } from './rate.ts';
 
 /** The networks that no stranger's name should lead to: this machine, private ones, and those of one link. */
 const nearby = new BlockList();

@@ -10,7 +10,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../db/failure.ts';
-import { GateFullError } from '../gate.ts';
+import { SemaphoreFullError } from '../semaphore.ts';
 import { admission, type Places } from './admission.ts';
 import type { App, AppEnv } from './app-env.ts';
 import { codeForStatus, errorAnswer } from './error-answer.ts';
@@ -87,7 +87,7 @@ const answerInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (resu
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof HTTPException) return codeForStatus(error.status);
-  return isDatabaseAway(error) || error instanceof GateFullError ? 'unavailable' : 'internal';
+  return isDatabaseAway(error) || error instanceof SemaphoreFullError ? 'unavailable' : 'internal';
 }
 
 /** What a library refuses on its own keeps its status; anything else thrown is a fault of ours, and logged. */

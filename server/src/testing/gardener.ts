@@ -23,13 +23,13 @@ export function uuidFor(name: string, at: Instant): string {
 export function asSent(facts: readonly Fact[], device = 'device'): LedgerEvent[] {
   return facts.map((fact, place) => {
     const id = uuidFor(`${device} ${place}`, fact.at);
-    return stamp(withSitting(fact), { id, day: utcDayAt(fact.at) });
+    return stamp(withFocusSession(fact), { id, day: utcDayAt(fact.at) });
   });
 }
 
-function withSitting(fact: Fact): Fact {
+function withFocusSession(fact: Fact): Fact {
   if (fact.kind === 'level-reset') return fact;
   const dot = fact.planting.lastIndexOf('.');
-  const sitting = uuidFor(fact.planting.slice(0, dot), 1_700_000_000_000);
-  return { ...fact, planting: `${sitting}.${Number(fact.planting.slice(dot + 1))}` };
+  const focusSession = uuidFor(fact.planting.slice(0, dot), 1_700_000_000_000);
+  return { ...fact, planting: `${focusSession}.${Number(fact.planting.slice(dot + 1))}` };
 }

@@ -1,16 +1,16 @@
 import type { EventOutcome } from '@furrow/contract/exchange';
 import type { GardenAnswer } from '@furrow/contract/garden';
-import { NINE } from '@furrow/domain/testing/sitting';
+import { NINE } from '@furrow/domain/testing/focus-session';
 import { HOUR, type Instant } from '@furrow/domain/time';
 import { afterEach, expect } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { readGarden } from '../features/ledger/read-garden.ts';
 import { recount, type Difference } from '../features/ledger/recount.ts';
-import { takeIn } from '../features/sync/exchange.ts';
+import { ingest } from '../features/sync/exchange.ts';
 import { createWholeReads } from '../whole-reads.ts';
 import { describeOnStore } from './store-under-test.ts';
 
-/** When batches arrive, unless a test says otherwise: later on the day on which sittings begin. */
+/** When batches arrive, unless a test says otherwise: later on the day on which focus sessions begin. */
 export const EVENING: Instant = NINE + 11 * HOUR;
 
 /** A ledger to send batches to, without the network in between. */
@@ -46,10 +46,10 @@ export function ledgerOver(db: Database): LedgerUnderTest {
     send: async (userId, events, { now = EVENING, sentAt = now, knows = 0 } = {}) => {
       const owner = { userId, mostBytes: Infinity };
       const sent = { sentAt, events: [...events] };
-      const entered = (await takeIn({ db, reads, clock: () => now }, owner, sent))?.entered;
-      if (!entered) throw new Error('user-token-expired');
-      const garden = entered.gardenFor(knows) ?? (await readGarden(db, userId, knows));
-      return { events: entered.outcomes, garden };
+      const appended = (await ingest({ db, reads, clock: () => now }, owner, sent))?.appended;
+      if (!appended) throw new Error('user-token-expired');
+      const garden = appended.gardenFor(knows) ?? (await readGarden(db, userId, knows));
+      return { events: appended.outcomes, garden };
     },
   };
 }

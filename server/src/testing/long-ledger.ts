@@ -1,39 +1,43 @@
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import { NINE, Sitting } from '@furrow/domain/testing/sitting';
+import { NINE, FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { asSent } from './gardener.ts';
 
 /** What people do at the focus page, one after the other. */
-const DEEDS: readonly ((sitting: Sitting) => Sitting)[] = [
-  (sitting) => sitting.grow(4),
-  (sitting) =>
-    sitting
+const DEEDS: readonly ((focusSession: FocusSession) => FocusSession)[] = [
+  (focusSession) => focusSession.grow(4),
+  (focusSession) =>
+    focusSession
       .grow(2)
       .do('return-to-focus')
       .after(10 * MINUTE, 'quit'),
-  (sitting) =>
-    sitting
+  (focusSession) =>
+    focusSession
       .wait(MINUTE)
       .pause(6 * MINUTE)
       .pause(1)
       .pause(1)
       .grow(2)
       .do('quit'),
-  (sitting) => sitting.wait(MINUTE).takeBreaks(8).grow(4),
-  (sitting) => sitting.grow(3).do('quit'),
+  (focusSession) => focusSession.wait(MINUTE).takeBreaks(8).grow(4),
+  (focusSession) => focusSession.grow(3).do('quit'),
 ];
 
-/** So many events of one gardener's last months, two and a half hours from one sitting to the next, some at the same time. */
+/** So many events of one gardener's last months, two and a half hours from one focus session to the next, some at the same time. */
 export function longLedger(count: number): LedgerEvent[] {
   const events: LedgerEvent[] = [];
   for (let place = 0; events.length < count; place += 1) {
-    const name = `sitting ${place}`;
+    const name = `focus session ${place}`;
     const withoutBreak = place % 7 === 6;
     const together = place % 11 === 10 ? HOUR : 0;
     const at = NINE - place * 2.5 * HOUR - together;
-    const sitting = new Sitting({ name, at, plan: withoutBreak ? { breakMinutes: 0 } : {} });
+    const focusSession = new FocusSession({
+      name,
+      at,
+      plan: withoutBreak ? { breakMinutes: 0 } : {},
+    });
     const deed = DEEDS[place % DEEDS.length];
-    const lived = withoutBreak ? sitting.grow() : deed?.(sitting);
+    const lived = withoutBreak ? focusSession.grow() : deed?.(focusSession);
     events.push(...asSent(lived?.facts ?? [], name));
   }
   return events.slice(0, count);

@@ -1,6 +1,6 @@
 import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import { Sitting } from '@furrow/domain/testing/sitting';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { expect } from 'vitest';
 import type { StoreSettings } from '../db/store.ts';
@@ -80,6 +80,6 @@ async function sendOn(who: Visitor, name: string, acknowledged: Set<string>): Pr
 /** A gardener's pomodoros, one after the other, an hour apart. */
 function pomodoro(name: string, place: number): LedgerEvent[] {
   const at = Date.now() - 300 * 24 * HOUR + place * HOUR;
-  const sitting = `${name} ${place}`;
-  return asSent(new Sitting({ name: sitting, at }).grow().facts, sitting);
+  const focusSession = `${name} ${place}`;
+  return asSent(new FocusSession({ name: focusSession, at }).grow().facts, focusSession);
 }

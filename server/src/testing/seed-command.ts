@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import { credentials, users } from '../db/schema.ts';
 import { openStore } from '../db/store.ts';
 import { environment, readSettings, settingsMessage } from '../env.ts';
-import { takeIn } from '../features/sync/exchange.ts';
+import { ingest } from '../features/sync/exchange.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
 import { StartupError } from '../errors.ts';
@@ -122,8 +122,10 @@ async function live(
     const now = Math.max(...events.map(endingOf)) + SECOND;
     const owner = { userId, mostBytes: Infinity };
     const deps = { db, reads, clock: () => now };
-    const taken = await takeIn(deps, owner, { sentAt: now, events });
-    const refused = (taken?.entered?.outcomes ?? []).filter(({ outcome }) => outcome === 'refused');
+    const taken = await ingest(deps, owner, { sentAt: now, events });
+    const refused = (taken?.appended?.outcomes ?? []).filter(
+      ({ outcome }) => outcome === 'refused',
+    );
     if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused[0])}`);
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@furrow/contract/account';
 import { get, order, request, type Result } from './request.ts';
 import { registering } from './registering.ts';
-import { askWhoIsHere, enterSession, parseSignedIn } from './session.ts';
+import { askWhoIsHere, beginSession, parseSignedIn } from './session.ts';
 import type { Viewer } from './viewer.ts';
 import { becomeViewer, endOnPurpose } from './viewer-change.ts';
 
@@ -48,7 +48,7 @@ export async function resetPassword(body: ResetPassword): Promise<Result<true>> 
 export async function enter(path: `/api/${string}`, body: object): Promise<Entered> {
   return endOnPurpose(async () => {
     const answer = await request({ method: 'POST', path, body, parse: parseSignedIn });
-    if (answer.ok) await enterSession(answer.value);
+    if (answer.ok) await beginSession(answer.value);
     return answer;
   });
 }

@@ -1,6 +1,6 @@
 import { exitingDemo } from './leaving-flags.ts';
 import { request, type Result } from './request.ts';
-import { enterSession, logOut, orderDeletion, parseSignedIn } from './session.ts';
+import { beginSession, logOut, orderDeletion, parseSignedIn } from './session.ts';
 import type { Viewer } from './viewer.ts';
 import { becomeViewer, clearViewer, endOnPurpose } from './viewer-change.ts';
 
@@ -8,7 +8,7 @@ import { becomeViewer, clearViewer, endOnPurpose } from './viewer-change.ts';
 export async function startDemo(): Promise<Result<NonNullable<Viewer>>> {
   const path = '/api/auth/sign-in/anonymous';
   const answer = await request({ method: 'POST', path, body: {}, parse: parseSignedIn });
-  if (answer.ok) await enterSession(answer.value);
+  if (answer.ok) await beginSession(answer.value);
   return answer;
 }
 

@@ -37,7 +37,7 @@ export async function fetchViewer(): Promise<Result<{ viewer: Viewer }>> {
 }
 
 /** A sign-in was answered: its session replaces whatever was before. */
-export async function enterSession(viewer: Viewer): Promise<void> {
+export async function beginSession(viewer: Viewer): Promise<void> {
   signingOut.over();
   await becomeViewer(viewer);
 }

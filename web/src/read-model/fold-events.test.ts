@@ -15,7 +15,7 @@ const today = '2026-11-20';
 /** The events of a carrot grown through its whole cycle, nobody touching anything. */
 function cycle(): LedgerEvent[] {
   let now = Date.UTC(2026, 10, 20, 9);
-  let planting: Planting = beginPlanting('sitting.1', DEFAULT_FOCUS_PLAN, now).planting;
+  let planting: Planting = beginPlanting('focus session.1', DEFAULT_FOCUS_PLAN, now).planting;
   const events: LedgerEvent[] = [];
   while (planting.pomodoros < 4) {
     now += 5 * MINUTE;
@@ -51,7 +51,7 @@ test('a full cycle leaves the day 4 / 4 / 1 up, one harvest and the last session
   expect(readStored(storage, lastSession)).toMatchObject({ isFullCycle: true, pomodoroCount: 4 });
 });
 
-test('adds to what another hand wrote (D4)', () => {
+test('adds to what an external edit wrote (D4)', () => {
   const storage = memoryStorage();
   storage.setItem('pomoStats', JSON.stringify({ [today]: { completed: 3 }, '2026-11-19': {} }));
   storage.setItem('harvestHistory', '[]');

@@ -17,7 +17,7 @@ const SYNCED_KEY = 'furrow:synced-at';
 
 export const TODOS_KEY = 'todos';
 
-/** The to-do list as we last wrote it: by it the writing of another hand is known. */
+/** The to-do list as we last wrote it. Where the list differs from it, there was an external edit. */
 export const WRITTEN_KEY = 'furrow:todos-written';
 
 /** What was chosen for the last session. */

@@ -38,7 +38,7 @@ test.each([
   expect(storage.getItem('furrow:corrupt:lastSession')).toBe(aside);
 });
 
-test('reads what another hand wrote, and never rewrites it (D4)', () => {
+test('reads what an external edit wrote, and never rewrites it (D4)', () => {
   const storage = memoryStorage();
   const text = '{"2026-11-20":{"completed":2,"mood":"good"}}';
   storage.setItem('pomoStats', text);

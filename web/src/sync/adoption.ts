@@ -1,7 +1,7 @@
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { declinedKey } from '../read-model/identity-keys.ts';
-import { enter } from './browser-ledger.ts';
+import { stampNow } from './browser-ledger.ts';
 import { endOfPlanting } from './leaving.ts';
 import type { Changing, Owner } from './ledger-database.ts';
 import { allOf, changeEverything, GUEST, openLedger } from './ledger-database.ts';
@@ -73,7 +73,7 @@ async function movePlanting(moving: Changing, from: Owner, to: Owner): Promise<v
   if (planting !== undefined && running === undefined) await growing.put(planting, to);
   await growing.delete(from);
   for (const fact of facts)
-    await moving.objectStore('ledger').add({ owner: from, event: enter(fact), state: 'queued' });
+    await moving.objectStore('ledger').add({ owner: from, event: stampNow(fact), state: 'queued' });
 }
 
 /** In the order they were entered; the taker may have some of them. */

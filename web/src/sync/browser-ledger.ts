@@ -50,7 +50,7 @@ export async function writeGrowing(owner: Owner, growing: unknown): Promise<void
  * promise resolves. Where an account has adopted the owner meanwhile, they are the account's (D7); where it has left meanwhile,
  * nothing is kept growing for it (D76).
  */
-export async function enterEvents(owner: Owner, growing: unknown, events: readonly LedgerEvent[]) {
+export async function appendEvents(owner: Owner, growing: unknown, events: readonly LedgerEvent[]) {
   await changeEverything(async (entry) => {
     const taker = await keepGrowing(entry, owner, growing);
     const ledger = entry.objectStore('ledger');
@@ -60,7 +60,7 @@ export async function enterEvents(owner: Owner, growing: unknown, events: readon
 }
 
 /** Enters one event beside whatever grows, in a transaction that is on disk when the promise resolves. */
-export async function enterEvent(owner: Owner, event: LedgerEvent): Promise<void> {
+export async function appendEvent(owner: Owner, event: LedgerEvent): Promise<void> {
   await changeEverything((entry) => entry.objectStore('ledger').add(queued(owner, event)));
   tellLedgerChanged();
 }
@@ -150,7 +150,7 @@ function plantingOf(event: LedgerEvent): string[] {
  * A fact gets its id where it happens, the day that the wall clock shows there (D5, D42), and the offset of its zone (D43). Just
  * after a clock was set back over midnight the day is not the one of its instant, and the offset is left out.
  */
-export function enter(fact: Fact): LedgerEvent {
+export function stampNow(fact: Fact): LedgerEvent {
   browserClock.noteStamped(fact.at);
   const wall = browserClock.wallAt(fact.at);
   const day = dayKeyAt(wall, deviceTimeZone());

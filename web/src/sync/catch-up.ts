@@ -7,11 +7,11 @@ import { harvestHistory, pomoStats } from '../read-model/garden-keys.ts';
 import { VERSION_KEY } from '../read-model/identity-keys.ts';
 import { shownOwner } from '../read-model/read-model-owner.ts';
 import { readStored, stagedStorage } from '../read-model/stored-value.ts';
-import { enter, enterEvent, readEventsAfter, readRelatedEvents } from './browser-ledger.ts';
+import { stampNow, appendEvent, readEventsAfter, readRelatedEvents } from './browser-ledger.ts';
 import { canBeTrue, isCounted, readMark, writeMark } from './folded-mark.ts';
 import type { Owner } from './ledger-database.ts';
-import { makeAnew, mendDamaged, mendFigures, nameOf } from './make-anew.ts';
-import { readServerGarden, readUntold } from './outbox.ts';
+import { rebuildReadModel, mendDamaged, mendFigures, nameOf } from './rebuild-read-model.ts';
+import { readServerGarden, readPending } from './outbox.ts';
 import { currentOwner, guestOwner } from './owner.ts';
 import { ifRoom } from './sync-state.ts';
 
@@ -54,8 +54,9 @@ export function catchUp(): Promise<void> {
  */
 export function showGarden(owner: Owner): Promise<void> {
   return withLock(READ_MODEL_LOCK, async () => {
-    const untold = await readUntold(owner);
-    if (untold.garden && !untold.isOffering && isShown(owner)) await makeAnew(owner, untold);
+    const pending = await readPending(owner);
+    if (pending.garden && !pending.isOffering && isShown(owner))
+      await rebuildReadModel(owner, pending);
   });
 }
 
@@ -85,7 +86,7 @@ function isShown(owner: Owner): boolean {
  * @throws where the browser has no room: nothing was changed
  */
 export async function resetLevel(): Promise<void> {
-  const reset = enter({ kind: 'level-reset', at: browserClock.now() });
-  await enterEvent(await currentOwner(), reset);
+  const reset = stampNow({ kind: 'level-reset', at: browserClock.now() });
+  await appendEvent(await currentOwner(), reset);
   await ifRoom(catchUp);
 }

@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import { sittingAfterCycle, Sitting, NINE } from '@furrow/domain/testing/sitting';
+import { focusSessionAfterCycle, FocusSession, NINE } from '@furrow/domain/testing/focus-session';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,9 +13,12 @@ const [ada, bob] = [registered('ada'), registered('bob')];
 const demo = { ...registered('demo'), email: null, isAnonymous: true };
 
 /** A harvest and a quit, of guests and of accounts. */
-const carrot = wired(ledgerOf(sittingAfterCycle({ name: 'carrot' }).facts, 'a'));
+const carrot = wired(ledgerOf(focusSessionAfterCycle({ name: 'carrot' }).facts, 'a'));
 const quit = wired(
-  ledgerOf(new Sitting({ name: 'quit', at: NINE + 5 * HOUR }).after(MINUTE, 'quit').facts, 'b'),
+  ledgerOf(
+    new FocusSession({ name: 'quit', at: NINE + 5 * HOUR }).after(MINUTE, 'quit').facts,
+    'b',
+  ),
 );
 const ids = (events: readonly { id: string }[]) => events.map(({ id }) => id);
 
@@ -102,15 +105,15 @@ test('who registers takes the guest’s garden along, once, also where the answe
 });
 
 test('a planting under way goes on for the account that adopts it (D7)', async () => {
-  const sitting = new Sitting({ name: uuidFor('s', NINE), at: Date.now() });
-  const growing = (): Growing => ({ planting: sitting.planting, lastSeen: sitting.now });
+  const focusSession = new FocusSession({ name: uuidFor('s', NINE), at: Date.now() });
+  const growing = (): Growing => ({ planting: focusSession.planting, lastSeen: focusSession.now });
   const tab = device.growing.growingKeeper();
   expect(await tab.load()).toBeUndefined();
   await tab.keep(growing(), []);
   device.registering.begin('ada@example.com');
   await device.become(ada);
-  sitting.grow();
-  await tab.keep(growing(), sitting.facts);
+  focusSession.grow();
+  await tab.keep(growing(), focusSession.facts);
   await device.sync(ada.id);
   expect(server.ledgerOf(ada.id)).toHaveLength(1);
   expect(await device.growing.growingKeeper().load()).toEqual(growing());
@@ -175,7 +178,7 @@ test('an event that is refused is kept apart, and stalls no other (D29)', async 
   expect(device.shown().harvestHistory).toHaveLength(1);
 });
 
-test('what another hand wrote stays where the server has nothing new (D4)', async () => {
+test('an external edit stays where the server has nothing new (D4)', async () => {
   await device.become(ada);
   await device.live(ada.id, carrot);
   await device.sync(ada.id);
@@ -185,10 +188,17 @@ test('what another hand wrote stays where the server has nothing new (D4)', asyn
 });
 
 /** The planting of a session with a description, a minute after it began. */
-function growingWith(description: string): { growing: Growing; facts: Sitting['facts'] } {
-  const sitting = new Sitting({ name: uuidFor('s', NINE), at: Date.now(), plan: { description } });
-  sitting.after(MINUTE, 'tick');
-  return { growing: { planting: sitting.planting, lastSeen: sitting.now }, facts: sitting.facts };
+function growingWith(description: string): { growing: Growing; facts: FocusSession['facts'] } {
+  const focusSession = new FocusSession({
+    name: uuidFor('s', NINE),
+    at: Date.now(),
+    plan: { description },
+  });
+  focusSession.after(MINUTE, 'tick');
+  return {
+    growing: { planting: focusSession.planting, lastSeen: focusSession.now },
+    facts: focusSession.facts,
+  };
 }
 
 test('what an account was growing ends when it leaves, without a word of what for (D22, D76)', async () => {

@@ -6,14 +6,14 @@ import { wait } from '../platform/schedule.ts';
 import { announceGardenChange, announceKeys } from '../read-model/browser-events.ts';
 import { TODOS_KEY } from '../read-model/identity-keys.ts';
 import { adoptShelf, clearOwner, showOwner, shownOwner } from '../read-model/read-model-owner.ts';
-import { enterEvents } from './browser-ledger.ts';
+import { appendEvents } from './browser-ledger.ts';
 import { catchUp, READ_MODEL_LOCK } from './catch-up.ts';
 import { endPlanting } from './leaving.ts';
 import { forgetOwner, forgetSent } from './standings.ts';
 import { adoptGuest, leaveToGuest } from './adoption.ts';
 import { guestOwner } from './owner.ts';
 import { synchronize } from './synchronize.ts';
-import { refreshTasks, takeInForeign } from './tasks/change-tasks.ts';
+import { refreshTasks, reconcileOwnEdits } from './tasks/change-tasks.ts';
 
 /** A page waits so long at most for the garden of who has just signed in; later it comes in by itself. */
 const GARDEN_WITHIN_MS = 3000;
@@ -48,7 +48,7 @@ export async function adopt(account: string): Promise<void> {
 }
 
 /** The keys belong to who is signed in, also where the browser was killed between the two being written. */
-export async function settleOwner(): Promise<void> {
+export async function alignOwner(): Promise<void> {
   const owner = currentViewer()?.id ?? null;
   if (shownOwner(browserStorage()) === owner) return;
   await swapTo(owner);
@@ -63,11 +63,11 @@ export async function forgetAccount(owner: string): Promise<void> {
   announceKeys(['soundEnabled', TODOS_KEY]);
 }
 
-/** Another hand's to-dos are the list's before it is laid aside; an account's is not kept, but what the server has not heard of. */
+/** External edits of the list become edits of its tasks before the list is laid aside. Of an account only what the server has not heard of is kept. */
 async function swapTo(owner: string | null): Promise<void> {
   await withLock(READ_MODEL_LOCK, async () => {
     const storage = browserStorage();
-    await attempt(async () => takeInForeign(shownOwner(storage) ?? (await guestOwner())));
+    await attempt(async () => reconcileOwnEdits(shownOwner(storage) ?? (await guestOwner())));
     showOwner(storage, owner);
   });
 }
@@ -82,7 +82,7 @@ async function letGo(before: Viewer, after: Viewer): Promise<void> {
 
 /** Another tab let an account go while this one still grew something for it: that was ended there, and is forgotten here (D76). */
 export async function forgetLeft(owner: string): Promise<void> {
-  await enterEvents(owner, undefined, []);
+  await appendEvents(owner, undefined, []);
   await forgetSent(owner);
 }
 

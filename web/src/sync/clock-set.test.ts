@@ -1,6 +1,6 @@
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
-import { Sitting } from '@furrow/domain/testing/sitting';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { MINUTE } from '@furrow/domain/time';
 import { addTask } from '@furrow/domain/todo/task-changes';
 import { expect, test, vi } from 'vitest';
@@ -45,7 +45,7 @@ test('what was stamped before the clock was set forward is sent as it was by the
   vi.advanceTimersByTime(10 * MINUTE);
   setClock(30 * MINUTE);
   vi.advanceTimersByTime(15 * MINUTE);
-  const { facts } = new Sitting()
+  const { facts } = new FocusSession()
     .wait(10 * MINUTE)
     .setClock(30 * MINUTE)
     .after(15 * MINUTE, 'tick');

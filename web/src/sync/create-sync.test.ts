@@ -1,5 +1,5 @@
 import { setTimeout as settled } from 'node:timers/promises';
-import { NINE } from '@furrow/domain/testing/sitting';
+import { NINE } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE, SECOND, type Duration } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from '../platform/testing/simulated-clock.ts';

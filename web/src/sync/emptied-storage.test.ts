@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
-import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openDevice, type Device } from '../testing/device.ts';
@@ -12,7 +12,7 @@ import { registered } from '../testing/registered.ts';
 const ADA = registered('ada');
 
 const cycle = (name: string, hours: number) =>
-  wired(ledgerOf(sittingAfterCycle({ name, at: NINE + hours * HOUR }).facts, name));
+  wired(ledgerOf(focusSessionAfterCycle({ name, at: NINE + hours * HOUR }).facts, name));
 const [before, after] = [cycle('carrot', 0), cycle('corn', 4)];
 
 let server: ModelServer;
@@ -50,13 +50,16 @@ test.each([4, 8, 12])(
 );
 
 test('a page that is open while its database is emptied goes on growing for this browser’s guest', async () => {
-  const sitting = new Sitting({ name: uuidFor('s', NINE), at: NINE });
+  const focusSession = new FocusSession({ name: uuidFor('s', NINE), at: NINE });
   const tab = device.growing.growingKeeper();
   await tab.load();
   await device.emptyDatabase();
   await device.refreshTasks();
-  sitting.grow();
-  await tab.keep({ planting: sitting.planting, lastSeen: sitting.now }, sitting.facts);
+  focusSession.grow();
+  await tab.keep(
+    { planting: focusSession.planting, lastSeen: focusSession.now },
+    focusSession.facts,
+  );
   expect(device.shown().pomoStats).toMatchObject({ '2026-11-20': { completed: 1 } });
 });
 

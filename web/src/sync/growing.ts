@@ -5,9 +5,9 @@ import { browserStorage, isFull } from '../platform/browser-storage.ts';
 import { browserClock } from '../platform/clock.ts';
 import { keepForGood } from '../platform/persistence.ts';
 import { noteSessionNames } from '../read-model/garden-keys.ts';
-import { enter, enterEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
+import { stampNow, appendEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
-import { settleOwner } from './change-owner.ts';
+import { alignOwner } from './change-owner.ts';
 import { isLedgerInMemory, type Owner } from './ledger-database.ts';
 import { currentOwner } from './owner.ts';
 import { countUnreadable } from './readable.ts';
@@ -22,7 +22,7 @@ export function growingKeeper() {
      * @throws where the browser's database can't be opened
      */
     load: async () => {
-      await settleOwner();
+      await alignOwner();
       owner = await currentOwner();
       await ifRoom(catchUp);
       noteTrouble(undefined);
@@ -68,7 +68,7 @@ function parseGrowing(kept: unknown): Growing | undefined {
 async function keep(owner: Owner, growing: Growing, facts: readonly PlantingFact[]): Promise<void> {
   const ended = growing.planting.mode.kind === 'ended';
   if (facts.length === 0 && !ended) return writeGrowing(owner, growing);
-  return enterEvents(owner, ended ? undefined : growing, facts.map(enter));
+  return appendEvents(owner, ended ? undefined : growing, facts.map(stampNow));
 }
 
 /** Before the read model takes the facts in. Without room for them, the session has the names of its minutes. */

@@ -1,5 +1,5 @@
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
-import { sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { expect, test } from 'vitest';
 import { openDevice } from '../testing/device.ts';
 import { uuidFor, wired } from '../testing/events.ts';
@@ -10,7 +10,7 @@ const ADA = uuidFor('ada', 1_700_000_000_000);
 test('what is too large for one request arrives in several, once, in its order', async () => {
   const server = new ModelServer();
   const device = await openDevice(server);
-  const events = wired(ledgerOf(sittingAfterCycle({}).facts));
+  const events = wired(ledgerOf(focusSessionAfterCycle({}).facts));
   await device.live(ADA, events);
   server.maxBody = 900;
   expect(await device.sync(ADA)).toBeUndefined();
@@ -21,7 +21,7 @@ test('what is too large for one request arrives in several, once, in its order',
 test('what no request can carry stays queued, and the reason is told', async () => {
   const server = new ModelServer();
   const device = await openDevice(server);
-  await device.live(ADA, wired(ledgerOf(sittingAfterCycle({}).facts)));
+  await device.live(ADA, wired(ledgerOf(focusSessionAfterCycle({}).facts)));
   server.maxBody = 10;
   expect(await device.sync(ADA)).toMatchObject({ code: 'body-too-large' });
   expect((await device.queued(ADA)).length).toBeGreaterThan(0);

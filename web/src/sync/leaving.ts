@@ -3,7 +3,7 @@ import type { PlantingFact } from '@furrow/domain/ledger/event';
 import { leaveBehind } from '@furrow/domain/planting/passing-time';
 import { createStore } from 'zustand/vanilla';
 import { browserClock } from '../platform/clock.ts';
-import { enter, enterEvents, readGrowing } from './browser-ledger.ts';
+import { stampNow, appendEvents, readGrowing } from './browser-ledger.ts';
 import type { Owner } from './ledger-database.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function endPlanting(owner: Owner, describes: boolean): Promise<boo
   if (growing === undefined) return false;
   const facts = endOfPlanting(growing);
   const told = describes ? facts : facts.map((fact) => ({ ...fact, notes: '' }));
-  await enterEvents(owner, undefined, told.map(enter));
+  await appendEvents(owner, undefined, told.map(stampNow));
   return facts.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
-import { NINE, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask } from '@furrow/domain/todo/task-changes';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { uuidFor, wired } from '../testing/events.ts';
 import { ModelServer } from '../testing/model-server.ts';
 
 const ADA = uuidFor('ada', NINE);
-const cycle = wired(ledgerOf(sittingAfterCycle({}).facts));
+const cycle = wired(ledgerOf(focusSessionAfterCycle({}).facts));
 const [first] = cycle;
 
 let server: ModelServer;

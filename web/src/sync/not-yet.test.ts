@@ -1,7 +1,7 @@
 import { projectGarden } from '@furrow/domain/ledger/garden';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
-import { NINE, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask, changeTask } from '@furrow/domain/todo/task-changes';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { ModelServer } from '../testing/model-server.ts';
 import { ReleaseServer } from '../testing/release-server.ts';
 
 const ADA = uuidFor('ada', 1_700_000_000_000);
-const cycle = wired(ledgerOf(sittingAfterCycle({}).facts));
+const cycle = wired(ledgerOf(focusSessionAfterCycle({}).facts));
 const knowsAll = () => true;
 
 let model: ModelServer;

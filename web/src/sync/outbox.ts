@@ -63,7 +63,7 @@ export async function readStanding(owner: Owner) {
  * What the server last told, the events it had not taken then, or all where it told nothing, and how far the ledger goes; all of
  * one moment. What it is being offered, since it had taken it in an earlier life, is not among them: its garden may hold it.
  */
-export async function readUntold(owner: Owner) {
+export async function readPending(owner: Owner) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'gardens']);
   const ledger = reading.objectStore('ledger');
@@ -79,11 +79,11 @@ export async function readUntold(owner: Owner) {
     ledger.openKeyCursor(null, 'prev'),
   ]);
   const readable = readableRows(owner, found.flat());
-  const untold = readable.filter(({ isOffered }) => !isOffered);
+  const pending = readable.filter(({ isOffered }) => !isOffered);
   return {
     garden,
-    events: untold.map(({ event }) => event),
-    isOffering: untold.length < readable.length,
+    events: pending.map(({ event }) => event),
+    isOffering: pending.length < readable.length,
     last: newest?.key ?? 0,
     rows,
   };

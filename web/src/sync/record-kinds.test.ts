@@ -1,7 +1,7 @@
 import { NOTE_KIND } from '@furrow/contract/testing/note-kind';
 import type { NoteRecord } from '@furrow/domain/testing/note-record';
 import type * as Contract from '@furrow/contract/record-kinds';
-import { NINE } from '@furrow/domain/testing/sitting';
+import { NINE } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask } from '@furrow/domain/todo/task-changes';
 import { beforeEach, expect, test, vi } from 'vitest';

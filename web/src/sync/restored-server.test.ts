@@ -1,6 +1,6 @@
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
-import { NINE, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { addTask, changeTask } from '@furrow/domain/todo/task-changes';
 import { listedTasks } from '@furrow/domain/todo/task-list';
@@ -13,9 +13,9 @@ import { registered } from '../testing/registered.ts';
 const viewer = registered('ada');
 const ADA = viewer.id;
 
-const cycle = wired(ledgerOf(sittingAfterCycle().facts));
+const cycle = wired(ledgerOf(focusSessionAfterCycle().facts));
 const [first, rest] = [cycle.slice(0, 1), cycle.slice(1)];
-const later = sittingAfterCycle({ name: 'later', at: NINE + 3 * HOUR });
+const later = focusSessionAfterCycle({ name: 'later', at: NINE + 3 * HOUR });
 const otherCycle = wired(ledgerOf(later.facts, 'other'));
 
 let server: ModelServer;

@@ -3,7 +3,7 @@ import { totalsOf } from '@furrow/domain/ledger/garden';
 import { expect, test } from 'vitest';
 
 import type { ServerGarden } from './ledger-database.ts';
-import { laidOn, NOTHING_TOLD as nothing, type ToldGarden } from './server-garden.ts';
+import { applyDelta, NOTHING_TOLD as nothing, type ToldGarden } from './server-garden.ts';
 
 const asked = { version: 5 };
 
@@ -35,7 +35,7 @@ test('puts in place what changed, takes away what is no more, and leaves the res
     harvestHistory: [entry('c', 3000)],
     withdrawn: ['a'],
   });
-  expect(laidOn(known, change, asked)).toEqual({
+  expect(applyDelta(known, change, asked)).toEqual({
     version: 6,
     pomoStats: { '2026-11-20': day },
     harvestHistory: [entry('c', 3000), entry('b', 2000)],
@@ -45,35 +45,38 @@ test('puts in place what changed, takes away what is no more, and leaves the res
 
 test('a whole garden takes the place of what was known', () => {
   const whole = answer({ since: 0, harvestHistory: [entry('c', 3000)] });
-  expect(laidOn(known, whole, asked)).toMatchObject({ version: 6, harvestHistory: [{ id: 'c' }] });
-  expect(laidOn(undefined, whole, nothing)).toMatchObject({ version: 6 });
+  expect(applyDelta(known, whole, asked)).toMatchObject({
+    version: 6,
+    harvestHistory: [{ id: 'c' }],
+  });
+  expect(applyDelta(undefined, whole, nothing)).toMatchObject({ version: 6 });
 });
 
 test('an answer that was overtaken on its way changes nothing', () => {
-  expect(laidOn(known, answer({ version: 4, since: 3, withdrawn: ['a'] }), { version: 3 })).toBe(
-    known,
-  );
-  expect(laidOn(known, answer({ version: 4, since: 0 }), nothing)).toBe(known);
+  expect(
+    applyDelta(known, answer({ version: 4, since: 3, withdrawn: ['a'] }), { version: 3 }),
+  ).toBe(known);
+  expect(applyDelta(known, answer({ version: 4, since: 0 }), nothing)).toBe(known);
 });
 
 test('a server whose data began another life is believed', () => {
-  expect(laidOn(known, answer({ version: 2, since: 0 }), asked)).toMatchObject({ version: 2 });
+  expect(applyDelta(known, answer({ version: 2, since: 0 }), asked)).toMatchObject({ version: 2 });
 });
 
 test('a garden of another life takes the place of what is known, whatever its version', () => {
   const before = { ...known, life: 'one' };
   const other = answer({ version: 9, since: 0, life: 'other' });
-  expect(laidOn(before, other, before)).toMatchObject({ version: 9, life: 'other' });
+  expect(applyDelta(before, other, before)).toMatchObject({ version: 9, life: 'other' });
   const late = answer({ version: 6, since: 5, life: 'one' });
-  const after = laidOn(before, other, before);
-  expect(laidOn(after, late, before)).toBe(after);
+  const after = applyDelta(before, other, before);
+  expect(applyDelta(after, late, before)).toBe(after);
 });
 
 test('the first life that is named is that of what is known; a server that names none changes nothing of it', () => {
-  const named = laidOn(known, answer({ life: 'one' }), asked);
+  const named = applyDelta(known, answer({ life: 'one' }), asked);
   expect(named).toMatchObject({ version: 6, life: 'one', pomoStats: known.pomoStats });
   expect(
-    laidOn(named, answer({ version: 7, since: 6 }), { version: 6, life: 'one' }),
+    applyDelta(named, answer({ version: 7, since: 6 }), { version: 6, life: 'one' }),
   ).toMatchObject({
     version: 7,
     life: 'one',
@@ -81,6 +84,6 @@ test('the first life that is named is that of what is known; a server that names
 });
 
 test('what can’t be laid on what is known is not: the whole has to be asked for', () => {
-  expect(laidOn(undefined, answer({}), asked)).toBeUndefined();
-  expect(laidOn(known, answer({ version: 9, since: 8 }), { version: 8 })).toBeUndefined();
+  expect(applyDelta(undefined, answer({}), asked)).toBeUndefined();
+  expect(applyDelta(known, answer({ version: 9, since: 8 }), { version: 8 })).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export type ToldGarden = GardenAnswer & Pick<Told, 'life'>;
  * @param asked what was known when the question was put
  * @returns nothing where the answer can't be laid on what is known: the whole garden has to be asked for
  */
-export function laidOn(
+export function applyDelta(
   known: ServerGarden | undefined,
   answer: ToldGarden,
   asked: Told,

@@ -1,6 +1,6 @@
 import type { Growing } from '@furrow/contract/planting';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
-import { NINE, Sitting } from '@furrow/domain/testing/sitting';
+import { NINE, FocusSession } from '@furrow/domain/testing/focus-session';
 import { expect, test } from 'vitest';
 import { openDevice, type Device } from '../testing/device.ts';
 import { uuidFor } from '../testing/events.ts';
@@ -11,7 +11,7 @@ const BY_MINUTES = { sessionType: 'Classic Harvest', breakType: 'Stretch Break' 
 
 /** Grows one pomodoro with these names as the focus page does. */
 async function grow(device: Device, name: string, at: number, names: typeof GIVEN) {
-  const { planting, facts, now } = new Sitting({ name: uuidFor(name, at), at }).grow();
+  const { planting, facts, now } = new FocusSession({ name: uuidFor(name, at), at }).grow();
   const plan = { ...DEFAULT_FOCUS_PLAN, ...names };
   const growing: Growing = { planting: { ...planting, plan }, lastSeen: now };
   const tab = device.growing.growingKeeper();

@@ -1,5 +1,5 @@
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
-import { NINE, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { SECOND } from '@furrow/domain/time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDevice, type Device } from '../testing/device.ts';
@@ -46,7 +46,7 @@ const pomodoros = () => Object.values(device.shown().pomoStats ?? {})[0]?.comple
 
 /** The phone grows a whole cycle, and the server has it. */
 async function growElsewhere(): Promise<void> {
-  const events = wired(ledgerOf(sittingAfterCycle({}).facts));
+  const events = wired(ledgerOf(focusSessionAfterCycle({}).facts));
   await phone.live(ADA.id, events);
   await phone.sync(ADA.id);
 }

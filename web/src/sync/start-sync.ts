@@ -5,7 +5,7 @@ import { machineClock } from '../platform/clock.ts';
 import { onWindow } from '../platform/on-window.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
 import { isPageHidden, watchReturn } from '../platform/visibility.ts';
-import { settleOwner } from './change-owner.ts';
+import { alignOwner } from './change-owner.ts';
 import { createSync, type Setback, type Sync } from './create-sync.ts';
 import { isLedgerInMemory, type Owner } from './ledger-database.ts';
 import { watchLedger } from './ledger-news.ts';
@@ -52,7 +52,7 @@ export function startSync(owner: Owner): () => void {
 
 async function begin(sync: Sync): Promise<void> {
   try {
-    await settleOwner();
+    await alignOwner();
   } catch {
     // Without room the keys stay somebody else's, and nothing is shown in them; what is queued goes out all the same.
   }

@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import { NINE, Sitting } from '@furrow/domain/testing/sitting';
+import { NINE, FocusSession } from '@furrow/domain/testing/focus-session';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { expect, test, vi } from 'vitest';
 import { openDevice } from '../testing/device.ts';
@@ -10,9 +10,9 @@ import { registered } from '../testing/registered.ts';
 const ADA = registered('ada');
 
 function grown() {
-  const sitting = new Sitting({ name: uuidFor('s', NINE), at: NINE }).grow();
-  const growing: Growing = { planting: sitting.planting, lastSeen: sitting.now };
-  return { growing, facts: sitting.facts };
+  const focusSession = new FocusSession({ name: uuidFor('s', NINE), at: NINE }).grow();
+  const growing: Growing = { planting: focusSession.planting, lastSeen: focusSession.now };
+  return { growing, facts: focusSession.facts };
 }
 
 test('storage keys without room are left as they were, said to be full, and made good later', async () => {
@@ -62,7 +62,7 @@ test('what a full browser has no room to show is sent all the same, and what it 
   const device = await openDevice(server, room);
   await device.become(ADA);
   const { facts } = grown();
-  await device.ledger.enterEvents(ADA.id, undefined, wired(ledgerOf(facts)));
+  await device.ledger.appendEvents(ADA.id, undefined, wired(ledgerOf(facts)));
   room.characters = 0;
   expect(await device.sync(ADA.id)).toBeUndefined();
   expect(server.ledgerOf(ADA.id)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { type Garden, projectGarden } from '@furrow/domain/ledger/garden';
 import { arbitraryLedger } from '@furrow/domain/testing/ledgers';
-import { NINE } from '@furrow/domain/testing/sitting';
+import { NINE } from '@furrow/domain/testing/focus-session';
 import { MINUTE } from '@furrow/domain/time';
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';

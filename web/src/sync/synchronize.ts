@@ -16,7 +16,7 @@ import { tellLedgerChanged } from './ledger-news.ts';
 import { readWaiting, type Waiting } from './outbox.ts';
 import { recordInServerTime } from './records.ts';
 import { isOtherName } from './server-garden.ts';
-import { settle } from './settle.ts';
+import { recordOutcomes } from './record-outcomes.ts';
 import { offerAgain } from './standings.ts';
 import { ifRoom } from './sync-state.ts';
 import { refreshTasks } from './tasks/change-tasks.ts';
@@ -78,7 +78,7 @@ async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
     if (viewer !== undefined) said = { viewer };
     if (viewer !== undefined && viewer?.id !== owner) return { viewer, ...SOMEBODY_ELSES };
     course.isClockSure = true;
-    course.asks = await settle(owner, waiting, answer.value);
+    course.asks = await recordOutcomes(owner, waiting, answer.value);
     passFull(course, waiting, answer.value);
     await tell(owner, waiting, answer.value);
   }
@@ -110,7 +110,7 @@ async function lighten(course: Course, owner: Owner, waiting: Waiting): Promise<
   if (waiting.records.length === 0) return false;
   const server = serverVersion.getState().last ?? null;
   const refused = { records: [{ outcome: 'refused' }], news: {}, life: undefined, server } as const;
-  await settle(owner, waiting, refused);
+  await recordOutcomes(owner, waiting, refused);
   return true;
 }
 
@@ -123,7 +123,7 @@ function passFull({ full }: Course, { events, records }: Waiting, reply: Exchang
 
 const isFull = (judged: ReadOutcome | undefined) => judged?.outcome === 'storage-full';
 
-/** A garden that is as it was replaces nothing: what another hand wrote meanwhile stays (D4). */
+/** A garden that has not changed replaces nothing, so that external edits stay (D4). */
 async function tell(owner: Owner, sent: Waiting, { news }: ExchangeReply): Promise<void> {
   const isGardenNews = news.garden !== undefined || sent.events.length > 0;
   await ifRoom(() => (isGardenNews ? showGarden(owner) : showGardenIfStale(owner)));

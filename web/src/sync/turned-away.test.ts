@@ -1,5 +1,5 @@
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
-import { NINE, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { SECOND } from '@furrow/domain/time';
 import { addTask } from '@furrow/domain/todo/task-changes';
@@ -13,7 +13,7 @@ const ADA = uuidFor('ada', 1_700_000_000_000);
 async function turnedAway(code: 'storage-full' | 'too-many-requests') {
   const server = new ModelServer();
   const device = await openDevice(server);
-  const events = wired(ledgerOf(sittingAfterCycle({}).facts));
+  const events = wired(ledgerOf(focusSessionAfterCycle({}).facts));
   await device.live(ADA, events);
   server.turnsEventsAway = code;
   return { server, device, events };

@@ -111,7 +111,7 @@ export async function openDevice(
     /** Enters events as the focus page does, one after the other. */
     live: async (user: Owner, events: readonly LedgerEvent[]) => {
       for (const event of events) {
-        await ledger.enterEvent(user, event);
+        await ledger.appendEvent(user, event);
         await catchUp();
       }
     },

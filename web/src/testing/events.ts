@@ -23,6 +23,6 @@ function withIds(event: LedgerEvent): LedgerEvent {
 
 function plantingId(planting: PlantingId): PlantingId {
   const dot = planting.lastIndexOf('.');
-  const sitting = uuidFor(planting.slice(0, dot), 1_700_000_000_000);
-  return `${sitting}.${Number(planting.slice(dot + 1))}`;
+  const focusSession = uuidFor(planting.slice(0, dot), 1_700_000_000_000);
+  return `${focusSession}.${Number(planting.slice(dot + 1))}`;
 }

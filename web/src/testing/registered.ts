@@ -1,4 +1,4 @@
-import { NINE } from '@furrow/domain/testing/sitting';
+import { NINE } from '@furrow/domain/testing/focus-session';
 import type { Viewer } from '../api/viewer.ts';
 import { uuidFor } from './events.ts';
 

@@ -5,7 +5,7 @@ import { Client, type ClientConfig } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, inject } from 'vitest';
 import { endingOf } from '@furrow/domain/ledger/reach';
-import { sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { repair } from '../../features/ledger/recount.ts';
 import { withServers } from '../../testing/embedded-server.ts';
 import { differences, ledgerOver } from '../../testing/ledger-under-test.ts';
@@ -50,7 +50,7 @@ const awkward = fc.oneof(
 
 async function fill(store: Store, texts: readonly string[]): Promise<void> {
   const user = await newGardener(store.db);
-  await ledgerOver(store.db).send(user, asSent(sittingAfterCycle().facts));
+  await ledgerOver(store.db).send(user, asSent(focusSessionAfterCycle().facts));
   await store.db.update(users).set({ name: texts.join('\n') });
   const refused = texts.map((body, place) => ({
     userId: user,
@@ -243,7 +243,7 @@ async function growAsOlderFurrow(client: Client): Promise<void> {
     `insert into gardens (user_id, version, anew_at, xp, level, xp_since) values ($1, 1, 0, 0, 1, now())`,
     [user],
   );
-  for (const event of asSent(sittingAfterCycle().facts)) {
+  for (const event of asSent(focusSessionAfterCycle().facts)) {
     const planting = event.kind === 'level-reset' ? null : event.planting;
     await client.query(
       `insert into ledger_events (user_id, id, planting, day, ends_at, body) values ($1, $2, $3, $4, $5, $6)`,

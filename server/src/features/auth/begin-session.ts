@@ -77,7 +77,7 @@ export async function enter(
 }
 
 /** The same by a user's id; undefined also where the account is gone. */
-export async function enterAs(
+export async function signInAs(
   c: Context,
   deps: AuthDeps,
   userId: string,

@@ -1,4 +1,4 @@
-import { Sitting } from '@furrow/domain/testing/sitting';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -41,7 +41,7 @@ async function demoOn(server: ServerProcess) {
   const browser = visitor(await server.ready());
   const demo = await browser.signIn('/api/auth/sign-in/anonymous');
   const at = Date.now() - 24 * HOUR;
-  const events = asSent(new Sitting({ at }).grow().grow().grow().grow().facts);
+  const events = asSent(new FocusSession({ at }).grow().grow().grow().grow().facts);
   await browser.post('/api/garden/events', { sentAt: Date.now(), events });
   const garden = await gardenOf(browser);
   expect(garden).toMatchObject({ harvestHistory: [{ status: 'harvested' }] });

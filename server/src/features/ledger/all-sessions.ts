@@ -1,6 +1,6 @@
 import { isPlantingEvent, type LedgerEvent, type PlantingEvent } from '@furrow/domain/ledger/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
-import { beginningOf, settledPlantings, type Reach } from '@furrow/domain/ledger/reach';
+import { beginningOf, closedPlantings, type Reach } from '@furrow/domain/ledger/reach';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import type { PlantingId } from '@furrow/domain/planting/planting';
 import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
@@ -43,7 +43,7 @@ export async function* allSessions(
       held.events.length > MOST_HELD_EVENTS || held.characters > MOST_HELD_CHARACTERS;
     const settled = isTooMuch
       ? new Set(held.reaches.keys())
-      : settledPlantings(held.reaches, readTo - LONGEST_PERIOD);
+      : closedPlantings(held.reaches, readTo - LONGEST_PERIOD);
     if (settled.size === 0) continue;
     yield recordsOf(held, settled);
     held = without(held, settled);

@@ -1,5 +1,5 @@
 import type { LedgerEvent, PenaltyIncurred } from '@furrow/domain/ledger/event';
-import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { beforeEach, expect, it } from 'vitest';
 import {
@@ -8,12 +8,12 @@ import {
   type LedgerUnderTest,
 } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
-import { readWindow } from './reckon.ts';
+import { readWindow } from './compute-change.ts';
 
 const DAY = 24 * HOUR;
 
 function pomodoroAt(at: number, name = 'new', focusMinutes = 25): LedgerEvent[] {
-  return asSent(new Sitting({ name, at, plan: { focusMinutes } }).grow().facts, name);
+  return asSent(new FocusSession({ name, at, plan: { focusMinutes } }).grow().facts, name);
 }
 
 /** One-minute pomodoros of plantings of their own, each beginning so long after the one before. */
@@ -74,7 +74,7 @@ describeOnLedger('the work for an event', (ledger) => {
     ['until the moment at which a period begins', -3 * DAY - 25 * MINUTE, 25, 0],
     ['from the moment at which one ends', -1.1 * DAY + 10 * HOUR, 25, 0],
   ])('reaches as far as periods overlap: %s (D73)', async (_, after, length, connected) => {
-    const paused = new Sitting({ name: 'paused', at: NINE - 3 * DAY }).after(MINUTE, 'pause');
+    const paused = new FocusSession({ name: 'paused', at: NINE - 3 * DAY }).after(MINUTE, 'pause');
     paused.after(1.8 * DAY, 'resume').grow();
     await ledger().send(user, [
       ...asSent(paused.facts, 'paused').filter(({ kind }) => kind === 'pomodoro-completed'),
@@ -92,7 +92,7 @@ describeOnLedger('the work for an event', (ledger) => {
     const outcomes = await sendAll(ledger(), user, endless);
     expect(outcomes.filter((each) => each === 'applied').length).toBeLessThanOrEqual(1100);
     expect(outcomes.at(-1)).toBe('longer-than-planned');
-    const honest = asSent(sittingAfterCycle({ name: 'honest' }).facts, 'honest');
+    const honest = asSent(focusSessionAfterCycle({ name: 'honest' }).facts, 'honest');
     const mixed = [...honest.slice(0, 2), ...endless.slice(-2), ...honest.slice(2)];
     const { events, garden } = await ledger().send(user, mixed);
     const [yes, no] = ['applied', 'refused'];
@@ -113,7 +113,10 @@ describeOnLedger('the work for an event', (ledger) => {
   });
 
   it('finds the last session anew where the one there was yields to an earlier period (D73)', async () => {
-    const quit = new Sitting({ name: 'quit', at: NINE + 35 * MINUTE }).after(5 * MINUTE, 'quit');
+    const quit = new FocusSession({ name: 'quit', at: NINE + 35 * MINUTE }).after(
+      5 * MINUTE,
+      'quit',
+    );
     await ledger().send(user, asSent(quit.facts, 'quit'));
     const { garden } = await ledger().send(user, pomodoroAt(NINE + 25 * MINUTE, 'last', 30));
     expect(garden.lastSession).toMatchObject({ pomodoroCount: 1 });

@@ -13,7 +13,7 @@ import { pagesOf } from '../../db/pages.ts';
 import { gardenDays, ledgerEvents, gardens } from '../../db/schema.ts';
 import { spanColumns } from './connected-events.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
-import { BARE_HEAD, isCurrent } from './garden-head.ts';
+import { EMPTY_SUMMARY, isCurrent } from './garden-summary.ts';
 import { writeStep } from './write-step.ts';
 
 /** Focus whose spans are filled in at once. */
@@ -35,7 +35,7 @@ export async function recountGarden(tx: Transaction, userId: string): Promise<vo
   if (!garden) return;
   const plots = new Map([...garden.plots].map(([planting, { counted }]) => [planting, counted]));
   const days = await changedDays(tx, userId, garden);
-  await writeStep(tx, userId, { head: garden.counted, days, plots, replaces: false });
+  await writeStep(tx, userId, { summary: garden.counted, days, plots, replaces: false });
 }
 
 /** The days as they should be, where they are kept otherwise. */
@@ -128,7 +128,7 @@ export async function* outdatedGardens(db: Database): AsyncGenerator<string> {
 
 /** The version of a garden, by its key alone; undefined where the garden is still to be recounted. */
 export async function readVersion(db: Reader, userId: string): Promise<number | undefined> {
-  const [head = BARE_HEAD] = await db
+  const [summary = EMPTY_SUMMARY] = await db
     .select({
       version: gardens.version,
       rules: gardens.rules,
@@ -136,5 +136,5 @@ export async function readVersion(db: Reader, userId: string): Promise<number | 
     })
     .from(gardens)
     .where(eq(gardens.userId, userId));
-  return isCurrent(head) ? head.version : undefined;
+  return isCurrent(summary) ? summary.version : undefined;
 }

@@ -24,14 +24,14 @@ import type { Reader } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages.ts';
 import { gardens, ledgerEvents, users, gardenPlots } from '../../db/schema.ts';
 import { ANY_NUMBER, readConnected } from './connected-events.ts';
-import { type GardenHead, nextHead, rankedIn } from './garden-head.ts';
-import { lateIdsOf } from './reckon.ts';
+import { type GardenSummary, nextSummary, rankedIn } from './garden-summary.ts';
+import { lateIdsOf } from './compute-change.ts';
 
 /** A garden as it is kept, and what its ledger amounts to by these rules. */
 export interface CountedGarden {
-  readonly kept: GardenHead;
+  readonly kept: GardenSummary;
   /** What the next version is to be. */
-  readonly counted: GardenHead;
+  readonly counted: GardenSummary;
   readonly tallies: ReadonlyMap<DayKey, DayTally>;
   /** The plots that are kept otherwise than they should be, by planting. */
   readonly plots: ReadonlyMap<PlantingId, PlotDifference>;
@@ -71,7 +71,7 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
     last = laterOf(last, parts.last);
   }
   const { receivedAt, storedBytes } = await readSize(db, userId);
-  const counted = nextHead(kept, {
+  const counted = nextSummary(kept, {
     totals: totalsOf(statsByDay(tallies)),
     rankedHarvests: rankedIn(tallies),
     last,

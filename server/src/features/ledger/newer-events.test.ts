@@ -1,5 +1,5 @@
 import type { Fact } from '@furrow/domain/ledger/event';
-import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { asSent, newGardener, uuidFor } from '../../testing/gardener.ts';
 import { allSessions, eventPages } from './all-sessions.ts';
 import { readGarden } from './read-garden.ts';
 
-const cycle = asSent(sittingAfterCycle().facts);
+const cycle = asSent(focusSessionAfterCycle().facts);
 const rest = { kind: 'rest-days', id: uuidFor('rest', NINE), day: '2026-11-20', at: NINE };
 const [first = rest] = cycle;
 
@@ -66,7 +66,10 @@ describeOnLedger('what only a newer release knows', (ledger) => {
     const garden = await readGarden(db, user, 0);
     const blessed = { ...cycle[1], kind: 'planting-blessed', id: uuidFor('blessed', NINE) };
     for (const body of [rest, blessed]) await enterAsNewer(db, user, body);
-    const later = asSent(new Sitting({ name: 'later', at: NINE + 5 * HOUR }).grow().facts, 'later');
+    const later = asSent(
+      new FocusSession({ name: 'later', at: NINE + 5 * HOUR }).grow().facts,
+      'later',
+    );
     await ledger().send(user, later);
     const { totals } = await readGarden(db, user, 0);
     expect(totals.pomodorosCompleted).toBe(garden.totals.pomodorosCompleted + 1);
@@ -94,7 +97,7 @@ describeOnLedger('the zone of an event (D43)', (ledger) => {
   });
 
   const TEN = NINE + HOUR;
-  const [grown] = asSent(new Sitting({ at: TEN }).grow().facts);
+  const [grown] = asSent(new FocusSession({ at: TEN }).grow().facts);
   const outcomeOf = async (event: object, sentAt = EVENING) => {
     const { events } = await ledger().send(user, [{ ...grown, ...event }], { sentAt });
     return events.map((each) => (each.outcome === 'refused' ? each.code : each.outcome));
@@ -129,7 +132,10 @@ describeOnLedger('the zone of an event (D43)', (ledger) => {
   it('is held against the clock that told the day, not against the instants as they were put right', async () => {
     // By a clock that is 14 hours ahead it is tomorrow; sent by one that shows it, or by a page that put the instants right.
     const ahead = 14 * HOUR;
-    const [told] = asSent(new Sitting({ at: TEN + ahead, name: 'ahead' }).grow().facts, 'ahead');
+    const [told] = asSent(
+      new FocusSession({ at: TEN + ahead, name: 'ahead' }).grow().facts,
+      'ahead',
+    );
     const day = '2026-11-21';
     expect(await outcomeOf({ ...told, day, offset: 0 }, EVENING + ahead)).toEqual(['applied']);
     const id = uuidFor('put right', TEN + ahead + 25 * MINUTE);

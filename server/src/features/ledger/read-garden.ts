@@ -10,7 +10,13 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { gardenDays, gardenPlots, gardens, users } from '../../db/schema.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { BARE_HEAD, isCurrent, tallyJson, type GardenHead, totalsIn } from './garden-head.ts';
+import {
+  EMPTY_SUMMARY,
+  isCurrent,
+  tallyJson,
+  type GardenSummary,
+  totalsIn,
+} from './garden-summary.ts';
 
 /**
  * A garden as it is kept.
@@ -41,7 +47,7 @@ export async function readLedgerParts(
   userId: string,
   withPlants = true,
 ): Promise<GardenTotals & Pick<Profile, 'plants' | 'stats'>> {
-  const { head, days, plots } = await readRows(db, userId, {
+  const { summary, days, plots } = await readRows(db, userId, {
     since: sql`0`,
     plot: sql<{ record: SessionRecord }>`'record', ${gardenPlots.record}`,
     which: sql`${withPlants} and ${gardenPlots.record} is not null`,
@@ -51,7 +57,7 @@ export async function readLedgerParts(
   );
   const grown = days.filter(([, tally]) => !isEmptyTally(tally));
   return {
-    ...totalsIn(head),
+    ...totalsIn(summary),
     plants: [...storiesOf(new Map(stories)).records],
     stats: Object.fromEntries(grown.map(([day, tally]) => [day, statsOf(tally)])),
   };
@@ -69,7 +75,7 @@ async function readRows<Told>(db: Database, userId: string, { since, plot, which
   const read = () =>
     db
       .select({
-        head: gardens,
+        summary: gardens,
         since: sql<number>`(${since})::int`,
         days: sql<(DayTally & { day: DayKey })[]>`(
           select coalesce(json_agg(${tallyJson}), '[]') from ${gardenDays}
@@ -83,39 +89,39 @@ async function readRows<Told>(db: Database, userId: string, { since, plot, which
       .leftJoin(gardens, eq(gardens.userId, users.id))
       .where(eq(users.id, userId));
   let [row] = await read();
-  while (row?.head && !isCurrent(row.head)) {
+  while (row?.summary && !isCurrent(row.summary)) {
     await bringUpToDate(db, userId);
     [row] = await read();
   }
-  if (!row?.head) return { head: BARE_HEAD, since: 0, days: [], plots: [] };
+  if (!row?.summary) return { summary: EMPTY_SUMMARY, since: 0, days: [], plots: [] };
   const days = row.days.map(({ day, ...tally }) => [day, tally] as const);
-  return { head: row.head, since: row.since, days, plots: row.plots };
+  return { summary: row.summary, since: row.since, days, plots: row.plots };
 }
 
 /** Rows of a garden: all of them where `since` is 0, else those that changed since that version. */
 interface GardenRows {
-  readonly head: GardenHead;
+  readonly summary: GardenSummary;
   readonly since: number;
   readonly days: Iterable<readonly [DayKey, DayTally]>;
   readonly entries: Iterable<readonly [string, HarvestEntry | undefined]>;
 }
 
 /** The projection as the browser's read model takes it. */
-export function gardenAnswer({ head, since, days, entries }: GardenRows): GardenAnswer {
+export function gardenAnswer({ summary, since, days, entries }: GardenRows): GardenAnswer {
   const whole = since === 0;
   const told = [...days].filter(([, tally]) => !whole || !isEmptyTally(tally));
   const plots = [...entries];
   return {
-    version: head.version,
+    version: summary.version,
     since,
     pomoStats: Object.fromEntries(
       told.map(([day, tally]) => [day, isEmptyTally(tally) ? null : statsOf(tally)]),
     ),
     harvestHistory: plots.flatMap(([, entry]) => entry ?? []).toSorted(newestFirst),
     withdrawn: whole ? [] : plots.filter(([, entry]) => !entry).map(([planting]) => planting),
-    lastSession: head.lastSession,
-    totals: totalsIn(head),
-    xp: head.xp,
-    level: head.level,
+    lastSession: summary.lastSession,
+    totals: totalsIn(summary),
+    xp: summary.xp,
+    level: summary.level,
   };
 }

@@ -7,7 +7,7 @@ import { pagesOf } from '../../db/pages.ts';
 import { users } from '../../db/schema.ts';
 import { bringUpToDate, readDays, recountGarden } from './bring-up-to-date.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
-import { isCurrent } from './garden-head.ts';
+import { isCurrent } from './garden-summary.ts';
 
 /** A part of a kept garden that its ledger does not amount to. */
 export interface Difference {
@@ -94,8 +94,8 @@ function differencesIn(
 }
 
 /** The head without what does not follow from the ledger to the letter: versions, dates of totals, and bytes. */
-function sumsOf(head: CountedGarden['kept']): object {
-  const { version: _, versionByRules: _by, rules: _rules, anewAt: _anew, ...rest } = head;
+function sumsOf(summary: CountedGarden['kept']): object {
+  const { version: _, versionByRules: _by, rules: _rules, anewAt: _anew, ...rest } = summary;
   const { xpSince: _since, rankedSince: _ranked, storedBytes: _bytes, ...sums } = rest;
   return sums;
 }

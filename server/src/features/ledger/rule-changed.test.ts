@@ -1,5 +1,5 @@
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import { Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { asc } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -27,11 +27,11 @@ const GARDENERS = 5;
 function events(now: number): LedgerEvent[] {
   const cycles = [30, 20].flatMap((hoursAgo) =>
     asSent(
-      sittingAfterCycle({ name: `${hoursAgo}`, at: now - hoursAgo * HOUR }).facts,
+      focusSessionAfterCycle({ name: `${hoursAgo}`, at: now - hoursAgo * HOUR }).facts,
       `${hoursAgo}`,
     ),
   );
-  const quit = new Sitting({ name: 'quit', at: now - 10 * HOUR }).after(10 * 60_000, 'quit');
+  const quit = new FocusSession({ name: 'quit', at: now - 10 * HOUR }).after(10 * 60_000, 'quit');
   return [...cycles, ...asSent(quit.facts, 'quit')];
 }
 

@@ -1,5 +1,5 @@
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
-import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -9,12 +9,12 @@ import { differences, describeOnLedger } from '../../testing/ledger-under-test.t
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { longLedger } from '../../testing/long-ledger.ts';
 import { bringUpToDate, followRules, readVersion } from './bring-up-to-date.ts';
-import { isCurrent } from './garden-head.ts';
+import { isCurrent } from './garden-summary.ts';
 import { readLedgerParts, readGarden } from './read-garden.ts';
 import { repair } from './recount.ts';
 
 const log = pino({ level: 'silent' });
-const cycle = asSent(sittingAfterCycle().facts);
+const cycle = asSent(focusSessionAfterCycle().facts);
 
 describeOnLedger('a garden of older rules', (ledger) => {
   let user = '';
@@ -51,8 +51,8 @@ describeOnLedger('a garden of older rules', (ledger) => {
     for (const [place, each] of users.entries()) {
       const garden = await readGarden(db, each, 0);
       expect(garden).toEqual({ ...before[place], version: 2 });
-      const head = await headOf(each);
-      expect(head && isCurrent(head)).toBe(true);
+      const summary = await headOf(each);
+      expect(summary && isCurrent(summary)).toBe(true);
     }
   });
 
@@ -86,7 +86,10 @@ describeOnLedger('a garden of older rules', (ledger) => {
   it('is recounted before the next batch is entered, overlaps with what had no span included', async () => {
     await ledger().send(user, cycle);
     await age(user);
-    const earlier = asSent(new Sitting({ name: 'e', at: NINE - 5 * MINUTE }).grow().facts, 'e');
+    const earlier = asSent(
+      new FocusSession({ name: 'e', at: NINE - 5 * MINUTE }).grow().facts,
+      'e',
+    );
     const { garden } = await ledger().send(user, earlier);
     expect(garden).toMatchObject({ xp: 0, harvestHistory: [], totals: { pomodorosCompleted: 4 } });
   });
@@ -94,7 +97,7 @@ describeOnLedger('a garden of older rules', (ledger) => {
   it('is noticed where an older server has written: it raises the version alone', async () => {
     const { db } = ledger();
     await ledger().send(user, cycle);
-    const later = sittingAfterCycle({ name: 'later', at: NINE + 3 * HOUR });
+    const later = focusSessionAfterCycle({ name: 'later', at: NINE + 3 * HOUR });
     await ledger().send(user, asSent(later.facts, 'later'));
     await db
       .update(gardens)

@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
 import { arbitraryLedger } from '@furrow/domain/testing/ledgers';
-import { NINE, Sitting } from '@furrow/domain/testing/sitting';
+import { NINE, FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -18,7 +18,7 @@ import { asSent, newGardener, uuidFor } from '../../testing/gardener.ts';
 import { longLedger } from '../../testing/long-ledger.ts';
 import { readGarden } from './read-garden.ts';
 
-/** When whatever a random sitting brings is over. */
+/** When whatever a random focus session brings is over. */
 const LATER = NINE + 72 * HOUR;
 
 async function expectGardenOf(
@@ -73,7 +73,7 @@ describeOnLedger('the ledger', (ledger) => {
   it('has one row and one effect of 200 parallel posts of one id, on two servers', async () => {
     const user = await newGardener(ledger().db);
     const either = eitherServer(ledger().db);
-    const pomodoro = asSent(new Sitting().grow().facts);
+    const pomodoro = asSent(new FocusSession().grow().facts);
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, place) => either(place).send(user, pomodoro)),
     );

@@ -7,7 +7,7 @@ import { DatabaseAwayError } from '../../db/failure.ts';
 import { lotsOf } from '../../db/pages.ts';
 import { gardenDays, gardenPlots, gardens, ledgerEvents } from '../../db/schema.ts';
 import { spanColumns } from './connected-events.ts';
-import type { GardenHead, KeptStep } from './garden-head.ts';
+import type { GardenSummary, KeptStep } from './garden-summary.ts';
 
 /** Rows that are written by one statement. */
 const ROWS_AT_ONCE = 500;
@@ -39,15 +39,15 @@ export async function writeEvents(
 export async function writeStep(
   tx: Transaction,
   userId: string,
-  { head, days, plots, replaces }: KeptStep,
+  { summary, days, plots, replaces }: KeptStep,
 ): Promise<void> {
-  await writeHead(tx, userId, head);
+  await writeSummary(tx, userId, summary);
   if (replaces) {
     // After a level reset, what was before it is no more (D28).
     await tx.delete(gardenDays).where(eq(gardenDays.userId, userId));
     await tx.delete(gardenPlots).where(eq(gardenPlots.userId, userId));
   }
-  const { version } = head;
+  const { version } = summary;
   const dayRows = [...days].map(([day, tally]) => Object.assign({ userId, day, version }, tally));
   for (const lot of lotsOf(dayRows, ROWS_AT_ONCE))
     await tx
@@ -71,16 +71,20 @@ export async function writeStep(
  * Changes the head from the version before, or makes it where there was none. A server of release 0.1.0 holds no owner: where one
  * beside this has written meanwhile, all is done again.
  */
-async function writeHead(tx: Transaction, userId: string, head: GardenHead): Promise<void> {
+async function writeSummary(
+  tx: Transaction,
+  userId: string,
+  summary: GardenSummary,
+): Promise<void> {
   const written =
-    head.version === 1
+    summary.version === 1
       ? tx
           .insert(gardens)
-          .values({ userId, ...head })
+          .values({ userId, ...summary })
           .onConflictDoNothing()
       : tx
           .update(gardens)
-          .set(head)
-          .where(and(eq(gardens.userId, userId), eq(gardens.version, head.version - 1)));
+          .set(summary)
+          .where(and(eq(gardens.userId, userId), eq(gardens.version, summary.version - 1)));
   if ((await written).rowCount === 0) throw new DatabaseAwayError();
 }

@@ -1,5 +1,5 @@
 import { FIRST_SETTINGS, profileSchema } from '@furrow/contract/account-profile';
-import { Sitting } from '@furrow/domain/testing/sitting';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -56,7 +56,7 @@ describeOnStore('the profile', (store) => {
   test('is answered without its history when the name changes, in a form that pages of every release read', async () => {
     const { registered } = await accountServer(store());
     const browser = await registered('grown@farm.example');
-    const events = asSent(new Sitting({ at: Date.now() - 24 * HOUR }).grow().facts);
+    const events = asSent(new FocusSession({ at: Date.now() - 24 * HOUR }).grow().facts);
     await browser.post('/api/garden/events', { sentAt: Date.now(), events });
     const { body } = await browser.ask('PATCH', path, { displayName: 'Grace' });
     const whole = profileSchema.parse((await browser.get(path)).body);
@@ -92,7 +92,7 @@ describeOnStore('deleting an account', (store) => {
     const elsewhere = visitor();
     const { id } = await elsewhere.signIn('/api/auth/sign-in/email', { email, password: PASSWORD });
     await browser.get(path);
-    const events = asSent(new Sitting({ at: Date.now() - 24 * HOUR }).grow().grow().facts);
+    const events = asSent(new FocusSession({ at: Date.now() - 24 * HOUR }).grow().grow().facts);
     const sown = await browser.post('/api/garden/events', { sentAt: Date.now(), events });
     expect(sown.body).toMatchObject({ events: [{ outcome: 'applied' }, { outcome: 'applied' }] });
     await visitor().post('/api/auth/request-password-reset', { email });

@@ -2,7 +2,7 @@ import type { Exchange, ExchangeAnswer } from '@furrow/contract/exchange';
 import type { Context } from 'hono';
 import { type Owner, holdingOwner } from '../../db/owner.ts';
 import { readVersion } from '../ledger/bring-up-to-date.ts';
-import { type Entered, enterEvents } from '../ledger/enter-events.ts';
+import { type Appended, appendEvents } from '../ledger/append-events.ts';
 import { readGarden } from '../ledger/read-garden.ts';
 import { mergeRecords } from '../records/merge-records.ts';
 import { readChanges, readRecordsVersion, readFocus } from '../records/read-records.ts';
@@ -22,15 +22,15 @@ export async function exchange(
   owner: Owner,
   sent: Omit<Exchange, 'user'>,
 ): Promise<Answer | undefined> {
-  const taken = await takeIn(deps, owner, sent);
+  const taken = await ingest(deps, owner, sent);
   if (!taken) return undefined;
-  const { entered, merged } = taken;
+  const { appended, merged } = taken;
   const { userId } = owner;
   const knows = sent.knows ?? {};
   return {
-    ...(sent.events && { events: [...(entered?.outcomes ?? [])] }),
+    ...(sent.events && { events: [...(appended?.outcomes ?? [])] }),
     ...(sent.records && { records: merged ?? [] }),
-    ...(await tellGarden(deps, userId, knows, entered)),
+    ...(await tellGarden(deps, userId, knows, appended)),
     ...(await tellRecords(deps, userId, knows)),
   };
 }
@@ -40,9 +40,9 @@ async function tellGarden(
   { db, reads }: SyncDeps,
   userId: string,
   { garden: knows }: Known,
-  entered: Entered | undefined,
+  appended: Appended | undefined,
 ): Promise<Answer> {
-  const known = entered?.gardenFor(knows ?? 0);
+  const known = appended?.gardenFor(knows ?? 0);
   const version = known?.version ?? (await readVersion(db, userId));
   if (knows !== undefined && version === knows) return {};
   return reads.whole(userId, async () => ({
@@ -73,7 +73,7 @@ interface Sent extends Pick<Exchange, 'sentAt' | 'events' | 'records'> {
  * point. Of one account one is worked on at a time, so that it takes one connection however many are sent.
  * @returns what came of each part that was sent; nothing where the user is no more
  */
-export async function takeIn(
+export async function ingest(
   { db, clock, reads }: SyncDeps,
   owner: Owner,
   { sentAt, events, records, allOrNone = false }: Sent,
@@ -82,7 +82,7 @@ export async function takeIn(
   const clocks = { sentAt, now: clock() };
   return reads.whole(owner.userId, () =>
     holdingOwner(db, owner.userId, async (tx) => ({
-      ...(events && { entered: await enterEvents(tx, owner, events, clocks) }),
+      ...(events && { appended: await appendEvents(tx, owner, events, clocks) }),
       ...(records && {
         merged: await mergeRecords(tx, owner, { items: records, allOrNone, ...clocks }),
       }),

@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
 import { endingOf } from '@furrow/domain/ledger/reach';
-import { NINE, Sitting } from '@furrow/domain/testing/sitting';
+import { NINE, FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -13,14 +13,14 @@ import { longLedger } from '../../testing/long-ledger.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-const sitting = (name: string, at: number) => new Sitting({ name, at });
+const focusSession = (name: string, at: number) => new FocusSession({ name, at });
 const year = longLedger(900);
 const reset = asSent([{ kind: 'level-reset', at: NINE - 300 * HOUR }], 'reset');
 
 /** A cycle that was left alone for three days, another gardener's device at work meanwhile, and a day with much at the same time. */
 const odd = [
   ...asSent(
-    sitting('long', NINE - 80 * HOUR)
+    focusSession('long', NINE - 80 * HOUR)
       .grow(2)
       .wait(72 * HOUR)
       .grow(2).facts,
@@ -28,7 +28,7 @@ const odd = [
   ),
   ...Array.from({ length: 300 }, (_, place) =>
     asSent(
-      sitting(`crowd ${place}`, NINE - 50 * HOUR + place * MINUTE)
+      focusSession(`crowd ${place}`, NINE - 50 * HOUR + place * MINUTE)
         .grow(1)
         .do('quit').facts,
       `${place}`,

@@ -4,7 +4,7 @@ import { gardenSchema } from '@furrow/contract/garden';
 import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
 import { LIFE_HEADER } from '@furrow/contract/life';
 import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
-import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { expect, it } from 'vitest';
 import { BEGIN_LIFE } from '../../db/life.ts';
@@ -16,7 +16,7 @@ import { asSent } from '../../testing/gardener.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const notes = '=1+1, "weeding"\nand more';
-const cycle = asSent(sittingAfterCycle({ plan: { description: notes } }).facts);
+const cycle = asSent(focusSessionAfterCycle({ plan: { description: notes } }).facts);
 const { days, history, records } = projectGarden(cycle);
 
 function post(who: Visitor, events: unknown, more: object = {}) {
@@ -104,7 +104,7 @@ describeOnStore('the garden’s routes', (store) => {
     const { ada: bob } = await serve();
     await post(bob, cycle);
     expect((await read(server, bob, '/api/garden', tag)).status).toBe(200);
-    await post(ada, asSent(new Sitting({ name: 'n', at: NINE + 5 * HOUR }).grow().facts, 'n'));
+    await post(ada, asSent(new FocusSession({ name: 'n', at: NINE + 5 * HOUR }).grow().facts, 'n'));
     expect((await read(server, ada, '/api/garden', tag)).status).toBe(200);
   });
 

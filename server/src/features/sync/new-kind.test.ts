@@ -1,5 +1,5 @@
 import { exchangeAnswerSchema } from '@furrow/contract/exchange';
-import { NINE } from '@furrow/domain/testing/sitting';
+import { NINE } from '@furrow/domain/testing/focus-session';
 import type { NoteRecord } from '@furrow/domain/testing/note-record';
 import { HOUR } from '@furrow/domain/time';
 import { eq } from 'drizzle-orm';

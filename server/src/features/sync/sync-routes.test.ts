@@ -2,7 +2,7 @@ import { currentSessionSchema } from '@furrow/contract/account';
 import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { LIFE_HEADER } from '@furrow/contract/life';
 import { projectGarden } from '@furrow/domain/ledger/garden';
-import { NINE, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask, changeTask } from '@furrow/domain/todo/task-changes';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
@@ -16,7 +16,7 @@ import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-const cycle = asSent(sittingAfterCycle().facts);
+const cycle = asSent(focusSessionAfterCycle().facts);
 const { days } = projectGarden(cycle);
 const onTask = cycle.map((event) => ({ ...event, taskId: 7 }));
 

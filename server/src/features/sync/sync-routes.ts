@@ -26,7 +26,7 @@ import { seekViewer } from '../../http/viewer.ts';
 import { readVersion } from '../ledger/bring-up-to-date.ts';
 import { readGarden } from '../ledger/read-garden.ts';
 import { readList, TASK } from '../records/read-records.ts';
-import { exchange, noteRefused, takeIn } from './exchange.ts';
+import { exchange, noteRefused, ingest } from './exchange.ts';
 
 const mayRead = ['not-signed-in', 'user-token-expired', 'another-user'] as const;
 const tooMuch = ['body-too-large', 'too-many-requests'] as const;
@@ -101,14 +101,14 @@ export function addGarden(app: App, deps: RouteDeps): void {
     const { user } = c.get('viewer');
     const batch = c.req.valid('json');
     if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
-    const entered = (await takeIn(deps, ownerOf(user, deps.storage), batch))?.entered;
-    if (!entered) return errorAnswer(c, 'user-token-expired');
-    const events = outcomesSchema.safeParse(entered.outcomes).data;
+    const appended = (await ingest(deps, ownerOf(user, deps.storage), batch))?.appended;
+    if (!appended) return errorAnswer(c, 'user-token-expired');
+    const events = outcomesSchema.safeParse(appended.outcomes).data;
     if (!events) return errorAnswer(c, 'storage-full');
     noteRefused(c, { events });
     const knows = versionHere(c, batch.knows);
     const read = () => readGarden(db, user.id, knows);
-    const now = entered.gardenFor(knows) ?? (await reads.whole(user.id, read));
+    const now = appended.gardenFor(knows) ?? (await reads.whole(user.id, read));
     return c.json({ events, garden: now }, 200);
   });
 }
@@ -141,7 +141,7 @@ export function addTodos(app: App, deps: RouteDeps): void {
     if (meant !== user.id) return errorAnswer(c, 'another-user');
     const items = tasks.map((record) => ({ kind: TASK, record }));
     const sent = { sentAt, records: items, allOrNone: true };
-    const records = (await takeIn(deps, ownerOf(user, deps.storage), sent))?.merged;
+    const records = (await ingest(deps, ownerOf(user, deps.storage), sent))?.merged;
     if (!records) return errorAnswer(c, 'user-token-expired');
     noteRefused(c, { records });
     const placesOf = (outcome: RecordOutcome['outcome']) =>

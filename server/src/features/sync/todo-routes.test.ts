@@ -1,7 +1,7 @@
 import { profileSchema } from '@furrow/contract/account-profile';
 import { LIFE_HEADER } from '@furrow/contract/life';
 import { taskBatchAnswerSchema, taskListSchema } from '@furrow/contract/task';
-import { Sitting, NINE } from '@furrow/domain/testing/sitting';
+import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { HOUR } from '@furrow/domain/time';
 import { mergeTasks } from '@furrow/domain/testing/merged-lists';
@@ -148,7 +148,7 @@ describeOnStore('the to-do list’s routes', (store) => {
 
   it('add up the focus on a task, from the ledger (D40)', async () => {
     const { ada } = await serve();
-    const events = asSent(new Sitting({ plan: { taskId: NINE } }).grow(3).facts);
+    const events = asSent(new FocusSession({ plan: { taskId: NINE } }).grow(3).facts);
     await ada.post('/api/garden/events', { sentAt: EVENING, events });
     expect((await read(ada)).focus).toEqual({ [NINE]: 4500 });
   });

@@ -3,7 +3,7 @@ import { signedInSchema } from '@furrow/contract/account';
 import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
 import { taskBatchAnswerSchema } from '@furrow/contract/task';
 import { contentNamed } from '@furrow/domain/testing/tasks';
-import { Sitting } from '@furrow/domain/testing/sitting';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { addTask } from '@furrow/domain/todo/task-changes';
 import { asSent, uuidFor } from '../gardener.ts';
@@ -77,8 +77,11 @@ async function growAndSend(
 ): Promise<number> {
   const at = Date.now() - 300 * 24 * HOUR + grown * 2 * HOUR;
   const pomodoros = 1 + Math.floor(random() * 3);
-  const sitting = `${name} ${grown}`;
-  const events = asSent(new Sitting({ name: sitting, at }).grow(pomodoros).facts, sitting);
+  const focusSession = `${name} ${grown}`;
+  const events = asSent(
+    new FocusSession({ name: focusSession, at }).grow(pomodoros).facts,
+    focusSession,
+  );
   const batch = { sentAt: Date.now(), events };
   const answer = await post.deliver('POST', '/api/garden/events', batch);
   const outcomes = batchAnswerSchema.safeParse(answer.body).data?.events ?? [];

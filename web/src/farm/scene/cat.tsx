@@ -1,9 +1,9 @@
 import { Line } from '../drawing/blades.tsx';
 import { INK } from '../palette.ts';
 
-function Sitting() {
+function FocusSession() {
   return (
-    <div className="farm-cat-sitting">
+    <div className="farm-cat-focus session">
       <svg className="farm-cat-tail" viewBox="0 0 100 110">
         <path
           className="farm-cat-fur"
@@ -92,7 +92,7 @@ function Sleeping() {
 export function Cat({ isGlad }: { isGlad: boolean }) {
   return (
     <div className="farm-cat" data-glad={isGlad || undefined}>
-      <Sitting />
+      <FocusSession />
       <Sleeping />
     </div>
   );

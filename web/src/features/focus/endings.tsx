@@ -1,7 +1,7 @@
 import { gainText, NO_GAIN_TEXT, repaidText, type HarvestGain } from '@furrow/domain/gardener/xp';
 import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
-import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/reading';
+import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/selectors';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { type ReactNode, useState, useEffect } from 'react';
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';

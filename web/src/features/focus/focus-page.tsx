@@ -5,10 +5,14 @@ import { useStore } from 'zustand/react';
 import type { Growing } from '@furrow/contract/planting';
 import { plantName } from '@furrow/domain/plant';
 import { returnOffer } from '@furrow/domain/planting/passing-time';
-import { remaining } from '@furrow/domain/planting/reading';
+import { remaining } from '@furrow/domain/planting/selectors';
 import { GrowingPage, type GrowingPageProps } from './growing-page.tsx';
 import { Celebrations } from './moments/celebrations.ts';
-import { Sitting, type SittingPorts, type SittingState } from './runner/sitting.ts';
+import {
+  FocusSession,
+  type FocusSessionPorts,
+  type FocusSessionState,
+} from './runner/focus-session.ts';
 import { FarmBackdrop, BARE_FIELD } from './scene/farm-backdrop.tsx';
 import { RunnerContext } from './use-runner.ts';
 import { browserClock } from '../../platform/clock.ts';
@@ -17,7 +21,7 @@ import { countdownText } from './timer/clock-text.ts';
 import { isBreak } from './planting-mode.ts';
 
 type FocusPageProps = Omit<GrowingPageProps, 'celebrations'> & {
-  ports: SittingPorts;
+  ports: FocusSessionPorts;
   /** The to-do widget, which is a feature of its own. */
   todos: ReactNode;
 };
@@ -25,8 +29,8 @@ type FocusPageProps = Omit<GrowingPageProps, 'celebrations'> & {
 /** The focus page: opens what this browser was growing, or begins something new. */
 export function FocusPage({ ports, todos, ...page }: FocusPageProps) {
   const [celebrations] = useState(() => new Celebrations(ports));
-  const sitting = useSitting(celebrations.ports);
-  const state = useStore(sitting.state);
+  const focusSession = useFocusSession(celebrations.ports);
+  const state = useStore(focusSession.state);
   // The to-do widget stays the same one when the timer comes: somebody may be typing in it.
   return (
     <div className="relative isolate flex grow flex-col px-4 pb-8 sm:px-6">
@@ -36,7 +40,7 @@ export function FocusPage({ ports, todos, ...page }: FocusPageProps) {
             <GrowingPage celebrations={celebrations} {...page} />
           </RunnerContext>
         ) : (
-          <NotYetGrowing sitting={sitting} state={state} />
+          <NotYetGrowing focusSession={focusSession} state={state} />
         )}
         {todos}
       </div>
@@ -44,21 +48,24 @@ export function FocusPage({ ports, todos, ...page }: FocusPageProps) {
   );
 }
 
-type NotYetGrowingProps = { sitting: Sitting; state: Exclude<SittingState, { kind: 'growing' }> };
+type NotYetGrowingProps = {
+  focusSession: FocusSession;
+  state: Exclude<FocusSessionState, { kind: 'growing' }>;
+};
 
-function NotYetGrowing({ sitting, state }: NotYetGrowingProps) {
+function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
   const [openedAt] = useState(() => new Date());
   return (
     <>
       <FarmBackdrop scene={BARE_FIELD} hour={openedAt.getHours()} />
       {/* The footer waits below the window, so that nothing moves when the timer comes. */}
       {state.kind === 'opening' && <div data-loading className="min-h-svh" />}
-      {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => sitting.takeOver()} />}
+      {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => focusSession.takeOver()} />}
       {state.kind === 'offer' && (
         <ReturnOffer
           growing={state.growing}
-          onResume={() => sitting.resume()}
-          onStartOver={() => sitting.startOver()}
+          onResume={() => focusSession.resume()}
+          onStartOver={() => focusSession.startOver()}
         />
       )}
     </>
@@ -69,20 +76,20 @@ function NotYetGrowing({ sitting, state }: NotYetGrowingProps) {
  * Only a navigation within the page is a set-up: a reload, or going back, brings an old one with it. What that one was for is
  * not believed then, since it may have been somebody else's who was here (D76); a planting that is found knows its own.
  */
-function useSitting(ports: SittingPorts): Sitting {
+function useFocusSession(ports: FocusSessionPorts): FocusSession {
   const { key, state } = useLocation();
   const isSetUp = useNavigationType() !== NavigationType.Pop && state !== null;
   const [first] = useState(key);
-  const [sitting] = useState(() => new Sitting(ports, planFor(state, isSetUp), isSetUp));
+  const [focusSession] = useState(() => new FocusSession(ports, planFor(state, isSetUp), isSetUp));
   useEffect(() => {
-    sitting.open();
-    return () => void sitting.close();
-  }, [sitting]);
+    focusSession.open();
+    return () => void focusSession.close();
+  }, [focusSession]);
   useEffect(() => {
-    if (key !== first && isSetUp) sitting.setUp(focusPlanOf(state));
+    if (key !== first && isSetUp) focusSession.setUp(focusPlanOf(state));
     // oxlint-disable-next-line react/exhaustive-deps -- each navigation counts once
   }, [key]);
-  return sitting;
+  return focusSession;
 }
 
 function planFor(state: unknown, isSetUp: boolean): FocusPlan {

@@ -1,7 +1,12 @@
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import type { ReactNode } from 'react';
 import Coffee from 'lucide-react/icons/coffee';
-import { hasWilted, PAUSE_LIMIT, PAUSE_WARNING, pauseTotal } from '@furrow/domain/planting/reading';
+import {
+  hasWilted,
+  PAUSE_LIMIT,
+  PAUSE_WARNING,
+  pauseTotal,
+} from '@furrow/domain/planting/selectors';
 import { SECOND } from '@furrow/domain/time';
 import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import { levelProgress } from '@furrow/domain/gardener/level';

@@ -1,5 +1,5 @@
 import { plantName } from '@furrow/domain/plant';
-import { isBare } from '@furrow/domain/planting/reading';
+import { isBare } from '@furrow/domain/planting/selectors';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import Settings from 'lucide-react/icons/settings';

@@ -1,7 +1,7 @@
 import { dayKeyAt } from '@furrow/domain/calendar';
 import type { DayKey } from '@furrow/domain/time';
 import { listOnDay } from '@furrow/domain/todo/task-list';
-import { takeIn } from '@furrow/domain/todo/take-in';
+import { reconcileExternalEdits } from '@furrow/domain/todo/reconcile-external-edits';
 import { focusByTask, focusOnTask } from '@furrow/domain/todo/task-focus';
 import type { Edit, TaskRecord } from '@furrow/domain/todo/task-record';
 import { v7 as uuidv7 } from 'uuid';
@@ -35,7 +35,7 @@ export async function changeTasks(change: TaskChange): Promise<void> {
   try {
     await withLock(READ_MODEL_LOCK, async () => {
       const owner = await shownOwnerHere();
-      await takeInForeign(owner);
+      await reconcileOwnEdits(owner);
       const edit = newEdit();
       const today = todayHere();
       const changed = await changeRecords(TASKS, owner, (records) => change(records, edit, today));
@@ -50,7 +50,7 @@ export async function changeTasks(change: TaskChange): Promise<void> {
 let refreshing: Promise<void> | undefined;
 
 /**
- * Shows the list as it stands now: what another hand wrote is taken in, and what is due to be open again is open. Whoever asks
+ * Shows the list as it stands now, with external edits, and with what is due to be open again. Whoever asks
  * while another's wish has not begun yet shares it.
  */
 export function refreshTasks(): Promise<void> {
@@ -70,7 +70,7 @@ async function refreshSoon(): Promise<void> {
 async function refresh(): Promise<void> {
   try {
     const owner = await shownOwnerHere();
-    await takeInForeign(owner);
+    await reconcileOwnEdits(owner);
     await show(owner, await readRecords(TASKS, owner));
   } catch (error) {
     noteFailure('loaded', error);
@@ -78,21 +78,23 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Takes in what another hand wrote to an identity's list before it is laid aside; called under the read model's lock. */
-export async function takeInForeign(owner: Owner): Promise<void> {
+/** Makes edits of what an external edit changed in an owner's list, before the list is laid aside. It is called under the read model's lock. */
+export async function reconcileOwnEdits(owner: Owner): Promise<void> {
   const storage = browserStorage();
   const foreign = readForeign(storage);
   if (!foreign) return;
-  await changeRecords(TASKS, owner, (records) => takeIn(records, foreign, uuidv7, newEdit()));
+  await changeRecords(TASKS, owner, (records) =>
+    reconcileExternalEdits(records, foreign, uuidv7, newEdit()),
+  );
   noteTaken(storage, foreign.text);
 }
 
 async function show(owner: Owner, records: Records): Promise<void> {
   const today = todayHere();
   const focus = await readFocus(owner);
-  // Another hand, which knows no lock, wrote while the database was read.
+  // An external edit, which knows no lock, came while the database was read.
   if (readForeign(browserStorage())) {
-    await takeInForeign(owner);
+    await reconcileOwnEdits(owner);
     return show(owner, await readRecords(TASKS, owner));
   }
   const list = listOnDay(records, today);
@@ -104,10 +106,10 @@ async function show(owner: Owner, records: Records): Promise<void> {
   if (hasWritten) announceKeys([TODOS_KEY]);
 }
 
-/** Better the list as other hands see it than none. */
+/** The list of the storage key is better than none. */
 function showKeyAlone(): void {
   const foreign = { before: [], now: readTodosKey(browserStorage()) };
-  const records = takeIn([], foreign, uuidv7, newEdit());
+  const records = reconcileExternalEdits([], foreign, uuidv7, newEdit());
   showList(listOnDay(records, todayHere()), new Map(), todayHere());
 }
 

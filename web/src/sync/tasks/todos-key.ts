@@ -1,12 +1,12 @@
 import { readTodos, todosSchema } from '@furrow/contract/stored-todos';
-import { isSameTodo } from '@furrow/domain/todo/take-in';
+import { isSameTodo } from '@furrow/domain/todo/reconcile-external-edits';
 import type { Todo } from '@furrow/domain/todo/todo';
 import type { KeyValueStorage } from '../../platform/browser-storage.ts';
 import { machineClock } from '../../platform/clock.ts';
 import { asideKey, TODOS_KEY, WRITTEN_KEY } from '../../read-model/identity-keys.ts';
 import { readStored, stagedStorage, type StoredValue } from '../../read-model/stored-value.ts';
 
-/** The storage key `todos`: what the screens, and other hands, read of the list (D4). */
+/** The storage key `todos`: what the screens, other tabs and scripts read of the list (D4). */
 const todosKey: StoredValue<readonly unknown[]> = {
   key: TODOS_KEY,
   schema: todosSchema,
@@ -15,7 +15,7 @@ const todosKey: StoredValue<readonly unknown[]> = {
 
 const writtenKey = { ...todosKey, key: WRITTEN_KEY };
 
-/** What another hand wrote, with what stood there before; undefined where nobody did. */
+/** The list after an external edit, with the list before it; undefined where there was none. */
 export function readForeign(storage: KeyValueStorage) {
   const text = storage.getItem(TODOS_KEY);
   if (text === null || text === storage.getItem(WRITTEN_KEY)) return undefined;

@@ -6,7 +6,7 @@ import { every } from 'hono/combine';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { users } from '../../../db/schema.ts';
 import { accountRoute, type AuthDeps } from '../account-route.ts';
-import { type Proof, enterAs } from '../begin-session.ts';
+import { type Proof, signInAs } from '../begin-session.ts';
 import { setupAddress } from './code-secrets.ts';
 import {
   beginCodes,
@@ -125,7 +125,7 @@ export function addCodeSignIn(app: App, deps: AuthDeps): void {
     if (!(await acceptCode(deps, userId, c.req.valid('json').code)))
       return errorAnswer(c, 'wrong-code');
     await deps.limits.giveBack(allowances);
-    const user = await enterAs(c, deps, userId, endingSecondStep(c, deps, userId));
+    const user = await signInAs(c, deps, userId, endingSecondStep(c, deps, userId));
     forgetSecondStep(c, deps);
     if (!user) return errorAnswer(c, 'sign-in-expired');
     noteSecurity(c, 'signed-in', { by: 'code' });

@@ -12,7 +12,7 @@ import { displayNameOf } from '@furrow/domain/account/display-name';
 import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../db/schema.ts';
 import { accountRoute, type AuthDeps } from '../account-route.ts';
-import { enterAs } from '../begin-session.ts';
+import { signInAs } from '../begin-session.ts';
 import { passkeyByUser, passkeyByAddress } from '../limits.ts';
 import { madePasskey, passkeyCreation, passkeyOwner, passkeyRequest } from './ceremonies.ts';
 import { hasMostPasskeys, keepPasskey, passkeyAnswer } from './passkey-store.ts';
@@ -131,7 +131,7 @@ export function addPasskeySignIn(app: App, deps: AuthDeps): void {
   });
   app.openapi(signIn, async (c) => {
     const userId = await passkeyOwner(c, deps, c.req.valid('json').passkey);
-    const user = userId === undefined ? undefined : await enterAs(c, deps, userId);
+    const user = userId === undefined ? undefined : await signInAs(c, deps, userId);
     if (!user) return errorAnswer(c, 'passkey-refused');
     concerns(c, { userId: user.id });
     noteSecurity(c, 'signed-in', { by: 'passkey' });

@@ -2,7 +2,7 @@ import type { Cue } from '@furrow/domain/planting/step';
 import { useEffect, useRef, useState } from 'react';
 import { plantEmoji, plantName, type PlantType } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
-import { isFullCycle } from '@furrow/domain/planting/reading';
+import { isFullCycle } from '@furrow/domain/planting/selectors';
 import { notificationState, notify } from '../../../platform/notifications.ts';
 import { isPageHidden } from '../../../platform/visibility.ts';
 import { notificationsWanted, readPreference } from '../../../read-model/preferences.ts';

@@ -1,6 +1,6 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useState, type ReactNode } from 'react';
-import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/reading';
+import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/selectors';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { plantName } from '@furrow/domain/plant';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { plantName } from '@furrow/domain/plant';
-import { hasWilted, remaining } from '@furrow/domain/planting/reading';
+import { hasWilted, remaining } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { openMiniWindow } from '../../../platform/mini-window.ts';
 import { PlantPicture } from '../../../farm/plant.tsx';

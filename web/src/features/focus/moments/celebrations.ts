@@ -10,7 +10,7 @@ import { machineClock } from '../../../platform/clock.ts';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { readDailyStats, readHarvestHistory } from '../../../read-model/use-garden.ts';
 import type { Keep } from '../runner/runner.ts';
-import type { SittingPorts } from '../runner/sitting.ts';
+import type { FocusSessionPorts } from '../runner/focus-session.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 
@@ -56,9 +56,9 @@ export class Celebrations {
   readonly current = createStore<{ readonly celebration: Celebration | undefined }>(() => ({
     celebration: undefined,
   }));
-  readonly ports: SittingPorts;
+  readonly ports: FocusSessionPorts;
 
-  constructor(ports: SittingPorts) {
+  constructor(ports: FocusSessionPorts) {
     this.ports = { ...ports, keep: this.#keepWith(ports) };
   }
 
@@ -67,7 +67,7 @@ export class Celebrations {
     this.current.setState({ celebration: undefined });
   }
 
-  #keepWith({ keep }: SittingPorts): Keep {
+  #keepWith({ keep }: FocusSessionPorts): Keep {
     return async (growing, facts) => {
       if (facts.length === 0) return keep(growing, facts);
       const before = readGarden();

@@ -1,4 +1,4 @@
-import { isFullCycle } from '@furrow/domain/planting/reading';
+import { isFullCycle } from '@furrow/domain/planting/selectors';
 import { useState } from 'react';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import type { PostedNotice } from '../cues/use-cues.ts';

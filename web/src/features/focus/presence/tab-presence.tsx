@@ -6,7 +6,7 @@ import {
   plannedFocus,
   PAUSE_WARNING,
   pauseTotal,
-} from '@furrow/domain/planting/reading';
+} from '@furrow/domain/planting/selectors';
 import { type Instant, MINUTE } from '@furrow/domain/time';
 import { useEffect } from 'react';
 import { plantName } from '@furrow/domain/plant';

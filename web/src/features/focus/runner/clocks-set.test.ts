@@ -5,7 +5,7 @@ import { correctSkew, implausibilityOf } from '@furrow/domain/ledger/plausibilit
 import { inServerTime } from '@furrow/domain/ledger/reach';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import type { Planting } from '@furrow/domain/planting/planting';
-import { remaining } from '@furrow/domain/planting/reading';
+import { remaining } from '@furrow/domain/planting/selectors';
 import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { HOUR, MINUTE, SECOND, type Duration, type Instant } from '@furrow/domain/time';
@@ -114,7 +114,7 @@ class World {
   /** Grows a planting to its fourth pomodoro; what is not said to happen goes smoothly. */
   async grow(focusMinutes: number, incidents: Incident[]): Promise<void> {
     const plan = { ...DEFAULT_FOCUS_PLAN, focusMinutes, breakMinutes: 1 };
-    const id = `${uuidFor(`sitting ${this.truth}`, NINE)}.1` as const;
+    const id = `${uuidFor(`focus session ${this.truth}`, NINE)}.1` as const;
     this.#patience = 240 * SECOND;
     await this.#run((now) => beginPlanting(id, plan, now));
     for (let looks = 0; this.#planting.pomodoros < 4; looks += 1) {

@@ -1,7 +1,7 @@
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
-import { remaining } from '@furrow/domain/planting/reading';
+import { remaining } from '@furrow/domain/planting/selectors';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import * as fc from 'fast-check';

@@ -8,7 +8,7 @@ import { transition } from '@furrow/domain/planting/transition';
 import { type Instant, SECOND, type Duration } from '@furrow/domain/time';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shallow } from 'zustand/shallow';
-import { nextDue, pauseTotal, remaining } from '@furrow/domain/planting/reading';
+import { nextDue, pauseTotal, remaining } from '@furrow/domain/planting/selectors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Schedule } from '../../../platform/schedule.ts';
 

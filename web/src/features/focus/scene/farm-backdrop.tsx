@@ -9,7 +9,7 @@ import {
   PAUSE_WARNING,
   pauseTotal,
   plannedFocus,
-} from '@furrow/domain/planting/reading';
+} from '@furrow/domain/planting/selectors';
 import { wholeSeconds, type Instant } from '@furrow/domain/time';
 import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
 import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';

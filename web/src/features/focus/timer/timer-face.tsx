@@ -1,5 +1,5 @@
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
-import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/reading';
+import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/selectors';
 import { SECOND } from '@furrow/domain/time';
 import { browserClock } from '../../../platform/clock.ts';
 import { usePlanting, useShown } from '../use-runner.ts';

@@ -12,6 +12,6 @@ test.each([
   expect(top).toBeGreaterThanOrEqual(seconds);
 });
 
-test('a day that another hand has stretched still fits', () => {
+test('a day that an external edit has made longer still fits', () => {
   expect(axisOf(100_000).top).toBeGreaterThanOrEqual(100_000);
 });

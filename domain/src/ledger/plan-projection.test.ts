@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { KeptGarden } from '../testing/kept-garden.ts';
 import { arbitraryDiary, arbitraryLedger, ledgerOf } from '../testing/ledgers.ts';
-import { NINE, Sitting } from '../testing/sitting.ts';
+import { NINE, FocusSession } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, type Instant } from '../time.ts';
 import type { Span } from '../planting/planting.ts';
 import type { LedgerEvent } from './event.ts';
@@ -71,23 +71,23 @@ function drawnOut(ledgers: fc.Arbitrary<readonly LedgerEvent[]>) {
 function month(hoursApart: number): LedgerEvent[] {
   return Array.from({ length: 60 }, (_, place) => {
     const at = NINE + place * hoursApart * HOUR;
-    const sitting = new Sitting({ name: `s${place}`, at }).grow().do('quit');
-    return ledgerOf(sitting.facts, String(place).padStart(3, '0'));
+    const focusSession = new FocusSession({ name: `s${place}`, at }).grow().do('quit');
+    return ledgerOf(focusSession.facts, String(place).padStart(3, '0'));
   }).flat();
 }
 
 /** One pomodoro, begun so many minutes after nine. */
 function session(name: string, minutes: number): LedgerEvent[] {
-  const sitting = new Sitting({ name, at: NINE + minutes * MINUTE });
-  return ledgerOf(sitting.grow().facts, name);
+  const focusSession = new FocusSession({ name, at: NINE + minutes * MINUTE });
+  return ledgerOf(focusSession.grow().facts, name);
 }
 
 describe('a garden that is changed batch by batch', { timeout: 120_000 }, () => {
   it.each([
     ['of several devices', arbitraryLedger],
-    ['of one sitting after another', arbitraryDiary],
+    ['of one focus session after another', arbitraryDiary],
     ['of several devices over days', drawnOut(arbitraryLedger)],
-    ['of one sitting after another over days', drawnOut(arbitraryDiary)],
+    ['of one focus session after another over days', drawnOut(arbitraryDiary)],
   ])(
     'is the garden of the whole ledger %s, in any order of arrival (D5, D28, D29)',
     (_, ledgers) => {
@@ -117,7 +117,7 @@ describe('a garden that is changed batch by batch', { timeout: 120_000 }, () => 
   it('reads what is connected by periods that overlap, and nothing else (D73)', () => {
     const chain = Array.from({ length: 12 }, (_, place) => {
       const at = NINE + place * 24 * MINUTE + (place >= 6 ? HOUR : 0);
-      return ledgerOf(new Sitting({ name: `s${place}`, at }).grow().facts, `c${place}`);
+      return ledgerOf(new FocusSession({ name: `s${place}`, at }).grow().facts, `c${place}`);
     }).flat();
     const garden = kept(chain.toReversed().map((event) => [event]));
     expect(Math.max(...garden.reads)).toBe(5);
@@ -129,7 +129,7 @@ describe('a garden that is changed batch by batch', { timeout: 120_000 }, () => 
     expect(kept(batches).garden).toEqual(projectGarden(batches.flat()));
     const more = [session('a', 0), session('c', 119), session('e', 100), session('x', -60)];
     expect(kept(more).garden).toEqual(projectGarden(more.flat()));
-    const quit = new Sitting({ name: 'q', at: NINE + 125 * MINUTE }).after(MINUTE, 'quit');
+    const quit = new FocusSession({ name: 'q', at: NINE + 125 * MINUTE }).after(MINUTE, 'quit');
     const beside = [ledgerOf(quit.facts, 'q'), session('c', 119), session('e', 100)];
     expect(kept(beside).garden).toEqual(projectGarden(beside.flat()));
     expect(kept(beside).garden.lastSession).toMatchObject({ pomodoroCount: 0 });

@@ -1,13 +1,13 @@
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/ledger/event';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
-import { remaining } from '@furrow/domain/planting/reading';
+import { remaining } from '@furrow/domain/planting/selectors';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { expect, test, vi } from 'vitest';
 import type { ClaimHandlers } from '../../../platform/tab-claim.ts';
 import { SimulatedClock } from '../../../platform/testing/simulated-clock.ts';
-import { Sitting } from './sitting.ts';
+import { FocusSession } from './focus-session.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);
 const left: Growing = {
@@ -36,13 +36,14 @@ function visit({ found = undefined as Growing | undefined, isNewSetUp = false } 
     newId: () => 'new',
     isOutOfSight: () => false,
   };
-  const sitting = new Sitting(ports, DEFAULT_FOCUS_PLAN, isNewSetUp);
-  sitting.open();
+  const focusSession = new FocusSession(ports, DEFAULT_FOCUS_PLAN, isNewSetUp);
+  focusSession.open();
   const hold = (tookOver = false) => handlers?.onHeld(tookOver);
-  const reaches = (kind: string) => expect.poll(() => sitting.state.getState().kind).toBe(kind);
+  const reaches = (kind: string) =>
+    expect.poll(() => focusSession.state.getState().kind).toBe(kind);
   const growing = async () => {
     await reaches('growing');
-    const state = sitting.state.getState();
+    const state = focusSession.state.getState();
     if (state.kind !== 'growing') throw new Error(state.kind);
     return state.runner.shown.getState();
   };
@@ -55,7 +56,7 @@ function visit({ found = undefined as Growing | undefined, isNewSetUp = false } 
     kept,
     reaches,
     released,
-    sitting,
+    focusSession,
   };
 }
 
@@ -68,11 +69,11 @@ test('with nothing under way the timer runs as soon as the page opens (D9)', asy
 });
 
 test('a planting that a reload cut off is offered, and resumes with the time away as pause', async () => {
-  const { facts, growing, hold, reaches, sitting } = visit({ found: left });
+  const { facts, growing, hold, reaches, focusSession } = visit({ found: left });
   hold();
   await reaches('offer');
   expect(facts).toEqual([]);
-  sitting.resume();
+  focusSession.resume();
   const { planting, now } = await growing();
   expect(planting.id).toBe('left.1');
   expect(remaining(planting, now)).toBe(15 * MINUTE);
@@ -80,10 +81,10 @@ test('a planting that a reload cut off is offered, and resumes with the time awa
 });
 
 test('starting over ends it as it was left, at no cost in XP (D22)', async () => {
-  const { facts, growing, hold, reaches, sitting } = visit({ found: left });
+  const { facts, growing, hold, reaches, focusSession } = visit({ found: left });
   hold();
   await reaches('offer');
-  sitting.startOver();
+  focusSession.startOver();
   expect((await growing()).planting.id).toBe('new.1');
   expect(facts).toMatchObject([{ kind: 'planting-left', planting: 'left.1', focusSeconds: 600 }]);
 });
@@ -92,8 +93,8 @@ test('pressing twice before the first press is stored resumes once, or starts ov
   const resumed = visit({ found: left });
   resumed.hold();
   await resumed.reaches('offer');
-  resumed.sitting.resume();
-  resumed.sitting.resume();
+  resumed.focusSession.resume();
+  resumed.focusSession.resume();
   await resumed.growing();
   resumed.clock.run(15 * MINUTE);
   await expect
@@ -103,9 +104,9 @@ test('pressing twice before the first press is stored resumes once, or starts ov
   const begun = visit({ found: left });
   begun.hold();
   await begun.reaches('offer');
-  begun.sitting.startOver();
-  begun.sitting.startOver();
-  begun.sitting.resume();
+  begun.focusSession.startOver();
+  begun.focusSession.startOver();
+  begun.focusSession.resume();
   await begun.growing();
   expect(begun.facts.map(({ kind }) => kind)).toEqual(['planting-left']);
 });
@@ -152,8 +153,8 @@ test('a tab that is asked to let go before it has read the planting leaves it al
 });
 
 test('a page that is left before it opened begins nothing', async () => {
-  const { hold, kept, released, sitting } = visit();
-  await sitting.close();
+  const { hold, kept, released, focusSession } = visit();
+  await focusSession.close();
   hold();
   await expect.poll(() => released.mock.calls).toHaveLength(1);
   expect(kept).toEqual([]);

@@ -5,7 +5,7 @@ import { openDevice } from '../../testing/device.ts';
 import { uuidFor } from '../../testing/events.ts';
 import { ModelServer } from '../../testing/model-server.ts';
 
-test('what another hand writes while a change is being kept is not written over (D4)', async () => {
+test('an external edit while a change is being kept is not written over (D4)', async () => {
   const { storage, changeTasks } = await openDevice(new ModelServer());
   const add = (name: string) =>
     changeTasks((records, edit) =>

@@ -1,5 +1,5 @@
 import { isLate } from '@furrow/domain/gardener/ranked-xp';
-import { arrivalOf, stepOf, type KnownLedger } from '@furrow/domain/ledger/garden-parts';
+import { planProjection, stepOf, type KnownLedger } from '@furrow/domain/ledger/garden-parts';
 import type { DayTallies, DayTally } from '@furrow/domain/ledger/daily-stats';
 import type { LedgerEvent } from '@furrow/domain/ledger/event';
 import { isFocusEvent } from '@furrow/domain/ledger/reach';
@@ -17,14 +17,14 @@ import {
   readConnected,
   readSince,
 } from './connected-events.ts';
-import { BARE_HEAD, type GardenHead, tallyJson, lastPartIn } from './garden-head.ts';
+import { EMPTY_SUMMARY, type GardenSummary, tallyJson, lastPartIn } from './garden-summary.ts';
 
 /** No honest farm has so many events in plantings that are connected with each other; one that would make more is refused (D75). */
 const MOST_CONNECTED = 1000;
 
 /** What a batch has to see of the ledger it is entered in. */
 export interface LedgerWindow {
-  readonly head: GardenHead;
+  readonly summary: GardenSummary;
   /** When the account was made. */
   readonly madeAt: Instant;
   /** Which of the batch's ids the ledger holds. */
@@ -71,7 +71,7 @@ export async function readWindow(
     .where(eq(users.id, userId));
   if (!row) throw new Error('no window without its owner');
   return {
-    head: row.garden ?? BARE_HEAD,
+    summary: row.garden ?? EMPTY_SUMMARY,
     madeAt: row.madeAt.getTime(),
     recordBytes: row.recordBytes,
     known: new Set(row.known),
@@ -87,14 +87,14 @@ const MOST_AFTER_RESET = 5000;
  * What new events change in a garden. No more is read for it than they are connected with, however long the ledger.
  * @returns `exceeds` where that is more than any honest farm has
  */
-export async function reckon(
+export async function computeChange(
   db: Reader,
   userId: string,
   before: LedgerWindow,
   { fresh, now }: { readonly fresh: readonly LedgerEvent[]; readonly now: Instant },
 ) {
-  const arrival = arrivalOf(fresh, before.head.lastReset ?? undefined);
-  const from = arrival.startsAnew ? (arrival.lastReset?.at ?? now) : undefined;
+  const plan = planProjection(fresh, before.summary.lastReset ?? undefined);
+  const from = plan.startsAnew ? (plan.lastReset?.at ?? now) : undefined;
   const most = from === undefined ? MOST_CONNECTED : MOST_AFTER_RESET;
   const kept = from === undefined ? before.events : await readSince(db, userId, from, most);
   if (!kept || kept.length > most) return 'exceeds';
@@ -102,16 +102,16 @@ export async function reckon(
   const knownLedger = (events: readonly KeptEvent[]): KnownLedger => ({
     events: events.map(({ event }) => event),
     late: lateIdsOf([...events, ...received], before.madeAt),
-    last: lastPartIn(before.head),
+    last: lastPartIn(before.summary),
   });
   const events = [...kept];
   for (;;) {
-    const change = stepOf(arrival, knownLedger(events));
-    if (!change.mayHaveLater) return { arrival, change };
-    const since = change.last?.at ?? arrival.lastReset?.at ?? 0;
-    const besides = [...events.map(({ event }) => event), ...arrival.counting].flatMap(plantingOf);
+    const change = stepOf(plan, knownLedger(events));
+    if (!change.mayHaveLater) return { plan, change };
+    const since = change.last?.at ?? plan.lastReset?.at ?? 0;
+    const besides = [...events.map(({ event }) => event), ...plan.counting].flatMap(plantingOf);
     const other = await latestOther(db, userId, { since, besides, most });
-    if (other === null) return { arrival, change };
+    if (other === null) return { plan, change };
     if (other === undefined) return 'exceeds';
     events.push(...(await readConnected(db, userId, [other], most)));
     if (events.length > most) return 'exceeds';

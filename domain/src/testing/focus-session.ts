@@ -2,13 +2,13 @@ import type { PlantingFact } from '../ledger/event.ts';
 import type { Action, Cue, Step } from '../planting/step.ts';
 import { beginPlanting } from '../planting/beginning-and-end.ts';
 import { firstPlantingId, type Planting } from '../planting/planting.ts';
-import { effectiveFocus, pausedInPeriod, remaining } from '../planting/reading.ts';
+import { effectiveFocus, pausedInPeriod, remaining } from '../planting/selectors.ts';
 import { transition } from '../planting/transition.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { HOUR, MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
 import { planWith } from './plans.ts';
 
-/** When sittings begin, unless a test says otherwise: 20 November 2026, 9:00 UTC. */
+/** When focus sessions begin, unless a test says otherwise: 20 November 2026, 9:00 UTC. */
 export const NINE: Instant = Date.UTC(2026, 10, 20, 9);
 
 /** An action that needs nothing said beside its kind. */
@@ -17,7 +17,7 @@ export type PlainAction = Exclude<
   'clock-shifted' | 'clock-set' | 'come-back' | 'change-plan'
 >;
 
-interface SittingOptions {
+interface FocusSessionOptions {
   readonly plan?: Partial<FocusPlan>;
   readonly name?: string;
   readonly at?: Instant;
@@ -25,14 +25,19 @@ interface SittingOptions {
 }
 
 /** Somebody at the focus page: time passes, things are done, and what came of them is kept. */
-export class Sitting {
+export class FocusSession {
   now: Instant;
   planting: Planting;
   readonly facts: PlantingFact[] = [];
   /** What the last action made seen and heard. */
   cues: readonly Cue['kind'][] = [];
 
-  constructor({ plan, name = 'sitting', at = NINE, circumstances }: SittingOptions = {}) {
+  constructor({
+    plan,
+    name = 'focus session',
+    at = NINE,
+    circumstances,
+  }: FocusSessionOptions = {}) {
     this.now = at;
     const begun = beginPlanting(firstPlantingId(name), planWith(plan), at, circumstances);
     this.planting = begun.planting;
@@ -103,26 +108,26 @@ export class Sitting {
   }
 }
 
-/** A sitting in its first pomodoro's break. */
-export function sittingInBreak(options: SittingOptions = {}): Sitting {
-  return new Sitting(options).grow();
+/** A focus session in its first pomodoro's break. */
+export function focusSessionInBreak(options: FocusSessionOptions = {}): FocusSession {
+  return new FocusSession(options).grow();
 }
 
-/** A sitting with a full cycle grown. */
-export function sittingAfterCycle(options: SittingOptions = {}): Sitting {
-  return new Sitting(options).grow(4);
+/** A focus session with a full cycle grown. */
+export function focusSessionAfterCycle(options: FocusSessionOptions = {}): FocusSession {
+  return new FocusSession(options).grow(4);
 }
 
-/** A sitting with a full cycle that grew without any input, and its long break over. */
-export function unattendedSitting(): Sitting {
-  const sitting = new Sitting();
-  for (let ticks = 0; ticks < 8; ticks += 1) sitting.after(HOUR, 'tick');
-  return sitting;
+/** A focus session with a full cycle that grew without any input, and its long break over. */
+export function unattendedFocusSession(): FocusSession {
+  const focusSession = new FocusSession();
+  for (let ticks = 0; ticks < 8; ticks += 1) focusSession.after(HOUR, 'tick');
+  return focusSession;
 }
 
-/** A sitting whose planting began by itself after a full cycle: nothing was done in it yet. */
-export function sittingBegunByItself(): Sitting {
-  return new Sitting()
+/** A focus session whose planting began by itself after a full cycle: nothing was done in it yet. */
+export function focusSessionBegunByItself(): FocusSession {
+  return new FocusSession()
     .do('touch')
     .grow(4)
     .after(15 * MINUTE, 'tick');

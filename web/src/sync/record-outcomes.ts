@@ -4,7 +4,7 @@ import { changeEverything, type Changing, type Owner, type Standing } from './le
 import type { Waiting } from './outbox.ts';
 import { isReadableRow } from './readable.ts';
 import { holdSame, mergedWith, rowOf, toldIn } from './records.ts';
-import { isOtherLife, laidOn, NOTHING_TOLD } from './server-garden.ts';
+import { isOtherLife, applyDelta, NOTHING_TOLD } from './server-garden.ts';
 import { judgeNamed, offerSent } from './standings.ts';
 
 /**
@@ -12,7 +12,11 @@ import { judgeNamed, offerSent } from './standings.ts';
  * queued. Where the server's data are of another life, what it had taken is queued again.
  * @returns whether there is more to ask for
  */
-export function settle(owner: Owner, waiting: Waiting, reply: ExchangeReply): Promise<boolean> {
+export function recordOutcomes(
+  owner: Owner,
+  waiting: Waiting,
+  reply: ExchangeReply,
+): Promise<boolean> {
   const { changed } = reply.news;
   return changeEverything(async (settling) => {
     const isLaid = await keepGarden(settling, owner, waiting, reply);
@@ -36,7 +40,7 @@ async function keepGarden(
     if (known && known.life === undefined && life) await gardens.put({ ...known, life }, owner);
     return true;
   }
-  const garden = laidOn(known, { ...news.garden, life }, waiting.garden ?? NOTHING_TOLD);
+  const garden = applyDelta(known, { ...news.garden, life }, waiting.garden ?? NOTHING_TOLD);
   if (known && garden && isOtherLife(known, garden)) await offerSent(settling, owner);
   await (garden ? gardens.put(garden, owner) : gardens.delete(owner));
   return garden !== undefined;

@@ -1,7 +1,7 @@
 import { gardenSchema } from '@furrow/contract/garden';
 import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
 import { totalsOf, projectGarden } from '@furrow/domain/ledger/garden';
-import { NINE, Sitting, sittingAfterCycle } from '@furrow/domain/testing/sitting';
+import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { asSent, newGardener } from '../../testing/gardener.ts';
 import { readVersion } from './bring-up-to-date.ts';
 import { readGarden } from './read-garden.ts';
 
-const cycle = asSent(sittingAfterCycle().facts);
+const cycle = asSent(focusSessionAfterCycle().facts);
 const reset = asSent([{ kind: 'level-reset', at: NINE + 3 * HOUR }], 'reset');
 
 describeOnLedger('a batch', (ledger) => {
@@ -56,7 +56,7 @@ describeOnLedger('a batch', (ledger) => {
     const [first] = cycle;
     expect(await outcomes([first, first])).toEqual(['duplicate', 'duplicate']);
     const quit = asSent(
-      new Sitting({ name: 'q', at: NINE + 4 * HOUR }).after(MINUTE, 'quit').facts,
+      new FocusSession({ name: 'q', at: NINE + 4 * HOUR }).after(MINUTE, 'quit').facts,
       'q',
     );
     expect(await outcomes([first, ...quit, ...quit])).toEqual([
@@ -68,7 +68,7 @@ describeOnLedger('a batch', (ledger) => {
 
   it('with bad items has the others applied, each answered in its place (D29)', async () => {
     const [first, second] = cycle;
-    const future = asSent(new Sitting({ name: 'f', at: EVENING }).grow().facts, 'f');
+    const future = asSent(new FocusSession({ name: 'f', at: EVENING }).grow().facts, 'f');
     const items = [first, null, { ...second, number: 5 }, 'carrot', ...future, second];
     const { events, garden } = await ledger().send(user, items);
     expect(events).toEqual([
@@ -116,7 +116,7 @@ describeOnLedger('a batch', (ledger) => {
 
   it('from a clock that is ahead has its instants put right (D29)', async () => {
     const sent = { now: NINE + HOUR, sentAt: NINE + 5 * HOUR };
-    const late = asSent(new Sitting({ at: NINE + 4 * HOUR }).grow().facts);
+    const late = asSent(new FocusSession({ at: NINE + 4 * HOUR }).grow().facts);
     expect(await outcomes(late, sent)).toEqual(['applied']);
     const [kept] = await ledger()
       .db.select()
@@ -145,7 +145,7 @@ describeOnLedger('a batch', (ledger) => {
   it('says only what changed to who knows the garden before it', async () => {
     const { garden } = await ledger().send(user, cycle);
     const quit = asSent(
-      new Sitting({ name: 'q', at: NINE + 4 * HOUR }).after(MINUTE, 'quit').facts,
+      new FocusSession({ name: 'q', at: NINE + 4 * HOUR }).after(MINUTE, 'quit').facts,
       'q',
     );
     const next = await ledger().send(user, quit, { knows: garden.version });
@@ -182,12 +182,15 @@ describeOnLedger('a batch', (ledger) => {
   });
 
   it('of a reset that arrives late takes away what was before it alone (D28)', async () => {
-    const later = asSent(sittingAfterCycle({ name: 'later', at: NINE + 4 * HOUR }).facts, 'later');
+    const later = asSent(
+      focusSessionAfterCycle({ name: 'later', at: NINE + 4 * HOUR }).facts,
+      'later',
+    );
     await ledger().send(user, [...cycle, ...later]);
     const { garden } = await ledger().send(user, reset);
     const { days, history } = projectGarden(later);
     expect(garden).toMatchObject({ pomoStats: days, harvestHistory: history, xp: 10 });
-    const tooLate = asSent(new Sitting({ name: 'old', at: NINE - HOUR }).grow().facts, 'old');
+    const tooLate = asSent(new FocusSession({ name: 'old', at: NINE - HOUR }).grow().facts, 'old');
     const after = await ledger().send(user, tooLate);
     expect(after.events).toMatchObject([{ outcome: 'applied' }]);
     expect(after.garden).toMatchObject({ pomoStats: days, harvestHistory: history, xp: 10 });
@@ -195,7 +198,10 @@ describeOnLedger('a batch', (ledger) => {
 
   it('withdraws a harvest whose focus an earlier period has yielded (D29)', async () => {
     const { garden } = await ledger().send(user, cycle);
-    const earlier = asSent(new Sitting({ name: 'e', at: NINE - 5 * MINUTE }).grow().facts, 'e');
+    const earlier = asSent(
+      new FocusSession({ name: 'e', at: NINE - 5 * MINUTE }).grow().facts,
+      'e',
+    );
     const answer = await ledger().send(user, earlier, { knows: garden.version });
     expect(answer.garden).toMatchObject({
       withdrawn: [cycle[0] && 'planting' in cycle[0] && cycle[0].planting],
@@ -211,7 +217,7 @@ describeOnLedger('a batch', (ledger) => {
   it('has the growth that is left over of a day in harvests, whichever batch brings the fourth (D16)', async () => {
     for (let place = 0; place < 4; place += 1) {
       const at = NINE + place * HOUR;
-      const session = new Sitting({ name: `s${place}`, at, plan: { breakMinutes: 0 } }).grow();
+      const session = new FocusSession({ name: `s${place}`, at, plan: { breakMinutes: 0 } }).grow();
       const { garden } = await ledger().send(user, asSent(session.facts, `s${place}`));
       expect(garden.totals).toMatchObject({
         growthXPTotal: place + 1,

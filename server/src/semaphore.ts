@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Lets a bounded number of tasks run at once; the others wait in order. */
-export interface Gate {
+export interface Semaphore {
   /** @throws GateFullError where too many wait already, or the task has waited for too long */
   run<T>(task: () => Promise<T>): Promise<T>;
 }
 
-export class GateFullError extends Error {
+export class SemaphoreFullError extends Error {
   override readonly name = 'GateFullError';
-  readonly code = 'gate-full';
+  readonly code = 'semaphore-full';
 }
 
 /**
@@ -16,7 +16,11 @@ export class GateFullError extends Error {
  * @param mostWaiting how many may wait; beyond it waiting would outlast the request
  * @param longestWait milliseconds after which whoever waits is turned away
  */
-export function createGate(atOnce: number, mostWaiting: number, longestWait?: number): Gate {
+export function createSemaphore(
+  atOnce: number,
+  mostWaiting: number,
+  longestWait?: number,
+): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
   const enter = async () => {
@@ -24,12 +28,12 @@ export function createGate(atOnce: number, mostWaiting: number, longestWait?: nu
       running += 1;
       return;
     }
-    if (waiting.length >= mostWaiting) throw new GateFullError('Too many wait already.');
+    if (waiting.length >= mostWaiting) throw new SemaphoreFullError('Too many wait already.');
     // Whoever leaves hands over the place, so `running` stays as it is.
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         waiting.splice(waiting.indexOf(begin), 1);
-        reject(new GateFullError('It has waited for too long.'));
+        reject(new SemaphoreFullError('It has waited for too long.'));
       };
       const timer = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait);
       const begin = () => {

@@ -11,18 +11,18 @@ import { readStored, stagedStorage, writeStored } from '../read-model/stored-val
 import { readRelatedEvents } from './browser-ledger.ts';
 import { writeMark } from './folded-mark.ts';
 import type { Owner, ServerGarden } from './ledger-database.ts';
-import { readUntold } from './outbox.ts';
+import { readPending } from './outbox.ts';
 import { syncState } from './sync-state.ts';
 
-type Untold = Awaited<ReturnType<typeof readUntold>>;
+type Pending = Awaited<ReturnType<typeof readPending>>;
 
 /**
  * Makes the read model the garden the server last told of, with what it has not heard of; where it told of none, what the ledger
  * has. Called under the read model's lock, by whoever knows that the keys are this owner's.
  * @throws where the browser has no room: the keys are as they were
  */
-export async function makeAnew(owner: Owner, untold: Untold): Promise<void> {
-  const { staged, isReset } = await stageAnew(owner, untold);
+export async function rebuildReadModel(owner: Owner, pending: Pending): Promise<void> {
+  const { staged, isReset } = await stageRebuild(owner, pending);
   commitAnew(staged, isReset);
 }
 
@@ -31,7 +31,7 @@ export async function makeAnew(owner: Owner, untold: Untold): Promise<void> {
  * that they are no part of the garden (D5) and would not come along to an account (D7). They are set aside, and that is said.
  */
 export async function mendFigures(owner: Owner): Promise<void> {
-  const { staged, isReset } = await stageAnew(owner, await readUntold(owner));
+  const { staged, isReset } = await stageRebuild(owner, await readPending(owner));
   const isLost = pomodorosIn(staged) < pomodorosIn(browserStorage());
   if (isLost) setFiguresAside(staged);
   commitAnew(staged, isReset);
@@ -39,7 +39,7 @@ export async function mendFigures(owner: Owner): Promise<void> {
 }
 
 /**
- * Makes those figures anew that could not be read; the others stay as they are, which another hand may have written (D4).
+ * Makes those figures anew that could not be read; the others stay as they are, as they may hold external edits (D4).
  * @param storage where they are kept once it is committed
  */
 export async function mendDamaged(
@@ -47,7 +47,7 @@ export async function mendDamaged(
   storage: KeyValueStorage,
   damaged: readonly string[],
 ): Promise<void> {
-  const { staged } = await stageAnew(owner, await readUntold(owner));
+  const { staged } = await stageRebuild(owner, await readPending(owner));
   for (const key of damaged) {
     const text = staged.getItem(key);
     if (text === null) storage.removeItem(key);
@@ -55,7 +55,7 @@ export async function mendDamaged(
   }
 }
 
-async function stageAnew(owner: Owner, { garden, events, last, rows }: Untold) {
+async function stageRebuild(owner: Owner, { garden, events, last, rows }: Pending) {
   const related = await readRelatedEvents(owner, events);
   const staged = stagedStorage(browserStorage());
   for (const key of PROJECTED_KEYS) staged.removeItem(key);

@@ -5,7 +5,7 @@ import { arbitraryDiary } from '../testing/ledgers.ts';
 import { NaiveGarden } from '../testing/naive-garden.ts';
 import { projectGarden } from './garden.ts';
 
-describe('the garden of one sitting after another', { timeout: 60_000 }, () => {
+describe('the garden of one focus session after another', { timeout: 60_000 }, () => {
   it('is what a naive gardener counts as it happens (D13 to D22, D28)', () => {
     fc.assert(
       fc.property(arbitraryDiary, (diary) => {

@@ -4,20 +4,20 @@ import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
 import { contentOf, newTask, withContent } from './task-record.ts';
 import { TODO_FIELDS, type Todo } from './todo.ts';
 
-/** What another hand made of the list of section 3. */
-export interface ForeignList {
+/** The list of section 3 before and after an external edit. */
+export interface ExternalEdits {
   /** The list as it was when we wrote it; empty where we never did. */
   readonly before: readonly Todo[];
   readonly now: readonly Todo[];
 }
 
 /**
- * Takes the changes of another hand over as edits: what it added, changed, left out and moved. What it left alone is no edit,
+ * Makes edits of an external edit of the list: what it added, changed, left out and moved. What it left alone is no edit,
  * so that a copy of yesterday undoes nothing of today.
  */
-export function takeIn(
+export function reconcileExternalEdits(
   records: readonly TaskRecord[],
-  { before, now }: ForeignList,
+  { before, now }: ExternalEdits,
   newOrigin: () => string,
   edit: Edit,
 ): readonly TaskRecord[] {

@@ -2,7 +2,7 @@
  * Begins at most so many tasks in one turn of the event loop, the others in later turns, in order. However many arrive at once,
  * what was begun before goes on in between: a login under a flood waits for milliseconds at each of its steps, not for the flood.
  */
-export function createPace(perTurn: number): (task: () => void) => void {
+export function createRate(perTurn: number): (task: () => void) => void {
   const waiting: (() => void)[] = [];
   let left = perTurn;
   let isTurnAhead = false;

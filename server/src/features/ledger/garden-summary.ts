@@ -14,10 +14,10 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { type gardens, gardenDays } from '../../db/schema.ts';
 
 /** A garden's row but for whose it is. */
-export type GardenHead = Omit<typeof gardens.$inferSelect, 'userId'>;
+export type GardenSummary = Omit<typeof gardens.$inferSelect, 'userId'>;
 
 /** The garden of an empty ledger, which has no row. */
-export const BARE_HEAD: GardenHead = {
+export const EMPTY_SUMMARY: GardenSummary = {
   version: 0,
   anewAt: 0,
   xp: 0,
@@ -37,15 +37,15 @@ export const BARE_HEAD: GardenHead = {
 };
 
 /** The running totals alone. */
-export function totalsIn(head: GardenHead): GardenTotals {
-  return byName(TOTALS, (total) => head[total]);
+export function totalsIn(summary: GardenSummary): GardenTotals {
+  return byName(TOTALS, (total) => summary[total]);
 }
 
 /** The last session that is kept, and of which event it is. */
 export function lastPartIn({
   lastSession,
   lastSessionEvent: id,
-}: GardenHead): LastPart | undefined {
+}: GardenSummary): LastPart | undefined {
   if (!lastSession || id === null) return undefined;
   return { at: Date.parse(lastSession.completedAt), id, session: lastSession };
 }
@@ -55,13 +55,13 @@ export function isCurrent({
   rules,
   version,
   versionByRules,
-}: Pick<GardenHead, 'rules' | 'version' | 'versionByRules'>): boolean {
+}: Pick<GardenSummary, 'rules' | 'version' | 'versionByRules'>): boolean {
   return rules >= RULES_VERSION && versionByRules === version;
 }
 
 /** A step of the projection, laid on what is kept. */
 export interface KeptStep {
-  readonly head: GardenHead;
+  readonly summary: GardenSummary;
   /** The days that change, as they are afterwards. */
   readonly days: DayTallies;
   readonly plots: GardenStep['plots'];
@@ -70,29 +70,29 @@ export interface KeptStep {
 }
 
 /** The garden after a step, one version on. */
-export function layOn(
-  kept: { readonly head: GardenHead; readonly days: DayTallies },
+export function applyDelta(
+  kept: { readonly summary: GardenSummary; readonly days: DayTallies },
   step: GardenStep,
   arrived: Pick<Sums, 'lastReset' | 'madeAt' | 'now' | 'storedBytes'>,
 ): KeptStep {
-  const { head } = kept;
+  const { summary } = kept;
   const { tallies, plots, replaces, last } = step;
-  const sums = replaces ? BARE_HEAD : head;
+  const sums = replaces ? EMPTY_SUMMARY : summary;
   const before = new Map([...kept.days].filter(([day]) => !replaces && tallies.has(day)));
   const days = new Map(
     [...tallies].map(
       ([day, adds]) => [day, addTally(before.get(day) ?? EMPTY_TALLY, adds)] as const,
     ),
   );
-  const changed = nextHead(head, {
+  const changed = nextSummary(summary, {
     ...arrived,
     totals: changeTotals(sums, before, days),
     rankedHarvests: sums.rankedHarvests + rankedIn(days) - rankedIn(before),
     last,
-    receivedAt: Math.max(head.lastReceivedAt?.getTime() ?? arrived.now, arrived.now),
+    receivedAt: Math.max(summary.lastReceivedAt?.getTime() ?? arrived.now, arrived.now),
   });
-  const anewAt = replaces ? changed.version : head.anewAt;
-  return { head: { ...changed, anewAt }, days, plots, replaces };
+  const anewAt = replaces ? changed.version : summary.anewAt;
+  return { summary: { ...changed, anewAt }, days, plots, replaces };
 }
 
 /** What a ledger amounts to, in sums. */
@@ -111,24 +111,24 @@ interface Sums {
 }
 
 /** The head of a garden that has come to these sums, by these rules. */
-export function nextHead(head: GardenHead, sums: Sums): GardenHead {
+export function nextSummary(summary: GardenSummary, sums: Sums): GardenSummary {
   const { totals, rankedHarvests, last, lastReset, receivedAt, madeAt, now, storedBytes } = sums;
   const witherCount = totals.witherCountTotal;
   const xp = gardenXP({ harvestXP: totals.harvestXPTotal, witherCount });
   const ranked = rankedXP({ harvests: rankedHarvests, witherCount, receivedAt, madeAt });
-  const version = head.version + 1;
+  const version = summary.version + 1;
   return {
     ...totals,
     version,
-    anewAt: head.anewAt,
+    anewAt: summary.anewAt,
     rules: RULES_VERSION,
     versionByRules: version,
     xp,
     level: levelOf(xp),
-    xpSince: xp === head.xp ? head.xpSince : new Date(now),
+    xpSince: xp === summary.xp ? summary.xpSince : new Date(now),
     rankedXP: ranked,
     rankedHarvests,
-    rankedSince: ranked === head.rankedXP ? head.rankedSince : new Date(now),
+    rankedSince: ranked === summary.rankedXP ? summary.rankedSince : new Date(now),
     lastReceivedAt: new Date(receivedAt),
     lastSession: last?.session ?? null,
     lastSessionEvent: last?.id ?? null,

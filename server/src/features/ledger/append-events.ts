@@ -6,13 +6,13 @@ import type { Transaction } from '../../db/database.ts';
 import { type Owner, bytesOf } from '../../db/owner.ts';
 import { recountGarden } from './bring-up-to-date.ts';
 import { gardenAnswer } from './read-garden.ts';
-import { isCurrent, type KeptStep, layOn } from './garden-head.ts';
+import { isCurrent, type KeptStep, applyDelta } from './garden-summary.ts';
 import { type Clocks, judgeItems, type JudgedItem, keepRefused } from './judge-events.ts';
-import { type LedgerWindow, readWindow, reckon } from './reckon.ts';
+import { type LedgerWindow, readWindow, computeChange } from './compute-change.ts';
 import { writeEvents, writeStep } from './write-step.ts';
 
 /** What came of entering events, and what the garden became of it. */
-export interface Entered {
+export interface Appended {
   readonly outcomes: readonly EventOutcome[];
   /** The garden as whoever knew the one before is to see it, without reading it; nothing where it has to be read. */
   readonly gardenFor: (knows: number) => GardenAnswer | undefined;
@@ -22,13 +22,13 @@ export interface Entered {
  * Enters events of an owner who is held, each exactly once, with all they change (D5). It can be repeated at any point: what was
  * entered is found to be a duplicate.
  */
-export async function enterEvents(
+export async function appendEvents(
   tx: Transaction,
   owner: Owner,
   items: readonly unknown[],
   clocks: Clocks,
-): Promise<Entered> {
-  const parts = await enterParts(tx, owner, judgeItems(items, clocks), clocks.now);
+): Promise<Appended> {
+  const parts = await appendParts(tx, owner, judgeItems(items, clocks), clocks.now);
   const refused = parts.flatMap(({ judged, outcomes }) =>
     judged.filter((_, place) => outcomes[place]?.outcome === 'refused'),
   );
@@ -48,7 +48,7 @@ interface Part {
 }
 
 /** Enters events together, or in halves where they are connected with too much: one such event holds up no other. */
-async function enterParts(
+async function appendParts(
   tx: Transaction,
   owner: Owner,
   judged: readonly JudgedItem[],
@@ -57,9 +57,9 @@ async function enterParts(
   const part = await enter(tx, owner, judged, now);
   if (part !== 'exceeds') return [part];
   const half = Math.ceil(judged.length / 2);
-  if (half === judged.length) return enterParts(tx, owner, judged.map(refusedAsTooLong), now);
-  const first = await enterParts(tx, owner, judged.slice(0, half), now);
-  return [...first, ...(await enterParts(tx, owner, judged.slice(half), now))];
+  if (half === judged.length) return appendParts(tx, owner, judged.map(refusedAsTooLong), now);
+  const first = await appendParts(tx, owner, judged.slice(0, half), now);
+  return [...first, ...(await appendParts(tx, owner, judged.slice(half), now))];
 }
 
 /** Of the codes that pages of every release know, this one says best that its planting has more than a planting can. */
@@ -77,15 +77,15 @@ async function enter(
   const taken = distinct(judged.flatMap(({ event, code }) => (event && !code ? event : [])));
   const before = await currentWindow(tx, userId, sent);
   const fresh = taken.filter(({ id }) => !before.known.has(id));
-  const storedBytes = before.head.storedBytes + bytesOf(fresh);
+  const storedBytes = before.summary.storedBytes + bytesOf(fresh);
   const isFull = storedBytes + before.recordBytes > mostBytes;
   const outcomes = outcomesOf(judged, fresh, before, isFull ? 'storage-full' : 'applied');
   if (fresh.length === 0 || isFull) return { judged, outcomes, before, step: undefined };
-  const reckoned = await reckon(tx, userId, before, { fresh, now });
-  if (reckoned === 'exceeds') return 'exceeds';
-  const { arrival, change } = reckoned;
-  const { lastReset = null } = arrival;
-  const step = layOn(before, change, { lastReset, madeAt: before.madeAt, now, storedBytes });
+  const computed = await computeChange(tx, userId, before, { fresh, now });
+  if (computed === 'exceeds') return 'exceeds';
+  const { plan, change } = computed;
+  const { lastReset = null } = plan;
+  const step = applyDelta(before, change, { lastReset, madeAt: before.madeAt, now, storedBytes });
   await writeStep(tx, userId, step);
   await writeEvents(tx, userId, fresh, now);
   return { judged, outcomes, before, step };
@@ -98,7 +98,7 @@ async function currentWindow(
   sent: readonly LedgerEvent[],
 ): Promise<LedgerWindow> {
   const window = await readWindow(tx, userId, sent);
-  if (isCurrent(window.head)) return window;
+  if (isCurrent(window.summary)) return window;
   await recountGarden(tx, userId);
   return readWindow(tx, userId, sent);
 }
@@ -126,10 +126,10 @@ function outcomesOf(
 
 function gardenAfter(parts: readonly Part[], knows: number): GardenAnswer | undefined {
   const [part, ...more] = parts;
-  if (!part || more.length > 0 || knows !== part.before.head.version) return undefined;
+  if (!part || more.length > 0 || knows !== part.before.summary.version) return undefined;
   const { before, step } = part;
   return gardenAnswer({
-    head: step?.head ?? before.head,
+    summary: step?.summary ?? before.summary,
     since: step?.replaces ? 0 : knows,
     days: step?.days ?? [],
     entries: [...(step?.plots ?? [])].map(([planting, { entry }]) => [planting, entry]),

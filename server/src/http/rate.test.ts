@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createPace } from './pace.ts';
+import { createRate } from './rate.ts';
 
 test('so many begin in a turn, the others in those after it, in order', async () => {
-  const pace = createPace(3);
+  const rate = createRate(3);
   const begun: number[] = [];
-  for (let number = 1; number <= 8; number += 1) pace(() => void begun.push(number));
+  for (let number = 1; number <= 8; number += 1) rate(() => void begun.push(number));
   const turns = [begun.length];
   for (let turn = 0; turn < 3; turn += 1) {
     await nextTurn();
@@ -16,10 +16,10 @@ test('so many begin in a turn, the others in those after it, in order', async ()
 });
 
 test('who comes alone does not wait, again and again', async () => {
-  const pace = createPace(1);
+  const rate = createRate(1);
   for (let times = 0; times < 3; times += 1) {
     let begun = false;
-    pace(() => {
+    rate(() => {
       begun = true;
     });
     expect(begun).toBe(true);
@@ -28,13 +28,13 @@ test('who comes alone does not wait, again and again', async () => {
 });
 
 test('who comes while others wait does not overtake them', async () => {
-  const pace = createPace(1);
+  const rate = createRate(1);
   const begun: string[] = [];
-  pace(() => void begun.push('first'));
-  pace(() => void begun.push('second'));
-  pace(() => void begun.push('third'));
+  rate(() => void begun.push('first'));
+  rate(() => void begun.push('second'));
+  rate(() => void begun.push('third'));
   await nextTurn();
-  pace(() => void begun.push('fourth'));
+  rate(() => void begun.push('fourth'));
   for (let turn = 0; turn < 4; turn += 1) await nextTurn();
   expect(begun).toEqual(['first', 'second', 'third', 'fourth']);
 });

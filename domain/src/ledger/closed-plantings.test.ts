@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import type { PlantingId } from '../planting/planting.ts';
-import { settledPlantings, type Reach } from './reach.ts';
+import { closedPlantings, type Reach } from './reach.ts';
 
 const reach = (name: number, begins: number, ends: number): [PlantingId, Reach] => [
-  `sitting.${name}`,
+  `focus session.${name}`,
   { begins, ends },
 ];
 
 const settled = (reaches: [PlantingId, Reach][], until: number) => [
-  ...settledPlantings(new Map(reaches), until),
+  ...closedPlantings(new Map(reaches), until),
 ];
 
 test('plantings that ended before anything that is not read are settled', () => {
   expect(settled([reach(1, 0, 10), reach(2, 20, 30), reach(3, 40, 60)], 50)).toEqual([
-    'sitting.1',
-    'sitting.2',
+    'focus session.1',
+    'focus session.2',
   ]);
 });
 
 test('a planting that overlaps one that goes on waits for it, whatever is in between', () => {
   const chain = [reach(1, 0, 10), reach(2, 15, 30), reach(3, 25, 45), reach(4, 40, Infinity)];
-  expect(settled(chain, 50)).toEqual(['sitting.1']);
+  expect(settled(chain, 50)).toEqual(['focus session.1']);
 });
 
 test('a planting that ends where the next one begins waits, too', () => {

@@ -10,7 +10,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ClaimTab, TabClaim } from '../../../platform/tab-claim.ts';
 import { type RunnerPorts, Runner } from './runner.ts';
 
-export interface SittingPorts extends RunnerPorts {
+export interface FocusSessionPorts extends RunnerPorts {
   readonly load: () => Promise<Growing | undefined>;
   readonly claim: ClaimTab;
   readonly newId: () => string;
@@ -19,16 +19,16 @@ export interface SittingPorts extends RunnerPorts {
 }
 
 /** What the focus page is about. */
-export type SittingState =
+export type FocusSessionState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'offer'; readonly growing: Growing }
   | { readonly kind: 'growing'; readonly runner: Runner };
 
 /** One visit to the focus page, from opening it to leaving it. */
-export class Sitting {
-  readonly state = createStore<SittingState>(() => ({ kind: 'opening' }));
-  readonly #ports: SittingPorts;
+export class FocusSession {
+  readonly state = createStore<FocusSessionState>(() => ({ kind: 'opening' }));
+  readonly #ports: FocusSessionPorts;
   readonly #plan: FocusPlan;
   /** The visitor just pressed Start Growing, rather than reloaded or came back. */
   #isNewSetUp: boolean;
@@ -37,7 +37,7 @@ export class Sitting {
   /** How often the claim was given away: what began under it must not go on without it. */
   #partings = 0;
 
-  constructor(ports: SittingPorts, plan: FocusPlan, isNewSetUp: boolean) {
+  constructor(ports: FocusSessionPorts, plan: FocusPlan, isNewSetUp: boolean) {
     this.#ports = ports;
     this.#plan = plan;
     this.#isNewSetUp = isNewSetUp;
