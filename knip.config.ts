@@ -10,6 +10,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/{assets,dev,prove,sbom}.ts',
         'scripts/checks/run.ts',
+        'scripts/release/keep-release.ts',
         'bench/{run,lighthouse}.ts',
         'bench/operations/flooder.ts',
         'bench/hostile/health-probe.ts',

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The release before this one, as `npm run keep-release` kept it (D44). */
+/** The release before this one, as `scripts/release/keep-release.ts` kept it (D44). */
 const RELEASE_BEFORE = '0.1.0';
 
 /** Which build of the server runs: the one of this checkout, or the release before it. */

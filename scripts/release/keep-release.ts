@@ -24,7 +24,7 @@ try {
 }
 
 /**
- * `npm run keep-release -- COMMIT`: builds a commit's server and pages with all their packages in them, and keeps both as
+ * `npx tsx scripts/release/keep-release.ts COMMIT`: builds a commit's server and pages with all their packages in them, and keeps both as
  * `releases/furrow-<version>.tgz`, the counterpart for the tests of every later release (D44).
  */
 function keepRelease(): void {

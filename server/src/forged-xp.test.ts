@@ -31,7 +31,8 @@ const CLAIMS = {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const DAY = 24 * HOUR;
-const START = Date.now() - 6 * HOUR;
+/** Yesterday at eight: at no hour of today does a cycle cross midnight. */
+const START = Math.floor(Date.now() / DAY) * DAY - 16 * HOUR;
 
 /** A whole cycle of pomodoros as an honest browser sends it, worth 10. */
 const cycle = (name: string, at = START): LedgerEvent[] =>
@@ -95,10 +96,10 @@ describeOnStore('XP', (store) => {
         minutes(`m${place}`, START + place * 5 * MINUTE),
       ).flat(),
     ],
-    ['a cycle of a month ago', 0, cycle('a month ago', Date.now() - 30 * DAY)],
-    ['a cycle of a week before the sign-up', 10, cycle('a week ago', Date.now() - 8 * DAY)],
-    ['a cycle to come', 0, cycle('tomorrow', Date.now() + DAY)],
-    ['a cycle of long ago', 0, cycle('long ago', Date.now() - 500 * DAY)],
+    ['a cycle of a month ago', 0, cycle('a month ago', START - 30 * DAY)],
+    ['a cycle of a week before the sign-up', 10, cycle('a week ago', START - 8 * DAY)],
+    ['a cycle to come', 0, cycle('tomorrow', START + 2 * DAY)],
+    ['a cycle of long ago', 0, cycle('long ago', START - 500 * DAY)],
     ['pomodoros without focus', 0, honest.map((event) => Object.assign({}, event, { focus: [] }))],
     ['days that were not', 0, honest.map((event) => ({ ...event, day: '2020-02-02' }))],
     [
