@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayKeyAt } from '@furrow/domain/calendar';
-import { stamp, type LedgerEvent } from '@furrow/domain/ledger/event';
-import type { PlantingId } from '@furrow/domain/planting/planting';
+import { stamp, type LedgerEvent } from '@furrow/domain/events/event';
+import type { PlantingId } from '@furrow/domain/events/event';
 import { HOUR, MINUTE, type Instant } from '@furrow/domain/time';
 import { EMPTY_DRAFT, taskOf } from '@furrow/domain/todo/task-edit';
 import { contentOf, newTask, type TaskRecord } from '@furrow/domain/todo/task-record';

@@ -1,5 +1,5 @@
 import { gardenSchema } from '@furrow/contract/garden';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 
 /** Somebody at a browser of their own, which keeps its cookies. */
 export interface Visitor {

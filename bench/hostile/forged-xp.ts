@@ -1,5 +1,5 @@
 import { ownStandingSchema } from '@furrow/contract/leaderboard';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { HOUR, MINUTE, type Instant } from '@furrow/domain/time';
 import { found, type Finding, type Topic } from '../measuring.ts';
 import { withServer } from '../server-process.ts';

@@ -2,7 +2,7 @@ import { isDayKey } from '@furrow/domain/calendar';
 import type { DayKey } from '@furrow/domain/time';
 import { z } from 'zod';
 import { REMINDER_WEEKDAYS } from '@furrow/domain/todo/todo';
-import { areNotes } from '@furrow/domain/ledger/notes';
+import { areNotes } from '@furrow/domain/events/notes';
 import { byName } from '@furrow/domain/fields';
 
 /** A calendar day, `YYYY-MM-DD` (D42). */

@@ -1,7 +1,7 @@
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
-import { stamp } from '@furrow/domain/ledger/event';
+import { stamp } from '@furrow/domain/events/event';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { growingSchema } from './planting.ts';

@@ -1,7 +1,7 @@
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
-import { EVENT_KINDS, type LedgerEvent } from '@furrow/domain/ledger/event';
+import { EVENT_KINDS, type LedgerEvent } from '@furrow/domain/events/event';
 import { z } from 'zod';
 import { dayKeySchema, instantSchema, plantingIdSchema, textSchema } from './fields.ts';
 import { readSent, type Sent } from './sent.ts';

@@ -1,5 +1,5 @@
 import { ownStandingSchema } from '@furrow/contract/leaderboard';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';

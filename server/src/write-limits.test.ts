@@ -1,6 +1,6 @@
 import { gardenSchema } from '@furrow/contract/garden';
 import { taskListSchema } from '@furrow/contract/task';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { NINE } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask, changeTask } from '@furrow/domain/todo/task-changes';

@@ -1,5 +1,5 @@
 import type { DayTally } from '../ledger/daily-stats.ts';
-import type { FocusEvent } from '../ledger/event.ts';
+import type { FocusEvent } from '../events/event.ts';
 import { beginningOf } from '../ledger/reach.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import { HOUR, SECONDS_PER_HOUR, type Duration, type Instant } from '../time.ts';

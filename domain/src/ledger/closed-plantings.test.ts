@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlantingId } from '../planting/planting.ts';
+import type { PlantingId } from '../events/event.ts';
 import { closedPlantings, type Reach } from './reach.ts';
 
 const reach = (name: number, begins: number, ends: number): [PlantingId, Reach] => [

@@ -1,8 +1,8 @@
-import type { FocusEvent, LedgerEvent, PlantingEvent } from './event.ts';
-import { byOccurrence, isPlantingEvent } from './event.ts';
+import type { FocusEvent, LedgerEvent, PlantingEvent } from '../events/event.ts';
+import { byOccurrence, isPlantingEvent } from '../events/event.ts';
 import { beginningOf, endingOf, isFocusEvent, stretchesOf } from './reach.ts';
 import { MINUTE, type Duration, type Instant } from '../time.ts';
-import type { Span } from '../planting/planting.ts';
+import type { Span } from '../events/event.ts';
 
 /**
  * The events that still yield something, in the ledger's order: later than the last level reset

@@ -1,4 +1,4 @@
-import { EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from '../gardener/penalties.ts';
+import { EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from './penalties.ts';
 import type { DayKey } from '../time.ts';
 import { addTally, EMPTY_TALLY, type DayTallies, type DayTally } from './daily-stats.ts';
 import { entryEventOf } from './harvest-entry.ts';

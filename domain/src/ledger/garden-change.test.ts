@@ -6,7 +6,7 @@ import { arbitraryLedger, gardenOf, ledgerOf, TODAY, TOMORROW } from '../testing
 import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { MINUTE } from '../time.ts';
 import { EMPTY_DAY } from './daily-stats.ts';
-import type { LedgerEvent } from './event.ts';
+import type { LedgerEvent } from '../events/event.ts';
 import type { Garden, GardenChange, GardenTotals } from './garden.ts';
 import { changeDays, changeHistory, gardenChange, projectGarden, totalsOf } from './garden.ts';
 import type { HarvestEntry } from './harvest-entry.ts';

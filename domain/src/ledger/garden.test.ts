@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryDays, dayWith } from '../testing/days.ts';
 import { arbitraryLedger, ledgerOf, TODAY, TOMORROW } from '../testing/ledgers.ts';
 import { focusSessionAfterCycle } from '../testing/focus-session.ts';
-import { byOccurrence } from './event.ts';
+import { byOccurrence } from '../events/event.ts';
 import { projectGarden, totalsOf } from './garden.ts';
 
 const RUNS = { numRuns: 500 };

@@ -1,5 +1,5 @@
 import type { Instant } from '../time.ts';
-import type { PlantingEvent } from './event.ts';
+import type { PlantingEvent } from '../events/event.ts';
 import { isWilted, type PlantingOutcome } from './planting-outcome.ts';
 
 /** One planting's outcome, in the shape of the storage key `harvestHistory` (section 3, D14). */

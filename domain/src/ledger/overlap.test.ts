@@ -7,7 +7,7 @@ import { arbitraryPeriods, arbitraryTwoDevices, periodOf } from '../testing/peri
 import { NINE, FocusSession } from '../testing/focus-session.ts';
 import { MINUTE, SECOND } from '../time.ts';
 import { countingEvents } from './counting.ts';
-import type { LedgerEvent } from './event.ts';
+import type { LedgerEvent } from '../events/event.ts';
 import { projectGarden } from './garden.ts';
 
 const idsOf = (ledger: readonly LedgerEvent[]) => ledger.map(({ id }) => id).toSorted();

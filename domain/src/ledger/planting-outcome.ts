@@ -1,8 +1,4 @@
-import {
-  EXCESSIVE_BREAK_PENALTY,
-  EXCESSIVE_PAUSE_PENALTY,
-  QUIT_PENALTY,
-} from '../gardener/penalties.ts';
+import { EXCESSIVE_BREAK_PENALTY, EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from './penalties.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type {
   PenaltyIncurred,
@@ -13,7 +9,7 @@ import type {
   PomodoroCompleted,
   SessionCompleted,
   Stamp,
-} from './event.ts';
+} from '../events/event.ts';
 
 /** Effective focus a session without a break needs to be harvested, in seconds (section 9). */
 export const SUCCESS_SECONDS = 900;

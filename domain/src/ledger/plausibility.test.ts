@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryDiary, arbitraryLedger, ledgerOf, TODAY } from '../testing/ledgers.ts';
 import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND, type DayKey, type Instant } from '../time.ts';
-import type { FocusEvent, LedgerEvent } from './event.ts';
+import type { FocusEvent, LedgerEvent } from '../events/event.ts';
 import { correctSkew, implausibilityOf } from './plausibility.ts';
 import { isFocusEvent } from './reach.ts';
 

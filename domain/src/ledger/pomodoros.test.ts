@@ -4,7 +4,7 @@ import { dayWith } from '../testing/days.ts';
 import { gardenOf, ledgerOf, TODAY, TOMORROW } from '../testing/ledgers.ts';
 import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
-import type { PlantingFact } from './event.ts';
+import type { PlantingFact } from '../events/event.ts';
 import { projectGarden } from './garden.ts';
 
 function daysOf({ facts }: FocusSession) {

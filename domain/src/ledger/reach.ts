@@ -1,6 +1,6 @@
-import type { PlantingId, Span } from '../planting/planting.ts';
+import type { PlantingId, Span } from '../events/event.ts';
 import type { Duration, Instant } from '../time.ts';
-import type { FocusEvent, LedgerEvent } from './event.ts';
+import type { FocusEvent, LedgerEvent } from '../events/event.ts';
 
 export function isFocusEvent(event: LedgerEvent): event is FocusEvent {
   return event.kind === 'pomodoro-completed' || event.kind === 'session-completed';

@@ -4,7 +4,7 @@ import { dayWith } from '../testing/days.ts';
 import { gardenOf, TODAY, TOMORROW } from '../testing/ledgers.ts';
 import { NINE, FocusSession } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, type Instant } from '../time.ts';
-import type { PlantingFact } from './event.ts';
+import type { PlantingFact } from '../events/event.ts';
 import { sessionYield } from './planting-outcome.ts';
 
 /** A session of so many minutes without a break, lived to its end. */

@@ -1,6 +1,7 @@
-import type { PlantingFact } from '../ledger/event.ts';
+import type { PlantingFact } from '../events/event.ts';
 import type { Instant } from '../time.ts';
-import type { Ending, Planting, PlantingId } from './planting.ts';
+import type { Ending, Planting } from './planting.ts';
+import type { PlantingId } from '../events/event.ts';
 import { EMPTY_PERIOD, nextPlantingId } from './planting.ts';
 import {
   effectiveFocus,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { PlantingFact, PomodoroCompleted, SessionCompleted } from '../ledger/event.ts';
+import type { PlantingFact, PomodoroCompleted, SessionCompleted } from '../events/event.ts';
 import { arbitraryMoves, arbitraryPlan, onlyForward, type Move } from '../testing/moves.ts';
 import { play } from '../testing/playing.ts';
 import { NINE, FocusSession } from '../testing/focus-session.ts';

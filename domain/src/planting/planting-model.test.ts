@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { PlantingFact } from '../ledger/event.ts';
+import type { PlantingFact } from '../events/event.ts';
 import { arbitraryMoves, arbitraryPlan } from '../testing/moves.ts';
 import { newGame, playTwice, type Game } from '../testing/playing.ts';
 import { elapsedFocus } from '../testing/focus-session.ts';

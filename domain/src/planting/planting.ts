@@ -1,16 +1,8 @@
+import type { PlantingId, Span } from '../events/event.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import type { Duration, Instant } from '../time.ts';
 
-/** A focus session's UUID and the planting's place in it: the successor's id follows without chance. */
-export type PlantingId = `${string}.${number}`;
-
 export const POMODOROS_IN_CYCLE = 4;
-
-/** A stretch of wall time in which the visitor focused. */
-export interface Span {
-  readonly from: Instant;
-  readonly to: Instant;
-}
 
 /** One focus period, pauses and manual breaks left out; the stretch under way is the mode's. */
 export interface FocusPeriod {

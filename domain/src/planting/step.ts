@@ -1,8 +1,8 @@
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { wholeSeconds, type Duration, type Instant } from '../time.ts';
 import type { Ending, Mode, Planting } from './planting.ts';
-import type { PlantingFact } from '../ledger/event.ts';
-import { notesOf } from '../ledger/notes.ts';
+import type { PlantingFact } from '../events/event.ts';
+import { notesOf } from '../events/notes.ts';
 import { focusTotal, pauseTotal } from './selectors.ts';
 
 /** What the visitor, the page or the clock can do to a planting. */

@@ -1,4 +1,4 @@
-import type { PlantingFact } from '../ledger/event.ts';
+import type { PlantingFact } from '../events/event.ts';
 import type { Action, Cue, Step } from '../planting/step.ts';
 import { beginPlanting } from '../planting/beginning-and-end.ts';
 import { firstPlantingId, type Planting } from '../planting/planting.ts';

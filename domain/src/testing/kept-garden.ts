@@ -1,10 +1,10 @@
 import type { ProjectionPlan, GardenStep, LastPart, Plot } from '../ledger/garden-parts.ts';
 import { planProjection, stepOf } from '../ledger/garden-parts.ts';
 import { addTally, EMPTY_TALLY, statsByDay, type DayTally } from '../ledger/daily-stats.ts';
-import type { LedgerEvent, LevelReset, PlantingEvent, Stamp } from '../ledger/event.ts';
+import type { LedgerEvent, LevelReset, PlantingEvent, Stamp } from '../events/event.ts';
 import { storiesOf, type Garden } from '../ledger/garden.ts';
 import { beginningOf, endingOf, isFocusEvent } from '../ledger/reach.ts';
-import type { PlantingId } from '../planting/planting.ts';
+import type { PlantingId } from '../events/event.ts';
 import type { DayKey } from '../time.ts';
 
 /** A garden kept in parts beside its ledger and changed by each batch, as a server does. */

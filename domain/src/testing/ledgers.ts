@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import { utcDayAt } from '../calendar.ts';
-import { type Fact, type LedgerEvent, stamp } from '../ledger/event.ts';
+import { type Fact, type LedgerEvent, stamp } from '../events/event.ts';
 import { projectGarden, type Garden } from '../ledger/garden.ts';
 import { MINUTE, type DayKey } from '../time.ts';
 import { arbitraryMoves, arbitraryPlan, onlyForward } from './moves.ts';

@@ -1,4 +1,4 @@
-import type { PlantingFact } from '../ledger/event.ts';
+import type { PlantingFact } from '../events/event.ts';
 import type { LeavingCost } from '../planting/beginning-and-end.ts';
 import type { Mode } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';

@@ -1,5 +1,5 @@
 import type { DailyStats } from '../ledger/daily-stats.ts';
-import type { LedgerEvent, PlantingEvent, PlantingLeft, Stamp } from '../ledger/event.ts';
+import type { LedgerEvent, PlantingEvent, PlantingLeft, Stamp } from '../events/event.ts';
 import { dayWith } from './days.ts';
 
 /** What the naive garden remembers of one planting. */

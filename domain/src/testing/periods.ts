@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 
 import { utcDayAt } from '../calendar.ts';
-import type { PomodoroCompleted, Stamp } from '../ledger/event.ts';
-import { type Span, firstPlantingId } from '../planting/planting.ts';
+import type { PomodoroCompleted, Stamp } from '../events/event.ts';
+import { type Span } from '../events/event.ts';
+import { firstPlantingId } from '../planting/planting.ts';
 import { MINUTE, SECOND } from '../time.ts';
 import { NINE } from './focus-session.ts';
 

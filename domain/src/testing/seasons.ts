@@ -1,5 +1,5 @@
 import { addDays, dayKeyAt, weekdayOf } from '../calendar.ts';
-import { stamp, type LedgerEvent, type PlantingFact } from '../ledger/event.ts';
+import { stamp, type LedgerEvent, type PlantingFact } from '../events/event.ts';
 import { PLANT_TYPES } from '../plant.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { HOUR, MINUTE, SECOND, type DayKey, type Instant } from '../time.ts';

@@ -1,4 +1,4 @@
-import type { FocusEvent, LedgerEvent } from '../ledger/event.ts';
+import type { FocusEvent, LedgerEvent } from '../events/event.ts';
 import { isFocusEvent } from '../ledger/reach.ts';
 import { SECONDS_PER_MINUTE } from '../time.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Fact, type LedgerEvent, stamp } from '@furrow/domain/ledger/event';
+import { type Fact, type LedgerEvent, stamp } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import { utcDayAt } from '@furrow/domain/calendar';
 import type { Database } from '../db/database.ts';

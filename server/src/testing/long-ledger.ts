@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { NINE, FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { asSent } from './gardener.ts';

@@ -1,5 +1,5 @@
 import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { expect } from 'vitest';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayKeyAt } from '@furrow/domain/calendar';
 import { endingOf } from '@furrow/domain/ledger/reach';
 import { seasonsOf } from '@furrow/domain/testing/seasons';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { HOUR, SECOND, type DayKey } from '@furrow/domain/time';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../adapters/passwords.ts';

@@ -1,4 +1,4 @@
-import { type LedgerEvent, stamp } from '@furrow/domain/ledger/event';
+import { type LedgerEvent, stamp } from '@furrow/domain/events/event';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { transition } from '@furrow/domain/planting/transition';

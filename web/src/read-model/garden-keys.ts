@@ -5,7 +5,7 @@ import {
   type StoredLastSession,
 } from '@furrow/contract/read-model';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
-import type { PlantingFact } from '@furrow/domain/ledger/event';
+import type { PlantingFact } from '@furrow/domain/events/event';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { breakTypeName, sessionTypeName } from '@furrow/domain/session-setup/names';

@@ -1,5 +1,5 @@
 import { dayKeyAt, localDayAt } from '@furrow/domain/calendar';
-import { type Fact, type LedgerEvent, stamp } from '@furrow/domain/ledger/event';
+import { type Fact, type LedgerEvent, stamp } from '@furrow/domain/events/event';
 import { HOUR } from '@furrow/domain/time';
 import { v7 as uuidv7 } from 'uuid';
 import { browserStorage } from '../platform/browser-storage.ts';

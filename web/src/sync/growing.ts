@@ -1,5 +1,5 @@
 import { type Growing, growingSchema } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/ledger/event';
+import type { PlantingFact } from '@furrow/domain/events/event';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { browserStorage, isFull } from '../platform/browser-storage.ts';
 import { browserClock } from '../platform/clock.ts';

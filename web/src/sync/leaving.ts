@@ -1,5 +1,5 @@
 import { growingSchema } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/ledger/event';
+import type { PlantingFact } from '@furrow/domain/events/event';
 import { leaveBehind } from '@furrow/domain/planting/passing-time';
 import { createStore } from 'zustand/vanilla';
 import { browserClock } from '../platform/clock.ts';

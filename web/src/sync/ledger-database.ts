@@ -1,5 +1,5 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { Told } from '../api/server-headers.ts';

@@ -1,5 +1,5 @@
 import { projectGarden } from '@furrow/domain/ledger/garden';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { NINE, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';

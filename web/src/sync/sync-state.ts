@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/ledger/event';
+import type { PlantingFact } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
 import { isFull } from '../platform/browser-storage.ts';

@@ -1,5 +1,5 @@
 import { MAX_BATCH } from '@furrow/contract/ledger-batch';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { unwrap } from 'idb';

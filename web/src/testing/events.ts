@@ -1,5 +1,5 @@
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
-import type { PlantingId } from '@furrow/domain/planting/planting';
+import type { LedgerEvent } from '@furrow/domain/events/event';
+import type { PlantingId } from '@furrow/domain/events/event';
 import { createHash } from 'node:crypto';
 
 /** The UUIDv7 that stands for a name: the same one each time, in the order of `at`. */

@@ -20,7 +20,7 @@ import { isDayKey } from '@furrow/domain/calendar';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { gardenXP } from '@furrow/domain/gardener/xp';
 import { type Garden, totalsOf } from '@furrow/domain/ledger/garden';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { KeptGarden } from '@furrow/domain/testing/kept-garden';
 import { compareByAddition, type TaskRecord } from '@furrow/domain/todo/task-record';
 import { isDeepStrictEqual } from 'node:util';

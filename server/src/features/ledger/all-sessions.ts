@@ -1,8 +1,8 @@
-import { isPlantingEvent, type LedgerEvent, type PlantingEvent } from '@furrow/domain/ledger/event';
+import { isPlantingEvent, type LedgerEvent, type PlantingEvent } from '@furrow/domain/events/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
 import { beginningOf, closedPlantings, type Reach } from '@furrow/domain/ledger/reach';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
-import type { PlantingId } from '@furrow/domain/planting/planting';
+import type { PlantingId } from '@furrow/domain/events/event';
 import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';

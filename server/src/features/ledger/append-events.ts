@@ -1,6 +1,6 @@
 import type { EventOutcome } from '@furrow/contract/exchange';
 import type { GardenAnswer } from '@furrow/contract/garden';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import type { Transaction } from '../../db/database.ts';
 import { type Owner, bytesOf } from '../../db/owner.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEvent, PenaltyIncurred } from '@furrow/domain/ledger/event';
+import type { LedgerEvent, PenaltyIncurred } from '@furrow/domain/events/event';
 import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DayTallies, DayTally } from '@furrow/domain/ledger/daily-stats';
 import { EMPTY_TALLY, isEmptyTally } from '@furrow/domain/ledger/daily-stats';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import { isSame } from '@furrow/domain/fields';
 import type { DayKey } from '@furrow/domain/time';

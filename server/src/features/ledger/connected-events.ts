@@ -1,6 +1,6 @@
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { beginningOf, endingOf, isFocusEvent } from '@furrow/domain/ledger/reach';
-import type { Span } from '@furrow/domain/planting/planting';
+import type { Span } from '@furrow/domain/events/event';
 import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DayTally } from '@furrow/domain/ledger/daily-stats';
 import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/daily-stats';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import type { LastPart, Plot, Plots } from '@furrow/domain/ledger/garden-parts';
 import { gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
-import type { PlantingId } from '@furrow/domain/planting/planting';
+import type { PlantingId } from '@furrow/domain/events/event';
 import type { DayKey } from '@furrow/domain/time';
 import {
   and,

@@ -6,7 +6,7 @@ import type { GardenStep, LastPart } from '@furrow/domain/ledger/garden-parts';
 import type { DayTallies } from '@furrow/domain/ledger/daily-stats';
 import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/daily-stats';
 import { byName } from '@furrow/domain/fields';
-import type { LevelReset, Stamp } from '@furrow/domain/ledger/event';
+import type { LevelReset, Stamp } from '@furrow/domain/events/event';
 import { totalsOf, type GardenTotals } from '@furrow/domain/ledger/garden';
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import type { Instant } from '@furrow/domain/time';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RefusalCode } from '@furrow/contract/ledger-batch';
 import { readSentEvent } from '@furrow/contract/ledger-event';
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { correctSkew, implausibilityOf, isOwnDay } from '@furrow/domain/ledger/plausibility';
 import type { Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Fact } from '@furrow/domain/ledger/event';
+import type { Fact } from '@furrow/domain/events/event';
 import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import { type DayTally, isEmptyTally, statsOf } from '@furrow/domain/ledger/dail
 import { type GardenTotals, storiesOf } from '@furrow/domain/ledger/garden';
 import { type HarvestEntry, newestFirst } from '@furrow/domain/ledger/harvest-entry';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
-import type { PlantingId } from '@furrow/domain/planting/planting';
+import type { PlantingId } from '@furrow/domain/events/event';
 import type { DayKey } from '@furrow/domain/time';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';

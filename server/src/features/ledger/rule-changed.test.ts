@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { asc } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { startProcess } from '../../testing/server-process.ts';
 import { visitor, type Visitor } from '../../testing/visitor.ts';
 
 // What runs in this process is an older release, by whose rules quitting cost less; servers of their own have today's.
-vi.mock('@furrow/domain/gardener/penalties', async (importOriginal) => ({
+vi.mock('@furrow/domain/ledger/penalties', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   QUIT_PENALTY: 8,
 }));

@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
 import { arbitraryLedger } from '@furrow/domain/testing/ledgers';
 import { NINE, FocusSession } from '@furrow/domain/testing/focus-session';

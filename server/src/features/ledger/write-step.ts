@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { endingOf } from '@furrow/domain/ledger/reach';
 import type { Instant } from '@furrow/domain/time';
 import { and, eq } from 'drizzle-orm';

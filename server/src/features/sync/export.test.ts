@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@furrow/domain/ledger/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
 import { endingOf } from '@furrow/domain/ledger/reach';
 import { NINE, FocusSession } from '@furrow/domain/testing/focus-session';

@@ -1,5 +1,5 @@
 import { dayKeyAt } from '@furrow/domain/calendar';
-import { stamp, type LedgerEvent } from '@furrow/domain/ledger/event';
+import { stamp, type LedgerEvent } from '@furrow/domain/events/event';
 import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
 import { correctSkew, implausibilityOf } from '@furrow/domain/ledger/plausibility';
 import { inServerTime } from '@furrow/domain/ledger/reach';

@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/ledger/event';
+import type { PlantingFact } from '@furrow/domain/events/event';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import { remaining } from '@furrow/domain/planting/selectors';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';

@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/ledger/event';
+import type { PlantingFact } from '@furrow/domain/events/event';
 import { type Action, type Cue, andThen, still, type Step } from '@furrow/domain/planting/step';
 import { tellTime, type ClockReading } from '@furrow/domain/clock/device-clock';
 import { shiftAction } from '@furrow/domain/planting/passing-time';

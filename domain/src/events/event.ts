@@ -1,6 +1,14 @@
 import type { PlantType } from '../plant.ts';
-import type { PlantingId, Span } from '../planting/planting.ts';
 import type { DayKey, Instant } from '../time.ts';
+
+/** A focus session's UUID and the planting's place in it: the successor's id follows without chance. */
+export type PlantingId = `${string}.${number}`;
+
+/** A stretch of wall time in which the visitor focused. */
+export interface Span {
+  readonly from: Instant;
+  readonly to: Instant;
+}
 
 /** How a planting stood when something happened in it: facts, never amounts of XP (D5). */
 interface PlantingFactBase {
