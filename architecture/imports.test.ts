@@ -16,18 +16,40 @@ async function cruiseWorkspaces(baseDir: string) {
   const { modules, summary } = output;
   return {
     modules: modules.map(({ source }) => source),
+    imports: modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => [roomOf(source), roomOf(resolved)] as const),
+    ),
     violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
   };
 }
 
+/** A folder of `src`, or a feature. Tests may look into every room. */
+function roomOf(file: string): string | undefined {
+  if (/\.test\.|\/testing\//.test(file)) return undefined;
+  return /^\w+\/src\/(?:features\/)?[^/]+(?=\/)/.exec(file)?.[0];
+}
+
+/** The rooms from which imports lead back to them through another room. */
+function circlesAmong(imports: readonly (readonly [string | undefined, string | undefined])[]) {
+  const next = (from: string) =>
+    imports.flatMap(([one, other]) => (one === from && other && other !== from ? other : []));
+  const rooms = new Set(imports.flatMap(([from]) => from ?? []));
+  return [...rooms].filter((room) => {
+    const reached = new Set(next(room));
+    for (const each of reached) for (const further of next(each)) reached.add(further);
+    return reached.has(room);
+  });
+}
+
 test('imports run one way, in every module of the four workspaces', async () => {
-  const { modules, violations } = await cruiseWorkspaces(ROOT);
+  const { modules, violations, imports } = await cruiseWorkspaces(ROOT);
   const written = sourceFiles().filter((file) =>
     /^(?:domain|contract|server|web)\/.*(?<!\.d)\.(?:ts|tsx|mjs)$/.test(file),
   );
   expect(written.length).toBeGreaterThan(100);
   expect(modules).toEqual(expect.arrayContaining(written));
   expect(violations).toEqual([]);
+  expect(circlesAmong(imports)).toEqual([]);
 });
 
 /** What each rule forbids: the rule, and a file with an import that breaks it. */
@@ -69,7 +91,14 @@ test('every rule goes red where it is broken', async () => {
   for (const [, file, target] of PLANTED) plant(file, `import '${target}';`);
   // And the way back of the cycle.
   plant('domain/src/plant.ts', "import './level.ts'; import 'node:fs';");
-  const { violations } = await cruiseWorkspaces(root);
+  // Two rooms that import each other, though no two files do.
+  plant('server/src/http/listener.ts', "import '../db/store.ts';");
+  plant('server/src/db/limits.ts', "import '../http/limits.ts';");
+  plant('server/src/http/limits.ts', '');
+  const { violations, imports } = await cruiseWorkspaces(root);
+  expect(circlesAmong(imports)).toEqual(
+    expect.arrayContaining(['server/src/http', 'server/src/db']),
+  );
   for (const [rule, file] of PLANTED)
     expect(violations).toContainEqual(expect.stringContaining(`${rule}: ${file} → `));
   expect(PLANTED.map(([rule]) => rule)).toEqual(rules.map(({ name }) => name));

@@ -25,7 +25,7 @@ import { securityLog } from './http/security-log.ts';
 import { createShell } from './http/shell.ts';
 import { type Catalogue, withPublicAddress } from './http/static/catalogue.ts';
 import { staticFiles } from './http/static/static-files.ts';
-import { createWholeReads } from './whole-reads.ts';
+import { createWholeReads } from './concurrency/whole-reads.ts';
 
 export interface AppDeps extends Omit<AccountSettings, 'https'> {
   readonly storage: StorageLimits;

@@ -14,7 +14,7 @@ import { followBoard } from './features/leaderboard/follow-board.ts';
 import { type Listener, listen } from './http/listener.ts';
 import { createMetrics, type Metrics } from './http/observe-requests.ts';
 import { readCatalogue } from './http/static/catalogue.ts';
-import { createJobs, repeat } from './jobs.ts';
+import { createJobs, repeat } from './concurrency/jobs.ts';
 
 /** What a life needs of the store. */
 export type ServedStore = Pick<Store, 'check' | 'close' | 'db' | 'transact'>;

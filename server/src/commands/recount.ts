@@ -1,4 +1,4 @@
-import { joinEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
+import { joinEmbeddedPostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 import type { Database } from '../db/database.ts';
 import { openStore } from '../db/store.ts';
 import { type Difference, recount, repair } from '../features/ledger/recount.ts';

@@ -1,4 +1,4 @@
-import { joinEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
+import { joinEmbeddedPostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 import { stat } from 'node:fs/promises';
 import { withClient } from '../db/pool.ts';
 import { readDumpFile } from '../db/dump/dump-format.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CLUSTER_FOLDER } from '../adapters/embedded-postgres/data-dir.ts';
+import { CLUSTER_FOLDER } from './embedded-postgres/data-dir.ts';
 import { cuttableLink } from '../testing/cuttable-link.ts';
 import { freshEmbeddedHome } from '../testing/store-under-test.ts';
 import { recordedLog } from '../testing/recorded-log.ts';

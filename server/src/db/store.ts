@@ -1,6 +1,6 @@
 import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from 'pino';
-import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import {
   type Database,
   databaseOver,
@@ -9,7 +9,7 @@ import {
   transact,
 } from './database.ts';
 import { beginMigrating, checkMigrated, readMigrations } from './migrate.ts';
-import { endsWithin } from '../semaphore.ts';
+import { endsWithin } from '../concurrency/semaphore.ts';
 import { openPool } from './pool.ts';
 
 export interface Store {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { createSemaphore, endsWithin, SemaphoreFullError } from '../semaphore.ts';
+import { createSemaphore, endsWithin, SemaphoreFullError } from '../concurrency/semaphore.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorAnswer } from './error-answer.ts';
 import { atMostEvery } from './rate.ts';

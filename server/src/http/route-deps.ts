@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Database } from '../db/database.ts';
 import type { StorageLimits } from '../db/owner.ts';
 import type { Clock } from '../ports.ts';
-import type { WholeReads } from '../whole-reads.ts';
+import type { WholeReads } from '../concurrency/whole-reads.ts';
 import type { FindViewer, RequireViewer } from './viewer.ts';
 import type { WriteWait } from './write-allowance.ts';
 

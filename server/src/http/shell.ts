@@ -10,7 +10,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../db/failure.ts';
-import { SemaphoreFullError } from '../semaphore.ts';
+import { SemaphoreFullError } from '../concurrency/semaphore.ts';
 import { admission, type Places } from './admission.ts';
 import type { App, AppEnv } from './app-env.ts';
 import { codeForStatus, errorAnswer } from './error-answer.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createApp, type AppDeps } from '../app.ts';
 import { users } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { createJobs } from '../jobs.ts';
+import { createJobs } from '../concurrency/jobs.ts';
 import { appSettings } from './app-settings.ts';
 import { keptMailer, type KeptMailer } from './kept-mailer.ts';
 import { recordedLog } from './recorded-log.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { AppDeps } from '../app.ts';
-import { createJobs } from '../jobs.ts';
+import { createJobs } from '../concurrency/jobs.ts';
 import { createMetrics } from '../http/observe-requests.ts';
 import { keptMailer } from './kept-mailer.ts';
 

@@ -8,7 +8,7 @@ import { type BoardBytes, readStandings } from '../features/leaderboard/board-do
 import { followBoard } from '../features/leaderboard/follow-board.ts';
 import { listen } from '../http/listener.ts';
 import { createMetrics } from '../http/observe-requests.ts';
-import { createJobs } from '../jobs.ts';
+import { createJobs } from '../concurrency/jobs.ts';
 
 /** What `npm run bench -- leaderboard` tells this process to do; each is answered with a message. */
 type Order = 'plant' | 'board' | 'show' | 'statements' | 'cpu' | 'stop';

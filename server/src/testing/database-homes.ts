@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import type { TestProject } from 'vitest/node';
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 import { startPooler } from './pooler.ts';
 import { startSeparatePostgres } from './separate-postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';

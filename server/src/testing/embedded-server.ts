@@ -4,7 +4,7 @@ import { Client, type QueryResultRow } from 'pg';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../adapters/embedded-postgres/embedded-postgres.ts';
+} from '../db/embedded-postgres/embedded-postgres.ts';
 import { copyStartedDataDir, inFolder } from './in-folder.ts';
 import { recordedLog } from './recorded-log.ts';
 

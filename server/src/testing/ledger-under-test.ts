@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { readGarden } from '../features/ledger/read-garden.ts';
 import { recount, type Difference } from '../features/ledger/recount.ts';
 import { ingest } from '../features/sync/exchange.ts';
-import { createWholeReads } from '../whole-reads.ts';
+import { createWholeReads } from '../concurrency/whole-reads.ts';
 import { describeOnStore } from './store-under-test.ts';
 
 /** When batches arrive, unless a test says otherwise: later on the day on which focus sessions begin. */

@@ -3,8 +3,8 @@ import { chown, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { isRoot } from '../adapters/embedded-postgres/data-dir.ts';
-import { runCommand } from '../adapters/embedded-postgres/run-command.ts';
+import { isRoot } from '../db/embedded-postgres/data-dir.ts';
+import { runCommand } from '../db/embedded-postgres/run-command.ts';
 import { freePort } from './separate-postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

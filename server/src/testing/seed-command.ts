@@ -14,7 +14,7 @@ import { ingest } from '../features/sync/exchange.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
 import { StartupError } from '../errors.ts';
-import { createWholeReads } from '../whole-reads.ts';
+import { createWholeReads } from '../concurrency/whole-reads.ts';
 
 const EMAIL = 'rowan@farm.example';
 const PASSWORD = 'two years of carrots';

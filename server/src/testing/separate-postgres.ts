@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { locatePackage, prepareBinaries } from '../adapters/embedded-postgres/binaries.ts';
-import { ensureCluster } from '../adapters/embedded-postgres/cluster.ts';
-import { launchPostmaster, SERVER_SETTINGS } from '../adapters/embedded-postgres/launch.ts';
-import { type Postmaster, stopPostmaster } from '../adapters/embedded-postgres/postmaster.ts';
-import { CLUSTER_USER } from '../adapters/embedded-postgres/knock.ts';
-import { chooseRunAs } from '../adapters/embedded-postgres/run-as.ts';
+import { locatePackage, prepareBinaries } from '../db/embedded-postgres/binaries.ts';
+import { ensureCluster } from '../db/embedded-postgres/cluster.ts';
+import { launchPostmaster, SERVER_SETTINGS } from '../db/embedded-postgres/launch.ts';
+import { type Postmaster, stopPostmaster } from '../db/embedded-postgres/postmaster.ts';
+import { CLUSTER_USER } from '../db/embedded-postgres/knock.ts';
+import { chooseRunAs } from '../db/embedded-postgres/run-as.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const PASSWORD = 'correct horse';

@@ -11,10 +11,7 @@ import { withServers } from '../../testing/embedded-server.ts';
 import { differences, ledgerOver } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { createDatabase } from '../../testing/separate-postgres.ts';
-import {
-  connectionThrough,
-  type ServerConnection,
-} from '../../adapters/embedded-postgres/knock.ts';
+import { connectionThrough, type ServerConnection } from '../embedded-postgres/knock.ts';
 import { databaseOver } from '../database.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 import { openPool, withClient } from '../pool.ts';

@@ -7,7 +7,7 @@ import type { SignInTurns } from './limits.ts';
 import { apiRoute, jsonBody } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import type { RecentViewers } from '../../http/viewer.ts';
-import type { Jobs } from '../../jobs.ts';
+import type { Jobs } from '../../concurrency/jobs.ts';
 import type { Clock, Mailer, Pause } from '../../ports.ts';
 
 /** What the accounts are told of the server around them. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { users, verifications } from '../../db/schema.ts';
 import { accountServer, type AccountServer } from '../../testing/account-server.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
-import { createJobs, type Jobs } from '../../jobs.ts';
+import { createJobs, type Jobs } from '../../concurrency/jobs.ts';
 import { held } from '../../testing/held.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { PASSWORD, type Visitor } from '../../testing/visitor.ts';

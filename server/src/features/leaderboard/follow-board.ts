@@ -11,7 +11,7 @@ import {
   readStandings,
   type Standings,
 } from './board-document.ts';
-import { repeat } from '../../jobs.ts';
+import { repeat } from '../../concurrency/jobs.ts';
 
 /** The board is built this often (section 9), where building is quick. */
 export const REFRESH_MS = 30_000;

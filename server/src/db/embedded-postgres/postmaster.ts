@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { SOCKET_PORT } from './knock.ts';
 import { runCommand } from './run-command.ts';
 import { StartupError } from '../../errors.ts';
-import { endsWithin } from '../../semaphore.ts';
+import { endsWithin } from '../../concurrency/semaphore.ts';
 
 /** A running PostgreSQL server. */
 export interface Postmaster {

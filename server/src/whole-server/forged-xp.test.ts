@@ -3,12 +3,12 @@ import type { LedgerEvent } from '@furrow/domain/events/event';
 import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { readStandings } from './features/leaderboard/board-document.ts';
-import { accountServer } from './testing/account-server.ts';
-import { apiRoutes, exampleOf } from './testing/api-routes.ts';
-import { describeOnStore } from './testing/store-under-test.ts';
-import { asSent } from './testing/gardener.ts';
-import type { Visitor } from './testing/visitor.ts';
+import { readStandings } from '../features/leaderboard/board-document.ts';
+import { accountServer } from '../testing/account-server.ts';
+import { apiRoutes, exampleOf } from '../testing/api-routes.ts';
+import { describeOnStore } from '../testing/store-under-test.ts';
+import { asSent } from '../testing/gardener.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 const day = { completed: 99, growthXP: 999, harvestXP: 999, witherCount: -999 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createJobs } from './jobs.ts';
-import { held } from './testing/held.ts';
-import { recordedLog } from './testing/recorded-log.ts';
+import { held } from '../testing/held.ts';
+import { recordedLog } from '../testing/recorded-log.ts';
 
 test('a job is tried again, and its failure logged without addresses', async () => {
   const { log, text } = recordedLog();

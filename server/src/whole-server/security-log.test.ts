@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sessionListSchema } from '@furrow/contract/account';
 import { expect, test } from 'vitest';
-import { type SecurityKind, securityKinds } from './http/security-events.ts';
-import { accountServer, type AccountServer } from './testing/account-server.ts';
-import { describeOnStore } from './testing/store-under-test.ts';
-import { turnCodesOn } from './testing/second-factors.ts';
-import { PASSWORD, type Visitor } from './testing/visitor.ts';
+import { type SecurityKind, securityKinds } from '../http/security-events.ts';
+import { accountServer, type AccountServer } from '../testing/account-server.ts';
+import { describeOnStore } from '../testing/store-under-test.ts';
+import { turnCodesOn } from '../testing/second-factors.ts';
+import { PASSWORD, type Visitor } from '../testing/visitor.ts';
 
 const SIGN_IN = '/api/auth/sign-in/email';
 const SIGN_UP = '/api/auth/sign-up/email';
@@ -210,7 +210,7 @@ describeOnStore('the security log', (store) => {
 });
 
 test('docs/security-log.md lists the kinds, and no others', async () => {
-  const page = await readFile(new URL('../../docs/security-log.md', import.meta.url), 'utf8');
+  const page = await readFile(new URL('../../../docs/security-log.md', import.meta.url), 'utf8');
   const [, table = ''] = page.split('## The kinds');
   const listed = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([a-z-]+)`/gm)].map(
     ([, kind]) => kind,

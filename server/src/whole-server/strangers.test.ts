@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sessionListSchema } from '@furrow/contract/account';
-import { accountServer } from './testing/account-server.ts';
-import { apiRoutes, exampleOf, type ApiRoute } from './testing/api-routes.ts';
-import { describeOnStore } from './testing/store-under-test.ts';
-import { rowsWith } from './testing/whole-database.ts';
-import { PASSWORD, type Visitor } from './testing/visitor.ts';
+import { accountServer } from '../testing/account-server.ts';
+import { apiRoutes, exampleOf, type ApiRoute } from '../testing/api-routes.ts';
+import { describeOnStore } from '../testing/store-under-test.ts';
+import { rowsWith } from '../testing/whole-database.ts';
+import { PASSWORD, type Visitor } from '../testing/visitor.ts';
 
 /** Open to everybody, or about the one who asks and nobody else; every other route must refuse a visitor. */
 const OPEN = [

@@ -3,11 +3,11 @@ import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { pino } from 'pino';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openStore } from './db/store.ts';
-import { accountServer, type AccountServer } from './testing/account-server.ts';
-import { asSent } from './testing/gardener.ts';
-import { createDatabase } from './testing/separate-postgres.ts';
-import { PASSWORD, visitor, type Answer } from './testing/visitor.ts';
+import { openStore } from '../db/store.ts';
+import { accountServer, type AccountServer } from '../testing/account-server.ts';
+import { asSent } from '../testing/gardener.ts';
+import { createDatabase } from '../testing/separate-postgres.ts';
+import { PASSWORD, visitor, type Answer } from '../testing/visitor.ts';
 
 /** Three servers on one PostgreSQL: each with connections of its own, none knowing of the others. */
 async function threeServers(): Promise<readonly AccountServer[]> {

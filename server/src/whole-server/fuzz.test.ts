@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { followBoard } from './features/leaderboard/follow-board.ts';
-import { accountServer } from './testing/account-server.ts';
-import { describeOnStore } from './testing/store-under-test.ts';
-import { fuzz } from './testing/fuzz.ts';
-import { recordedLog } from './testing/recorded-log.ts';
+import { followBoard } from '../features/leaderboard/follow-board.ts';
+import { accountServer } from '../testing/account-server.ts';
+import { describeOnStore } from '../testing/store-under-test.ts';
+import { fuzz } from '../testing/fuzz.ts';
+import { recordedLog } from '../testing/recorded-log.ts';
 
 /** A taste of `npm run prove -- fuzz`. */
 describeOnStore('what nobody should send', (store) => {

@@ -7,14 +7,14 @@ import { addTask, changeTask } from '@furrow/domain/todo/task-changes';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { gardens, ledgerEvents, refusedEvents, recordHeads } from './db/schema.ts';
-import { REFUSED_BYTES } from './db/owner.ts';
-import { accountServer } from './testing/account-server.ts';
-import { EVENING } from './testing/ledger-under-test.ts';
-import { describeOnStore } from './testing/store-under-test.ts';
-import { uuidFor } from './testing/gardener.ts';
-import { longLedger } from './testing/long-ledger.ts';
-import type { Visitor } from './testing/visitor.ts';
+import { gardens, ledgerEvents, refusedEvents, recordHeads } from '../db/garden-tables.ts';
+import { REFUSED_BYTES } from '../db/owner.ts';
+import { accountServer } from '../testing/account-server.ts';
+import { EVENING } from '../testing/ledger-under-test.ts';
+import { describeOnStore } from '../testing/store-under-test.ts';
+import { uuidFor } from '../testing/gardener.ts';
+import { longLedger } from '../testing/long-ledger.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 const events = longLedger(400);
 

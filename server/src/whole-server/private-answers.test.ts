@@ -1,10 +1,10 @@
 import { pagePaths } from '@furrow/contract/page-paths';
 import { expect, test } from 'vitest';
-import { accountServer } from './testing/account-server.ts';
-import { apiRoutes, exampleOf } from './testing/api-routes.ts';
-import { describeOnStore } from './testing/store-under-test.ts';
-import { staticFile } from './http/static/catalogue.ts';
-import { PASSWORD } from './testing/visitor.ts';
+import { accountServer } from '../testing/account-server.ts';
+import { apiRoutes, exampleOf } from '../testing/api-routes.ts';
+import { describeOnStore } from '../testing/store-under-test.ts';
+import { staticFile } from '../http/static/catalogue.ts';
+import { PASSWORD } from '../testing/visitor.ts';
 
 /** The same for everybody, signed in or not; every other answer must be kept by no cache (D76). */
 const PUBLIC = new Set(['/api/docs/{file}']);

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openStore } from './db/store.ts';
-import { accountServer } from './testing/account-server.ts';
-import { cuttableLink } from './testing/cuttable-link.ts';
-import { asSent } from './testing/gardener.ts';
-import { createDatabase } from './testing/separate-postgres.ts';
-import { PASSWORD, type Visitor } from './testing/visitor.ts';
+import { openStore } from '../db/store.ts';
+import { accountServer } from '../testing/account-server.ts';
+import { cuttableLink } from '../testing/cuttable-link.ts';
+import { asSent } from '../testing/gardener.ts';
+import { createDatabase } from '../testing/separate-postgres.ts';
+import { PASSWORD, type Visitor } from '../testing/visitor.ts';
 
 const HEALS_WITHIN_MS = 5000;
 

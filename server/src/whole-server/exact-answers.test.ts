@@ -11,12 +11,12 @@ import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask } from '@furrow/domain/todo/task-changes';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { boardBytes, readStandings } from './features/leaderboard/board-document.ts';
-import { boardToKeep } from './features/leaderboard/follow-board.ts';
-import { accountServer } from './testing/account-server.ts';
-import { EVENING } from './testing/ledger-under-test.ts';
-import { describeOnStore } from './testing/store-under-test.ts';
-import { asSent, uuidFor } from './testing/gardener.ts';
+import { boardBytes, readStandings } from '../features/leaderboard/board-document.ts';
+import { boardToKeep } from '../features/leaderboard/follow-board.ts';
+import { accountServer } from '../testing/account-server.ts';
+import { EVENING } from '../testing/ledger-under-test.ts';
+import { describeOnStore } from '../testing/store-under-test.ts';
+import { asSent, uuidFor } from '../testing/gardener.ts';
 
 /** Browsers read schemas loosely (D44): what a server must not send shows here. */
 function expectExactly(schema: z.ZodType, body: unknown): void {
