@@ -1,9 +1,9 @@
 import { LIFE_HEADER } from '@furrow/contract/life';
+import { getCookie } from 'hono/cookie';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../db/database.ts';
 import { readLife } from '../db/life.ts';
 import type { AppEnv } from './app-env.ts';
-import { cookieNamed } from './viewer.ts';
 
 /**
  * Says in which life of the data it is answered, whatever is answered to somebody with a session. That is read before everything else: where a backup takes
@@ -12,7 +12,7 @@ import { cookieNamed } from './viewer.ts';
  */
 export function sayLife(db: Database, sessionCookie: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (cookieNamed(c.req.header('Cookie') ?? '', sessionCookie) === undefined) return next();
+    if (getCookie(c, sessionCookie) === undefined) return next();
     const life = await readLife(db);
     c.set('life', life);
     c.header(LIFE_HEADER, life);

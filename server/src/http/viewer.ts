@@ -1,5 +1,6 @@
 import type { User } from '@furrow/contract/account';
 import { sql } from 'drizzle-orm';
+import { getCookie } from 'hono/cookie';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
@@ -127,7 +128,7 @@ export function recentViewers(
   };
   return {
     admitRecent: async (c, next) => {
-      const session = cookieNamed(c.req.header('Cookie') ?? '', sessionCookie);
+      const session = getCookie(c, sessionCookie);
       if (session !== undefined && (await isRemembered(session))) return next();
       const endingsBefore = endings;
       const found = await admit(find, c);
@@ -162,13 +163,4 @@ async function goingSessions(
     join ${sessions} going on going.user_id = asked.user_id and going.id = asked.id
     where going.expires_at > now()`);
   return new Set(rows.map(({ id }) => id));
-}
-
-/** The value of a request's first cookie by that name, as it was sent; undefined where there is none. */
-export function cookieNamed(header: string, name: string): string | undefined {
-  const pair = header
-    .split(';')
-    .map((each) => each.trim())
-    .find((each) => each.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
 }

@@ -5,7 +5,6 @@ import { deleteCookie, setCookie, getCookie } from 'hono/cookie';
 import type { Database } from '../../db/database.ts';
 import { credentials, oneTimeCodes, users } from '../../db/schema.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { cookieNamed } from '../../http/viewer.ts';
 
 interface CookieDeps {
   readonly https: boolean;
@@ -39,16 +38,13 @@ export function dropSessionCookie(c: Context, https: boolean): void {
 
 /** The token that this browser shows: undefined where it shows none, and empty where it is none of ours. */
 export function sessionToken(c: Context, { https, secret }: CookieDeps): string | undefined {
-  const cookie = cookieNamed(c.req.header('Cookie') ?? '', sessionCookieName(https));
+  const cookie = getCookie(c, sessionCookieName(https));
   if (cookie === undefined) return undefined;
-  const shown = Buffer.from(cookie.replaceAll(ESCAPED, decodeURIComponent));
+  const shown = Buffer.from(cookie);
   const [token = ''] = shown.toString().split('.');
   const right = Buffer.from(signed(token, secret));
   return shown.length === right.length && timingSafeEqual(shown, right) ? token : '';
 }
-
-/** What `encodeURIComponent` makes of the signs in a signature. */
-const ESCAPED = /%2[BF]|%3D/gi;
 
 /**
  * Tells the browser to drop whatever it has cached of this site (D76). Its storage is not named: what is still unsent, and
