@@ -6,7 +6,6 @@ import { history, ledger } from './ledger.ts';
 import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
 import { forgedXp } from './hostile/forged-xp.ts';
-import { keptAnswers } from './hostile/kept-answers.ts';
 import { leaderboard } from './leaderboard.ts';
 import { disk } from './operations/disk.ts';
 import { flood, hashing } from './operations/crowds.ts';
@@ -18,7 +17,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   costs: [ledger, history, leaderboard, day],
   background: [background],
   focus: [focus],
-  hostile: [floods, exporting, forgedXp, keptAnswers],
+  hostile: [floods, exporting, forgedXp],
   operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
 };
 
