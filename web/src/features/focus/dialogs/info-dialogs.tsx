@@ -79,7 +79,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Sounds, notifications and the like; also on this page for visitors, who have no settings page (D21). */
+/** The preferences of the focus page; also available here because not every role has the settings page (D21). */
 export function FocusSettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <InfoDialog title="Focus settings" onClose={onClose}>

@@ -41,7 +41,7 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
   );
 }
 
-/** Section 8 has no such text: tells the visitor that the browser can't store (D8). */
+/** The exception to section 8, which keeps errors of storage silent (D8). */
 const UNKEPT_TEXT =
   'This browser could not store your progress. It is tried again every second; please keep this page open.';
 
