@@ -41,7 +41,7 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
   );
 }
 
-/** The exception to section 8, which keeps errors of storage silent (D8). */
+/** The one error that is shown, although section 8 logs errors of storage only (D8). */
 const UNKEPT_TEXT =
   'This browser could not store your progress. It is tried again every second; please keep this page open.';
 
