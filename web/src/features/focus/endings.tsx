@@ -104,7 +104,7 @@ function Summary({ session, commands }: SummaryProps) {
   );
 }
 
-/** Shows a gardener's completed session on `/garden` (section 4). Replaces this page in the history: Back would start another session. */
+/** Shows a gardener's session on `/garden` (section 4). Replaces the history entry: going back would start another session. */
 export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
   const planting = usePlanting().id;
   const navigate = useNavigate();

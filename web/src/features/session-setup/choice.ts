@@ -152,7 +152,7 @@ export function readLastSetup(): LastSetup | null {
   return readStored(browserStorage(), lastSetup);
 }
 
-/** Stores the set-up. If the storage is full, the session starts all the same. */
+/** Stores the set-up. If that fails, for example because the storage is full, the session starts all the same. */
 export function rememberSetup(setup: LastSetup): void {
   try {
     writeStored(browserStorage(), lastSetup, setup);

@@ -119,7 +119,7 @@ function BrowserNotifications() {
   );
 }
 
-/** Tells a refusal now from one before: after an earlier one, only the browser's settings can allow it. */
+/** Distinguishes a refusal now from an earlier one: only the text for the earlier one names the browser's settings. */
 async function ask(): Promise<NotificationOutcome> {
   const before = notificationState();
   if (before !== 'askable') return before;

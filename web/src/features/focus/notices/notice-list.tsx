@@ -64,7 +64,7 @@ function Dismissible() {
   );
 }
 
-/** Keeps an alert as low as possible, except in a wide window: its text flows around the cross. */
+/** Outside of wide windows an alert takes as few lines as possible: its text flows around the cross. */
 const denseParts = {
   box: 'max-xl:relative max-xl:block max-xl:px-3 max-xl:py-1',
   text: 'max-xl:py-0 max-xl:text-small max-xl:leading-snug max-xl:[&>p]:inline max-xl:before:float-right max-xl:before:h-9 max-xl:before:w-8',

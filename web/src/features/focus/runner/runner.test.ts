@@ -31,7 +31,7 @@ function sow(plan = DEFAULT_FOCUS_PLAN) {
 /** Resolves after pending writes. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('repaints at each second of the countdown, also after a pause within a second', async () => {
+test('repaints at each second of the countdown, even after a pause in the middle of a second', async () => {
   const { clock, runner, left } = sow();
   clock.run(10_300);
   await runner.dispatch({ kind: 'pause' });
