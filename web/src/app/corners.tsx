@@ -11,7 +11,7 @@ const SyncStatus = latePart(async () => (await loadSyncStatus()).SyncStatus);
 
 const loadSync = () => loadChunk('sync/start-sync', () => import('../sync/start-sync.ts'));
 
-/** The sync state, where there is anything to keep: with somebody signed in, at the timer, or where a log-in waits for another tab. */
+/** The sync state; shown to signed-in users, on the focus page, or while another tab blocks the database. */
 export function SyncCorner() {
   const account = useViewer()?.id;
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function SyncCorner() {
   );
 }
 
-/** Until its code is here, what happens is queued. Answers what ends it. */
+/** Loads and starts sync; events are queued until then. Returns a function that ends it. */
 function beginSync(account: string): () => void {
   let isOver = false;
   const begun = keepAsking(loadSync).then(
@@ -46,7 +46,7 @@ const Reminders = latePart(async () => {
   return reminders;
 });
 
-/** Reminders come on every page (D37); where no task has one, nothing is loaded for them. */
+/** Reminders appear on every page (D37); their code is loaded only if a task has a reminder. */
 export function ReminderCorner() {
   if (!useSyncExternalStore(watchStorage, hasReminders)) return null;
   return (
@@ -57,6 +57,6 @@ export function ReminderCorner() {
 }
 
 function hasReminders(): boolean {
-  // By its text: parsing would cost the landing page more than it may load.
+  // A text search: the code that parses the tasks would exceed the size limit of the landing page.
   return /"reminder(Time)?":\s*"/.test(browserStorage().getItem('todos') ?? '');
 }

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../platform/document-title.ts';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** Where a route that failed lands: what happened, what to do, a reload and a way back. */
+/** The screen for a failed route: what happened, what to do, a reload and a link home. */
 export function ErrorScreen() {
   const { advice, detail } = errorText(useRouteError());
   useDocumentTitle('Unexpected Application Error!');
@@ -18,7 +18,7 @@ export function ErrorScreen() {
         <Button variant="primary" onClick={() => window.location.reload()}>
           Reload
         </Button>
-        {/* A fresh document, so that whatever broke is left behind. */}
+        {/* A plain link: it loads a new document, without the broken state. */}
         <a href="/" className={buttonStyle('secondary', 'medium')}>
           Back home
         </a>
@@ -29,9 +29,9 @@ export function ErrorScreen() {
 }
 
 type ErrorText = {
-  /** What happened and what to do, for the visitor. */
+  /** Tells the visitor what happened and what to do. */
   advice: string;
-  /** What to quote when asking for help. */
+  /** The text to quote when asking for help. */
   detail: string;
 };
 
@@ -42,7 +42,7 @@ const adviceFor: Record<ChunkFailureReason, string> = {
   error: 'This page could not be fetched. Check your connection, then reload.',
 };
 
-/** What the error screen says about whatever a route threw. */
+/** The error screen's text for a value that a route threw. */
 export function errorText(error: unknown): ErrorText {
   if (error instanceof ChunkLoadError) {
     return { advice: adviceFor[error.reason], detail: `${error.message} (${error.reason})` };

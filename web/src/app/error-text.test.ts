@@ -11,7 +11,7 @@ it.each(['missing', 'timeout', 'error'] as const)(
   },
 );
 
-it('has a text for whatever else is thrown', () => {
+it('has a text for any other thrown value', () => {
   expect(errorText(new RangeError('too far')).detail).toBe('RangeError: too far');
   expect(errorText('a string').detail).toBe('Unknown error');
 });

@@ -15,7 +15,7 @@ const closedTo: Record<Role, Record<string, string>> = {
 };
 
 describe.each(['visitor', 'demo', 'registered'] as const)('a %s', (role) => {
-  it.each(pagePaths)('is let into, or sent on from, %s', (path) => {
+  it.each(pagePaths)('may open %s, or is redirected', (path) => {
     expect(redirectFor({ role, exitingDemo: false }, path)).toBe(closedTo[role][path] ?? null);
   });
 
@@ -24,7 +24,7 @@ describe.each(['visitor', 'demo', 'registered'] as const)('a %s', (role) => {
   });
 });
 
-it('never sends anyone to a page that sends them on', () => {
+it('never redirects to a page that redirects again', () => {
   for (const role of ['visitor', 'demo', 'registered'] as const) {
     for (const target of Object.values(closedTo[role])) {
       expect(redirectFor({ role, exitingDemo: false }, target)).toBeNull();
@@ -36,7 +36,7 @@ it('lets a demo user who is leaving see the landing page', () => {
   expect(redirectFor({ role: 'demo', exitingDemo: true }, '/')).toBeNull();
 });
 
-it('is not fooled by capitals or a slash at the end, which the router ignores too', () => {
+it('ignores capitals and a slash at the end, as the router does', () => {
   const visit = { role: 'visitor', exitingDemo: false } as const;
   expect(redirectFor(visit, '/Dashboard/')).toBe('/login');
   expect(redirectFor({ ...visit, role: 'registered' }, '/')).toBe('/dashboard');

@@ -7,7 +7,7 @@ type Visit = {
   exitingDemo: boolean;
 };
 
-/** Where a visit to `pathname` goes instead, or null where it may stay (sections 2 and 6, D21). */
+/** The redirect for a visit to `pathname`, or null if the visit is allowed (sections 2 and 6, D21). */
 export function redirectFor({ role, exitingDemo }: Visit, pathname: string): string | null {
   const isFor = pageAt(pathname)?.isFor;
   if (role === 'visitor') return isFor ? '/login' : null;
@@ -18,15 +18,15 @@ export function redirectFor({ role, exitingDemo }: Visit, pathname: string): str
 let isLeft = false;
 
 /**
- * Whoever this document showed has left: a fresh one knows nothing of them (D76). Where a form is filled in, it comes with the
- * next page.
+ * Replaces the document after its user has left, so that no data of theirs stays in memory (D76). On a page with a form, it waits
+ * for the next navigation, so that the visitor's input is not lost.
  */
 export function leaveDocument(): void {
   const { pathname } = window.location;
   isLeft = pageAt(pathname)?.hasForm ?? false;
   if (isLeft) return;
   const to = redirectFor({ role: currentRole(), exitingDemo: false }, pathname);
-  // The focus page would begin to grow something for whoever is here then.
+  // Not `/focus`: it would start a planting for the next user at once.
   window.location.replace(to ?? (pathname === '/focus' ? '/login' : pathname));
 }
 

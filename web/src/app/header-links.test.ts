@@ -9,7 +9,7 @@ it('offers a visitor Home and Log In', () => {
   expect(headerContent('visitor')).toMatchObject({ home: '/', badge: null, action: 'Log In' });
 });
 
-it('marks a demo user, hides Settings and offers the way out', () => {
+it('marks a demo user, hides Settings and offers Exit Demo', () => {
   expect(labels('demo')).toEqual(['Dashboard', 'Garden', 'Leaderboard']);
   expect(headerContent('demo')).toMatchObject({
     home: '/dashboard',

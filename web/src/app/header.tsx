@@ -9,14 +9,14 @@ import type { Role } from './role.ts';
 
 type HeaderProps = {
   role: Role;
-  /** Whoever is signed in is being signed out. */
+  /** A sign-out is in progress. */
   isLeaving: boolean;
   onLeave: () => void;
-  /** How far what is made here has come. */
+  /** The sync state. */
   status: ReactNode;
 };
 
-/** Logo, navigation and the way in or out; below 48 rem the navigation folds into a menu. */
+/** Logo, navigation, and Log In or Log Out; below 48 rem the navigation is a menu. */
 export function Header({ role, isLeaving, onLeave, status }: HeaderProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -99,7 +99,7 @@ function Navigation({ content, isLeaving, onLeave, onChoose }: NavigationProps) 
 
 type HeaderLinkProps = { to: string; onClick: () => void; children: ReactNode };
 
-/** A place in the navigation; where the visitor is, it is lit and underlined. */
+/** A link of the navigation; the link to the current page is highlighted and underlined. */
 function HeaderLink({ to, onClick, children }: HeaderLinkProps) {
   const { pathname } = useLocation();
   return (
@@ -114,7 +114,7 @@ function HeaderLink({ to, onClick, children }: HeaderLinkProps) {
   );
 }
 
-/** Logo and name, leading home. */
+/** Logo and name, as a link home. */
 function Brand({ to }: { to: string }) {
   return (
     <Link
@@ -130,7 +130,7 @@ function Brand({ to }: { to: string }) {
 type HeaderLink = { label: string; to: string };
 
 export type HeaderContent = {
-  /** Where the logo and name lead. */
+  /** The target of the logo and name. */
   home: string;
   links: readonly HeaderLink[];
   badge: 'Demo User' | null;
@@ -154,7 +154,7 @@ const byRole: Record<Role, HeaderContent> = {
   },
 };
 
-/** What the header holds for a role (section 2). */
+/** The header's content for a role (section 2). */
 export function headerContent(role: Role): HeaderContent {
   return byRole[role];
 }

@@ -18,7 +18,7 @@ import { useSession } from './use-session.ts';
 
 const contentId = 'content';
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function Layout() {
   usePrefetching();
   useSession();
@@ -51,7 +51,7 @@ export function Layout() {
   );
 }
 
-/** A strip of furrows at the top edge while a page is on its way; only its arrival after 150 ms shows. */
+/** A bar at the top edge while a page is loading; it appears after 150 ms. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return (
@@ -66,8 +66,8 @@ function NavigationProgress() {
 }
 
 /**
- * After a change of page, moves the keyboard to the new content and reads its title, as a browser does
- * when it loads a document. The first page is left to the browser.
+ * After a change of page, moves the keyboard focus to the new content and announces its title, as a
+ * browser does when it loads a document. For the first page, the browser does so itself.
  */
 function RouteAnnouncer({ focus }: { focus: string }) {
   const { pathname } = useLocation();
@@ -76,7 +76,7 @@ function RouteAnnouncer({ focus }: { focus: string }) {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    // A dialog that opened while the page was on its way hides it, and keeps the keyboard.
+    // If a dialog opened while the page was loading, the content is hidden, and the dialog keeps the focus.
     const content = document.querySelector<HTMLElement>(`#${focus}:not([aria-hidden])`);
     content?.focus({ preventScroll: true });
     setTitle(document.title);

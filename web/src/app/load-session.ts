@@ -1,4 +1,4 @@
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 
-/** What asks the server about sessions and ends them: no page needs it before it stands. */
+/** Loads the code that checks and ends sessions; no page needs it for its first rendering. */
 export const loadSession = () => loadChunk('app/session', () => import('./session.ts'));

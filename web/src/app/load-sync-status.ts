@@ -1,6 +1,6 @@
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 
-/** What shows the sync state, and asks whoever leaves with something unsent. */
+/** Loads the code that shows the sync state, and that asks before a log-out with unsent data. */
 export const loadSyncStatus = () =>
   loadChunk(
     'features/sync-status/sync-status',

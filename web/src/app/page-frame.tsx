@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 type PageFrameProps = {
-  /** A drawing that stands in the field below the words. */
+  /** A drawing in the field below the text. */
   picture?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of few words between the evening sky and the field: notices, errors, closed gates. */
+/** A page with a short text between the evening sky and the field, for notices and errors. */
 export function PageFrame({ picture, children }: PageFrameProps) {
   return (
     <div className="flex grow flex-col dusk-sky">

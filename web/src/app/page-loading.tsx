@@ -7,7 +7,7 @@ const ROWS = [
   'M31 31Q27.5 22 18.4 18.6h-1Q23 24 24 31Z',
 ];
 
-/** Shown while the first page is on its way; the footer waits for it, so that nothing moves. */
+/** Shown while the first page is loading; the footer is hidden meanwhile, so that nothing moves. */
 export function PageLoading() {
   return (
     <output data-loading className="flex grow flex-col items-center justify-center p-12">
@@ -17,7 +17,7 @@ export function PageLoading() {
   );
 }
 
-/** The mark's rows lighting up one after another. */
+/** The rows of the logo, which light up one after another. */
 function Furrows() {
   return (
     <div className="farm-loading" aria-hidden="true">

@@ -2,17 +2,17 @@ import type { PagePath } from '@furrow/contract/page-paths';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 
-/** Where Log Out and Exit Demo are sent; no page. */
+/** The action route of Log Out and Exit Demo; it is not a page. */
 export const LEAVE_PATH = '/log-out';
 
 interface Page {
-  /** Has a chunk of its own: as a path in `web/src`, without extension. */
+  /** The page's own chunk, as a path in `web/src` without extension. */
   readonly file: string;
   /** @throws ChunkLoadError */
   readonly load: () => Promise<{ Component: ComponentType }>;
-  /** Closed to others (sections 2 and 6). */
+  /** Who may open the page; absent if everybody may (sections 2 and 6). */
   readonly isFor?: 'signed-in' | 'registered';
-  /** A form and nothing of anybody. */
+  /** The page has a form, and shows no user's data. */
   readonly hasForm?: true;
 }
 
@@ -20,7 +20,7 @@ function pageIn(file: string, load: Page['load']): Page {
   return { file, load: () => loadChunk(file, load) };
 }
 
-/** Every page by the address it stands at; the catch-all comes last. */
+/** Every page by its path; the catch-all is last. */
 export const pages: Readonly<Record<PagePath | '*', Page>> = {
   '/': pageIn(
     'features/landing/landing-page',
@@ -82,7 +82,7 @@ export const pages: Readonly<Record<PagePath | '*', Page>> = {
   '*': pageIn('app/routes/not-found', () => import('./routes/not-found.tsx')),
 };
 
-/** The page at an address, where there is one; capitals and a slash at the end are as good as none. */
+/** The page at a path, if there is one; ignores capitals and a slash at the end. */
 export function pageAt(pathname: string): Page | undefined {
   const path = plain(pathname);
   return Object.entries(pages).find(([each]) => each === path)?.[1];

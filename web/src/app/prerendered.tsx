@@ -5,10 +5,10 @@ import { Plant, PLANT_VIEW_BOX } from '../farm/plant.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { Header } from './header.tsx';
 
-/** Nothing can be pressed before the program is there. */
+/** `onLeave` does nothing: the prerendered page is inert until the program has loaded. */
 const header = { role: 'visitor', isLeaving: false, status: null, onLeave: () => {} } as const;
 
-/** The landing page's first screen for the document itself, as the layout will show it. */
+/** The landing page's first screen as HTML for the document, the same as the layout will render. */
 export function prerenderLanding(): string {
   return renderToStaticMarkup(
     <MemoryRouter>

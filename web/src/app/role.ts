@@ -1,6 +1,6 @@
 import { currentViewer, type Viewer } from '../api/viewer.ts';
 
-/** Who looks at the page (section 6). */
+/** The role of the viewer (section 6). */
 export type Role = 'visitor' | 'demo' | 'registered';
 
 export function roleOf(viewer: Viewer): Role {
@@ -8,7 +8,7 @@ export function roleOf(viewer: Viewer): Role {
   return viewer.isAnonymous ? 'demo' : 'registered';
 }
 
-/** The role of whoever is signed in here now. */
+/** The role of the current viewer. */
 export function currentRole(): Role {
   return roleOf(currentViewer());
 }

@@ -9,9 +9,9 @@ import { PageLoading } from './page-loading.tsx';
 import { loadSession } from './load-session.ts';
 import { LEAVE_PATH, pages } from './pages.ts';
 
-/** Runs before a page's chunk is asked for, so that a closed page costs nothing. */
+/** Runs before a page's chunk is requested, so that nothing is loaded for a page that the visitor may not open. */
 async function guard({ request }: { request: Request }): Promise<void> {
-  // Somebody is leaving.
+  // Log Out or Exit Demo.
   if (request.method === 'POST') return;
   if (isStorageInMemory()) await askWhoIsHereOnce();
   const visit = { role: currentRole(), exitingDemo: exitingDemo.isUp() };
@@ -23,7 +23,7 @@ async function guard({ request }: { request: Request }): Promise<void> {
 
 let asking: Promise<void> | undefined;
 
-/** A browser that refuses its storage does not remember who is signed in: only the server knows where they may go. */
+/** Without storage, the browser does not know who is signed in: ask the server. */
 function askWhoIsHereOnce(): Promise<void> {
   asking ??= loadSession().then(
     ({ checkSession }) => checkSession(),
@@ -33,8 +33,8 @@ function askWhoIsHereOnce(): Promise<void> {
 }
 
 /**
- * Log Out and Exit Demo. A submission, so that a planting under way asks first, as for any other way out (section 4); to a route
- * without a page, so that it needs no file that the network would have to bring.
+ * Log Out and Exit Demo. A form submission, so that the leave guard of a planting asks first, as for any other navigation
+ * (section 4). The route has no page, so that no file has to be loaded for it.
  */
 const leaving: RouteObject = {
   path: LEAVE_PATH,
@@ -42,7 +42,7 @@ const leaving: RouteObject = {
   loader: () => redirect('/'),
 };
 
-/** The whole site. A page that fails shows the error screen inside the layout; a layout that fails, alone. */
+/** All routes. If a page fails, the error screen is inside the layout; if the layout fails, it is alone. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,

@@ -5,32 +5,32 @@ import { currentViewer } from '../api/viewer.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { loadSyncStatus } from './load-sync-status.ts';
 
-/** Before logging out, what is queued has so long to be sent. */
+/** The time limit for sending what is queued before a log-out. */
 const FLUSH_WITHIN_MS = 5000;
 
-/** Log Out or Exit Demo; then a fresh document, which remembers nothing of whoever left. */
+/** Log Out or Exit Demo; then a new document, so that no data of the user stays in memory. */
 export async function leave(): Promise<Response> {
   const viewer = currentViewer();
   const here = window.location.pathname;
   if (viewer?.isAnonymous) await exitDemo(viewer);
   else if (viewer && !(await mayLogOut(viewer.id).catch(() => true))) return redirect(here);
   else await logOut();
-  // Back would bring this document as it was left, out of the browser's memory.
+  // Back could restore this document from the back/forward cache: reload it then.
   window.addEventListener('pageshow', () => window.location.reload());
   window.location.assign('/');
-  // By hand, and with no answer before the new document: whoever went to another page meanwhile is taken along.
+  // Never resolves: the new document has to replace this one, even if the user has gone to another page meanwhile.
   return new Promise(() => {});
 }
 
 /**
- * Sends what is queued; where something is left, whoever leaves is asked (D6). Leaving ends a planting under way (D22), which
- * is sent as well while there is a session for it. The landing page loads this file, and no sync.
+ * Sends what is queued; if something is left, asks the user (D6). Then ends a running planting (D22) and sends that as well,
+ * while the session is still valid. Loads sync on demand, because the landing page loads this file.
  */
 async function mayLogOut(account: string): Promise<boolean> {
   const [{ flush }, { endPlanting, askAboutUnsent }] = await Promise.all([
     loadChunk('sync/start-sync', () => import('../sync/start-sync.ts')),
     loadChunk('sync/leaving', () => import('../sync/leaving.ts')),
-    // What shows the question: where it does not arrive, nobody could answer.
+    // This shows the question: if it cannot be loaded, nobody could answer.
     loadSyncStatus(),
   ]);
   const unsent = await flush(account, FLUSH_WITHIN_MS);

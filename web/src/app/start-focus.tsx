@@ -6,7 +6,7 @@ import { useAgain } from '../features/session-setup/choice.ts';
 
 type StartFocusProps = { children: (open: () => void, again: StartAgain | null) => ReactNode };
 
-/** A page with a way into the next session: the Focus Session Setup modal, then `/focus` (section 2). */
+/** Lets a page start a session: the Focus Session Setup modal, then `/focus` (section 2). */
 export function StartFocus({ children }: StartFocusProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();

@@ -22,8 +22,8 @@ function prefetchTarget({ target }: Event): void {
 const asked = new Set<string>();
 
 /**
- * Puts a page's files into the browser's cache before they are needed. Fetched, not imported: browsers
- * remember a failed import for the life of the page, so a prefetch that failed would spoil the real one.
+ * Puts a page's files into the browser's cache before they are needed. It fetches them and does not import them:
+ * a browser remembers a failed import until the page is closed, so the real import would fail, too.
  */
 function prefetchRoute(pathname: string): void {
   const page = pageAt(pathname);

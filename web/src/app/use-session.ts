@@ -11,14 +11,14 @@ import { leaveDocument, redirectFor } from './guard.ts';
 import { currentRole } from './role.ts';
 import { loadSession } from './load-session.ts';
 
-/** Keeps who is signed in here true: asks on start and after an absence, and leaves a page that has closed. */
+/** Keeps the viewer up to date: checks on start and after an absence, and leaves a page that the role may not see. */
 export function useSession(): void {
   const navigate = useNavigate();
 
   useEffect(() => {
     connectFollowers(viewerFollowers);
     function leaveClosedPage() {
-      // They are on their way to / already.
+      // The exit of the demo navigates to / already.
       if (exitingDemo.isUp()) return;
       const visit = { role: currentRole(), exitingDemo: false };
       const to = redirectFor(visit, window.location.pathname);
@@ -31,7 +31,7 @@ export function useSession(): void {
       }),
       watchViewerElsewhere(leaveClosedPage),
     ];
-    // One that is raised while the question is under way is for the page that comes after this one.
+    // Read the flag before the check: if it is raised during the check, it is meant for the next document.
     const lower = exitingDemo.isUp() ? exitingDemo.lower : undefined;
     void checkSession().then(leaveClosedPage).then(lower);
     return () => stops.forEach((stop) => stop());
@@ -41,8 +41,8 @@ export function useSession(): void {
 }
 
 /**
- * Where somebody is signed in who is not on the way out, the exchange tells whether they still are. Where the code for the question does not arrive, the server
- * could not be asked either.
+ * Asks the server who is signed in, unless somebody is signed in and stays: then the exchange tells whether they still are.
+ * A chunk that cannot be loaded is ignored: the server cannot be reached then, either.
  */
 async function checkSession(): Promise<void> {
   const isStaying = currentViewer() !== null && !signingOut.isUnheard() && !exitingDemo.isUp();
@@ -52,8 +52,8 @@ async function checkSession(): Promise<void> {
 }
 
 /**
- * What follows a change of viewer in this browser: the gardens change places (D6), and what was grown before comes along (D7). Every
- * page loads this file, so that what does it is loaded when it is needed.
+ * The actions after a change of viewer in this browser: the read model changes to the new owner's garden (D6), and events from before
+ * can be adopted (D7). The code is loaded on demand, because every page loads this file.
  */
 const viewerFollowers: ViewerFollowers = {
   onViewerChanged: (before, after) =>
@@ -66,18 +66,18 @@ const viewerFollowers: ViewerFollowers = {
       .catch(clearReadModel),
 };
 
-/** An account that this document showed has left this browser elsewhere: what the document went on keeping of it goes (D76). */
+/** Deletes what this document still stored of an account that has logged out in another tab (D76). */
 async function forgetDeparted(account: string): Promise<void> {
   try {
     await (await loadOwners()).forgetLeft(account);
   } catch {
-    // The tab in which it left has done so already.
+    // The tab that logged out has deleted the data already.
   }
 }
 
 const loadOwners = () => loadChunk('sync/change-owner', () => import('../sync/change-owner.ts'));
 
-/** Better nothing than somebody else's garden: the guest's comes again from the ledger, an account's from the server. */
+/** So that nobody sees another owner's garden. A guest's is projected again from the ledger, an account's comes from the server. */
 function clearReadModel(): void {
   const all = [...GARDEN_KEYS, ...OWN_KEYS, ...ACCOUNT_KEYS];
   for (const key of all) browserStorage().removeItem(key);

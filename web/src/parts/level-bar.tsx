@@ -1,7 +1,7 @@
 import { levelProgress } from '@furrow/domain/gardener/level';
 import { ProgressBar } from '../ui/progress.tsx';
 
-/** How far so much Garden XP has come to the next level. */
+/** The progress to the next level with this Garden XP. */
 export function LevelBar({ xp }: { xp: number }) {
   const { level, progress } = levelProgress(xp);
   const share = Math.round(progress * 100);

@@ -12,14 +12,14 @@ const HINT = `At least ${PASSWORD_MIN_LENGTH} characters`;
 type NewPasswordFieldsProps = {
   label: string;
   again: string;
-  /** What else there is to know, as a sentence. */
+  /** One more sentence for the hint. */
   note?: string;
   fieldProps: (
     name: Name,
   ) => Pick<ComponentProps<typeof PasswordInput>, 'name' | 'required' | 'error' | 'invalid'>;
 };
 
-/** A password that is being chosen, typed twice. */
+/** Two fields for a new password, which is typed twice. */
 export function NewPasswordFields({ label, again, note, fieldProps }: NewPasswordFieldsProps) {
   return (
     <>
@@ -34,18 +34,18 @@ export function NewPasswordFields({ label, again, note, fieldProps }: NewPasswor
   );
 }
 
-/** What to say where one of the two is empty. */
+/** The texts if one of the two is empty. */
 export const newPasswordRequests = [
   ['password', 'Please choose a password.'],
   ['confirmation', 'Please enter the password again.'],
 ] as const satisfies readonly (readonly [Name, string])[];
 
-/** What is wrong with a password typed twice that the browser can see (section 5); the rest is for the server to say. */
+/** Checks the new password in the browser (section 5); the server checks the rest. */
 export function newPasswordFault(read: ReadField<Name>): FormFault<Name> | undefined {
   const password = read('password');
   if (password !== read('confirmation'))
     return { text: PASSWORDS_DIFFER_TEXT, fields: ['confirmation'] };
-  // Compared with the owner's name and address where these are known: on the server.
+  // The server also compares it with the owner's name and address, which are not known here.
   if (passwordFault(password, { name: '', email: '' }) === 'weak-password') {
     return { text: WEAK_PASSWORD_TEXT, fields: ['password'] };
   }

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../ui/segmented-control.tsx';
 
 type PreferenceSwitchProps = { label: string; detail?: string; preference: Preference<boolean> };
 
-/** A preference that is on or off, to be turned at once. */
+/** A switch for a preference; it takes effect at once. */
 export function PreferenceSwitch({ preference, ...words }: PreferenceSwitchProps) {
   return (
     <Switch
@@ -25,7 +25,7 @@ const MODES = [
   { value: 'keep-growing', label: 'Keep growing' },
 ] as const;
 
-/** What becomes of the timer while its tab is out of sight (D21). */
+/** What the timer does while its tab is hidden (D21). */
 export function FocusModeChoice() {
   const mode = usePreference(focusMode);
   return (

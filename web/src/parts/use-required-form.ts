@@ -1,9 +1,9 @@
 import { useForm, type FormFault, type ReadField } from '../ui/use-form.ts';
 
-/** Fields that must hold something, each with what to say where it does not (section 5). */
+/** Required fields, each with the text for an empty one (section 5). */
 type Requests<Name extends string> = readonly (readonly [name: Name, request: string])[];
 
-/** A form of which no field may be left empty. What else can be seen before it is sent is for `check` to find. */
+/** A form whose fields are all required. `check` makes further checks before it is sent. */
 export function useRequiredForm<Name extends string>(
   requests: Requests<Name>,
   send: (read: ReadField<Name>) => Promise<FormFault<Name> | undefined>,
@@ -13,7 +13,7 @@ export function useRequiredForm<Name extends string>(
   return useForm<Name>({ names, check: (read) => missing(read, requests) ?? check(read), send });
 }
 
-/** What is wrong where something required was left empty, or undefined. */
+/** The fault if a required field is empty, else undefined. */
 function missing<Name extends string>(
   read: ReadField<Name>,
   requests: Requests<Name>,

@@ -4,12 +4,12 @@ import { plantEmoji, plantName } from '@furrow/domain/plant';
 import { setupText } from '@furrow/domain/session-setup/names';
 import { useHarvestGain } from '../read-model/use-garden.ts';
 
-/** What a session has come to, in words and in the figures that the garden counts of it (D81). */
+/** The outcome of a session: texts, and the XP that the garden counts (D81). */
 export function useSessionOutcome(session: StoredLastSession, planting: string | undefined) {
   const { plantType = '', isSuccessful = false, focusTime, growthXP = 0, harvestXP = 0 } = session;
   const plant = plantName(plantType).toLowerCase();
   const gain = useHarvestGain({ id: planting ?? '', focusSeconds: focusTime }, harvestXP);
-  // The state of an older page names no planting to ask for.
+  // Navigation state from an older version has no planting.
   const isCounted = planting === undefined || gain !== undefined;
   const harvest = isCounted ? `Your ${plant} is harvested.` : NO_GAIN_TEXT;
   const wilt = `Your ${plant} has wilted. The soil is ready for another try.`;

@@ -11,15 +11,15 @@ const tones: Record<Tone, string> = {
 
 type AlertMessageProps = {
   tone?: Tone;
-  /** Interrupts a screen reader; what is not urgent waits for a pause. */
+  /** A screen reader reads an urgent message at once, and any other at the next pause. */
   urgent?: boolean;
-  /** More classes for its parts, where it stands in less room. */
+  /** Additional classes for its parts, for places with less space. */
   parts?: { readonly box: string; readonly text: string; readonly cross: string };
   onDismiss: () => void;
   children: ReactNode;
 };
 
-/** Where the specification says alert: a message in the page that stops no clock and can be dismissed (D24). */
+/** The specification's 'alert': a message in the page that does not stop the timer and can be dismissed (D24). */
 export function AlertMessage({
   tone = 'danger',
   urgent = true,

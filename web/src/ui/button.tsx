@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 py-3 text-lead',
 };
 
-/** How a button looks, whether it is a `<button>` or a link. */
+/** The classes of a button, for a `<button>` or a link. */
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize, extra = ''): string {
   return `key ${variants[variant]} ${sizes[size]} ${extra}`;
 }
@@ -37,7 +37,7 @@ export function Button({
   return <button {...rest} type={type} className={buttonStyle(variant, size, className)} />;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it only navigates. */
 export function LinkButton({
   variant = 'secondary',
   size = 'medium',

@@ -1,4 +1,4 @@
-/** How every control that takes a value looks. */
+/** The classes of every control that takes a value. */
 export const controlStyle =
   'min-h-11 w-full rounded-control border border-line-strong bg-surface-sunken px-3.5 py-2 ' +
   'text-body text-bright transition-colors placeholder:text-muted hover:border-night-200 ' +

@@ -5,13 +5,13 @@ const COUNTING_MS = 700;
 
 type CountingFigureProps = {
   value: number;
-  /** The figure in words, for the value and for those on the way to it. */
+  /** Formats the value, and the values in between during the animation. */
   format?: (value: number) => string;
 };
 
 /**
- * A figure that counts when it changes. The true one stands there from the first moment, and again at the
- * end, so that nothing depends on the animation running.
+ * A figure that counts up or down when it changes. The new value is rendered at first and again at the end,
+ * so that it is right even if the animation does not run.
  */
 export function CountingFigure({ value, format = String }: CountingFigureProps) {
   const text = useRef<HTMLSpanElement>(null);

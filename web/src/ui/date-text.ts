@@ -31,7 +31,7 @@ export function momentText(instant: Instant): string {
   return moment.format(instant).replaceAll(/\s/g, ' ');
 }
 
-/** In English like every other word of the page; days are day keys, so they are read in UTC. */
+/** In English, like all texts of the page. Day keys are parsed and formatted in UTC. */
 function dayFormat(options: Intl.DateTimeFormatOptions): (day: DayKey) => string {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
   return (day) => format.format(Date.parse(`${day}T00:00:00Z`));

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 
 type DialogProps = {
   title: ReactNode;
-  /** What is at stake, read aloud with the title. */
+  /** The consequences; a screen reader reads them with the title. */
   description?: ReactNode;
-  /** Called when the visitor closes it: Escape, or (unless `mustChoose`) a press outside. */
+  /** Called when the visitor closes it with Escape, or (unless `mustChoose`) with a press outside. */
   onClose: () => void;
   /** Only the dialog's own buttons and Escape close it. */
   mustChoose?: boolean;
   size?: 'small' | 'large';
-  /** The buttons; the last one is what the visitor most likely wants. */
+  /** The buttons; the most likely choice is last. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
 /**
- * A modal dialog, open for as long as it is rendered: focus goes in, stays in, and comes back. It waits for no
- * animation, so it is there and gone at once where animations do not run.
+ * A modal dialog, open as long as it is rendered. It takes the focus, keeps it, and returns it. Opening and closing
+ * do not depend on animations.
  */
 export function Dialog({
   title,
@@ -29,7 +29,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const width = size === 'small' ? 'max-w-reading' : 'max-w-2xl';
-  // Longer than a phone: the buttons stay in reach while the rest scrolls under them.
+  // A large dialog can be longer than a phone's screen: its buttons are sticky, and the rest scrolls.
   const reach =
     size === 'small'
       ? ''

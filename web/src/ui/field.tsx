@@ -8,9 +8,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type FieldFrameProps = {
   label: string;
   hint?: ReactNode;
-  /** What is wrong and what to do; shown and read aloud beside the field. */
+  /** The error and what to do; shown beside the field, and read by a screen reader. */
   error?: string | null;
-  /** Marked as wrong, where the words for it stand elsewhere. */
+  /** Marks the field as wrong if the text of the error is elsewhere. */
   invalid?: boolean;
   children: ReactNode;
 };
@@ -60,7 +60,7 @@ type PasswordInputProps = Omit<FieldFrameProps, 'children'> &
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password, hidden unless its key is pressed. */
+/** A password, hidden until its button is pressed. */
 export function PasswordInput({
   label,
   hint,
@@ -76,7 +76,7 @@ export function PasswordInput({
         <Field.Control
           {...rest}
           type={isShown ? 'text' : 'password'}
-          // Shown, it is still no sentence to be corrected.
+          // A shown password is a text field: don't correct it.
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -89,7 +89,7 @@ export function PasswordInput({
         >
           <Icon aria-hidden size={18} />
           {isShown ? 'Hide' : 'Show'}
-          {/* One word for the eye; for the ear, of what. */}
+          {/* The visible label is one word; a screen reader also reads what it shows or hides. */}
           <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
         </button>
       </div>

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 type FormDialogProps = {
   title: string;
   description?: string;
-  /** What the buttons say. */
+  /** The labels of the buttons. */
   cancel: string;
   submit: string;
   canSubmit?: boolean;
@@ -14,7 +14,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog to fill in: Enter sends it from any field, and its buttons stay in reach however long it is. */
+/** A dialog with a form: Enter submits it from any field, and its buttons stay visible, even in a long dialog. */
 export function FormDialog({
   title,
   description,

@@ -3,7 +3,7 @@ import type { FormFault } from './use-form.ts';
 
 type FormFaultMessageProps = { fault: FormFault<string> | undefined; onDismiss: () => void };
 
-/** What went wrong with a form as a whole. */
+/** The error of a form as a whole. */
 export function FormFaultMessage({ fault, onDismiss }: FormFaultMessageProps) {
   if (fault?.text === undefined) return null;
   return (

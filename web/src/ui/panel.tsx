@@ -4,7 +4,7 @@ import { Card } from './card.tsx';
 type PanelProps = {
   title: string;
   description?: ReactNode;
-  /** What is in it cannot be undone. */
+  /** Its actions cannot be undone. */
   dangerous?: boolean;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { AlertMessage } from './alert-message.tsx';
 
 const STANDS_MS = 10_000;
 
-/** Says something that outlives the page it comes from: it stands over the next one for a while. */
+/** Shows a message for a while that stays when the visitor goes to another page. */
 export function leaveMessage(message: ReactNode): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

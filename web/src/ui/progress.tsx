@@ -4,7 +4,7 @@ type HeardProps = {
   label: string;
   value: number;
   max: number;
-  /** What is read aloud instead of the bare number. */
+  /** The text that a screen reader reads instead of the number. */
   valueText: string;
 };
 
@@ -12,7 +12,7 @@ function HeardProgress({ label, valueText, ...rest }: HeardProps) {
   return <progress className="sr-only" aria-label={label} aria-valuetext={valueText} {...rest} />;
 }
 
-/** How far something has come, in per cent, as a bar. */
+/** A progress bar in per cent. */
 export function ProgressBar(props: Omit<HeardProps, 'max'>) {
   return (
     <div>
@@ -23,14 +23,14 @@ export function ProgressBar(props: Omit<HeardProps, 'max'>) {
 }
 
 type ShareBarProps = {
-  /** How much of it is full, from 0 to 1. */
+  /** The filled share, from 0 to 1. */
   share: number;
-  /** The colour of what is full. */
+  /** The colour of the filled part. */
   tone?: string;
   className?: string;
 };
 
-/** A bar for the eye alone, beside figures that say the same. It only ever moves by `transform`, so that it costs no layout. */
+/** A bar hidden from screen readers, beside figures that say the same. It only changes `transform`, which causes no layout. */
 export function ShareBar({ share, tone = 'bg-gold', className = 'h-3' }: ShareBarProps) {
   const full = Math.min(1, Math.max(0, share));
   return (
@@ -50,7 +50,7 @@ const circle = { cx: 60, cy: 60, r: 52, fill: 'none', strokeWidth: 9 };
 const LENGTH = 2 * Math.PI * circle.r;
 
 type RingProps = Pick<HeardProps, 'label' | 'valueText'> & {
-  /** How full it is, from 0 to 1. */
+  /** The filled share, from 0 to 1. */
   share: number;
   tone: 'sprout' | 'gold';
   children: ReactNode;
@@ -58,7 +58,7 @@ type RingProps = Pick<HeardProps, 'label' | 'valueText'> & {
 
 const strokes = { sprout: 'stroke-sprout', gold: 'stroke-gold' };
 
-/** A ring that fills as something comes nearer to being whole, with the figure in its middle. */
+/** A progress ring, with the figure in its middle. */
 export function Ring({ label, share, valueText, tone, children }: RingProps) {
   return (
     <div className="relative aspect-square max-w-44 grow basis-28">

@@ -6,19 +6,19 @@ import { labelStyle } from './control-style.ts';
 type Segment<Value extends string | number> = {
   value: Value;
   label: ReactNode;
-  /** Read instead of a label that is only a number or a picture. */
+  /** The accessible name, if the label is only a number or a picture. */
   name?: string;
 };
 
 type SegmentedControlProps<Value extends string | number> = {
   label: string;
   segments: readonly Segment<Value>[];
-  /** Null where none of them is chosen. */
+  /** Null if none of them is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
 };
 
-/** A few choices side by side, all in sight: radio buttons that look like keys. */
+/** A few choices side by side: radio buttons that look like buttons. */
 export function SegmentedControl<Value extends string | number>({
   label,
   segments,

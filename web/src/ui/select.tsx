@@ -8,9 +8,9 @@ import { controlStyle, labelStyle } from './control-style.ts';
 type Option<Value extends string> = {
   value: Value;
   label: string;
-  /** A line of its own under the label. */
+  /** An extra line under the label. */
   detail?: string;
-  /** A drawing beside the label; it says nothing that the label does not. */
+  /** A decorative drawing beside the label. */
   picture?: ReactNode;
 };
 
@@ -21,14 +21,14 @@ type SelectProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A labelled dropdown: one of several, by pointer, keyboard or typing the first letters. */
+/** A labelled dropdown, operated by pointer, by keyboard or by typing the first letters. */
 export function Select<Value extends string>({
   label,
   options,
   value,
   onChange,
 }: SelectProps<Value>) {
-  // The list opens beside its control in the document too, so that it belongs to the same dialog or page.
+  // The list is rendered beside its control in the DOM, so that it belongs to the same dialog or page.
   const frame = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   return (

@@ -1,4 +1,4 @@
-/** A place where something is about to stand: a freshly ploughed strip, in furrows. */
+/** A placeholder for content that is loading, with a texture of furrows. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden className={`furrowed animate-breathe rounded-control ${className}`} />;
 }

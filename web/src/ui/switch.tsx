@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type SwitchProps = {
   label: string;
-  /** What it changes. */
+  /** Describes what it changes. */
   detail?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
 };
 
-/** On or off, at once: there is nothing to save. The browser's own checkbox, drawn as a switch. */
+/** A switch that takes effect at once, without saving. It is the browser's own checkbox, styled as a switch. */
 export function Switch({ label, detail, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
@@ -43,7 +43,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'child
   children: ReactNode;
 };
 
-/** The browser's own checkbox, in the farm's colours, with a label large enough for a thumb. */
+/** The browser's own checkbox, in the theme's colours, with a label large enough to be tapped. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -2,9 +2,9 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
 type TabsProps = {
-  /** What the tabs are about, for a screen reader. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** The first is open to begin with. */
+  /** The first one is open at first. */
   tabs: readonly { label: string; content: ReactNode }[];
 };
 
@@ -12,7 +12,7 @@ const tabStyle =
   'min-h-11 cursor-pointer rounded-control px-4 font-semibold text-text transition-colors ' +
   'hover:text-lamplight data-active:bg-night-700 data-active:text-bright';
 
-/** Several panels in one place, one of them in sight. */
+/** Several panels in one place; one of them is visible. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <BaseTabs.Root defaultValue={tabs[0]?.label} className="flex flex-col gap-6">

@@ -1,32 +1,32 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 
-/** What was found wrong with a form. */
+/** The errors of a form. */
 export interface FormFault<Name extends string> {
-  /** What to say beside a field, by its name. */
+  /** Texts beside fields, by the field's name. */
   readonly beside?: Partial<Record<Name, string>>;
-  /** What to say once, for the form. */
+  /** One text for the whole form. */
   readonly text?: string;
-  /** More to it, where the text must stand alone. */
+  /** An additional sentence, which is not part of the exact text. */
   readonly hint?: string | undefined;
   /** The fields the text is about. */
   readonly fields?: readonly Name[];
 }
 
-/** What stands in a field. */
+/** Returns the value of a field. */
 export type ReadField<Name extends string> = (name: Name) => string;
 
 interface FormPlan<Name extends string> {
-  /** In the order they stand on the page. */
+  /** In their order on the page. */
   readonly names: readonly Name[];
-  /** What is wrong before anything is sent. */
+  /** Checks the form before it is sent. */
   readonly check: (read: ReadField<Name>) => FormFault<Name> | undefined;
-  /** Sends it; what went wrong, if anything. */
+  /** Sends the form; returns the errors, if any. */
   readonly send: (read: ReadField<Name>) => Promise<FormFault<Name> | undefined>;
 }
 
 /**
- * A form whose values live in its fields, so that password managers are at home in it: checked as a whole when it is
- * sent, with the keyboard taken to the first field that is wrong.
+ * A form with uncontrolled fields, so that password managers work well. It is checked as a whole on submit, and the
+ * first wrong field receives the keyboard focus.
  */
 export function useForm<Name extends string>({ names, check, send }: FormPlan<Name>) {
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ export function useForm<Name extends string>({ names, check, send }: FormPlan<Na
     await attempt(() => send(read));
   }
 
-  /** Does what the form is for, also where that is not by sending it. */
+  /** Runs the form's action, also for buttons that don't submit the form. */
   async function attempt(act: () => Promise<FormFault<Name> | undefined>) {
     setFault(undefined);
     setSending(true);
@@ -66,7 +66,7 @@ export function useForm<Name extends string>({ names, check, send }: FormPlan<Na
   return {
     formProps: {
       ref: form,
-      // The browser's own texts would stand in the way of ours.
+      // Turn off the browser's own messages: the form shows ours.
       noValidate: true,
       'aria-busy': isSending,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
@@ -89,7 +89,7 @@ function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement |
   return field instanceof HTMLInputElement ? field : undefined;
 }
 
-/** A field that holds no text holds nothing. */
+/** A file or a missing field counts as empty. */
 function textOf(entry: FormDataEntryValue | null): string {
   return typeof entry === 'string' ? entry : '';
 }

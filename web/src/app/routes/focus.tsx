@@ -25,7 +25,7 @@ export function Component() {
   const [openedBy] = useState(viewer?.id);
   const isVisitor = roleOf(viewer) === 'visitor';
   const [isAddingTask, setAddingTask] = useState(false);
-  // What grows here is of an account that has left (D76): this document gives way to a fresh one.
+  // This planting's account has left (D76): render nothing until the document is replaced.
   if (openedBy !== undefined && viewer?.id !== openedBy) return null;
   return (
     <FocusPage

@@ -15,17 +15,17 @@ import { prefersStillness } from '../../platform/motion.ts';
 
 type AuthFrameProps = {
   title: string;
-  /** One warm sentence under the title. */
+  /** One friendly sentence under the title. */
   lead: ReactNode;
   plant: PlantType;
-  /** How far the form is, from 0 to 1: the plant beside it grows along. */
+  /** The filled share of the form, from 0 to 1; the plant beside it grows with it. */
   progress: number;
   children: ReactNode;
-  /** The ways to the other pages. */
+  /** Links to the other pages. */
   links?: ReactNode;
 };
 
-/** A page with one small form, at the edge of the field at dusk. */
+/** A page with one small form, beside a drawing of the field at dusk. */
 export function AuthFrame({ title, lead, plant, progress, children, links }: AuthFrameProps) {
   const growth = useEased(0.12 + 0.88 * progress);
   return (
@@ -56,7 +56,7 @@ export function AuthFrame({ title, lead, plant, progress, children, links }: Aut
   );
 }
 
-/** A way to another page, tall enough for a thumb. */
+/** A link to another page, tall enough to be tapped. */
 export function TextLink(props: ComponentProps<typeof Link>) {
   return (
     <Link
@@ -68,7 +68,7 @@ export function TextLink(props: ComponentProps<typeof Link>) {
 
 const DURATION_MS = 500;
 
-/** A number that goes to its target in half a second, or at once where motion is not wanted. */
+/** A number that moves to its target in half a second; at once if the visitor prefers reduced motion. */
 function useEased(target: number): number {
   const [value, setValue] = useState(target);
   const shown = useRef(target);
@@ -88,7 +88,7 @@ function useEased(target: number): number {
   return value;
 }
 
-/** The share of a form's fields that hold something, from 0 to 1; `watch` goes on the form. */
+/** The share of a form's fields that are not empty, from 0 to 1; `watch` is the form's input handler. */
 export function useFilled() {
   const [share, setShare] = useState(0);
   function watch({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -98,7 +98,7 @@ export function useFilled() {
   return { share, watch };
 }
 
-/** An address; phones show the keys it needs. */
+/** An email address; phones show the fitting keyboard. */
 export function EmailInput(props: Omit<ComponentProps<typeof TextInput>, 'label' | 'type'>) {
   return <TextInput {...props} label="Email" type="email" inputMode="email" />;
 }

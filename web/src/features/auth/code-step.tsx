@@ -8,11 +8,11 @@ import { FormFaultMessage } from '../../ui/form-fault.tsx';
 
 type CodeStepProps = {
   onSignedIn: () => Promise<void>;
-  /** Back to the password, with what to say where the step has run out of time. */
+  /** Back to the password step, with a message if this step has expired. */
   onLeave: (reason?: string) => void;
 };
 
-/** The second step of a login: a code of the app, or one of those that were kept for the day without it. */
+/** The second step of a login: a code of the authenticator app, or a recovery code. */
 export default function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
 
@@ -31,12 +31,12 @@ export default function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
-      {/* Anew for each kind, since what was typed for the one is no start for the other. */}
+      {/* The key empties the field when the kind of code changes. */}
       <TextInput
         key={String(isRecovery)}
         {...form.fieldProps('code')}
         {...(isRecovery ? recoveryField : codeField)}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step opens at a press and asks for just this
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step opens at a press and has only this field
         autoFocus
       />
       <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />

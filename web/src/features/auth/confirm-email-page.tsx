@@ -20,10 +20,10 @@ const leads: Readonly<Record<Stage, string>> = {
   used: 'A link works once, for seven days.',
 };
 
-/** Somebody else may have made the account: only who knows its password confirms it. */
+/** Somebody else may have made the account, so confirming requires its password. */
 const SIGNED_OUT_LEAD = failureText('confirm-email', { code: 'not-signed-in', message: '' });
 
-/** Where the link in the mail to a new account leads. A button confirms, since mail programs open links on their own. */
+/** The target of the link in the mail to a new account. A button confirms, since mail programs open links by themselves. */
 export function Component() {
   useDocumentTitle(title);
   const [link] = useState(() => openMailedLink('/confirm-email'));

@@ -8,7 +8,7 @@ import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
 import { useRequiredForm } from '../../parts/use-required-form.ts';
 
-/** Ask for a mail to choose a new password; whether the address has an account is not told (D32). */
+/** Requests a mail to choose a new password. The answer never tells whether the address has an account (D32). */
 export function Component() {
   useDocumentTitle('Forgot your password?');
   const filled = useFilled();

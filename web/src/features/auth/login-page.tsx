@@ -16,7 +16,7 @@ import { wasPasswordChanged } from './password-changed.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { useDailyStats, useHarvestHistory } from '../../read-model/use-garden.ts';
 
-/** Only accounts with one-time codes come to the second step. */
+/** Loaded on demand: only accounts with one-time codes need the second step. */
 const LazyCodeStep = lazy(() =>
   loadChunk('features/auth/code-step', () => import('./code-step.tsx')),
 );
@@ -26,7 +26,7 @@ const REQUESTS = [
   ['password', 'Please enter your password.'],
 ] as const;
 
-/** What is asked for: the password, or the code that comes after it. */
+/** The step of the login: the password, or the code after it. */
 type Step =
   | { readonly asks: 'password'; readonly reason?: string | undefined }
   | { readonly asks: 'code' };
@@ -95,7 +95,7 @@ export function Component() {
 type PasswordFormProps = {
   onInput: ReturnType<typeof useFilled>['watch'];
   onSignedIn: () => Promise<void>;
-  /** The password was right, and is not enough. */
+  /** The password was right, but the account also requires a code. */
   onCodeRequired: () => void;
 };
 
@@ -136,7 +136,7 @@ function PasswordForm({ onInput, onSignedIn, onCodeRequired }: PasswordFormProps
 
 const LONGER_THAN_USUAL = 3 * SECOND;
 
-/** Stands while somebody is being logged in, and says after a while why that may take so long (D77). */
+/** Rendered while the login is sent; after a while it explains why it may take so long (D77). */
 function TurnNote() {
   const [isLate, setLate] = useState(false);
   useEffect(() => browserSchedule(() => setLate(true), LONGER_THAN_USUAL), []);
@@ -148,7 +148,7 @@ function TurnNote() {
   );
 }
 
-/** Logs in without a password. What speaks to the authenticator is loaded at the press. */
+/** Logs in without a password. The code that talks to the authenticator is loaded at the press. */
 function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -165,7 +165,7 @@ function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
       if (failure === undefined) await onSignedIn();
       setFault(failure);
     } catch {
-      // The file did not arrive: the network is away, or Furrow has a newer version.
+      // The chunk could not be loaded: there is no network, or a newer version of Furrow is deployed.
       setFault('Passkeys could not be loaded. Reload the page and try again.');
     }
     setAsking(false);
@@ -188,7 +188,7 @@ function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   );
 }
 
-/** Tells a guest that what they grew waits in this browser for an account (D7); nothing where nothing was grown. */
+/** Tells a guest that an account will adopt what they grew in this browser (D7); empty if nothing grew. */
 function KeptHarvest() {
   const harvests = useHarvestHistory().filter(({ status }) => status === 'harvested').length;
   const hasGrown = Object.values(useDailyStats()).some((day) => day && day.completed > 0);

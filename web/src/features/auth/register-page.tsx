@@ -28,7 +28,7 @@ function fieldsFor(code: FailureCode): readonly ('name' | 'email' | 'password')[
   return isAboutPassword(code) ? ['password'] : [];
 }
 
-/** Make an account (section 2). */
+/** Creates an account (section 2). */
 export function Component() {
   useDocumentTitle('Sign Up');
   const navigate = useNavigate();

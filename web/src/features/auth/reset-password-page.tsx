@@ -22,7 +22,7 @@ import { passwordChanged } from './password-changed.ts';
 
 const title = 'Choose a new password';
 
-/** Where the link in the mail leads (D33). */
+/** The target of the link in the mail (D33). */
 export function Component() {
   useDocumentTitle(title);
   const [link, setLink] = useState(() => openMailedLink('/reset-password'));
@@ -34,7 +34,7 @@ export function Component() {
   useEffect(() => {
     if (!link) return undefined;
     return browserSchedule(forget, link.openedAt + LINK_KEPT_MS - Date.now());
-    // oxlint-disable-next-line react/exhaustive-deps -- one clock for one link
+    // oxlint-disable-next-line react/exhaustive-deps -- one timer for each link
   }, [link]);
   return (
     <AuthFrame
@@ -83,7 +83,7 @@ function ResetForm({ link, onInput, onUsed }: ResetFormProps) {
   async function send(read: ReadField<'password'>): Promise<FormFault<'password'> | undefined> {
     const answer = await resetPassword({ token, newPassword: read('password') });
     if (answer.ok) forgetMailedLink();
-    // Only our own page is returned to, whatever the address says.
+    // Return only to this one page of ours: the address may name any other.
     if (answer.ok && returnTo === SETTINGS_AFTER_RESET) {
       await navigate(returnTo);
       return undefined;

@@ -18,7 +18,7 @@ import type { PlantProps } from '../../farm/plant.tsx';
 
 type DashboardPageProps = { onStartFocus: () => void; again: StartAgain | null };
 
-/** What today has come to, how long the streak is, and the way into the next session (section 2). */
+/** Today's figures, the streak, and the buttons to start the next session (section 2). */
 export function DashboardPage({ onStartFocus, again }: DashboardPageProps) {
   useDocumentTitle('Focus Dashboard');
   useCallableRefresh();
@@ -41,7 +41,7 @@ export function DashboardPage({ onStartFocus, again }: DashboardPageProps) {
   );
 }
 
-/** The dashboard looks every 5 s, so that its figures also turn at midnight (section 4). */
+/** The dashboard refreshes every 5 s, so its figures also change at midnight (section 4). */
 const dashboardRefresh = refreshEvery(5 * SECOND);
 
 /** Lets scripts and other parts of the page refresh the dashboard while it is shown (D27). */
@@ -54,7 +54,7 @@ function useCallableRefresh(): void {
   }, []);
 }
 
-/** The session of the last time, started at one press (D86). */
+/** The last session, which one press starts again (D86). */
 export interface StartAgain {
   readonly text: string;
   readonly start: () => void;
@@ -67,7 +67,7 @@ type FarmStripProps = {
   again: StartAgain | null;
 };
 
-/** The farm under the visitor's own sky, with their latest plants in its beds, and the next thing to do. */
+/** The farm in the light of the visitor's time of day, with their latest plants, and the button to start. */
 function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
   const [openedAt] = useState(() => new Date().getHours());
   const isHidden = usePageHidden();
@@ -101,7 +101,7 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
 
 const BEDS = 4;
 
-/** What stands in the farm's four beds: the latest plants, newest on the right, or seedlings where none grew yet. */
+/** The plants in the farm's four beds: the latest ones, newest on the right; seedlings in the beds that are left. */
 function bedsOf(history: readonly HarvestEntry[]): readonly PlantProps[] {
   const latest = history.slice(0, BEDS).toReversed();
   const grown = latest.map(({ plantType, status }): PlantProps => {
@@ -123,7 +123,7 @@ const greetings: Record<TimeOfDay, string> = {
   night: 'The farm is quiet now.',
 };
 
-/** What the farm says to whoever comes by at an hour of their clock. */
+/** The greeting for an hour of the visitor's clock. */
 function greetingAt(hour: number, isNew: boolean): string {
   const invitation = isNew ? 'The soil is ready for your first seed.' : 'What will you grow next?';
   return `${greetings[timeOfDayAt(hour)]} ${invitation}`;

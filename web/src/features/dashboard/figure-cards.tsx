@@ -27,7 +27,7 @@ import { Card } from '../../ui/card.tsx';
 
 type DaysProps = { days: DailyStatsByDay; today: DayKey };
 
-/** Hours and minutes of focus today, and what they came to. */
+/** Hours and minutes of focus today, with the pomodoros. */
 export function TodaysFocus({ days, today }: DaysProps) {
   const focus = days[today]?.totalFocusTime ?? 0;
   const pomodoros = days[today]?.completed ?? 0;
@@ -49,7 +49,7 @@ export function TodaysFocus({ days, today }: DaysProps) {
   );
 }
 
-/** Days in a row, what that deserves to be told, and the last seven of them. */
+/** The streak, a message about it, and the last seven days. */
 export function Streak({ days, today }: DaysProps) {
   const streak = streakOf(days, today);
   return (
@@ -94,7 +94,7 @@ function Dot({ dot: { day, active }, isToday }: { dot: StreakDot; isToday: boole
   );
 }
 
-/** This week's focus beside last week's, and how the two compare up to today. */
+/** This week's and last week's focus, and their comparison up to today. */
 export function WeekAgainstLast({ days, today }: DaysProps) {
   const weeks = compareWeeks(days, today);
   return (
@@ -125,7 +125,7 @@ function Week({ name, focus, weeks, tone }: WeekProps) {
 
 const MINUTE_SECONDS = 60;
 
-/** How this week stands against the last one up to the same weekday. */
+/** Compares this week with the last one up to the same weekday, as text. */
 function weekText({ thisWeek, lastWeekByNow }: WeekComparison, today: DayKey): string {
   const lead = thisWeek - lastWeekByNow;
   const weekday = weekdayText(today);
@@ -137,7 +137,7 @@ function weekText({ thisWeek, lastWeekByNow }: WeekComparison, today: DayKey): s
     : `${length} to go to last ${weekday}’s mark.`;
 }
 
-/** The gardener's level, and how far the next one is. */
+/** The gardener's level, and the progress to the next one. */
 export function NextLevel({ days }: { days: DailyStatsByDay }) {
   const xp = gardenXP(xpTotals(days));
   const { level, nextThreshold } = levelProgress(xp);
@@ -157,7 +157,7 @@ export function NextLevel({ days }: { days: DailyStatsByDay }) {
   );
 }
 
-/** The latest harvest, or where one comes from. */
+/** The latest harvest, or how to get one. */
 export function LastHarvest({ history }: { history: readonly HarvestEntry[] }) {
   const last = lastHarvestOf(history);
   const plant = last && isPlantType(last.plantType) ? last.plantType : undefined;
@@ -197,7 +197,7 @@ function HarvestText({ harvest }: { harvest: HarvestEntry }) {
 
 type FigureCardProps = { title: string; className: string; children: ReactNode };
 
-/** One thing the dashboard says, under its name. */
+/** A card of the dashboard with its title. */
 function FigureCard({ title, className, children }: FigureCardProps) {
   const titleId = useId();
   return (

@@ -14,7 +14,7 @@ test('a key means the same with and without Shift', () => {
   ]);
 });
 
-test('a key held down, or together with Ctrl, Alt or Meta, means nothing here', () => {
+test('a key that is held down, or pressed with Ctrl, Alt or Meta, has no command', () => {
   for (const more of [{ repeat: true }, { ctrlKey: true }, { altKey: true }, { metaKey: true }]) {
     expect(press('b', more)).toBeUndefined();
   }

@@ -13,10 +13,10 @@ import { periodOf, actionsOf } from './planting-mode.ts';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 
-/** What the page asks or shows in a dialog. */
+/** The dialogs of the page. */
 export type Dialogue = 'pause' | 'break' | 'instructions' | 'setup' | 'settings' | 'shortcuts';
 
-/** Where quitting and completing lead (section 4); a visitor is led on to the login page (section 6). */
+/** The page after quitting and completing (section 4); it redirects a visitor to the login page (section 6). */
 const AFTERWARDS = '/dashboard';
 
 /** The page's commands, and the dialog that is open. */
@@ -38,7 +38,7 @@ export function useCommands(onNewTask: () => void) {
     takeBreak: () => show('break'),
     returnToFocus: () => run('return-to-focus'),
     startNewPomo: () => void startNewPomo(runner),
-    /** Leaves for home; what that costs is asked on the way out. */
+    /** Navigates to the dashboard; the leave guard then asks, and shows what leaving costs. */
     quit: () => void navigate(AFTERWARDS),
     showInstructions: () => show('instructions'),
     showSetup: () => show('setup'),
@@ -53,7 +53,7 @@ export function useCommands(onNewTask: () => void) {
 /** What the visitor can do on the focus page, from a button or a key. */
 export type Commands = ReturnType<typeof useCommands>['commands'];
 
-/** After a full cycle the next planting; after a session without a break, the same again. */
+/** After a full cycle, starts the next planting; after a session without a break, repeats the session. */
 function startNewPomo(runner: Runner): Promise<void> {
   const { mode, plan } = runner.shown.getState().planting;
   return runner.dispatch(
@@ -61,7 +61,7 @@ function startNewPomo(runner: Runner): Promise<void> {
   );
 }
 
-/** Whether a pause is asked about first; 'Don't show this again' waives it. */
+/** Whether the page asks before a pause; 'Don't show this again' turns that off. */
 const pauseQuestion: StoredValue<'ask' | 'waived'> = {
   key: 'furrow:pause-question',
   schema: z.enum(['ask', 'waived']),
@@ -76,7 +76,7 @@ export function waivePauseQuestion(): void {
   writeStored(browserStorage(), pauseQuestion, 'waived');
 }
 
-/** What single keys do on the focus page. */
+/** The single-key shortcuts of the focus page. */
 export const SHORTCUTS = [
   { key: ' ', label: 'Space', does: 'Pause and resume', command: 'pauseOrResume' },
   { key: 'b', label: 'B', does: 'Take a break, or return to focus', command: 'breakOrFocus' },
@@ -90,18 +90,18 @@ type ShortcutCommand = (typeof SHORTCUTS)[number]['command'];
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** The command a key stands for; none where it is held down, or part of a shortcut of the browser's. */
+/** The command of a key; undefined if the key is held down, or belongs to a shortcut of the browser. */
 export function commandOf(press: KeyPress): ShortcutCommand | undefined {
   if (press.repeat || press.ctrlKey || press.altKey || press.metaKey) return undefined;
   const key = press.key.toLowerCase();
   return SHORTCUTS.find((shortcut) => shortcut.key === key)?.command;
 }
 
-/** What takes keys for itself: fields, and what Space presses. */
+/** Elements that handle keys themselves: fields, and controls that Space presses. */
 const TAKES_KEYS =
   'input, textarea, select, button, a[href], summary, [contenteditable], [role="option"], [role="combobox"]';
 
-/** Runs what single keys stand for: never while somebody types, and not under a dialog. */
+/** Runs the commands of single keys, but not while somebody types or a dialog is open. */
 export function useShortcuts(commands: Commands): void {
   const runner = useRunner();
   const latest = useRef(commands);
@@ -120,7 +120,7 @@ export function useShortcuts(commands: Commands): void {
   }, [runner]);
 }
 
-/** Does what the page's buttons would do at this moment; nothing where there is no such button. */
+/** Does the same as the page's buttons now; does nothing if the page has no such button now. */
 function runShortcut(command: ShortcutCommand, runner: Runner, commands: Commands): void {
   const { next, takeBreak } = actionsOf(runner.shown.getState().planting);
   switch (command) {
@@ -143,6 +143,6 @@ function isFree(target: EventTarget | null, key: string): boolean {
   if (!readPreference(shortcutsEnabled) || document.querySelector('[role="dialog"]')) return false;
   if (!(target instanceof Element)) return true;
   const taking = target.closest(TAKES_KEYS);
-  // A focused button keeps Space for itself and has no use for a letter.
+  // A focused button handles Space itself, but no letters.
   return !taking || (key !== ' ' && taking.matches('button, a[href]'));
 }

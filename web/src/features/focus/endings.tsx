@@ -18,11 +18,11 @@ import { Button } from '../../ui/button.tsx';
 
 type FullCycleProps = {
   commands: Commands;
-  /** What stands on the focus page in every mode (section 2). */
+  /** The part of the focus page that every mode shows (section 2). */
   children: ReactNode;
 };
 
-/** The end of a cycle: something to be glad of, the long break, and two ways on (section 2). */
+/** The end of a cycle: the success, the long break, and two buttons to go on (section 2). */
 export function FullCycle({ commands, children }: FullCycleProps) {
   const planting = usePlanting();
   const { plant, focusMinutes } = planting.plan;
@@ -66,9 +66,9 @@ function outcomeText(planting: Planting): string {
     : `Your ${plant} is in the barn.`;
 }
 
-/** What a session without a break has come to; signed out it is shown here (D16). */
+/** The outcome of a session without a break; shown on this page only to visitors (D16). */
 export function SessionSummary({ commands }: { commands: Commands }) {
-  // As the session was when it ended: whatever replaces it is another.
+  // Read once: a value that replaces it later belongs to another session.
   const [session] = useState(readLastSession);
   return session && <Summary session={session} commands={commands} />;
 }
@@ -104,7 +104,7 @@ function Summary({ session, commands }: SummaryProps) {
   );
 }
 
-/** A gardener's completed session is summed up in the garden (section 4); going back would only start another. */
+/** Shows a gardener's session on `/garden` (section 4). Replaces the history entry: going back would start another session. */
 export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
   const planting = usePlanting().id;
   const navigate = useNavigate();
@@ -122,7 +122,7 @@ export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
   return null;
 }
 
-/** What can be done once a session is over (section 2). */
+/** The actions after a session (section 2). */
 function WaysOn({ commands }: { commands: Commands }) {
   return (
     <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4">

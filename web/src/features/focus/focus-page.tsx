@@ -26,12 +26,12 @@ type FocusPageProps = Omit<GrowingPageProps, 'celebrations'> & {
   todos: ReactNode;
 };
 
-/** The focus page: opens what this browser was growing, or begins something new. */
+/** The focus page: opens the planting that this browser was growing, or begins a new one. */
 export function FocusPage({ ports, todos, ...page }: FocusPageProps) {
   const [celebrations] = useState(() => new Celebrations(ports));
   const focusSession = useFocusSession(celebrations.ports);
   const state = useStore(focusSession.state);
-  // The to-do widget stays the same one when the timer comes: somebody may be typing in it.
+  // React must not remount the to-do widget when the timer appears: somebody may be typing in it.
   return (
     <div className="relative isolate flex grow flex-col px-4 pb-8 sm:px-6">
       <div className="mx-auto flex w-full max-w-page grow flex-col items-center gap-4">
@@ -58,7 +58,7 @@ function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
   return (
     <>
       <FarmBackdrop scene={BARE_FIELD} hour={openedAt.getHours()} />
-      {/* The footer waits below the window, so that nothing moves when the timer comes. */}
+      {/* Keeps the footer below the window, so that nothing moves when the timer appears. */}
       {state.kind === 'opening' && <div data-loading className="min-h-svh" />}
       {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => focusSession.takeOver()} />}
       {state.kind === 'offer' && (
@@ -73,8 +73,8 @@ function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
 }
 
 /**
- * Only a navigation within the page is a set-up: a reload, or going back, brings an old one with it. What that one was for is
- * not believed then, since it may have been somebody else's who was here (D76); a planting that is found knows its own.
+ * Only a navigation within the page is a new set-up: after a reload or Back, the navigation state is an old one. Its description
+ * and task are then ignored: they may be another user's (D76). A planting that is found has its own.
  */
 function useFocusSession(ports: FocusSessionPorts): FocusSession {
   const { key, state } = useLocation();
@@ -100,7 +100,7 @@ function planFor(state: unknown, isSetUp: boolean): FocusPlan {
 
 type ReturnOfferProps = { growing: Growing; onResume: () => void; onStartOver: () => void };
 
-/** After a reload or a crash: the visitor decides, knowing what it brings (D22). */
+/** After a reload or a crash, the visitor decides; the offer says what resuming costs (D22). */
 function ReturnOffer({ growing, onResume, onStartOver }: ReturnOfferProps) {
   const { planting, lastSeen } = growing;
   const now = useNow();
@@ -136,7 +136,7 @@ function ReturnOffer({ growing, onResume, onStartOver }: ReturnOfferProps) {
   );
 }
 
-/** What the offer says may change while it stands. */
+/** The current time, once a second: the offer's text depends on it. */
 function useNow(): number {
   const [now, setNow] = useState(() => browserClock.now());
   useEffect(() => {
@@ -146,7 +146,7 @@ function useNow(): number {
   return now;
 }
 
-/** One planting runs at a time in a browser (D23). */
+/** A browser runs one planting at a time; another tab has it now (D23). */
 function Elsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <section className="flex w-full max-w-reading flex-col items-center gap-4 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card sm:p-8">

@@ -20,13 +20,13 @@ import { Signpost } from '../../farm/signpost.tsx';
 
 export type GrowingPageProps = {
   celebrations: Celebrations;
-  /** Where a completed session is summed up: on `/garden`, or for a visitor here (D16). */
+  /** Where the summary of a completed session is shown: on `/garden`, for a visitor on this page (D16). */
   summaryOn: 'garden' | 'focus-page';
   renderSetup: RenderSetup;
   onNewTask: () => void;
 };
 
-/** The focus page while something grows. */
+/** The focus page with a planting. */
 export function GrowingPage(props: GrowingPageProps) {
   const { celebrations, summaryOn, renderSetup, onNewTask } = props;
   const planting = usePlanting();
@@ -35,7 +35,7 @@ export function GrowingPage(props: GrowingPageProps) {
   const guard = useLeaveGuard();
   const { posted, dismiss } = useCues();
   const celebration = useCelebration(celebrations);
-  // A session without a break ends there: what it brings is said once (D16).
+  // A session without a break ends on `/garden`, which shows the celebration; don't show it twice (D16).
   const isToldInGarden = summaryOn === 'garden' && planting.plan.breakMinutes === 0;
   const mini = useMiniTimer();
   usePresence(mini.isOpen);
@@ -72,7 +72,7 @@ export function GrowingPage(props: GrowingPageProps) {
 
 type CelebrationBoardsProps = { celebration: Celebration | undefined; plant: PlantType };
 
-/** What a celebration has to say: on boards in the field, and once to a screen reader. */
+/** The texts of a celebration: on boards in the field, and once for a screen reader. */
 function CelebrationBoards({ celebration, plant }: CelebrationBoardsProps) {
   const boards = celebration?.boards ?? [];
   return (

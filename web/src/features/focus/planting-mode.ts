@@ -10,23 +10,23 @@ const BREAKS: ReadonlySet<Planting['mode']['kind']> = new Set([
   'cycle-waiting',
 ] as const);
 
-/** Whether the page is about a break. */
+/** Whether the planting is in a break, or waits after the long one. */
 export function isBreak({ mode }: Planting): boolean {
   return BREAKS.has(mode.kind);
 }
 
-/** Names the period under way: another name, another period. */
+/** A key of the current period: it changes when another period begins. */
 export function periodOf({ id, pomodoros, mode }: Planting): string {
   const isFocus = mode.kind.startsWith('focus-');
   return `${id}/${pomodoros}/${isFocus ? 'focus' : mode.kind}`;
 }
 
-/** A break runs: the farm is quiet, and calm music plays. */
+/** Whether a break runs: the farm is quiet then, and calm music plays. */
 export function isOnBreak(planting: Planting): boolean {
   return isBreak(planting) && planting.mode.kind !== 'cycle-waiting';
 }
 
-/** The command that a moment asks for: what its button says, and the action of the planting that it ends in. */
+/** The possible next actions: the button's label and icon, and the action of the planting. */
 export const NEXT_ACTIONS = {
   pause: { label: 'Pause', Icon: Pause, kind: 'pause' },
   resume: { label: 'Resume', Icon: Play, kind: 'resume' },
@@ -35,13 +35,13 @@ export const NEXT_ACTIONS = {
 } as const;
 
 interface Actions {
-  /** The one next thing to do. */
+  /** The main action. */
   readonly next?: keyof typeof NEXT_ACTIONS;
-  /** There only where the plan has breaks; none is taken while paused (D18). */
+  /** Absent if the plan has no breaks; `not-now` during a pause (D18). */
   readonly takeBreak?: 'now' | 'not-now';
 }
 
-/** What may be done in a planting as it stands: on the page, by its keys, and in the mini window. */
+/** The actions that the planting allows now: on the page, by its shortcuts, and in the mini window. */
 export function actionsOf({ mode, plan }: Planting): Actions {
   const hasBreaks = plan.breakMinutes > 0;
   switch (mode.kind) {

@@ -22,15 +22,15 @@ import { ProgressBar } from '../../ui/progress.tsx';
 
 type StageProps = {
   commands: Commands;
-  /** What a completed session has come to, or the way to where that is said. */
+  /** The outcome of a completed session, or a redirect to the page that shows it. */
   summary: ReactNode;
-  /** What the page has to say: beside the countdown where there is room, else over the quote. */
+  /** The notices: beside the countdown if there is room, else over the quote. */
   notices: ReactNode;
 };
 
 /**
- * The countdown and what belongs to it, or what a planting has come to. On a narrow screen the Garden XP
- * card stands below the beds, so that the farm can be seen.
+ * The countdown with its controls, or the outcome of the planting. On a narrow screen the Garden XP card
+ * is below the beds, so that the farm stays visible.
  */
 export function Stage({ commands, summary, notices }: StageProps) {
   const isEnded = useShown(({ planting }) => planting.mode.kind === 'ended');
@@ -74,7 +74,7 @@ function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
         <>
           <TimerFace />
           <Quote />
-          {/* After the notices, which stand on the quote's foot. */}
+          {/* After the notices, which cover the lower edge of the quote. */}
           <div className="order-2 flex w-full flex-col items-center gap-3">
             <CurrentFocus />
             <Controls commands={commands} />
@@ -97,12 +97,12 @@ function CurrentFocus() {
 
 const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-4' } as const;
 
-/** The one next action, and beside it the other. */
+/** The main action, and 'Take a Break' beside it. */
 function Controls({ commands }: { commands: Commands }) {
   const planting = usePlanting();
   const { next, takeBreak } = actionsOf(planting);
   const { label, Icon } = NEXT_ACTIONS[next ?? 'pause'];
-  // Other buttons are other nodes, or the browser would call them moved.
+  // The keys make other buttons other nodes: else the browser would count a layout shift.
   const { kind } = planting.mode;
   return (
     <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3">
@@ -131,7 +131,7 @@ function Controls({ commands }: { commands: Commands }) {
 function PauseReadout() {
   const paused = useShown(({ planting, now }) => pauseTotal(planting, now));
   const planting = usePlanting();
-  // At once, while what moves for it follows from a press.
+  // Appears at once on a pause: a layout shift right after a press does not count.
   const isShown = planting.mode.kind === 'focus-paused' || paused >= SECOND;
   const isWarned = paused > PAUSE_WARNING && !hasWilted(planting);
   const left = Math.ceil((PAUSE_LIMIT - paused) / SECOND);
@@ -141,7 +141,7 @@ function PauseReadout() {
     <div className="flex w-full justify-center">
       {isShown && (
         <div className="w-80 max-w-full rounded-control bg-surface-sunken/75 px-3 py-1 text-center text-small text-text tabular-nums">
-          {/* A longer text is another node, here and below, or the browser would call it moved. */}
+          {/* The keys here and below make a longer text another node: else the browser would count a layout shift. */}
           <p key={total.length}>{total}</p>
           {isWarned && (
             <p key={warning.length} className="font-semibold text-warning">
@@ -159,7 +159,7 @@ function PauseReadout() {
   );
 }
 
-/** What the gardener has, and how far the next level is. */
+/** The gardener's Garden XP, and the progress to the next level. */
 function GardenXpCard() {
   const growth = useShown(({ planting }) => planting.pomodoros);
   const totals = xpTotals(useDailyStats());
@@ -175,7 +175,7 @@ function GardenXpCard() {
         <Figure name="Growth XP" value={`${growth}/${POMODOROS_IN_CYCLE}`} />
         <Figure name="Harvest XP" value={String(displayedHarvestXP(totals))} />
       </dl>
-      {/* In one piece, so that a longer figure moves no word. */}
+      {/* One text node, so that a longer figure causes no layout shift. */}
       <p className="tabular-nums">{`Current: ${xp} XP`}</p>
       <ProgressBar
         label={`Current: ${xp} XP`}

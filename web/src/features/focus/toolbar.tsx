@@ -18,7 +18,7 @@ import { useShown } from './use-runner.ts';
 
 type ToolbarProps = { commands: Commands; mini: ReturnType<typeof useMiniTimer> };
 
-/** The way out, what grows, and how it all works. On a phone what grows stands in a row of its own. */
+/** Quit, the plant's name, and the tools. On a phone the plant's name is in a row of its own. */
 export function Toolbar({ commands, mini }: ToolbarProps) {
   const plant = useShown(({ planting }) => planting.plan.plant);
   return (
@@ -68,7 +68,7 @@ function Tools({ commands, mini }: ToolbarProps) {
 
 type ToolProps = {
   label: string;
-  /** Its name stands beside the picture where there is room. */
+  /** The name is shown beside the icon if there is room. */
   isNamed?: boolean;
   onClick: () => void;
   children: ReactNode;

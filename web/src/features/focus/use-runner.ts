@@ -3,7 +3,7 @@ import { createContext, useContext, useRef } from 'react';
 import { useStore } from 'zustand/react';
 import type { Runner, Shown } from './runner/runner.ts';
 
-/** The runner of what grows on the page. */
+/** The runner of the page's planting. */
 export const RunnerContext = createContext<Runner | null>(null);
 
 export function useRunner(): Runner {
@@ -13,8 +13,8 @@ export function useRunner(): Runner {
 }
 
 /**
- * Follows what the runner shows. A new value that is the same as the last one is left out, so that a
- * part of the page is only drawn again when it looks different.
+ * Selects a value from what the runner shows. If the new value is the same as the last one, the
+ * component does not render again.
  */
 export function useShown<Value>(
   select: (shown: Shown) => Value,

@@ -24,7 +24,7 @@ import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { Figure, PlantImage, shareText } from './figure.tsx';
 import { ShareBar } from '../../ui/progress.tsx';
 
-/** Everything that grew, and what it amounts to (section 2). */
+/** All plantings of the gardener, with statistics (section 2). */
 export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
   useDocumentTitle('Your Garden & Stats');
   const days = useDailyStats(gardenRefresh);
@@ -49,7 +49,7 @@ export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
   );
 }
 
-/** A garden in which nothing stands yet, and how to change that. */
+/** The page while the garden is empty, with a way to start a session. */
 function EmptyGarden({ onStartFocus }: { onStartFocus: () => void }) {
   return (
     <section className="relative isolate flex flex-col items-center gap-4 overflow-hidden rounded-card border border-line dusk-sky px-4 pt-10 text-center shadow-card sm:pt-14">
@@ -103,12 +103,12 @@ function StatisticsPanel({ days, history, today }: StatisticsProps) {
   );
 }
 
-/** The garden looks every 10 s and on its events, so that its figures also turn at midnight (section 4). */
+/** The garden refreshes every 10 s and on its events, so its figures also change at midnight (section 4). */
 const gardenRefresh = refreshEvery(10 * SECOND);
 
 const NOTHING: readonly HarvestEntry[] = [];
 
-/** The history, which is cleared when the demo user whose it was is deleted, whatever storage still says. */
+/** The history; empty once its demo user is deleted, even if local storage still holds it. */
 function useGardenHistory(): readonly HarvestEntry[] {
   const history = useHarvestHistory(gardenRefresh);
   const latest = useRef(history);
@@ -138,7 +138,7 @@ const bars: Record<PlantType, string> = {
   corn: 'bg-corn',
 };
 
-/** Each plant's count and share, what wilted, and how much focus went into it all (section 2, D26). */
+/** Each plant's count and share, the wilted ones, and the total focus time (section 2, D26). */
 function GrowthOverviewPanel({ history, days }: GrowthOverviewProps) {
   const overview = growthOverview(history);
   return (

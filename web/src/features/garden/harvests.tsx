@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { momentText } from '../../ui/date-text.ts';
 
-/** The level with its XP bar, and the way to begin again (section 2). */
+/** The level with its XP bar, and Reset Level (section 2). */
 export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
   const totals = xpTotals(days);
   const xp = gardenXP(totals);
@@ -146,17 +146,17 @@ function blocksOf(history: readonly HarvestEntry[]): readonly (readonly HarvestE
 
 /** As tall as a row of the list: its class `h-18`. */
 const ROW_REM = 4.5;
-/** Rows are drawn this far before they come into sight. */
+/** A block is drawn when it comes this near to the window. */
 const AHEAD = '1200px 0px';
 
 type HarvestBlockProps = {
   entries: readonly HarvestEntry[];
-  /** How many entries stand before the block. */
+  /** The number of entries before the block. */
   position: number;
   total: number;
 };
 
-/** A stretch of a long history that is drawn while it is near, so that 5,000 entries cost what 60 do. */
+/** A block of a long history, drawn only while it is near the window: 5,000 entries cost as much as 60. */
 function HarvestBlock({ entries, position, total }: HarvestBlockProps) {
   const frame = useRef<HTMLUListElement>(null);
   const isNear = useNearness(frame);
@@ -191,7 +191,7 @@ type HarvestRowProps = {
   total: number;
 };
 
-/** One planting's outcome: always as tall, so that a long list can be measured without drawing it. */
+/** One planting's outcome. The height is fixed, so that a block's height is known without drawing it. */
 function HarvestRow({ entry, position, total }: HarvestRowProps) {
   const { plantType, status, focusTime, timestamp } = entry;
   return (

@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.tsx';
 type LeafThroughProps = {
   /** The period that is shown. */
   title: string;
-  /** What one press moves by: 'month'. */
+  /** The unit that one press moves by, such as 'month'. */
   unit: string;
-  /** Called with -1 for back and 1 for on. */
+  /** Called with -1 for back and 1 for forward. */
   onLeaf: (by: number) => void;
-  /** False at the present: days to come hold nothing. */
+  /** False at the current period: there is no data in the future. */
   canGoOn: boolean;
 };
 
-/** The name of a period between the ways to the ones before and after it. */
+/** The name of a period, between the buttons to the previous and the next one. */
 export function LeafThrough({ title, unit, onLeaf, canGoOn }: LeafThroughProps) {
   return (
     <div className="flex items-center justify-between gap-2">

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Figure, PlantImage } from './figure.tsx';
 
-/** What the session that led here has come to, as its navigation state says (section 2). */
+/** The summary of the session that led here, from the navigation state (section 2). */
 export function SessionSummary() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function SessionSummary() {
   if (!parsed.success) return null;
   const dismiss = () => void navigate('/garden', { replace: true, preventScrollReset: true });
   const { sessionSummary, moments, planting } = parsed.data;
-  // A reload, or Back, brings the figures again: what was celebrated then is no news.
+  // After a reload or Back, show the figures again, but not the celebrations.
   const news = isComeBackTo ? [] : moments;
   return (
     <Summary session={sessionSummary} planting={planting} moments={news} onDismiss={dismiss} />
@@ -74,7 +74,7 @@ function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
   );
 }
 
-/** The boards that a session with breaks has in the field, in small. */
+/** The moments as small boards; a session with breaks shows them on the focus page. */
 function Moments({ moments, plant }: { moments: readonly ToldMoment[]; plant: string }) {
   if (moments.length === 0) return null;
   return (

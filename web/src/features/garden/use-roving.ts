@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-/** One stop for the Tab key in a chart of many marks; the arrow keys move among them. */
+/** A roving tabindex: the chart is one tab stop, and the arrow keys move between its marks. */
 export function useRoving(count: number, first: number, columns = count) {
   const [current, setCurrent] = useState(first);
   const frame = useRef<HTMLUListElement>(null);
@@ -18,7 +18,7 @@ export function useRoving(count: number, first: number, columns = count) {
   return { frame, stop, setCurrent, onKeyDown };
 }
 
-/** How far each key moves among things that stand in rows of `columns`. */
+/** By how many places a key moves in a grid with this many columns. */
 export function keyStep(key: string, columns: number): number {
   switch (key) {
     case 'ArrowRight':

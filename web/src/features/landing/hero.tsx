@@ -5,7 +5,7 @@ import { Scenery } from './pictures.tsx';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 
-/** What Furrow is and where to begin, over the farm as its day goes by. */
+/** The headline and the ways to begin, over the animated farm. */
 export function Hero() {
   return (
     <section className="relative -mt-18 flex min-h-[min(58rem,100svh)] flex-col dusk-sky px-4 pt-28 pb-[42svh] text-center sm:px-6">
@@ -65,7 +65,7 @@ function DemoButton() {
   );
 }
 
-/** What it takes is loaded when it is asked for; that it does not arrive is a failure like any other. */
+/** Loads its code on demand; if that fails, it is a failure like any other. */
 async function startDemo(): Promise<boolean> {
   try {
     const demo = await loadChunk('api/demo', () => import('../../api/demo.ts'));
@@ -75,7 +75,7 @@ async function startDemo(): Promise<boolean> {
   }
 }
 
-/** Says that the account is gone to whoever comes from deleting it (section 4). */
+/** Confirms that the account was deleted, to a user who has just deleted it (section 4). */
 function Farewell() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -48,7 +48,7 @@ const stages = [
   { minute: 25, growth: 1 },
 ];
 
-/** One session in five pictures: from bare soil to the harvest, in a row of its own. */
+/** One session in five pictures, from bare soil to the harvest. */
 function GrowthStrip() {
   return (
     <div className="relative isolate overflow-hidden rounded-card border border-line px-2 pt-6 shadow-card dusk-sky sm:px-8 sm:pt-8">
@@ -91,7 +91,7 @@ const features: readonly Feature[] = [
   },
 ];
 
-/** What Furrow does, in three cards. */
+/** Three cards with Furrow's features. */
 function FeatureCards() {
   return (
     <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
@@ -122,7 +122,7 @@ const differences = {
   'Yours to host': 'One command runs the whole farm on your own machine. Open source, no trackers.',
 };
 
-/** Why Furrow, and no other timer. */
+/** The differences between Furrow and other timers. */
 function Differences() {
   return (
     <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">

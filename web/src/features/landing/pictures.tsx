@@ -2,7 +2,7 @@ import { Suspense, type ComponentProps } from 'react';
 import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
 import type { PlantWhenNear } from './plant-when-near.tsx';
 
-/* The drawings come after the words: they are loaded once the page stands, into room that is kept for them. */
+/* The drawings are loaded after the page has rendered; their space is reserved. */
 
 const Scene = latePart(
   async () =>
@@ -25,7 +25,7 @@ export function Scenery() {
   );
 }
 
-/** A plant beside text that says the same, as wide as its place. */
+/** A plant beside text that says the same, as wide as its container. */
 export function PlantBesideText(plant: ComponentProps<typeof PlantWhenNear>) {
   return (
     <div className="aspect-[152/206] w-full">

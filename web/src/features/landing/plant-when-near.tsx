@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PlantPicture, type PlantProps } from '../../farm/plant.tsx';
 
-/** A plant that is drawn once its place comes near the screen: far down the page it would only hold up what is in sight. */
+/** A plant that is rendered once its place is near the window, so that it does not delay the visible part of the page. */
 export function PlantWhenNear(plant: PlantProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -11,36 +11,36 @@ import { machineClock } from '../../platform/clock.ts';
 /** Section 9. */
 const REFRESH = 30 * SECOND;
 
-/** What may have changed the viewer's own XP (D27). */
+/** Events after which the viewer's own XP may have changed (D27). */
 const OWN_EVENTS = ['leaderboardUpdate', 'statsUpdated', 'statsReset'] as const;
 
-/** What the page knows: a good board stays, whatever becomes of the next. */
+/** What the page knows; the last board that was loaded stays if the next request fails. */
 interface BoardState {
   readonly loaded: LoadedBoard | undefined;
-  /** Why the last look brought nothing. */
+  /** Why the last request failed. */
   readonly failure: Failure | undefined;
 }
 
 let last: { readonly viewerId: string; readonly board: ReturnType<typeof followBoard> } | undefined;
 
-/** One viewer's board; the last good one stands there at once when they come back to the page. */
+/** A viewer's board. It is kept, so that the page shows it at once when they come back. */
 function boardFor(viewerId: string) {
   if (last?.viewerId !== viewerId) last = { viewerId, board: followBoard() };
   return last.board;
 }
 
-/** The board, as long as somebody shows it: every 30 seconds while the page is seen, and when their own garden changes. */
+/** Holds the board: `look` loads it, and ignores answers that a later request has overtaken. */
 function followBoard() {
   const state = createStore<BoardState>(() => ({ loaded: undefined, failure: undefined }));
   let latest = 0;
-  // Until a look has brought it: one that fails, or is overtaken, must not be the last that asks.
+  // Stays true until a request for the own standing succeeds: one that fails or is overtaken is repeated.
   let wantsOwn = true;
   const look = async (ownMayHaveChanged: boolean) => {
     latest += 1;
     const number = latest;
     wantsOwn ||= ownMayHaveChanged;
     const answer = await loadBoard(state.getState().loaded, wantsOwn);
-    // A later look tells more.
+    // A later request has newer data.
     if (number !== latest) return;
     if (answer.ok) wantsOwn = false;
     state.setState(answer.ok ? { loaded: answer.value, failure: undefined } : { failure: answer });
@@ -64,7 +64,7 @@ function keepLooking(look: (ownMayHaveChanged: boolean) => Promise<void>): () =>
   };
 }
 
-/** The board as this viewer follows it. */
+/** The viewer's board, loaded again every 30 seconds while the page is visible, and when their garden changes. */
 export function useBoard(viewerId: string) {
   const { state, look } = boardFor(viewerId);
   useEffect(() => {
@@ -74,17 +74,16 @@ export function useBoard(viewerId: string) {
   return { ...useStore(state), refresh: () => void look(true) };
 }
 
-/** The board, and where its viewer stands. */
+/** The board, and its viewer's standing. */
 export interface LoadedBoard {
   readonly board: Leaderboard;
   readonly own: OwnStanding;
-  /** When it came, on the device's clock. */
+  /** When it was loaded, on the device's clock. */
   readonly at: Instant;
 }
 
 /**
- * Loads the board. The own standing is asked for again only where it may be another: the board alone costs the server next
- * to nothing.
+ * Loads the board. Requests the own standing only if it may have changed: the board alone costs the server almost nothing.
  */
 async function loadBoard(
   before: LoadedBoard | undefined,
@@ -98,7 +97,7 @@ async function loadBoard(
   return { ok: true, value: { board: board.value, own: own.value, at: machineClock.read().wall } };
 }
 
-/** Where the board has the viewer otherwise than they were, they have been busy on another device. */
+/** The known standing, unless the board has another XP for the viewer: they have then used another device. */
 async function standingAfter(
   board: Leaderboard,
   own: OwnStanding | undefined,

@@ -20,7 +20,7 @@ import { Panel } from '../../ui/panel.tsx';
 /** Section 9. */
 const SHOWN = 50;
 
-/** Where everybody stands, and oneself among them (section 2). */
+/** The leaderboard, with the viewer's own rank (section 2). */
 export function LeaderboardPage({ onStartFocus }: { onStartFocus: () => void }) {
   useDocumentTitle('Leaderboard');
   const viewer = useViewer();
@@ -53,13 +53,13 @@ function Board({ viewer, onStartFocus }: BoardProps) {
   );
 }
 
-/** The board with its viewer as they are now, so that what they have just grown counts at once. */
+/** The board with the viewer's newest standing and name, so that a harvest counts at once. */
 function placeOf({ displayName }: User, { board, own }: LoadedBoard) {
   const table = rankTable(unpackHistogram(board.histogram));
   return ownPlace({ rows: board.gardeners, table, most: SHOWN }, { ...own, displayName });
 }
 
-/** The page as it is about to stand. */
+/** Skeletons while the board is loading. */
 function BoardWaiting() {
   return (
     <output className="flex flex-col gap-6">
@@ -72,7 +72,7 @@ function BoardWaiting() {
 
 type BoardFailedProps = { failure: Failure; onRetry: () => void };
 
-/** There is nothing to show, and why. */
+/** Says why there is no board to show. */
 function BoardFailed({ failure, onRetry }: BoardFailedProps) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
@@ -82,7 +82,7 @@ function BoardFailed({ failure, onRetry }: BoardFailedProps) {
   );
 }
 
-/** The last good board still stands; this says of when it is. */
+/** Says how old the shown board is, and why there is no newer one. */
 function BoardOutdated({ failure, since, onRetry }: BoardFailedProps & { since: Instant }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-warning/70 bg-surface-raised py-2 pr-2 pl-4">
@@ -104,7 +104,7 @@ const TREES = [
   [15, '15 or more'],
 ] as const;
 
-/** What a rank is made of, and what the pictures mean. */
+/** Explains the ranking and the pictures. */
 function HowRankingsWork() {
   return (
     <Panel title="How Rankings Work">

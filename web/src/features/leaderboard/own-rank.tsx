@@ -17,7 +17,7 @@ type OwnRankProps = Pick<OwnPlace, 'rank' | 'total' | 'next'> & {
   isDemo: boolean;
 };
 
-/** Where the viewer stands, under the tree that their level has grown. */
+/** The viewer's rank, with the tree of their level. */
 export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
   const titleId = useId();
   const medal = own.listed ? medalOf(rank) : undefined;
@@ -102,10 +102,10 @@ function Note({ own, isDemo, next }: Pick<OwnRankProps, 'own' | 'isDemo' | 'next
   return `${grouped(next.xp)} Garden XP to draw level with rank ${grouped(next.rank)}.`;
 }
 
-/** Says what of the garden ranks, and why not all of it, where that is less (D74). */
+/** If the ranked XP is less than the Garden XP, says how much of it ranks, and why (D74). */
 function WhatRanks({ ranked }: { ranked: number }) {
   const days = useDailyStats();
-  // What the server has not answered yet can't rank: the note would come and go with each harvest.
+  // Queued events cannot rank yet: without this check, the note would appear briefly after each harvest.
   const isAnswered = useStore(
     syncState,
     ({ queued, activity }) => queued === 0 && activity === 'resting',
@@ -125,7 +125,7 @@ function WhatRanks({ ranked }: { ranked: number }) {
 
 const format = new Intl.NumberFormat('en-US');
 
-/** '1,234,567': as many as there may be of gardeners. */
+/** With separators, such as '1,234,567'. */
 function grouped(count: number): string {
   return format.format(count);
 }

@@ -92,17 +92,17 @@ const tones = {
 
 const cell = 'px-3 py-2.5 max-md:p-0 md:border-b md:border-line/60 md:group-last:border-b-0';
 
-/** Enough of the name made for them to tell fifty gardeners apart. */
+/** The number of a handle's characters that tell fifty gardeners apart. */
 const SIGN_LENGTH = 4;
 
 type GardenerRowProps = {
   row: Placed;
   isOwn: boolean;
-  /** The name alone does not tell who it is. */
+  /** Another row looks the same by its name. */
   isLookAlike: boolean;
 };
 
-/** A gardener; on a phone in two lines, of which the second has level and status. */
+/** A gardener's row; on a phone it has two lines, the second with level and status. */
 function GardenerRow({ row, isOwn, isLookAlike }: GardenerRowProps) {
   const { gardener, rank, displayName, level, currentXP } = row;
   const status = statusBadge(level);
@@ -161,7 +161,7 @@ function Rank({ rank }: { rank: number }) {
 
 const SETTLING_MS = 450;
 
-/** Rows that changed place glide there; where they stand is right from the first moment. */
+/** Animates rows that changed place; the document has the new order at once. */
 function useSettlingRows(body: RefObject<HTMLTableSectionElement | null>): void {
   const before = useRef<ReadonlyMap<string, number>>(new Map());
   useLayoutEffect(() => {

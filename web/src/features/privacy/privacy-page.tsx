@@ -14,7 +14,7 @@ function Part({ title, children }: PartProps) {
 
 const listStyle = 'flex list-disc flex-col gap-2 pl-5';
 
-/** What is kept of whom, where and for how long; to be changed with the tables, cookies and storage keys it speaks of. */
+/** What data is stored, where and for how long. Update it when tables, cookies or storage keys change. */
 export function Component() {
   useDocumentTitle('Privacy');
   return (

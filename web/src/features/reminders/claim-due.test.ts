@@ -8,7 +8,7 @@ import { openDevice } from '../../testing/device.ts';
 import { uuidFor } from '../../testing/events.ts';
 import { ModelServer } from '../../testing/model-server.ts';
 
-/** Nine by the clocks of wherever this runs. */
+/** Nine o'clock in the local time zone. */
 const MORNING = new Date(2026, 10, 20, 9).getTime();
 
 const everyDay = { mon: true, tue: true, wed: true, thu: true, fri: true, sat: true, sun: true };
@@ -22,7 +22,7 @@ const water = {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: MORNING }));
 afterEach(() => vi.useRealTimers());
 
-/** A tab of the browser whose database is there, and whose local storage does not hear of the other tabs'. */
+/** A tab with the shared database, whose local storage does not receive the other tabs' writes. */
 async function openTab(database: IDBFactory) {
   const device = await openDevice(new ModelServer(), undefined, database);
   const { claimDue } = await import('./reminders.tsx');
@@ -30,7 +30,7 @@ async function openTab(database: IDBFactory) {
   return { device, claimDue };
 }
 
-test('of two tabs one reminds, though neither hears what the other writes to local storage (D37)', async () => {
+test('only one of two tabs reminds, even if local storage is not shared in time (D37)', async () => {
   const { IDBFactory: Factory } = await import('fake-indexeddb');
   const database = new Factory();
   const [one, other] = [await openTab(database), await openTab(database)];

@@ -18,7 +18,7 @@ import { refreshTasks } from '../../sync/tasks/change-tasks.ts';
 import { taskList } from '../../sync/tasks/task-list.ts';
 import { watchTasks } from '../../sync/tasks/watch-tasks.ts';
 
-/** Shows what is due: as the browser's notification where it is permitted, else as a message in the page (D37). */
+/** Shows due reminders: as browser notifications if they are permitted, else as messages in the page (D37). */
 export function Reminders() {
   const [shown, setShown] = useState<readonly DueReminder[]>([]);
   useEffect(
@@ -57,10 +57,10 @@ function keyOf({ todo, day }: DueReminder): string {
 
 const momentSchema = z.object({ day: z.custom<LocalMoment['day']>(isDayKey), minutes: z.int() });
 
-/** A tab in sight comes first, since it can show a message. */
+/** Hidden tabs wait this long, so that a visible tab, which can show a message, comes first. */
 const HIDDEN_WAITS_MS = 1500;
 
-/** Looks every minute for reminders whose time has come, each once among the tabs of this browser (D37); returns what stops it. */
+/** Checks every minute for due reminders; one tab of the browser shows each (D37). Returns a function that stops it. */
 function remind(show: (due: DueReminder) => void): () => void {
   const openedAt = momentNow();
   let isStopped = false;
@@ -84,7 +84,7 @@ function remind(show: (due: DueReminder) => void): () => void {
   };
 }
 
-/** What came due while this page or another was open: whoever asks first has it. */
+/** The reminders that came due while a page was open. Only the tab that asks first gets them. */
 export async function claimDue(openedAt: LocalMoment): Promise<readonly DueReminder[]> {
   const now = momentNow();
   let since = now;

@@ -39,7 +39,7 @@ test('a choice longer than an hour is passed on as hours and minutes, and No Bre
   });
 });
 
-test('a type by name sets its minutes, the custom one keeps them', () => {
+test('choosing a type by name sets its minutes; the custom type keeps them', () => {
   expect(chooseType(FOCUS_TYPES, 'Deep Root', fresh.focus)).toEqual({
     minutes: 45,
     isCustom: false,
@@ -54,12 +54,12 @@ test('a custom break after No Break begins with the default', () => {
   expect(chooseType(BREAK_TYPES, 'Custom Break', none)).toEqual({ minutes: 5, isCustom: true });
 });
 
-test('minutes by button or typing carry the type they belong to', () => {
+test('minutes from a button or typing have the type that they belong to', () => {
   expect(typeOf(FOCUS_TYPES, { minutes: 30, isCustom: false })).toBe('Deep Root');
   expect(typeOf(BREAK_TYPES, { minutes: 7, isCustom: false })).toBe('Refuel Break');
 });
 
-test('as last time brings the same choice back, without its description', () => {
+test('As last time restores the choice, without its description', () => {
   const chosen = { ...fresh, plant: 'corn' as const, description: 'Chapter two' };
   expect(choiceOf(lastSetupOf(chosen))).toEqual({ ...chosen, description: '' });
 });

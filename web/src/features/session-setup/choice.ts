@@ -24,11 +24,11 @@ import { readStored, writeStored, type StoredValue } from '../../read-model/stor
 /** One of the two durations of the dialog. */
 export interface DurationChoice {
   readonly minutes: number;
-  /** The custom type was chosen in the dropdown, whatever the minutes say so far. */
+  /** The custom type was chosen in the dropdown; the minutes may still be those of another type. */
   readonly isCustom: boolean;
 }
 
-/** What stands in the dialog. */
+/** The values of the dialog. */
 export interface Choice {
   readonly focus: DurationChoice;
   readonly break: DurationChoice;
@@ -69,17 +69,17 @@ export function navigationStateOf(choice: Choice): FocusNavigationState {
     focusMinutes: minutes,
     breakEnabled: choice.break.minutes > 0,
     breakMinutes: choice.break.minutes,
-    // A task says by its name what the session is about, unless the visitor does.
+    // Without a description, the task's name is used.
     description: choice.description.trim() || (choice.task?.name ?? ''),
     plant: choice.plant,
     ...(choice.task && { taskId: choice.task.id }),
   });
 }
 
-/** What a duration can be: how its dropdown names and counts, and what stands beside it. */
+/** The types of a duration: their names and minutes in the dropdown, and the buttons beside it. */
 export interface DurationTypes<Name extends string> {
   readonly label: string;
-  /** Minutes at one press. */
+  /** Minutes that have a button. */
   readonly quickSelects: readonly number[];
   readonly names: readonly Name[];
   readonly custom: Name;
@@ -117,8 +117,8 @@ export function typeOf<Name extends string>(
 }
 
 /**
- * Choosing a type by name sets its minutes. The custom one keeps them, to be typed over; after No Break it takes the
- * default, because a break that was chosen has at least a minute (section 5).
+ * Choosing a type by name sets its minutes. The custom type keeps them, for the visitor to change; after No Break it
+ * takes the default, because a chosen break has at least a minute (section 5).
  */
 export function chooseType<Name extends string>(
   { presets, defaultMinutes }: DurationTypes<Name>,
@@ -138,7 +138,7 @@ const lastSetupSchema = z.object({
   plant: z.enum(PLANT_TYPES),
 });
 
-/** The durations and the plant of a session, kept so that the same one is a press away (D86). */
+/** The durations and the plant of the last session, stored so that one press repeats them (D86). */
 export type LastSetup = z.infer<typeof lastSetupSchema>;
 
 const lastSetup: StoredValue<LastSetup | null> = {
@@ -147,12 +147,12 @@ const lastSetup: StoredValue<LastSetup | null> = {
   absent: null,
 };
 
-/** What was chosen the last time in this browser; null where nothing was. */
+/** The last set-up in this browser, or null. */
 export function readLastSetup(): LastSetup | null {
   return readStored(browserStorage(), lastSetup);
 }
 
-/** A browser without room still starts the session. */
+/** Stores the set-up. If that fails, for example because the storage is full, the session starts all the same. */
 export function rememberSetup(setup: LastSetup): void {
   try {
     writeStored(browserStorage(), lastSetup, setup);
@@ -162,7 +162,7 @@ export function rememberSetup(setup: LastSetup): void {
   }
 }
 
-/** The last session of this browser as a button offers it, with what `/focus` is to be opened with (D86); null where there was none. */
+/** The last session of this browser: its text for a button, and the navigation state for `/focus` (D86). Null if there is none. */
 export function useAgain() {
   const [last] = useState(readLastSetup);
   if (!last) return null;

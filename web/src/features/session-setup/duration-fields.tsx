@@ -14,7 +14,7 @@ type Duration = ReturnType<typeof useDuration>;
 
 type DurationFieldsProps<Name extends string> = { types: DurationTypes<Name>; duration: Duration };
 
-/** One duration in three ways: by name, at one press, or typed. */
+/** One duration, which the visitor chooses by name, by a button, or by typing. */
 export function DurationFields<Name extends string>({
   types,
   duration,
@@ -26,7 +26,7 @@ export function DurationFields<Name extends string>({
     const next = chooseType(types, name, choice);
     reset(next);
     if (!next.isCustom) return;
-    // The dropdown takes the focus back when it closes; typing is what comes next.
+    // After the dropdown has closed and taken the focus back: the visitor will type now.
     setTimeout(() => input.current?.focus());
   }
   return (
@@ -59,7 +59,7 @@ function detailOf(minutes: number | undefined): string {
 
 type QuickSelectProps = { choices: readonly number[]; duration: Duration };
 
-/** Minutes at one press. */
+/** Buttons that set the minutes. */
 function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSelectProps) {
   return (
     <fieldset
@@ -88,7 +88,7 @@ function minutesText(minutes: number): string {
 
 /** A duration being typed. */
 interface TypedDuration {
-  /** Null where nothing is being typed. */
+  /** Null while nothing is being typed. */
   readonly text: string | null;
   readonly alert: DurationAlert | null;
 }
@@ -96,8 +96,8 @@ interface TypedDuration {
 const NOTHING_TYPED: TypedDuration = { text: null, alert: null };
 
 /**
- * What typing has come to: the minutes where they can be taken, and the alert where there is one.
- * @param isWanted the duration was chosen by name: left empty it is the shortest there is
+ * Reads the typed text: the minutes if they are accepted, and the alert if there is one.
+ * @param isWanted the duration was chosen by name: an empty field then means the shortest one
  */
 function readTyped(
   text: string,
@@ -127,7 +127,7 @@ function CustomDurationInput({ inputRef, duration }: CustomDurationInputProps) {
     event.preventDefault();
     commit();
   }
-  // Start Growing reads what was typed by itself, so that its alert is seen before the page goes.
+  // Start Growing commits the typed text itself, so that an alert is seen before the page is left.
   function commitOnBlur({ relatedTarget }: FocusEvent) {
     const submits = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
     if (!submits) commit();
@@ -155,7 +155,7 @@ function CustomDurationInput({ inputRef, duration }: CustomDurationInputProps) {
   );
 }
 
-/** A letter is refused at once; everything else waits until the visitor is done. */
+/** A letter gets its alert at once; every other check waits until the visitor has finished. */
 function typingOf(text: string): TypedDuration {
   const read = parseCustomDuration(text);
   const isNotNumeric = read.kind === 'refused' && read.alert === 'not-numeric';
@@ -167,7 +167,7 @@ export function useDuration(subject: DurationSubject, initial: DurationChoice) {
   const [choice, setChoice] = useState(initial);
   const [typed, setTyped] = useState(NOTHING_TYPED);
 
-  /** Reads what is being typed; an alert that comes up is to be read before the page goes. */
+  /** Takes over the typed text. If there is an alert, the visitor should read it before the page is left. */
   function commit(): { readonly choice: DurationChoice; readonly isAlerted: boolean } {
     if (typed.text === null) return { choice, isAlerted: false };
     const read = readTyped(typed.text, subject === 'break' && choice.isCustom);
@@ -177,7 +177,7 @@ export function useDuration(subject: DurationSubject, initial: DurationChoice) {
     return { choice: next, isAlerted: read.typed.alert !== null };
   }
 
-  /** Takes another duration, and drops what is being typed. */
+  /** Sets another duration, and drops the typed text. */
   function reset(next: DurationChoice) {
     setTyped(NOTHING_TYPED);
     setChoice(next);

@@ -24,7 +24,7 @@ import { Button } from '../../ui/button.tsx';
 import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
 
 type SessionSetupDialogProps = {
-  /** Gets the navigation state that `/focus` is to be opened with (section 2). */
+  /** Receives the navigation state for `/focus` (section 2). */
   onStart: (state: FocusNavigationState) => void;
   onCancel: () => void;
 };
@@ -46,10 +46,10 @@ export function SessionSetupDialog({ onStart, onCancel }: SessionSetupDialogProp
   );
 }
 
-/** With this the dialog opens each time (section 9, D86). */
+/** The dialog's values each time it opens (section 9, D86). */
 const DEFAULT_CHOICE = choiceOf(DEFAULT_FOCUS_PLAN);
 
-/** What stands in the dialog, and what Start Growing makes of it. */
+/** The dialog's values, and how Start Growing uses them. */
 function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
   const [last] = useState(readLastSetup);
   const focusDuration = useDuration('focus', DEFAULT_CHOICE.focus);
@@ -57,7 +57,7 @@ function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
   const [about, setAbout] = useState(DEFAULT_CHOICE);
   const change = (fields: Partial<Choice>) => setAbout((before) => ({ ...before, ...fields }));
 
-  /** Puts the last durations and plant in the dialog; what was typed about this session stays (D86). */
+  /** Puts the last durations and plant in the dialog; the typed description stays (D86). */
   function repeatLast(setup: LastSetup) {
     const choice = choiceOf(setup);
     focusDuration.reset(choice.focus);
@@ -77,7 +77,7 @@ function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
   return { last, repeatLast, focusDuration, breakDuration, about, change, submit };
 }
 
-/** Everything that can be chosen for a session. */
+/** All fields of the dialog. */
 function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
   const { focusDuration, breakDuration, about, change } = setup;
   return (
@@ -116,7 +116,7 @@ const PLANTS = PLANT_TYPES.map((plant) => ({
 
 type AsLastTimeProps = { last: LastSetup; onChoose: (last: LastSetup) => void };
 
-/** The last durations and plant at one press (D86). */
+/** A button that restores the last durations and plant (D86). */
 function AsLastTime({ last, onChoose }: AsLastTimeProps) {
   const { focusMinutes, breakMinutes, plant } = last;
   const rest = breakMinutes === 0 ? 'no break' : `${breakMinutes} min break`;
@@ -134,7 +134,7 @@ function AsLastTime({ last, onChoose }: AsLastTimeProps) {
 
 const NEEDED_MINUTES = SUCCESS_SECONDS / 60;
 
-/** Said beforehand: a session without a break is harvested from 15 minutes on (D16). */
+/** Tells the visitor in advance: a session without a break needs 15 minutes for a harvest (D16). */
 function NoBreakNote({ minutes }: { minutes: number }) {
   const isShort = minutes < NEEDED_MINUTES;
   return (
@@ -149,7 +149,7 @@ const NONE = 'none';
 
 type TaskSelectProps = { task: FocusTask | null; onChoose: (task: FocusTask | null) => void };
 
-/** The open tasks, one of which the session may be about (D40); nothing where there is none. */
+/** Selects an open task for the session (D40); renders nothing if there are no open tasks. */
 function TaskSelect({ task, onChoose }: TaskSelectProps) {
   const { tasks } = useTaskList();
   const open = tasks.flatMap(({ todo }) => (todo.completed ? [] : todo));

@@ -119,7 +119,7 @@ function BrowserNotifications() {
   );
 }
 
-/** Refused now is another thing than refused before: only then do the browser's settings help. */
+/** Distinguishes a refusal now from an earlier one: only the text for the earlier one names the browser's settings. */
 async function ask(): Promise<NotificationOutcome> {
   const before = notificationState();
   if (before !== 'askable') return before;
@@ -137,7 +137,7 @@ const files = [
   { label: 'Sessions (CSV)', address: '/api/me/export/sessions.csv' },
 ];
 
-/** Everything the account owns, to take along. */
+/** Links that download all data of the account. */
 function ExportCard() {
   return (
     <Panel
@@ -161,12 +161,12 @@ interface Known {
   readonly failure?: Failure;
 }
 
-/** What is known once an answer came: after a failure, what was known before. */
+/** The state after an answer; a failure keeps the standing that was known before. */
 function after(answer: Result<OwnStanding>): (before: Known) => Known {
   return ({ standing }) => (answer.ok ? { standing: answer.value } : { standing, failure: answer });
 }
 
-/** Whether others see this gardener on the leaderboard; leaving costs nothing (D31). */
+/** Lists or unlists this gardener on the leaderboard; being unlisted has no cost (D31). */
 function LeaderboardListing() {
   const [{ standing, failure }, setKnown] = useState<Known>({});
   const [isSending, setSending] = useState(false);

@@ -11,7 +11,7 @@ type SyncDetailsProps = { words: SyncWords; state: SyncState; isSignedIn: boolea
 
 const clockTime = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** What the small sync state means, and what can be done about it. */
+/** Explains the sync state, and offers actions. */
 export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
   const { refused, refusedTasks, syncedAt } = state;
   return (
@@ -24,7 +24,7 @@ export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
       {refused.length > 0 && <Refused rows={refused} />}
       {refusedTasks > 0 && <RefusedTasks count={refusedTasks} />}
       <div className="flex flex-wrap gap-2">
-        {/* There in every state: a button that went while it has the keyboard would take the keyboard with it. */}
+        {/* Rendered in every state: removing a focused button would lose the keyboard focus. */}
         {isSignedIn && (
           <Button size="small" onClick={syncNow}>
             Sync now
@@ -88,7 +88,7 @@ const texts: Readonly<Record<RefusalCode, string>> = {
   'focus-missing': 'It does not show the focus it stands for.',
 };
 
-/** Why the server would not take an event (D29). */
+/** Why the server refused an event (D29). */
 function refusalText(code: string): string {
   const known = refusalCodes.find((one) => one === code);
   return known ? texts[known] : 'This page is too old to say why: reload it.';

@@ -28,7 +28,7 @@ const pictures = {
   trouble: { Icon: CloudAlert, colour: 'text-warning' },
 } satisfies Record<SyncLook, unknown>;
 
-/** The small sync state in the header (D8), and what is to be asked or said about it. */
+/** The sync state in the header (D8), with its alerts and questions. */
 export function SyncStatus() {
   const state = useStore(syncState);
   const viewer = useViewer();
@@ -42,7 +42,7 @@ export function SyncStatus() {
           aria-label={`Sync: ${words.label}`}
           className="group inline-flex min-h-11 min-w-11 items-center justify-center text-small text-muted lg:w-full lg:justify-end"
         >
-          {/* Other words are another node, or the browser would call them moved. */}
+          {/* The key makes another text another node: else the browser would count a layout shift. */}
           <span
             key={words.label}
             className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors group-hover:bg-surface-raised"
@@ -73,7 +73,7 @@ export function SyncStatus() {
 
 type TroubleAlertProps = { state: SyncState; isSignedIn: boolean };
 
-/** This browser does not keep what is made here: said once each time it begins, with a way to keep a copy (D8). */
+/** Alerts that this browser does not store data reliably: once for each trouble, with a button to save a copy (D8). */
 function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
   const { isHeldUp } = useStore(heldUp);
   const [dismissed, setDismissed] = useState<readonly Trouble[]>([]);
@@ -83,7 +83,7 @@ function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
     isSignedIn,
   );
   const first = [...troubles].find(([kind]) => !dismissed.includes(kind));
-  // The focus page says it itself, beside what could not be kept.
+  // The focus page has an alert of its own for progress that could not be stored.
   if (first === undefined || state.unkept) return null;
   const [kind, text] = first;
   return (
@@ -100,7 +100,7 @@ function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
   );
 }
 
-/** Nothing that has not reached the server is dropped by logging out, and nobody leaves without knowing of it (D6, D76). */
+/** Asks before logging out with unsent data. Logging out does not delete that data (D6, D76). */
 function UnsentQuestion() {
   const asked = useStore(unsentQuestion, (state) => state.asked);
   if (!asked) return null;
@@ -130,7 +130,7 @@ function UnsentQuestion() {
 
 type OfferState = 'asking' | 'adopting' | 'failed';
 
-/** Who logs in to an account may take along what was grown in this browser before (D7). */
+/** After a log-in, offers to adopt what a guest grew in this browser (D7). */
 function AdoptionOffer({ account }: { account: string }) {
   const [offered, setOffered] = useState(NOTHING);
   const [state, setState] = useState<OfferState>('asking');
@@ -138,7 +138,7 @@ function AdoptionOffer({ account }: { account: string }) {
   useEffect(() => {
     let isOver = false;
     async function look() {
-      // A browser that can't be read from has nothing to offer.
+      // If the browser's database can't be read, there is nothing to offer.
       const found = await readAdoptable(account).catch(() => NOTHING);
       if (!isOver) setOffered(found);
     }

@@ -4,7 +4,7 @@ export type SyncLook = 'kept' | 'synced' | 'syncing' | 'waiting' | 'trouble';
 
 export interface SyncWords {
   readonly look: SyncLook;
-  /** The state in short, as the header has it. */
+  /** The short state for the header. */
   readonly label: string;
   /** What that means for the visitor. */
   readonly detail: string;
@@ -15,7 +15,7 @@ const KEPT = 'Saved on this device · will sync';
 const waiting = (queued: number) =>
   queued === 1 ? '1 change is waiting' : `${queued} changes are waiting`;
 
-/** How far what is made here has come, in words (D8). */
+/** The sync state in words (D8). */
 export function syncWords(state: SyncState, isSignedIn: boolean): SyncWords {
   if (state.trouble === 'full') {
     return {
@@ -88,7 +88,7 @@ function guestWords({ trouble }: SyncState): SyncWords {
       };
 }
 
-/** What is said once in the page, each until it is dismissed. */
+/** The kinds of alerts; each is shown until it is dismissed. */
 export type Trouble =
   | 'in-memory'
   | 'full'
@@ -98,15 +98,15 @@ export type Trouble =
   | 'refused'
   | 'unreadable';
 
-/** What goes wrong with this browser beside what the sync state knows. */
+/** Troubles of this browser that are not part of the sync state. */
 interface BrowserTroubles {
-  /** Another tab holds the database up. */
+  /** Another tab blocks the database. */
   readonly isHeldUp: boolean;
-  /** It refuses its local storage. */
+  /** The browser refuses local storage. */
   readonly isStorageRefused: boolean;
 }
 
-/** What is amiss with what this browser keeps, the gravest first, in words (D8). */
+/** The troubles with this browser's storage in words, the most serious first (D8). */
 export function troublesOf(
   state: SyncState,
   { isHeldUp, isStorageRefused }: BrowserTroubles,

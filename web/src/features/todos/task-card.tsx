@@ -14,7 +14,7 @@ type TaskCardProps = {
   today: DayKey;
   isFirst: boolean;
   isLast: boolean;
-  /** How far it lies from its place while something is dragged, in pixels. */
+  /** The card's distance from its place while a card is dragged, in pixels. */
   offset: number;
   onMove: (task: ShownTask, direction: 'up' | 'down') => void;
   onGrab: DOMAttributes<HTMLElement>;
@@ -24,7 +24,7 @@ type TaskCardProps = {
 
 const DIRECTIONS: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/** One item: what it is, how far it has come, and what can be done with it. */
+/** One task: its name, its progress, and its buttons. */
 export function TaskCard(props: TaskCardProps) {
   const { task, today, isFirst, isLast, offset, onMove, onGrab, onEdit, onDelete } = props;
   const { name, notes, completed } = task.todo;
@@ -88,7 +88,7 @@ export function TaskCard(props: TaskCardProps) {
 type ToolProps = Omit<ComponentProps<'button'>, 'title'> & {
   label: string;
   hint?: string;
-  /** There is nothing to do for it now; it keeps the keyboard's focus all the same. */
+  /** Disabled, but keeps the keyboard focus. */
   isOff?: boolean;
 };
 

@@ -17,7 +17,7 @@ import Sprout from 'lucide-react/icons/sprout';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { shortDayText } from '../../ui/date-text.ts';
 
-/** Reminder, reset goal, goal and habit of an item, as far as it has them. */
+/** Reminder, reset goal, goal and habit of a task, if it has them. */
 export function TaskDetails({ task, today }: { task: ShownTask; today: DayKey }) {
   const { reminder, reminderTime, goalHours, resetGoal, habitTracking } = task.todo;
   const reminderText = reminder ?? reminderTime;
@@ -68,7 +68,7 @@ const SECONDS_PER_HOUR = 3600;
 
 type GoalProgressProps = { goalHours: number | null; focusSeconds: number };
 
-/** The goal's bar, as long as the goal is on its scale (section 9), filled by the hours done beside it (D40). */
+/** The goal's bar: its length shows the goal on the scale of section 9, its fill the hours done (D40). */
 function GoalProgress({ goalHours, focusSeconds }: GoalProgressProps) {
   if (goalHours === null) {
     return (

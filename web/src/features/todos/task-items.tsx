@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TaskCard } from './task-card.tsx';
 import { move, moveTo } from './todo-actions.ts';
 
-/** More are a press away: a long list is not drawn before somebody wants it. */
+/** A long list shows this many tasks; a button shows the others. */
 const SHOWN_AT_FIRST = 50;
 
 type TaskItemsProps = {
@@ -16,7 +16,7 @@ type TaskItemsProps = {
   onDelete: (task: ShownTask) => void;
 };
 
-/** The items in their order, which buttons, arrow keys and dragging change. */
+/** The tasks in their order; buttons, arrow keys and dragging change it. */
 export function TaskItems({ headingId, tasks, today, onEdit, onDelete }: TaskItemsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -49,11 +49,11 @@ export function TaskItems({ headingId, tasks, today, onEdit, onDelete }: TaskIte
   );
 }
 
-/** Moves tasks, and says where they have come to. The keyboard stays where it is: React sees to that. */
+/** Moves tasks, and announces their new places. React keeps the keyboard focus on the moved task. */
 function useMoving(tasks: readonly ShownTask[]) {
   const [said, setSaid] = useState('');
 
-  /** Once the task is there: meanwhile the list may be shown anew as it was. */
+  /** Announces after the move is stored: until then the list may be rendered in its old order. */
   async function follow({ record: { origin } }: ShownTask, moving: Promise<void>) {
     await moving;
     const list = taskList.getState().tasks;
@@ -71,20 +71,20 @@ function useMoving(tasks: readonly ShownTask[]) {
   };
 }
 
-/** A card on its way, by the places it comes from and would fall to. */
+/** A card that is being dragged: the place it comes from, and the place where it would be dropped. */
 interface Drag {
   readonly from: number;
   readonly to: number;
-  /** Where the pointer went down, and how far it is from there. */
+  /** Where the pointer went down, and how far it has moved since, in pixels. */
   readonly startY: number;
   readonly by: number;
-  /** The cards as they lay when it began. */
+  /** The positions of the cards when the drag began. */
   readonly rows: readonly { readonly middle: number; readonly height: number }[];
 }
 
 const GAP = 10;
 
-/** Drags cards by pointer: the others make room, and the card falls where it is let go. */
+/** Drags cards by pointer: the others make room, and the card is dropped where the pointer is released. */
 function useDragging(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,
@@ -113,7 +113,7 @@ function useDragging(
       if (drag) setDrag(draggedTo(drag, event.clientY));
     },
     onPointerUp: (event: PointerEvent) => {
-      // A page too busy to have drawn the last moves drops the card all the same where it is let go.
+      // A busy page may not have rendered the last moves: use the position of the release.
       const { from, to } = drag ? draggedTo(drag, event.clientY) : { from: 0, to: 0 };
       if (to !== from) onDrop(from, to);
       setDrag(null);

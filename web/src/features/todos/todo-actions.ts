@@ -12,7 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { changeTasks } from '../../sync/tasks/change-tasks.ts';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 
-// What can be done to the list. Each resolves when it is durable and shown, or could not be kept (section 8).
+// The actions on the list. Each resolves when the change is durable and shown, or when storing it failed (section 8).
 
 /** Adding appends the task (section 4). */
 export function add(draft: TaskDraft): Promise<void> {

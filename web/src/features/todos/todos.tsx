@@ -11,7 +11,7 @@ import { AlertMessage } from '../../ui/alert-message.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
 
 type TodosProps = {
-  /** 'Add New Task' is open: a key of the page opens it too. */
+  /** 'Add New Task' is open; a shortcut of the page also opens it. */
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
 };
@@ -95,7 +95,7 @@ function Heading({ id, tasks, onAdd }: HeadingProps) {
 
 type UndoDeletionProps = { name: string; onUndo: () => void; onDismiss: () => void };
 
-/** A task was deleted, and can be brought back; the keyboard goes on from here, since what had it is gone. */
+/** Offers to undo a deletion. Takes the keyboard focus, since the button that had it was deleted. */
 function UndoDeletion({ name, onUndo, onDismiss }: UndoDeletionProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
@@ -113,7 +113,7 @@ function UndoDeletion({ name, onUndo, onDismiss }: UndoDeletionProps) {
   );
 }
 
-/** Nothing is on the list: what to do first (section 2). */
+/** The empty list, with a first step (section 2). */
 function EmptyList({ onAdd }: { onAdd: () => void }) {
   return (
     <div className="field-rows flex flex-col items-center gap-2 overflow-hidden rounded-control px-4 py-6 text-center">

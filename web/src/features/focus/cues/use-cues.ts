@@ -12,16 +12,16 @@ import type { HearCue } from '../runner/runner.ts';
 import { useSounds } from '../sounds/use-sounds.ts';
 import type { EffectName } from '../../../platform/sound-player.ts';
 
-/** A notice on the page, told apart from another with the same words. */
+/** A notice on the page; its id tells it apart from another with the same words. */
 export interface PostedNotice {
   readonly id: number;
   readonly notice: Notice;
 }
 
-/** At most this many stand on the page; the oldest makes room. */
+/** At most this many notices are on the page; a new one replaces the oldest. */
 const MOST = 3;
 
-/** Makes what happens heard, told to somebody who looks elsewhere, and seen on the page: in the notices answered. */
+/** Turns cues into sounds, browser notifications and notices. Returns the notices that the page shows. */
 export function useCues() {
   const runner = useRunner();
   const [posted, setPosted] = useState<readonly PostedNotice[]>([]);
@@ -43,44 +43,43 @@ export function useCues() {
   return { posted, dismiss };
 }
 
-/** A completion has been read when the next period of focus begins. */
+/** The next focus period removes all messages, but not the alerts. */
 function postedAfter(before: readonly PostedNotice[], cue: Cue, notice: Notice | undefined) {
   const standing = before.filter(
     (each) => cue.kind !== 'focus-started' || each.notice.kind === 'alert',
   );
   if (!notice) return standing;
   const id = Math.max(0, ...before.map((each) => each.id)) + 1;
-  // Below those that stand, so that none of them moves while it is read.
+  // Below the present ones, so that none of them moves while somebody reads it.
   return [...standing, { id, notice }].slice(-MOST);
 }
 
-/** Whoever does not look is told that a period is over (D21). */
+/** Whether to notify through the browser: the page is hidden, and notifications are allowed and wanted (D21). */
 function isToldOutside(): boolean {
   const canTell = isPageHidden() && notificationState() === 'allowed';
   return canTell && readPreference(notificationsWanted);
 }
 
-/** Something the page has to say about what happened. */
+/** A message of the page about something that happened. */
 interface Notice {
-  /** An alert interrupts a screen reader (D24), a message waits for a pause. */
+  /** A screen reader reads an alert at once (D24), and a message at the next pause. */
   readonly kind: 'alert' | 'message';
   readonly text: string;
   /** What became of the plant. */
   readonly detail?: string;
 }
 
-/** What one cue brings about, each where there is any. */
+/** The effects of one cue. */
 interface CueEffects {
-  /** What it sounds like; nothing for what another cue of the same moment says better. */
+  /** Absent if another cue at the same time has the better sound. */
   readonly sound?: EffectName;
   readonly notice?: Notice;
-  /** Told outside of the page: that a period is over, or that the plant has wilted while nobody looked. */
+  /** A browser notification: a period is over, or the plant wilted while the page was hidden. */
   readonly announcement?: { readonly title: string; readonly body: string };
-  /** Said over the next page, as this one is on its way out: what became of the plant. */
+  /** What became of the plant; shown over the next page, since the visitor leaves this one. */
   readonly farewell?: string;
 }
 
-/** What a cue gives to be heard, read and told. */
 export function effectsOf(cue: Cue, planting: Planting): CueEffects {
   const { plan, mode } = planting;
   switch (cue.kind) {
@@ -124,7 +123,7 @@ function pomodoroEffects(number: number, planting: Planting): CueEffects {
   const isLast = number === POMODOROS_IN_CYCLE;
   return {
     sound: 'complete',
-    // The full-cycle screen says so itself.
+    // At a full cycle, the full-cycle screen says this already.
     ...(!isFullCycle(planting) && {
       notice: { kind: 'message', text: completionText(plant, number) },
     }),
@@ -143,7 +142,7 @@ function nameOf({ plan }: Planting): string {
   return plantName(plan.plant).toLowerCase();
 }
 
-/** The focus page's alerts, to the letter (section 8). */
+/** The focus page's alerts, word for word (section 8). */
 const ALERT_TEXT = {
   'pause-limit-crossed': 'Your harvest is wilting due to excessive pauses! (-3 Garden XP)',
   'pause-penalty': 'Additional pausing continues to weaken your harvest! (-3 Garden XP)',
@@ -156,7 +155,7 @@ const WITHER_TEXT = {
   quit: 'has been abandoned. -10 Garden XP',
 } as const;
 
-/** What became of the plant, in its own name (section 8). */
+/** What became of the plant, with the plant's name (section 8). */
 function witherText(plant: PlantType, cause: keyof typeof WITHER_TEXT): string {
   return `${plantEmoji(plant)} Your ${plantName(plant).toLowerCase()} ${WITHER_TEXT[cause]}`;
 }

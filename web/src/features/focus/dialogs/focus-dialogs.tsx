@@ -25,7 +25,7 @@ type FocusDialogsProps = {
   renderSetup: RenderSetup;
 };
 
-/** The dialog that is open, if one is. A question about a period that has ended is gone with it (D13). */
+/** The open dialog, if there is one. A question about a period closes when the period ends (D13). */
 export function FocusDialogs({ open, onClose, onSetUp, renderSetup }: FocusDialogsProps) {
   const runner = useRunner();
   const planting = usePlanting();
@@ -64,7 +64,7 @@ export function FocusDialogs({ open, onClose, onSetUp, renderSetup }: FocusDialo
   return <TabSwitchDialog />;
 }
 
-/** The page was out of sight: cancelling goes on at once, unless the visitor pauses on purpose. */
+/** Asked after the page was hidden: Cancel continues the focus at once, unless the visitor chooses to pause. */
 function TabSwitchDialog() {
   const runner = useRunner();
   const planting = usePlanting();
@@ -85,7 +85,7 @@ type PauseDialogProps = {
   onPause: (askAgain: boolean) => void;
 };
 
-/** Asked before a pause, and after the page was out of sight (section 4). */
+/** Asked before a pause, and after the page was hidden (section 4). */
 function PauseDialog({ onCancel, onPause }: PauseDialogProps) {
   const planting = usePlanting();
   const [askAgain, setAskAgain] = useState(true);
@@ -149,7 +149,7 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
   );
 }
 
-/** Asked on every way out, with what it would cost (D19). */
+/** Asked whenever the visitor leaves the planting; says what leaving costs (D19). */
 export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit: () => void }) {
   const planting = usePlanting();
   return (
@@ -181,7 +181,7 @@ export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit:
   );
 }
 
-/** In the break after a pomodoro nothing is destroyed, and the dialog says so. */
+/** Says that leaving in the break after a pomodoro destroys nothing. */
 function KeptPomodoros() {
   const { pomodoros, plan } = usePlanting();
   const grown = pomodoros === 1 ? 'pomodoro is' : 'pomodoros are';

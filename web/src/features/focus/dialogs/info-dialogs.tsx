@@ -58,7 +58,7 @@ export function InstructionsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The keys of the page, and the way to turn them off. */
+/** Lists the page's shortcuts; a switch turns them off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <InfoDialog title="Keyboard shortcuts" onClose={onClose}>
@@ -79,7 +79,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the page may do beside counting; here too for those who have no settings page (D21). */
+/** The preferences of the focus page; also available here because not every role has the settings page (D21). */
 export function FocusSettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <InfoDialog title="Focus settings" onClose={onClose}>
@@ -123,13 +123,13 @@ function NotificationSwitch() {
 
 async function turn(on: boolean) {
   savePreference(notificationsWanted, on);
-  // A browser that cannot be asked stays as it is, and the state says so.
+  // If the browser cannot be asked, the permission stays as it is, and the state shows that.
   if (on) await askForNotifications().catch(() => undefined);
 }
 
 type InfoDialogProps = { title: string; done?: string; onClose: () => void; children: ReactNode };
 
-/** A dialog that asks nothing. */
+/** A dialog with information only, and one button that closes it. */
 function InfoDialog({ title, done = 'Done', onClose, children }: InfoDialogProps) {
   const close = (
     <Button variant="primary" onClick={onClose}>

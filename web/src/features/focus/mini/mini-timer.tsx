@@ -14,7 +14,7 @@ import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 const WIDTH = 320;
 const HEIGHT = 200;
 
-/** The timer in a small window above all others, for as long as the focus page is there; `portal` goes somewhere on it. */
+/** The timer in a small always-on-top window, which closes with the focus page. Render `portal` anywhere on that page. */
 export function useMiniTimer() {
   const [mini, setMini] = useState<Window | null>(null);
 
@@ -38,7 +38,7 @@ export function useMiniTimer() {
   };
 }
 
-/** What the small window shows: the plant, what is left, and the one next action. It asks nothing. */
+/** The content of the small window: the plant, the time left, and the next action, without any confirmation. */
 function MiniTimer() {
   const planting = usePlanting();
   const left = useShown((shown) => countdownText(remaining(shown.planting, shown.now)));

@@ -3,7 +3,7 @@ import { SECOND } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { celebrationOf } from './celebrations.ts';
 
-test('a pomodoro is something to watch, and nothing to read', () => {
+test('a pomodoro has a scene, but no boards', () => {
   expect(celebrationOf([{ kind: 'pomodoro' }])).toEqual({
     scene: 'bloom',
     boards: [],
@@ -12,7 +12,7 @@ test('a pomodoro is something to watch, and nothing to read', () => {
   expect(celebrationOf([])).toBeUndefined();
 });
 
-test('what comes at once is seen at once', () => {
+test('moments of one change are celebrated together', () => {
   const celebration = celebrationOf([
     { kind: 'harvest' },
     { kind: 'first-harvest' },
@@ -27,6 +27,6 @@ test('what comes at once is seen at once', () => {
   ]);
 });
 
-test('a loss is not cheered', () => {
+test('a wilted plant has a scene, but no boards', () => {
   expect(celebrationOf([{ kind: 'wilt' }])).toMatchObject({ scene: 'wither', boards: [] });
 });

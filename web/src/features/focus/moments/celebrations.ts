@@ -14,10 +14,10 @@ import type { FocusSessionPorts } from '../runner/focus-session.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 
-/** What one change of the garden gives to see, and for how long. */
+/** What the page shows after one change of the garden, and for how long. */
 export interface Celebration {
   readonly scene: SceneMoment | undefined;
-  /** What there is to read. */
+  /** The boards with text. */
   readonly boards: readonly ToldMoment[];
   readonly lasts: Duration;
 }
@@ -28,10 +28,10 @@ const LASTS: Readonly<Record<SceneMoment, Duration>> = {
   harvest: 7.5 * SECOND,
 };
 const BOARDS_LAST = 6 * SECOND;
-/** The boards come up when the wagon leaves, which they would hide. */
+/** The boards appear when the wagon leaves: earlier, they would hide it. */
 const BOARDS_AFTER_HARVEST = 6.4 * SECOND;
 
-/** What moments look like on the focus page; nothing where there are none. */
+/** The celebration of these moments on the focus page; undefined if there are none. */
 export function celebrationOf(moments: readonly Moment[]): Celebration | undefined {
   if (moments.length === 0) return undefined;
   const scene = sceneOf(moments);
@@ -49,8 +49,8 @@ function sceneOf(moments: readonly Moment[]): SceneMoment | undefined {
 }
 
 /**
- * What there is to celebrate. It looks at the garden before and after a fact is kept, so that every fact counts
- * once: not after a reload, not in another tab, not for what came from another device.
+ * Finds what to celebrate. It compares the garden before and after a fact is stored, so each fact is celebrated
+ * once: not again after a reload, not in another tab, and not if it came from another device.
  */
 export class Celebrations {
   readonly current = createStore<{ readonly celebration: Celebration | undefined }>(() => ({
@@ -62,7 +62,7 @@ export class Celebrations {
     this.ports = { ...ports, keep: this.#keepWith(ports) };
   }
 
-  /** It is over, or has been seen enough. */
+  /** Ends the celebration: its time is over, or the visitor pressed something. */
   end(): void {
     this.current.setState({ celebration: undefined });
   }
@@ -83,12 +83,12 @@ function readGarden(): GardenAtAMoment {
   return { days: readDailyStats(), history: readHarvestHistory() };
 }
 
-/** What takes text, in which a key is no wish to go on. */
+/** Text fields: a key pressed in one does not end a celebration. */
 const TYPED_IN = 'input, textarea, [contenteditable]';
 
 /**
- * The celebration to show, if there is one. It waits until somebody looks, and any press or key ends it; the press
- * still does what it is for.
+ * The celebration to show, if there is one. It waits until the page is visible. Any press or key ends it, and still has
+ * its usual effect.
  */
 export function useCelebration(celebrations: Celebrations): Celebration | undefined {
   const { celebration } = useStore(celebrations.current);

@@ -11,11 +11,11 @@ type NoticeListProps = {
   onDismiss: (id: number) => void;
 };
 
-/** One on the other, the latest on top, or whichever the keyboard is in; beside the countdown, one below the other. */
+/** Notices overlap: the latest is on top, or the one with keyboard focus. In a wide window they stand in a column. */
 const PILE =
   'grid *:[grid-area:1/1] max-xl:*:focus-within:z-10 xl:top-0 xl:gap-2 xl:*:[grid-area:auto]';
 
-/** What happened, where it covers neither the countdown nor the plants: no clock stops for it (D24). */
+/** The notices, placed so that they cover neither the countdown nor the plants. The timer keeps running (D24). */
 export function NoticeList({ notices, onDismiss }: NoticeListProps) {
   const hasQuote = useShown(
     ({ planting }) => planting.mode.kind !== 'ended' && !isFullCycle(planting),
@@ -41,11 +41,11 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
   );
 }
 
-/** A browser that can't store is said to be so, unlike in section 8 (D8). */
+/** The one error that is shown, although section 8 logs errors of storage only (D8). */
 const UNKEPT_TEXT =
   'This browser could not store your progress. It is tried again every second; please keep this page open.';
 
-/** The browser refuses to store what happened; the visitor should know before they close the page (D8). */
+/** Warns the visitor, before they close the page, that the browser refuses to store their progress (D8). */
 function UnkeptAlert() {
   const isUnkept = useShown((shown) => shown.isUnkept);
   return isUnkept ? <Dismissible /> : null;
@@ -64,7 +64,7 @@ function Dismissible() {
   );
 }
 
-/** An alert of as few lines as can be but in a wide window: its text runs on below the cross. */
+/** Outside of wide windows an alert takes as few lines as possible: its text flows around the cross. */
 const denseParts = {
   box: 'max-xl:relative max-xl:block max-xl:px-3 max-xl:py-1',
   text: 'max-xl:py-0 max-xl:text-small max-xl:leading-snug max-xl:[&>p]:inline max-xl:before:float-right max-xl:before:h-9 max-xl:before:w-8',

@@ -7,12 +7,12 @@ import { faviconOf, milestoneOf } from './tab-presence.tsx';
 
 const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, 0).planting;
 
-test('the tab shows the growth in steps', () => {
+test('the favicon shows the growth in steps', () => {
   const looks = Array.from({ length: 25 }, (_, minute) => faviconOf(sown, minute * MINUTE));
   expect([...new Set(looks)]).toEqual(['bare', 'sprout', 'leaves', 'tall']);
 });
 
-test('the tab shows why nothing grows', () => {
+test('the favicon shows why nothing grows', () => {
   const pause = transition(sown, { kind: 'pause' }, MINUTE).planting;
   expect(faviconOf(pause, 2 * MINUTE)).toBe('paused');
   const late = transition(pause, { kind: 'tick' }, 7 * MINUTE).planting;
@@ -21,7 +21,7 @@ test('the tab shows why nothing grows', () => {
   expect(faviconOf(rest, 25 * MINUTE)).toBe('break');
 });
 
-/** Everything said while the page looks once a second. */
+/** All different milestones, in order, if the page checks once a second. */
 function said(focusMinutes: number): string[] {
   const { planting } = beginPlanting('a.1', { ...DEFAULT_FOCUS_PLAN, focusMinutes }, 0);
   const looks = Array.from({ length: focusMinutes * 60 + 1 }, (_, second) => second * SECOND);
@@ -31,7 +31,7 @@ function said(focusMinutes: number): string[] {
   return texts.filter((text, place) => text !== texts[place - 1]);
 }
 
-test('a focus period says four things on its way and one at its end', () => {
+test('a focus period announces four milestones, and its end', () => {
   expect(said(25)).toEqual([
     'Focus started.',
     'Focusing, half-way there.',
@@ -41,12 +41,12 @@ test('a focus period says four things on its way and one at its end', () => {
   ]);
 });
 
-test('a short one says what it has time for', () => {
+test('a short focus period leaves out the milestones that it is too short for', () => {
   expect(said(1).slice(0, 2)).toEqual(['Focus started.', 'Focusing, half-way there.']);
   expect(said(5)).not.toContain('Five minutes left.');
 });
 
-test('a pause is said once, and again when the plant begins to wilt and when it has', () => {
+test('a pause is announced once, then when the plant begins to wilt, and when it has wilted', () => {
   const { planting } = transition(sown, { kind: 'pause' }, MINUTE);
   const at = (seconds: number) => {
     const now = MINUTE + seconds * SECOND;

@@ -25,7 +25,7 @@ import wilted from './favicons/wilted.svg';
 import { keepScreenOn } from '../../../platform/wake-lock.ts';
 import { isBreak } from '../planting-mode.ts';
 
-/** What the planting looks like from outside of the page: drawn apart, so that a second costs no more. */
+/** The tab's title, its favicon and the like. A component of its own, so that each second renders nothing else. */
 export function TabPresence() {
   useDocumentTitle(useShown(({ planting, now }) => titleOf(planting, now)));
   useFavicon(FAVICON_ADDRESS[useShown(({ planting, now }) => faviconOf(planting, now))]);
@@ -66,18 +66,18 @@ const FAVICON_ADDRESS: Record<Favicon, string> = {
   wilted,
 };
 
-/** A phone beside the keyboard shows the plant for as long as it grows. */
+/** Keeps the screen on while the plant grows, for example on a phone beside the keyboard. */
 function useScreenOn(): void {
   const isGrowing = useShown(({ planting }) => planting.mode.kind === 'focus-running');
   useEffect(() => (isGrowing ? keepScreenOn() : undefined), [isGrowing]);
 }
 
-/** The period's growth in four pictures. */
+/** The favicons of the period's growth. */
 const GROWTH = ['bare', 'sprout', 'leaves', 'tall'] as const;
 
 type Favicon = (typeof GROWTH)[number] | 'ripe' | 'break' | 'paused' | 'wilted';
 
-/** The picture in the tab: how far the plant is, or why it does not grow. */
+/** The favicon: how far the plant is, or why it does not grow. */
 export function faviconOf(planting: Planting, now: Instant): Favicon {
   const { mode } = planting;
   if (hasWilted(planting)) return 'wilted';
@@ -122,7 +122,7 @@ function useMediaSession(): void {
   }, [kind, title, artist]);
 }
 
-/** Read aloud when it changes. */
+/** A live region that a screen reader reads when it changes. */
 export function Milestones() {
   const milestone = useShown(({ planting, now }) => milestoneOf(planting, now));
   return (
@@ -133,8 +133,8 @@ export function Milestones() {
 }
 
 /**
- * What a screen reader is told, as it changes and never every second: started, half-way, five minutes left,
- * one minute left, done, paused, wilting.
+ * The text for a screen reader. It changes only at milestones, not every second: started, half-way, five minutes
+ * left, one minute left, done, paused, wilting.
  */
 export function milestoneOf(planting: Planting, now: Instant): string {
   const plant = plantName(planting.plan.plant).toLowerCase();

@@ -9,8 +9,8 @@ import { useRunner, useShown } from '../use-runner.ts';
 const INPUTS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Tells the planting when the page gets out of sight, and that somebody is there (D20).
- * @param isElsewhereInSight the timer can be seen although the page may be hidden: in the mini window
+ * Tells the planting when the page is hidden or seen, and that somebody is there (D20).
+ * @param isElsewhereInSight the mini window shows the timer, even if the page is hidden
  */
 export function usePresence(isElsewhereInSight: boolean): void {
   const runner = useRunner();
@@ -31,17 +31,17 @@ export function usePresence(isElsewhereInSight: boolean): void {
   }, [runner, isElsewhereInSight]);
 }
 
-/** Whether the page is out of sight in a way that pauses focus (D20); never so in 'Keep growing' (D21). */
+/** Whether the page is hidden and this pauses focus (D20); in 'Keep growing' mode it never does (D21). */
 export function isOutOfSight(): boolean {
   return isPageHidden() && readPreference(focusMode) === 'pause';
 }
 
-/** What the browser is asked to say when an active session would be lost (section 4). */
+/** The text for the browser's prompt when leaving would lose an active session (section 4). */
 const LEAVE_PROMPT = 'You have an active focus session. Are you sure you want to leave?';
 
 /**
- * Every way out of a planting that is not over: by link, button, or the browser's own. Where something
- * is at stake it is asked first; then the planting ends, and only then the page goes (D19).
+ * Guards every way to leave a planting that is not over: a link, a button, or the browser's own. If leaving costs
+ * something, it asks first. Then it ends the planting, and only then it lets the navigation proceed (D19).
  */
 export function useLeaveGuard() {
   const runner = useRunner();
@@ -58,12 +58,12 @@ export function useLeaveGuard() {
   useBeforeUnload((event) => {
     if (leavingCost(runner.shown.getState().planting) !== 'quit') return;
     event.preventDefault();
-    // Older browsers show the prompt for this alone; none shows the words any more.
+    // Older browsers show the prompt only if this is set; no browser shows the text any more.
     event.returnValue = LEAVE_PROMPT;
   });
 
   async function leave() {
-    // The planting's end is seen here again, as one more reason to go.
+    // The end of the planting runs the effect below again, which would call this twice.
     if (isLeaving.current) return;
     isLeaving.current = true;
     await runner.dispatch({ kind: 'quit' });
@@ -74,7 +74,7 @@ export function useLeaveGuard() {
   useEffect(() => {
     if (!isBlocked) return;
     if (cost === 'nothing') void leave();
-    // A period that ends under the dialog closes it (D13).
+    // Close the dialog if the period ends while it is open (D13).
     else if (askedIn.current !== period) blocker.reset();
   });
 

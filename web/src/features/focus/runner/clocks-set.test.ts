@@ -20,7 +20,7 @@ import { Runner } from './runner.ts';
 const NINE: Instant = Date.UTC(2026, 10, 20, 9);
 const RUNS = 150;
 
-/** What happens in a row of pomodoros between one look and the next. */
+/** An incident during a series of pomodoros, between two looks at the clock. */
 type Incident =
   | { readonly what: 'runs' | 'sleeps' | 'pauses'; readonly size: number }
   | {
@@ -79,7 +79,7 @@ const anyIncident: fc.Arbitrary<Incident> = fc.oneof(
   },
 );
 
-/** Its page is killed between two times that the clock is kept, before the server tells of the setting. */
+/** The clock is set forward; the page is killed before it stores the clock again and before the server's time is known. */
 const SET_FORWARD = { focusMinutes: 1, incidents: [{ what: 'is set', by: HOUR } as const] };
 const KILLED = { what: 'is away', size: 0, by: 0, crashes: true } as const;
 const KILLED_SOON = {
@@ -87,7 +87,7 @@ const KILLED_SOON = {
   incidents: [{ what: 'runs', size: 1 / 25 } as const, KILLED],
 };
 
-/** One device with its browser, and the server; both in one world, whose time is the server's. */
+/** Simulates one device with its browser, and the server, whose clock is the true time. */
 class World {
   truth: Instant = NINE;
   readonly ledger: LedgerEvent[] = [];
@@ -101,7 +101,7 @@ class World {
   #queue: LedgerEvent[] = [];
   #entered = 0;
   #isOnline = true;
-  /** So that nobody is away for longer than a plant survives. */
+  /** The time left for pauses and absences: a plant does not survive more. */
   #patience = 240 * SECOND;
 
   constructor(wall: Instant) {
@@ -111,7 +111,7 @@ class World {
     this.#hearServer(this.#tab);
   }
 
-  /** Grows a planting to its fourth pomodoro; what is not said to happen goes smoothly. */
+  /** Grows a planting to its fourth pomodoro, with these incidents and no others. */
   async grow(focusMinutes: number, incidents: Incident[]): Promise<void> {
     const plan = { ...DEFAULT_FOCUS_PLAN, focusMinutes, breakMinutes: 1 };
     const id = `${uuidFor(`focus session ${this.truth}`, NINE)}.1` as const;
@@ -128,7 +128,7 @@ class World {
     await this.#runner?.stop();
   }
 
-  /** Everything reaches the server in the end. */
+  /** Sends everything that is still queued to the server. */
   finish(): void {
     this.#isOnline = true;
     while (this.#queue.length > 0) this.#send(this.#tab, 3);
@@ -185,7 +185,7 @@ class World {
     await settled();
   }
 
-  /** A clock set forward while no page sees it is time away, which a plant survives in a break only (D22). */
+  /** A clock set forward while no page is open counts as time away; a plant survives that only in a break (D22). */
   async #reload(away: Duration, { by, crashes }: Outage): Promise<void> {
     await this.#runner?.dispatch({ kind: 'tick' });
     this.#runner?.halt();
@@ -249,10 +249,10 @@ class World {
   }
 }
 
-/** Lets what is stored be stored. */
+/** Resolves after pending writes. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a row of pomodoros counts whole, whatever the clock is set by up to an hour (D11, D73)', async () => {
+test('every pomodoro counts, even if the clock is set by up to an hour (D11, D73)', async () => {
   const rows = fc.array(
     fc.record({
       focusMinutes: fc.integer({ min: 1, max: 6 }),

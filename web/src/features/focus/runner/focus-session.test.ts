@@ -60,7 +60,7 @@ function visit({ found = undefined as Growing | undefined, isNewSetUp = false } 
   };
 }
 
-test('with nothing under way the timer runs as soon as the page opens (D9)', async () => {
+test('without a planting to resume, the timer runs as soon as the page opens (D9)', async () => {
   const { growing, hold } = visit();
   hold();
   const { planting, now } = await growing();
@@ -68,7 +68,7 @@ test('with nothing under way the timer runs as soon as the page opens (D9)', asy
   expect(remaining(planting, now)).toBe(25 * MINUTE);
 });
 
-test('a planting that a reload cut off is offered, and resumes with the time away as pause', async () => {
+test('a planting that a reload interrupted is offered, and resumes with the time away as pause', async () => {
   const { facts, growing, hold, reaches, focusSession } = visit({ found: left });
   hold();
   await reaches('offer');
@@ -80,7 +80,7 @@ test('a planting that a reload cut off is offered, and resumes with the time awa
   expect(facts).toMatchObject([{ kind: 'plant-wilted' }]);
 });
 
-test('starting over ends it as it was left, at no cost in XP (D22)', async () => {
+test('starting over ends the planting at the time it was left, at no cost in XP (D22)', async () => {
   const { facts, growing, hold, reaches, focusSession } = visit({ found: left });
   hold();
   await reaches('offer');
@@ -152,7 +152,7 @@ test('a tab that is asked to let go before it has read the planting leaves it al
   expect(kept).toEqual([]);
 });
 
-test('a page that is left before it opened begins nothing', async () => {
+test('a page that is closed before it opened begins nothing', async () => {
   const { hold, kept, released, focusSession } = visit();
   await focusSession.close();
   hold();

@@ -14,11 +14,11 @@ export interface FocusSessionPorts extends RunnerPorts {
   readonly load: () => Promise<Growing | undefined>;
   readonly claim: ClaimTab;
   readonly newId: () => string;
-  /** Whether the page is out of sight in a way that pauses focus (D20, D21). */
+  /** Whether the page is hidden and this pauses focus (D20, D21). */
   readonly isOutOfSight: () => boolean;
 }
 
-/** What the focus page is about. */
+/** What the focus page shows. */
 export type FocusSessionState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'elsewhere' }
@@ -30,11 +30,11 @@ export class FocusSession {
   readonly state = createStore<FocusSessionState>(() => ({ kind: 'opening' }));
   readonly #ports: FocusSessionPorts;
   readonly #plan: FocusPlan;
-  /** The visitor just pressed Start Growing, rather than reloaded or came back. */
+  /** The visitor just pressed Start Growing; false after a reload or Back. */
   #isNewSetUp: boolean;
   #claim: TabClaim | undefined;
   #runner: Runner | undefined;
-  /** How often the claim was given away: what began under it must not go on without it. */
+  /** How often the tab gave up its claim: an opening that began before must not continue after. */
   #partings = 0;
 
   constructor(ports: FocusSessionPorts, plan: FocusPlan, isNewSetUp: boolean) {
@@ -54,7 +54,7 @@ export class FocusSession {
     this.#claim = claim;
   }
 
-  /** Stores the planting as it stands, and lets another tab have it. */
+  /** Stores the planting, then releases it to other tabs. */
   async close(): Promise<void> {
     const claim = this.#claim;
     this.#claim = undefined;
@@ -70,7 +70,7 @@ export class FocusSession {
     void this.#run((now) => transition(planting, { kind: 'come-back', lastSeen }, now));
   }
 
-  /** 'Start over': what was left behind ends, at no cost in XP (D22). */
+  /** 'Start over': the planting that was left ends at no cost in XP (D22). */
   startOver(): void {
     const growing = this.#offered();
     if (!growing) return;
@@ -89,7 +89,7 @@ export class FocusSession {
     this.#claim?.takeOver();
   }
 
-  /** The offer stands until its answer is stored; a second press in that time answers nothing. */
+  /** The offer stays on the page until the answer is stored; a second press before that has no effect. */
   #offered(): Growing | undefined {
     const current = this.state.getState();
     return current.kind === 'offer' && !this.#runner ? current.growing : undefined;
@@ -101,7 +101,7 @@ export class FocusSession {
     if (!isCurrent() || partings !== this.#partings) return;
     const now = this.#ports.clock.read().wall;
     const isNewSetUp = this.#isNewSetUp;
-    // From here on a planting that is found is this one, come back to.
+    // A planting that is found later is the one that begins here.
     this.#isNewSetUp = false;
     if (!growing) await this.#run((at) => this.#sow(at));
     // It was running in another tab a moment ago (D23).
@@ -112,7 +112,7 @@ export class FocusSession {
     else this.state.setState({ kind: 'offer', growing });
   }
 
-  /** A browser that can't be read from can't be written to either, and the runner says so. */
+  /** A failed read is ignored: the runner's first write then fails too, and the runner reports it. */
   async #load(): Promise<Growing | undefined> {
     try {
       return await this.#ports.load();
@@ -151,7 +151,7 @@ export class FocusSession {
   }
 }
 
-/** Goes on in this tab; its clock may stand a little behind the other's. */
+/** Continues the planting in this tab, whose clock may be a little behind the other tab's. */
 function goOn({ planting, lastSeen }: Growing, now: Instant): Step {
   const by = now - lastSeen;
   return by < 0 ? transition(planting, { kind: 'clock-shifted', by }, now) : still(planting);

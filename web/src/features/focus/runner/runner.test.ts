@@ -28,10 +28,10 @@ function sow(plan = DEFAULT_FOCUS_PLAN) {
   return { clock, kept, facts, keep, runner, left };
 }
 
-/** Lets what is stored be stored. */
+/** Resolves after pending writes. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('repaints at each second of the countdown, even where one pause left it between two', async () => {
+test('repaints at each second of the countdown, even after a pause in the middle of a second', async () => {
   const { clock, runner, left } = sow();
   clock.run(10_300);
   await runner.dispatch({ kind: 'pause' });
@@ -44,7 +44,7 @@ test('repaints at each second of the countdown, even where one pause left it bet
   expect(shown).toEqual([1_489_000, 1_488_000, 1_487_000]);
 });
 
-test('grows a whole cycle on time, and enters four pomodoros, each once', async () => {
+test('grows a whole cycle on time, and stores four pomodoros, each once', async () => {
   const { clock, facts, runner } = sow();
   for (let number = 1; number <= 4; number += 1) {
     clock.run(25 * MINUTE);
@@ -56,7 +56,7 @@ test('grows a whole cycle on time, and enters four pomodoros, each once', async 
   expect(runner.shown.getState().planting.mode.kind).toBe('full-cycle-break');
 });
 
-test('a stall over several periods ends one of them, and the next begins when it is noticed', async () => {
+test('a stall over several periods ends one of them; the next begins when the stall is noticed', async () => {
   const { clock, facts, left } = sow();
   clock.stall(60 * MINUTE);
   await settled();
@@ -87,7 +87,7 @@ test('says that a pomodoro is complete only once it is stored', async () => {
   expect(heard).toEqual(['focus-started', 'pomodoro-completed', 'break-started']);
 });
 
-test('what could not be stored is said, tried again, and entered once', async () => {
+test('a failed write is shown, tried again, and stored once', async () => {
   const { clock, facts, keep, runner } = sow();
   const heard: string[] = [];
   runner.hear((cue) => heard.push(cue.kind));
@@ -103,7 +103,7 @@ test('what could not be stored is said, tried again, and entered once', async ()
   expect(heard).toContain('pomodoro-completed');
 });
 
-test('a page let go writes once more and then no longer', async () => {
+test('a stopped runner writes once more, then never again', async () => {
   const { clock, kept, runner } = sow();
   clock.run(1_500);
   await runner.stop();
@@ -118,7 +118,7 @@ const upset = fc.oneof(
   fc.record({ kind: fc.constant('run' as const), by: fc.integer({ min: 1, max: 20_000 }) }),
   fc.record({ kind: fc.constant('stall' as const), by: fc.integer({ min: 1, max: 400_000 }) }),
   fc.record({
-    // Forward it slept or was set, back it was set; within 10 s it drifts.
+    // Forward: the machine slept, or its clock was set. Back: its clock was set. Within 10 s: drift.
     kind: fc.constant('sleep' as const),
     by: fc.oneof(
       fc.integer({ min: -90_000_000, max: 90_000_000 }),
@@ -127,7 +127,7 @@ const upset = fc.oneof(
   }),
 );
 
-test('the countdown is exact after any mixture of running, stalls, sleeps and clocks set (D11)', async () => {
+test('the countdown is exact after any mixture of running, stalls, sleeps and changes of the clock (D11)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(upset, { maxLength: 20 }), async (upsets) => {
       const plan = { ...DEFAULT_FOCUS_PLAN, focusMinutes: 999 };

@@ -12,10 +12,10 @@ import { nextDue, pauseTotal, remaining } from '@furrow/domain/planting/selector
 import type { Clock } from '../../../platform/clock.ts';
 import type { Schedule } from '../../../platform/schedule.ts';
 
-/** Resolves when the planting and its facts are durable; rejects where nothing was kept. */
+/** Resolves when the planting and its facts are durable; rejects if nothing was stored. */
 export type Keep = (growing: Growing, facts: readonly PlantingFact[]) => Promise<void>;
 
-/** What the runner needs of the world. */
+/** What the runner needs from outside. */
 export interface RunnerPorts {
   readonly clock: Clock;
   readonly schedule: Schedule;
@@ -40,9 +40,9 @@ interface Happening {
 }
 
 /**
- * Runs one planting at a time: looks at the clock when something is due, each time the countdown
- * shows another second, and whenever the visitor acts. A look only asks the rules what has become of
- * the planting by now, so that a late or missing one changes nothing (D11).
+ * Runs one planting at a time. It looks at the clock when something is due, each time the countdown
+ * shows another second, and whenever the visitor acts. A look asks the rules for the state of the
+ * planting now, so a late or missing look changes nothing (D11).
  */
 export class Runner {
   readonly shown: StoreApi<Shown>;
@@ -58,7 +58,7 @@ export class Runner {
   #cancelLook: () => void = () => {};
   #stopped = false;
 
-  /** @param begin the planting's first step: sown, or come back to */
+  /** @param begin returns the planting's first step: a new planting, or one that was resumed */
   constructor(ports: RunnerPorts, begin: (now: Instant) => Step) {
     this.#ports = ports;
     this.#keeping = new Keeping(ports.keep);
@@ -75,7 +75,7 @@ export class Runner {
     this.#lookAgain();
   }
 
-  /** Calls back with every cue so far unheard, those that report facts only once these are durable. */
+  /** Calls back with every cue that nobody heard yet; cues that report facts wait until the facts are durable. */
   hear(hearer: HearCue): () => void {
     this.#hearer = hearer;
     this.#tellCues();
@@ -84,12 +84,12 @@ export class Runner {
     };
   }
 
-  /** Resolves when what this brought about is stored and shown. */
+  /** Resolves when the result of the action is stored and shown. */
   async dispatch(action: Action): Promise<void> {
     if (!this.#stopped) await this.#look(action);
   }
 
-  /** Lets go of the planting as it stands now; resolves when that is stored. */
+  /** Stops with a last write of the planting; resolves when that is stored. */
   async stop(): Promise<void> {
     const isOver = this.#stopped || this.#planting.mode.kind === 'ended';
     const last = isOver ? undefined : this.#look({ kind: 'tick' });
@@ -97,7 +97,7 @@ export class Runner {
     await last;
   }
 
-  /** Stops without another write: the planting is somebody else's already. */
+  /** Stops without another write: another tab has the planting already. */
   halt(): void {
     this.#stopped = true;
     this.#cancelLook();
@@ -153,8 +153,8 @@ export class Runner {
 }
 
 /**
- * Keeps the planting durably, one write at a time and always the latest state. Facts that could not
- * be kept go with the next write, so that none is lost and none is entered twice.
+ * Stores the planting durably: one write at a time, always the latest state. Facts of a failed write
+ * go with the next write, so that none is lost and none is stored twice.
  */
 class Keeping {
   readonly #keep: Keep;
@@ -167,17 +167,17 @@ class Keeping {
     this.#keep = keep;
   }
 
-  /** Facts were handed over that are not durable yet. */
+  /** Whether some facts are not durable yet. */
   get owes(): boolean {
     return this.#owed.length > 0;
   }
 
-  /** Why the last write failed, where it did. */
+  /** The error of the last write, if it failed. */
   get failure(): unknown {
     return this.#failure;
   }
 
-  /** Resolves when this has been written, or could not be: see `owes` and `failure`. */
+  /** Resolves when the write has succeeded or failed: see `owes` and `failure`. */
   keep(growing: Growing, facts: readonly PlantingFact[]): Promise<void> {
     this.#latest = growing;
     this.#owed = [...this.#owed, ...facts];
@@ -204,8 +204,8 @@ class Keeping {
 }
 
 /**
- * How long until the page shows another second, or time alone changes the planting, whichever comes
- * first; nothing where the planting stands still.
+ * The time until the page shows another second, or until the planting changes by itself, whichever
+ * comes first; undefined if time does not change the planting.
  */
 function untilNextLook(planting: Planting, now: Instant): Duration | undefined {
   const toNextSecond = untilNextSecond(planting, now);

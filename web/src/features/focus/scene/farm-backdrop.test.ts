@@ -27,21 +27,21 @@ const growth = (planting: Planting, now: number) =>
 const conditions = (planting: Planting, now: number) =>
   sceneOf(planting, now).plots.map((plot) => plot.condition);
 
-test('the first bed grows while the others lie bare, and a glance after a minute shows a difference', () => {
+test('the first bed grows while the others are bare, and the growth is visible after a minute', () => {
   expect(growth(sown, start)).toEqual([0, 0, 0, 0]);
   expect(growth(sown, start + MINUTE)[0]).toBeGreaterThan(0.03);
   expect(growth(sown, start + 15 * MINUTE)).toEqual([0.6, 0, 0, 0]);
   expect(sceneOf(sown, start)).toMatchObject({ weather: 'clear', active: 0 });
 });
 
-test('after a pomodoro its bed is ripe, and a lantern is lit for the break', () => {
+test('after a pomodoro its bed is ripe, and the lantern is lit during the break', () => {
   const now = start + 25 * MINUTE;
   const onBreak = after(sown, ['tick', now]);
   expect(conditions(onBreak, now)).toEqual(['ripe', 'growing', 'growing', 'growing']);
   expect(sceneOf(onBreak, now)).toMatchObject({ weather: 'lantern', active: undefined });
 });
 
-test('a pause draws clouds, a long one wind, and beyond the limit the plant is wilted', () => {
+test('a pause brings clouds, a long pause wind, and a pause beyond the limit wilts the plant', () => {
   const paused = after(sown, ['pause', start + 10 * MINUTE]);
   const at = (seconds: number) => start + 10 * MINUTE + seconds * SECOND;
   expect(sceneOf(paused, at(180))).toMatchObject({ weather: 'cloudy' });
@@ -70,7 +70,7 @@ test('a session without a break is one crop over the whole field', () => {
   expect(conditions(done, start + 25 * MINUTE)).toEqual(Array(4).fill('ripe'));
 });
 
-test('a session without a break that was too short to be harvested lies wilted', () => {
+test('a session without a break that was too short for a harvest is shown as wilted', () => {
   const plan = { ...DEFAULT_FOCUS_PLAN, breakMinutes: 0, focusMinutes: 14 };
   const now = start + 14 * MINUTE;
   const done = after(beginPlanting('a.1', plan, start).planting, ['tick', now]);

@@ -21,11 +21,11 @@ import type { PlantProps } from '../../../farm/plant.tsx';
 type FarmBackdropProps = {
   scene: Scene;
   hour: number;
-  /** Something to watch, and the bed it is about. */
+  /** A moment to animate, and its bed. */
   moment?: { readonly kind: SceneMoment; readonly bed: number } | undefined;
 };
 
-/** The farm, filling the window behind the page; it stands still while nobody can see it. */
+/** The farm, filling the window behind the page; its animation stops while the page is hidden. */
 export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
   const isHidden = usePageHidden();
   return (
@@ -42,7 +42,7 @@ export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
   );
 }
 
-/** The farm as the running planting has made it, in the visitor's own light. */
+/** The farm of the running planting, in the light of the visitor's time of day. */
 export function GrowingFarm({ moment }: { moment: SceneMoment | undefined }) {
   const scene = useShown(({ planting, now }) => sceneOf(planting, now), isSameScene);
   const hour = useShown(({ now }) => new Date(browserClock.wallAt(now)).getHours());
@@ -50,7 +50,7 @@ export function GrowingFarm({ moment }: { moment: SceneMoment | undefined }) {
   return <FarmBackdrop scene={scene} hour={hour} moment={moment && { kind: moment, bed }} />;
 }
 
-/** The bed a moment is about: the one just grown, or the one in work. */
+/** The bed of a moment: the one that has just grown, or the one that grows now. */
 function bedOf({ pomodoros }: Planting, moment: SceneMoment | undefined): number {
   return moment === 'bloom' ? Math.max(0, pomodoros - 1) : pomodoros;
 }
@@ -60,11 +60,11 @@ interface Scene {
   readonly weather: Weather;
   /** One bed for each pomodoro of the cycle. */
   readonly plots: readonly PlantProps[];
-  /** The bed in work, counted from 0; none once nothing is growing. */
+  /** The bed that grows now, counted from 0; undefined if nothing grows. */
   readonly active: number | undefined;
 }
 
-/** How often in a focus period the drawing changes: enough for a glance after a minute, and cheap. */
+/** How often the drawing changes in a focus period: enough for a visible difference each minute, but cheap. */
 const STEPS = 240;
 
 export function sceneOf(planting: Planting, now: Instant): Scene {
@@ -76,7 +76,7 @@ export function sceneOf(planting: Planting, now: Instant): Scene {
   };
 }
 
-/** The farm's answer to what the visitor does. */
+/** The weather that fits the planting's mode. */
 function weatherOf(planting: Planting, now: Instant): Weather {
   switch (planting.mode.kind) {
     case 'manual-break':
@@ -103,7 +103,7 @@ function plotOf(planting: Planting, bed: number, now: Instant): PlantProps {
   return { type, growth, condition: growth === 1 ? 'ripe' : 'growing' };
 }
 
-/** Soil to ripe over a bed's own pomodoro; without breaks the whole field is one crop (D16). */
+/** From 0 (bare) to 1 (ripe) during the bed's own pomodoro; without breaks all beds grow together (D16). */
 function growthOf(planting: Planting, bed: number, now: Instant): number {
   const { pomodoros, plan, mode } = planting;
   const isDone = bed < pomodoros || (mode.kind === 'ended' && mode.ending === 'completed');
@@ -113,7 +113,7 @@ function growthOf(planting: Planting, bed: number, now: Instant): number {
   return Math.floor(grown * STEPS) / STEPS;
 }
 
-/** Nothing more can be harvested of it. */
+/** Whether the planting can no longer be harvested. */
 function isLost(planting: Planting): boolean {
   const healthy = !hasWilted(planting) && !hasExcessiveBreaks(planting);
   if (isFullCycle(planting)) return !healthy;
@@ -122,7 +122,7 @@ function isLost(planting: Planting): boolean {
   return !sessionYield({ focusSeconds }, healthy).successful;
 }
 
-/** Too many breaks, or a pause about to be too long: it shows before it is too late. */
+/** Too many breaks, or a pause close to its limit: a warning before the plant wilts. */
 function isDrooping(planting: Planting, now: Instant): boolean {
   const isLongPause =
     planting.mode.kind === 'focus-paused' && pauseTotal(planting, now) > PAUSE_WARNING;
@@ -134,10 +134,10 @@ function activeBed({ mode, pomodoros, plan }: Planting): number | undefined {
   return isGrowing && plan.breakMinutes > 0 ? pomodoros : undefined;
 }
 
-/** Both are figures and words alone. */
+/** Comparing as JSON is enough: a scene holds only numbers and strings. */
 export function isSameScene(a: Scene, b: Scene): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Nothing grows yet. */
+/** The farm before a planting begins. */
 export const BARE_FIELD: Scene = { weather: 'clear', plots: [], active: undefined };

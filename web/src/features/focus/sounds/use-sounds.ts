@@ -5,10 +5,10 @@ import { isOnBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 
-/** What can be pressed with a click to be heard. */
+/** Elements whose press makes a click sound. */
 const PRESSED = 'button, [role="radio"], [role="switch"]';
 
-/** The page's sounds, where they are wanted: presses, what happens, and the calm track of the breaks. */
+/** The page's sounds, if they are enabled: presses, cues, and the calm track of the breaks. */
 export function useSounds(): (name: EffectName | undefined) => void {
   const isEnabled = usePreference(soundEnabled);
   const isResting = useShown(({ planting }) => isOnBreak(planting));
@@ -42,10 +42,10 @@ function orchestra() {
   return { player, moment };
 }
 
-/** What a press brings about is heard within this; otherwise the press itself is. */
+/** If a press causes another sound within this time, only that is played; else the click. */
 const PRESS_MS = 40;
 
-/** Gathers the sounds that one moment brings, and plays the foremost of them. */
+/** Collects the sounds of the same moment, and plays the most important one. */
 class Moment {
   readonly #play: (name: EffectName) => void;
   #names: readonly EffectName[] = [];
@@ -61,7 +61,6 @@ class Moment {
     this.#names = [...this.#names, name];
   }
 
-  /** Something was pressed. */
   press(): void {
     this.#cancelClick();
     this.#cancelClick = browserSchedule(() => this.#play('click'), PRESS_MS);
@@ -75,7 +74,7 @@ class Moment {
   }
 }
 
-/** Of several at one moment, one is heard: what costs, then what is won. */
+/** By importance: of several sounds at the same moment, only the first of this list is played. */
 const FIRST: readonly EffectName[] = ['error', 'complete', 'reset', 'start', 'pause', 'click'];
 
 export function foremost(names: readonly EffectName[]): EffectName | undefined {

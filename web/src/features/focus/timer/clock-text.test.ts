@@ -16,15 +16,15 @@ test.each([
   expect(countdownText(remaining)).toBe(text);
 });
 
-test('a planned length is said in hours and minutes', () => {
+test('a planned length is in hours and minutes', () => {
   expect([25 * MINUTE, HOUR, 90 * MINUTE].map(lengthText)).toEqual(['25 min', '1 h', '1 h 30 min']);
 });
 
-test('time that went by counts whole seconds', () => {
+test('elapsed time counts whole seconds', () => {
   expect([999, 61_999, 600_000].map(elapsedText)).toEqual(['0:00', '1:01', '10:00']);
 });
 
-test('the finish is told as h:mm AM/PM with plain spaces', () => {
+test('the finish time is h:mm AM/PM with plain spaces', () => {
   expect(finishText(new Date(2026, 10, 20, 15, 4, 59).getTime())).toBe('3:04 PM');
   expect(finishText(new Date(2026, 10, 20, 0, 30).getTime())).toBe('12:30 AM');
 });

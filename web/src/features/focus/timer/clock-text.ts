@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND, type Duration, type Instant } from '@furrow/domain/time';
 
-/** What is left, as mm:ss or hh:mm:ss; a second stands until it is over. */
+/** The time left, as mm:ss or hh:mm:ss, rounded up to whole seconds. */
 export function countdownText(remaining: Duration): string {
   const total = Math.ceil(remaining / SECOND);
   const hours = Math.floor(total / 3600);
@@ -17,7 +17,7 @@ export function lengthText(duration: Duration): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Minutes and seconds that went by, such as `3:07`. */
+/** Elapsed minutes and seconds, such as `3:07`. */
 export function elapsedText(duration: Duration): string {
   const total = Math.floor(duration / SECOND);
   return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;

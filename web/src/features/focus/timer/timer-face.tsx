@@ -7,12 +7,12 @@ import { finishText, lengthText, countdownText } from './clock-text.ts';
 import { isBreak } from '../planting-mode.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 
-/** What is going on, how long it lasts, and when it ends. */
+/** The current period: its name, its length, the countdown, and when it ends. */
 export function TimerFace() {
   const planting = usePlanting();
   return (
     <div className="flex flex-col items-center over-farm">
-      {/* Other words are another node, here and below, or the browser would call them moved. */}
+      {/* The keys here and below make another text another node: else the browser would count a layout shift. */}
       <h1
         key={isBreak(planting) ? 'break' : 'focus'}
         className="flex min-h-[1.25em] flex-wrap items-baseline justify-center gap-x-3 text-title"
@@ -45,7 +45,7 @@ export function LongBreakFace() {
   );
 }
 
-/** Red once the pause limit was crossed (section 4), dimmed while it stands still. */
+/** Red once the pause limit was crossed (section 4), dimmed while the countdown stands still. */
 function toneOf(planting: Planting): string {
   if (isBreak(planting)) return 'text-lamplight';
   if (hasWilted(planting)) return 'text-danger';
@@ -71,8 +71,8 @@ function PomosAndFinish() {
 }
 
 /**
- * What is left, in figures that do not jump: each stands in a cell of its own. Forced colours would put a plate
- * behind them that covers the heading.
+ * The time left. Each digit has a cell of its own, so that the digits do not jump. In forced colours mode, the
+ * browser would put a background behind them that covers the heading.
  */
 function Countdown({ className }: { className: string }) {
   const text = useShown(({ planting, now }) => countdownText(remaining(planting, now)));
@@ -85,8 +85,8 @@ function Countdown({ className }: { className: string }) {
       <span className={text.length > 'mm:ss'.length ? 'text-[0.62em]' : ''}>
         {text.split('').map((sign, place) => (
           <span
-            // A sign that changes is another one, or the browser would call it moved.
-            // oxlint-disable-next-line react/no-array-index-key -- it is known by its place
+            // A changed digit is another node: else the browser would count a layout shift.
+            // oxlint-disable-next-line react/no-array-index-key -- each digit is identified by its place
             key={`${place}:${sign}`}
             className={`inline-block text-center ${sign === ':' ? 'w-[0.3em]' : 'w-[0.63em]'}`}
           >
@@ -98,10 +98,10 @@ function Countdown({ className }: { className: string }) {
   );
 }
 
-/** A quote stands for 7 seconds and fades for one (section 9). */
+/** A quote is visible for 7 seconds and fades for one (section 9). */
 const ROTATION = 8 * SECOND;
 
-/** A thought for the row, or for the bench. */
+/** A quote for a focus period, or for a break. */
 export function Quote() {
   const quotes = useShown(({ planting }) => (isBreak(planting) ? BREAK_QUOTES : FOCUS_QUOTES));
   const isHidden = usePageHidden();
@@ -118,7 +118,7 @@ export function Quote() {
   );
 }
 
-/** Sixteen thoughts for the furrow, written for Furrow. */
+/** Sixteen quotes for focus periods, written for Furrow. */
 const FOCUS_QUOTES = [
   'A field is ploughed one furrow at a time.',
   'Seeds grow where you stay.',
@@ -138,7 +138,7 @@ const FOCUS_QUOTES = [
   'Stay a little longer. Something is sprouting.',
 ] as const;
 
-/** Fifteen for the bench in the shade. */
+/** Fifteen quotes for breaks. */
 const BREAK_QUOTES = [
   'Even good soil lies fallow for a while.',
   'Stand up. The horizon is over there.',

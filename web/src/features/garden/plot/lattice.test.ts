@@ -20,7 +20,7 @@ test('every plant has a bed of its own, inside the frame', () => {
   );
 });
 
-test('whoever points at a bed finds its plant', () => {
+test('pointing at a bed finds its plant', () => {
   fc.assert(
     fc.property(someCount, fc.nat(), (count, any) => {
       const lattice = latticeOf(count);
@@ -31,11 +31,11 @@ test('whoever points at a bed finds its plant', () => {
   );
 });
 
-test('nothing is pointed at outside of the garden', () => {
+test('pointing outside of the garden finds no plant', () => {
   expect(plantAt({ x: 4000, y: 0 }, 9, latticeOf(9))).toBeUndefined();
 });
 
-test('what stands in front is drawn later', () => {
+test('plants in front are drawn later', () => {
   const lattice = latticeOf(30);
   const depths = fromBackToFront(30, lattice).map((index) => bedOf(index, lattice).y);
   expect(depths).toEqual(depths.toSorted((one, other) => one - other));

@@ -8,15 +8,15 @@ export interface Place {
   readonly y: number;
 }
 
-/** How the beds of a garden stand: furrow after furrow, as square as can be. */
+/** The grid of a garden's beds, as square as possible. */
 interface Lattice {
   /** Beds in a furrow. */
   readonly columns: number;
-  /** Furrows. */
+  /** The number of furrows. */
   readonly rows: number;
 }
 
-/** Half of a bed as the isometric eye sees it: twice as wide as deep. */
+/** Half the width of a bed in the isometric projection, where a bed is twice as wide as deep. */
 export const HALF_WIDTH = 32;
 const HALF_DEPTH = 16;
 
@@ -27,7 +27,7 @@ const MARGIN = 0.7;
 /** The earth below the grass. */
 const SLAB = 22;
 
-/** Even a single plant stands in a garden, not on a stamp. */
+/** The smallest garden is 3 by 3 beds, even with a single plant. */
 const LEAST_SIDE = 3;
 
 export function latticeOf(plants: number): Lattice {
@@ -54,7 +54,7 @@ export function frameOf({ columns, rows }: Lattice) {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The order in which beds are drawn, so that what stands in front hides what stands behind. */
+/** The order in which beds are drawn, so that plants in front hide plants behind them. */
 export function fromBackToFront(count: number, { columns }: Lattice): readonly number[] {
   const depth = (index: number) => (index % columns) + Math.floor(index / columns);
   return Array.from({ length: count }, (_, index) => index).toSorted(
@@ -62,13 +62,13 @@ export function fromBackToFront(count: number, { columns }: Lattice): readonly n
   );
 }
 
-/** The plant that stands where somebody points, if one does. */
+/** The index of the plant at a point, if there is one. */
 export function plantAt(point: Place, count: number, lattice: Lattice): number | undefined {
   let nearest: number | undefined;
   let least = 1;
   for (let index = 0; index < count; index += 1) {
     const bed = bedOf(index, lattice);
-    // A plant is pointed at by its body, which stands above the middle of its bed.
+    // The plant itself is the target; it is drawn above the middle of its bed.
     const across = (point.x - bed.x) / (HALF_WIDTH * 0.8);
     const along = (point.y - (bed.y - PLANT_HEIGHT * 0.3)) / (PLANT_HEIGHT * 0.6);
     const distance = across * across + along * along;
@@ -129,17 +129,17 @@ function furrows({ columns, rows }: Lattice): Shape[] {
   ]);
 }
 
-/** A rectangle of the lattice as the isometric eye sees it. */
+/** A rectangle of the lattice in the isometric projection. */
 function field(left: number, back: number, right: number, front: number): Place[] {
   return [placeOf(left, back), placeOf(right, back), placeOf(right, front), placeOf(left, front)];
 }
 
 /** A plant's drawing where it stands, in units of the garden's picture. */
 export interface Standing {
-  /** Its name. */
+  /** The name of the drawing. */
   readonly drawing: string;
   readonly foot: Place;
-  /** Of a drawing's own size: longer focus grows a taller plant. */
+  /** Relative to the drawing's own size: longer focus grows a taller plant. */
   readonly scale: number;
   readonly isMirrored: boolean;
 }
@@ -152,7 +152,7 @@ export interface Stand {
 }
 
 const SCALE = 0.33;
-/** Seconds of focus after which a plant stands as tall as it gets. */
+/** Seconds of focus after which a plant has its full height. */
 const TALLEST_AFTER = 6000;
 
 /** Where each planting stands, in the order of the entries. */

@@ -10,11 +10,11 @@ type PlotCanvasProps = {
   view: View;
 };
 
-/** As sharp as a plant ever needs to be, in pixels to a unit of its drawing. */
+/** The highest resolution of a plant, in pixels per unit of its drawing. */
 const SHARPEST = 2.4;
 const PLANT_SCALE = 0.33;
 
-/** The garden's picture: as large as its window, and painted anew for the part that is scrolled into it. */
+/** The garden's picture: as large as its scroll container, and repainted for the visible part on each scroll. */
 export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
       stop = () => scrolled.removeEventListener('scroll', paint);
       paint();
     }
-    // The page answers before its picture is painted.
+    // Not awaited: painting must not block the page.
     void show(window, context);
     return () => {
       isOver = true;
@@ -57,7 +57,7 @@ export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
   );
 }
 
-/** What part of the garden a canvas shows: its upper left corner, and pixels to a unit. */
+/** The part of the garden that a canvas shows: its upper left corner, and pixels per unit. */
 interface Camera {
   readonly x: number;
   readonly y: number;
@@ -116,15 +116,15 @@ function polygon(corners: readonly Place[]): Path2D {
 /** A drawing's own space: its foot is at (0, 0), as `PLANT_VIEW_BOX` says. */
 const DRAWING = { x: -76, y: -172, width: 152, height: 206 } as const;
 
-/** Plants painted once each, by the names of their drawings, to be copied thousands of times. */
+/** Each plant, painted once, by the name of its drawing; the garden copies it thousands of times. */
 type Sprites = ReadonlyMap<string, HTMLCanvasElement>;
 
-/** Sharpness comes in steps, so that few sets are ever painted. */
+/** The resolution is rounded up to steps, so that few sets of sprites are painted. */
 const STEPS_TO_PIXEL = 4;
 
 const sets = new Map<number, Promise<Sprites>>();
 
-/** The plants at no fewer than so many pixels to a unit of the drawing. */
+/** The sprites with at least this many pixels per unit of the drawing. */
 export function spritesAt(pixels: number): Promise<Sprites> {
   const step = Math.max(1, Math.ceil(pixels * STEPS_TO_PIXEL));
   const sprites = sets.get(step) ?? paintSprites(step / STEPS_TO_PIXEL);
@@ -140,7 +140,7 @@ async function paintSprites(pixels: number): Promise<Sprites> {
   return new Map((await Promise.all(painting)).filter((sprite) => sprite !== undefined));
 }
 
-/** A drawing that does not arrive leaves its beds empty. */
+/** Returns undefined if the drawing cannot be loaded; its beds then stay empty. */
 async function paintSprite(
   address: string,
   pixels: number,

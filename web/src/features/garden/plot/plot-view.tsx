@@ -18,7 +18,7 @@ type PlotViewProps = {
   stand: Stand;
 };
 
-/** The garden seen from above: to be looked at, pointed at, walked through with the keyboard and zoomed into. */
+/** The garden's picture, with pointing, keyboard navigation and zoom. */
 export function PlotView({ entries, stand }: PlotViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ const LARGEST = 8;
 
 type ZoomControlProps = { zoom: number; onZoom: (zoom: number) => void };
 
-/** Nearer and farther, in steps of two; at its farthest the whole garden is in sight. */
+/** Zooms by factors of two; at zoom 1 the whole garden is visible. */
 function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
   return (
     <div className="absolute right-3 bottom-3 flex gap-2">
@@ -103,7 +103,7 @@ type PlotCursorProps = {
   onChoose: (index: number) => void;
 };
 
-/** One stop for the Tab key in a garden of thousands: it stands at a plant, and the arrow keys walk it along. */
+/** The garden's only tab stop: a cursor at one plant, which the arrow keys move. */
 function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps) {
   const index = Math.min(chosen ?? entries.length - 1, entries.length - 1);
   const entry = entries[index];
@@ -136,7 +136,7 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
   );
 }
 
-/** A browser brings a control into sight when it is focused, not when it walks. */
+/** The browser scrolls to a control that receives focus, but not to a focused one that moves. */
 function keepInSight(cursor: HTMLElement) {
   requestAnimationFrame(() => cursor.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
 }
@@ -149,11 +149,11 @@ function entryText({ plantType, status, focusTime, timestamp }: HarvestEntry): s
 
 type PlantDetailsProps = {
   entry: HarvestEntry | undefined;
-  /** How many plants stand in the garden. */
+  /** The number of plants in the garden. */
   count: number;
 };
 
-/** What is known of the plant that is pointed at: date, length and note. It keeps its room while none is. */
+/** Date, length and note of the chosen plant. The space stays reserved if none is chosen. */
 function PlantDetails({ entry, count }: PlantDetailsProps) {
   const note = useNote(entry?.id);
   return (
@@ -196,7 +196,7 @@ function useNote(planting: string | undefined): string {
     let isCurrent = true;
     readPlantingNote(planting)
       .then((text) => isCurrent && setNote({ planting, text }))
-      // A note is a detail: without the browser's database the rest still stands.
+      // The note is optional: if the browser's database cannot be read, the rest is still shown.
       .catch(() => {});
     return () => {
       isCurrent = false;

@@ -37,7 +37,7 @@ const names: Record<PeriodKind, string> = {
 
 const segments = PERIOD_KINDS.map((kind) => ({ value: kind, label: names[kind] }));
 
-/** The isometric garden: every planting of a period stands as its plant. */
+/** The isometric garden: one plant for every planting of a period. */
 export function Plot({ history, today }: PlotProps) {
   const [kind, setKind] = useState<PeriodKind>('month');
   const [back, setBack] = useState(0);
@@ -86,7 +86,7 @@ function periodText(kind: PeriodKind, { first, last }: Period): string {
 
 type SavePictureProps = { stand: Stand; title: string; entries: readonly HarvestEntry[] };
 
-/** The garden as a picture to keep, in pixels or in vectors. */
+/** Saves the garden as a picture: PNG or SVG. */
 function SavePicture({ stand, title, entries }: SavePictureProps) {
   const harvested = entries.filter(({ status }) => status === 'harvested').length;
   const caption = `Furrow · ${title} · ${harvested} harvested`;
@@ -128,7 +128,7 @@ function canvasFrame({ lattice }: Stand) {
   };
 }
 
-/** The garden as a picture file of pixels. */
+/** The garden as a PNG file. */
 async function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
   const frame = canvasFrame(stand);
   const pixels = LONGER_SIDE / Math.max(frame.width, frame.height);
@@ -153,7 +153,7 @@ async function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** The garden as a picture file of vectors: each plant drawn once, and referred to where it stands. */
+/** The garden as an SVG file: each drawing is defined once, and used at every place. */
 async function gardenSvg(stand: Stand, caption: string): Promise<Blob> {
   const { x, y, width, height } = canvasFrame(stand);
   const used = [...new Set(stand.plants.map(({ drawing }) => drawing))];
@@ -184,7 +184,7 @@ function useOf({ drawing, foot, scale, isMirrored }: Standing): string {
   return `<use href="#${drawing}" transform="translate(${foot.x} ${foot.y}) scale(${across} ${scale})"/>`;
 }
 
-/** What a drawing's file holds, under its name. */
+/** The content of a drawing's file as a group, with the drawing's name as its id. */
 async function groupOf(name: string): Promise<string> {
   const file = await (await fetch(plantFiles[name] ?? '')).text();
   return file.replace(/^<svg[^>]*>/, `<g id="${name}">`).replace(/<\/svg>\s*$/, '</g>');

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Place } from './lattice.ts';
 
-/** How the garden lies on the page: in CSS pixels. */
+/** The size and position of the garden on the page, in CSS pixels. */
 export type View = ReturnType<typeof viewOf>;
 
-/** A plant is never drawn larger than this, however few there are. */
+/** The largest scale of plants, in CSS pixels per unit, even if the garden has few plants. */
 const MOST_PIXELS = 2.2;
 
-/** The whole garden in the middle of a window at zoom 1, larger than the window beyond it. */
+/** At zoom 1 the whole garden is centred in its window; at a higher zoom it is larger than the window. */
 export function viewOf(garden: Size & Place, window: Size, zoom: number) {
   const fit = Math.min(window.width / garden.width, window.height / garden.height, MOST_PIXELS);
   const pixels = Math.max(fit * zoom, Number.EPSILON);
@@ -18,11 +18,11 @@ export function viewOf(garden: Size & Place, window: Size, zoom: number) {
   return {
     width,
     height,
-    /** To a unit of the drawing. */
+    /** CSS pixels per unit of the drawing. */
     pixels,
-    /** The garden's place under a place on the page. */
+    /** Converts a place on the page to a place in the garden. */
     toGarden: ({ x, y }: Place): Place => ({ x: (x - left) / pixels, y: (y - top) / pixels }),
-    /** The place on the page of a place in the garden. */
+    /** Converts a place in the garden to a place on the page. */
     toPage: ({ x, y }: Place): Place => ({ x: x * pixels + left, y: y * pixels + top }),
   };
 }
@@ -32,7 +32,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** How large an element is on the page, as it changes. */
+/** The current size of an element on the page. */
 export function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** Calls back with the place on an element that the mouse is over, or that is pressed or tapped. */
+/** Calls back with the place on an element where the mouse is, or where somebody presses or taps. */
 export function usePointing(
   element: RefObject<HTMLElement | null>,
   onPoint: (place: Place) => void,

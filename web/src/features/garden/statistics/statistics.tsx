@@ -85,7 +85,7 @@ function RingText({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** How often each plant was harvested; what wilted takes nothing from it (D26). */
+/** The number of harvests of each plant; wilted plantings don't reduce it (D26). */
 function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] }) {
   return (
     <section aria-labelledby="by-plant" className="flex flex-col gap-4 lg:col-span-2">
@@ -163,7 +163,7 @@ type MonthGridProps = {
   calendar: MonthCalendar;
   days: DailyStatsByDay;
   today: DayKey;
-  /** A day is pointed at or focused, or left again. */
+  /** Called with the day that is pointed at or focused, and with undefined when it is left. */
   onLook: (day: DayKey | undefined) => void;
 };
 

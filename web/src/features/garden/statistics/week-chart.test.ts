@@ -12,6 +12,6 @@ test.each([
   expect(top).toBeGreaterThanOrEqual(seconds);
 });
 
-test('a day that an external edit has made longer still fits', () => {
+test('a day longer than 24 hours, after an external edit, fits on the axis', () => {
   expect(axisOf(100_000).top).toBeGreaterThanOrEqual(100_000);
 });

@@ -8,7 +8,7 @@ import { useRoving } from '../use-roving.ts';
 
 type WeekChartProps = { days: DailyStatsByDay; today: DayKey };
 
-/** Focus on the seven days of this week, from Sunday, as bars (section 2). */
+/** A bar chart of the focus time on each day of this week, from Sunday (section 2). */
 export function WeekChart({ days, today }: WeekChartProps) {
   const bars = weeklyBars(days, today);
   const axis = axisOf(Math.max(...bars.map(({ focusSeconds }) => focusSeconds)));
@@ -47,7 +47,7 @@ export function WeekChart({ days, today }: WeekChartProps) {
   );
 }
 
-/** The axis: a line for each mark, with its length of time beside it. */
+/** The lines of the axis, each with its length of time. */
 function Lines({ marks, top }: { marks: readonly { at: number; label: string }[]; top: number }) {
   return (
     <div aria-hidden className="absolute inset-x-0 top-0 bottom-8">
@@ -67,7 +67,7 @@ function Lines({ marks, top }: { marks: readonly { at: number; label: string }[]
 
 type BarProps = {
   bar: DayBar;
-  /** Of the axis: 0 to 1. */
+  /** The height as a share of the axis, 0 to 1. */
   share: number;
   isToday: boolean;
   isStop: boolean;
@@ -107,7 +107,7 @@ function Bar({ bar, share, isToday, isStop, onFocus, onKeyDown }: BarProps) {
   );
 }
 
-/** The week's bars in words, for whoever would rather read a table. */
+/** The week's figures as a table. */
 function WeekTable({ bars }: { bars: readonly DayBar[] }) {
   return (
     <details className="text-small">
@@ -144,10 +144,10 @@ function WeekTable({ bars }: { bars: readonly DayBar[] }) {
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** Tops that an eye can halve, in seconds. */
+/** Possible tops of the axis, in seconds; half of each is easy to read. */
 const TOPS = [0.5, 1, 2, 4, 6, 8, 12, 16, 24].map((hours) => hours * HOUR_SECONDS);
 
-/** An axis of focus time that holds so many seconds: its top, and where its lines stand. */
+/** An axis with room for this many seconds of focus: its top, and its lines. */
 export function axisOf(seconds: number) {
   const top =
     TOPS.find((each) => each >= seconds) ?? Math.ceil(seconds / HOUR_SECONDS) * HOUR_SECONDS;

@@ -16,7 +16,7 @@ const beds = (growth: number, condition: Plots[number]['condition']): Plots => [
 
 const evening: Farm = { timeOfDay: 'dusk', weather: 'clear', plots: beds(1, 'ripe') };
 
-/** The day as it goes: sown at dawn, ripe at dusk, picked at night. */
+/** The times of day in order: young plants at dawn, ripe at dusk, harvested at night. */
 const DAY: readonly Farm[] = [
   { timeOfDay: 'dawn', weather: 'clear', plots: beds(0.3, 'growing') },
   { timeOfDay: 'day', weather: 'clear', plots: beds(0.66, 'growing') },
@@ -24,14 +24,14 @@ const DAY: readonly Farm[] = [
   { timeOfDay: 'night', weather: 'lantern', plots: beds(1, 'harvested') },
 ];
 
-/** Each light is a whole farm to draw: one at a time, so that the page stays quick meanwhile. */
+/** Each light is a whole farm to render: one at a time, so that the page stays responsive. */
 const BETWEEN_LIGHTS_MS = 700;
 
-/** The day begins with the visitor's first sign of life, or after a while: what has to be quick at first is the page. */
+/** The day begins at the visitor's first input, or after a while: at first the page itself has to load quickly. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 const BEGINS_AFTER_MS = 6000;
 
-/** A day on the farm: the light goes round while the beds grow, ripen and are picked. Still for whoever wants stillness. */
+/** A day on the farm, on which the plants grow, ripen and are harvested. Not animated if the visitor prefers reduced motion. */
 export function DayScene() {
   const [isStill] = useState(prefersStillness);
   if (!isStill) return <WholeDay />;
@@ -50,7 +50,7 @@ function WholeDay() {
     <>
       <div
         className="landing-day farm-in-row"
-        // Everything begins to move at one moment, so that all four farms move alike.
+        // All animations start at the same time, so that the four farms stay in sync.
         data-whole={isWhole || undefined}
         data-held={isHeld || undefined}
       >
@@ -71,7 +71,7 @@ function WholeDay() {
   );
 }
 
-/** How many of the day's lights are drawn so far. */
+/** The number of lights that are rendered so far. */
 function useLights(): number {
   const [lights, setLights] = useState(1);
   useEffect(() => {

@@ -84,7 +84,7 @@ function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
       <OwnUsername />
       <PasswordInput
         {...form.fieldProps('password')}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens at a press and asks for just this
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens at a press and has only this field
         autoFocus
         label="Current Password"
         autoComplete="current-password"

@@ -17,7 +17,7 @@ const WORDS = {
   room: 'h-16',
 };
 
-/** Where this account is signed in, each with a way to end it. */
+/** The sessions of this account, each with a button to end it. */
 export function Devices() {
   const { value: sessions, notice, change } = useAnswer(listSessions, WORDS);
   const { withProof, dialog } = useReauthentication();
@@ -34,7 +34,7 @@ export function Devices() {
               key={session.id}
               session={session}
               withProof={withProof}
-              // Others may have been ended since this one was asked for.
+              // Other sessions may have been ended during this request.
               onEnded={() => change((known) => known.filter(({ id }) => id !== session.id))}
             />
           ))}
@@ -53,7 +53,7 @@ type DeviceProps = {
   onEnded: () => void;
 };
 
-/** One place where somebody is logged in; the one they look from is left by Log Out. */
+/** One session; the current one has no button, since Log Out ends it. */
 function Device({ session, withProof, onEnded }: DeviceProps) {
   const [isEnding, setEnding] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -63,7 +63,7 @@ function Device({ session, withProof, onEnded }: DeviceProps) {
   async function end() {
     setEnding(true);
     const answer = await withProof(() => endSessionOn(session));
-    // One that has ended by itself in the meantime is not found, which is as good.
+    // `not-found`: the session has already ended by itself.
     if (answer.ok || answer.code === 'not-found') return onEnded();
     setEnding(false);
     setFailure(failureText('device-end', answer));
@@ -96,7 +96,7 @@ function Device({ session, withProof, onEnded }: DeviceProps) {
   );
 }
 
-// From the most special to the most general: Edge and Opera call themselves Chrome too, and Chrome Safari.
+// From the most specific to the most general: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -116,7 +116,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What its owner would call a device, such as 'Firefox on Windows', by the browser's words about itself. */
+/** A readable name from the user agent string, such as 'Firefox on Windows'. */
 export function deviceName(userAgent: string | null): string {
   const find = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -23,10 +23,10 @@ const RELOAD_AFTER = 1.5 * SECOND;
 const names = ['displayName'] as const;
 type Name = (typeof names)[number];
 
-/** The name others see, and the address that nobody sees. */
+/** The display name, which others see, and the email address, which nobody sees. */
 export function NameForm() {
   const viewer = useViewer();
-  // What it was when the page came: the one that was saved is only shown until the page comes anew.
+  // The name when the page was loaded: after saving, the page reloads anyway.
   const [current] = useState(viewer?.displayName ?? '');
   const [typed, setTyped] = useState(current);
   const [isSaved, setSaved] = useState(false);
@@ -82,7 +82,7 @@ export function NameForm() {
   );
 }
 
-/** Every part of the page that shows the name comes anew (section 4). */
+/** Reloads the page, so that every part of it shows the new name (section 4). */
 function useReload(isDue: boolean): void {
   useEffect(() => {
     if (isDue) return browserSchedule(() => window.location.reload(), RELOAD_AFTER);
@@ -90,7 +90,7 @@ function useReload(isDue: boolean): void {
   }, [isDue]);
 }
 
-/** Stands beside an address that is not confirmed. */
+/** Shown below an address that is not confirmed. */
 function EmailConfirmation() {
   const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);

@@ -27,7 +27,7 @@ const texts: Record<ResetProgress['stage'] | 'changed', string | null> = {
   changed: 'Your password has been changed. Other devices were signed out.',
 };
 
-/** Change Password: by a mail with a link, as if it were forgotten (section 2), or with the current one. */
+/** Change Password: by a mail with a link, like a forgotten password (section 2), or with the current password. */
 export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordReset> }) {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<FormFault<never>>();
@@ -90,7 +90,7 @@ const names = ['current', 'password', 'confirmation'] as const;
 
 type ChangePasswordFormProps = { onChanged: () => void; onCancel: () => void };
 
-/** A new password for whoever knows the current one: no mail is needed. */
+/** Changes the password without a mail; requires the current password. */
 function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
   async function send(read: ReadField<Name>): Promise<FormFault<Name> | undefined> {
     const answer = await changePassword({
@@ -180,27 +180,27 @@ export function usePasswordReset() {
     setProgress(read());
   }
 
-  // The page for it sent somebody back here (D33).
+  // The reset page redirects back here after the change (D33).
   const stage: keyof typeof texts = isChanged ? 'changed' : progress.stage;
   return { stage, noteSent };
 }
 
-/** How long a mail that was asked for is waited for (section 9). */
+/** How long the page waits for a requested mail to be used (section 9). */
 const EXPIRES_AFTER = 10 * MINUTE;
 
 const { sent: SENT, sentAt: SENT_AT, justReset: JUST_RESET } = PASSWORD_RESET_KEYS;
 
-/** Where a change of password stands: a mail is on its way, or somebody is back from it; until it is forgotten. */
+/** The progress of a change of password by mail: none, the mail was sent, or the visitor came back; it expires. */
 type ResetProgress =
   | { readonly stage: 'none' }
   | { readonly stage: 'sent' | 'returned'; readonly expiresAt: Instant };
 
-/** Reads it, and takes away what has expired or makes no sense. */
+/** Reads the progress; removes it if it has expired or is invalid. */
 function readResetProgress(storage: KeyValueStorage, now: Instant): ResetProgress {
   if (storage.getItem(SENT) === null) return { stage: 'none' };
   const sentAt = Number(storage.getItem(SENT_AT) ?? Number.NaN);
   const expiresAt = sentAt + EXPIRES_AFTER;
-  // A clock that was set back would keep it for longer.
+  // `sentAt` in the future: the clock was set back, which would extend the time.
   if (!(sentAt <= now && now < expiresAt)) {
     clearResetProgress(storage);
     return { stage: 'none' };

@@ -10,10 +10,10 @@ import { PasswordInput } from '../../../ui/field.tsx';
 import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
 import { currentViewer } from '../../../api/viewer.ts';
 
-/** Does something; where the server wants to know first that it is still the same person, asks, and does it again. */
+/** Runs a request. If the server requires reauthentication, shows the dialog, then runs the request again. */
 export type WithProof = <Value>(act: () => Promise<Result<Value>>) => Promise<Result<Value>>;
 
-/** For what is done only by somebody who has proven lately who they are; `dialog` stands somewhere in the page. */
+/** For requests that require a recent proof of identity. Render `dialog` anywhere in the page. */
 export function useReauthentication() {
   const [waiting, setWaiting] = useState<{ readonly settle: (proven: boolean) => void }>();
 
@@ -39,7 +39,7 @@ type ConfirmIdentityDialogProps = { onProven: () => void; onCancel: () => void }
 type Name = 'password';
 const names = ['password'] as const;
 
-/** Asks who is at the browser, before something that only the owner of the account may do. */
+/** Asks for the password or a passkey, before something that only the owner of the account may do. */
 function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProps) {
   const formId = useId();
 
@@ -100,13 +100,13 @@ function checkPassword(read: ReadField<Name>): FormFault<Name> | undefined {
   return { beside: { password: 'Please enter your password.' } };
 }
 
-/** Confirms by a passkey that the owner of the account is here. */
+/** Proves with a passkey that the owner of the account is present. */
 export async function proveByPasskey(): Promise<Result<true>> {
   const proof = await provenByPasskey();
   return proof.ok ? reauthenticate({ passkey: proof.value }) : proof;
 }
 
-/** For password managers, which pair a password with the name beside it. */
+/** A hidden username field: password managers pair a password with it. */
 export function OwnUsername() {
   return (
     <input

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 interface Words {
   readonly waiting: string;
   readonly failed: (failure: Failure) => string;
-  /** The height that is kept for it, as a class. */
+  /** The class with the height that is reserved while loading. */
   readonly room: string;
 }
 
-/** What the server says, asked for with the page: with what stands there until it is known, or could not be. */
+/** Requests a value when the page is rendered. `notice` is shown while it loads, or if that failed. */
 export function useAnswer<Value>(ask: () => Promise<Result<Value>>, words: Words) {
   const [answer, setAnswer] = useState<Result<Value>>();
   const load = async () => setAnswer(await ask());

@@ -40,12 +40,12 @@ const TRACKING_NAMES: Record<HabitTracking, string> = {
 type DraftProps = { draft: TaskDraft; onChange: (fields: Partial<TaskDraft>) => void };
 
 type MoreFieldsProps = DraftProps & {
-  /** The goal's hours as they are being typed; null where they are not. */
+  /** The goal's hours while the visitor types them, else null. */
   typedGoal: string | null;
   onTypeGoal: (typed: string | null) => void;
 };
 
-/** The expandable section of section 2; open from the start where there is something in it. */
+/** The expandable section of the modal (section 2); open at first if a field in it has a value. */
 export function MoreFields(props: MoreFieldsProps) {
   const { draft, onChange } = props;
   const sectionId = useId();
@@ -90,7 +90,7 @@ function hasMore({ reminderTime, goalHours, resetGoal, habitTracking }: TaskDraf
   return reminderTime !== null || goalHours !== null || !isPlain;
 }
 
-/** A goal of 1 to 48 hours; what is no such number becomes 1 (section 5). */
+/** A goal of 1 to 48 hours; any other input becomes 1 (section 5). */
 function GoalField({ draft, onChange, typedGoal, onTypeGoal }: MoreFieldsProps) {
   const { goalHours } = draft;
   function commit() {
@@ -142,7 +142,7 @@ const MINUTES = REMINDER_MINUTES.map((minute) => {
   return { value: label, label };
 });
 
-/** When to be reminded: a time of day, and the days of the week (section 5). */
+/** The reminder: a time of day, and the days of the week (section 5). */
 function ReminderFields({ draft, onChange }: DraftProps) {
   const { reminderTime: time, reminderDays: days } = draft;
   return (

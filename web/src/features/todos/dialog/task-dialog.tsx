@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { add, save } from '../todo-actions.ts';
 import { MoreFields } from './more-fields.tsx';
 
-/** More than anybody writes on a list; the server keeps no longer ones. */
+/** Equal to the server's limit, and more than anybody writes on a list. */
 const MAX_LENGTH = 2000;
 
 type TaskDialogProps = {
@@ -50,7 +50,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
   );
 }
 
-/** What stands in the modal, and what submitting makes of it. */
+/** The modal's draft, and how it is submitted. */
 function useDraft(task: ShownTask | null, onDone: () => void) {
   const [draft, setDraft] = useState<TaskDraft>(task ? draftOf(task.todo) : EMPTY_DRAFT);
   const [typedGoal, setTypedGoal] = useState<string | null>(null);
@@ -59,7 +59,7 @@ function useDraft(task: ShownTask | null, onDone: () => void) {
     if (!canSave(draft)) return;
     const goalHours = typedGoal === null ? draft.goalHours : parseGoalHours(typedGoal);
     const whole = { ...draft, goalHours };
-    // The first reminder is when asking makes sense, and the press that saves it may ask.
+    // Ask with the first reminder: the visitor sees why, and the press counts as the required user gesture.
     if (whole.reminderTime) void askOnce();
     void (task ? save(task, whole) : add(whole));
     onDone();
@@ -68,7 +68,7 @@ function useDraft(task: ShownTask | null, onDone: () => void) {
   return { draft, change, typedGoal, setTypedGoal, submit };
 }
 
-/** A browser that cannot be asked shows reminders in the page alone. */
+/** If the browser cannot be asked, reminders appear only in the page. */
 async function askOnce(): Promise<void> {
   if (notificationState() === 'askable') await askForNotifications().catch(() => undefined);
 }

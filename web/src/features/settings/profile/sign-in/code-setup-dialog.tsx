@@ -15,7 +15,7 @@ type CodeSetupDialogProps = {
   onClose: () => void;
 };
 
-/** Gives an authenticator app its secret, and turns codes on once the app has shown that it has it. */
+/** Shows the secret for an authenticator app, and turns codes on once a code proves that the app has it. */
 export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) {
   const formId = useId();
   const form = useRequiredForm([['code', 'Please enter the code.']], async (read) => {
@@ -64,7 +64,7 @@ export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialo
 
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** A QR code, dark on light as cameras want it, with the quiet border that the standard asks for. */
+/** A QR code, dark on light for cameras, with the quiet zone that the standard requires. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) =>

@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import type { WithProof } from '../reauthentication.tsx';
 import { saveFile } from '../../../../platform/save-file.ts';
 
-/** What draws QR codes is loaded when somebody turns codes on. */
+/** The code that draws QR codes is loaded when somebody turns one-time codes on. */
 const LazyCodeSetupDialog = lazy(() =>
   loadChunk(
     'features/settings/profile/sign-in/code-setup-dialog',
@@ -24,7 +24,7 @@ type OneTimeCodesProps = {
   onChanged: () => void;
 };
 
-/** What stands over the page. */
+/** The open dialog. */
 type Open =
   | { readonly dialog: 'setup'; readonly setup: CodeSetup }
   | { readonly dialog: 'recovery'; readonly codes: readonly string[] }
@@ -32,7 +32,7 @@ type Open =
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** Codes of an authenticator app, asked for after the password. */
+/** One-time codes of an authenticator app, which the login requires after the password. */
 export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps) {
   const [open, setOpen] = useState<Open>();
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
     setOpen(answer.ok ? then(answer.value) : undefined);
     if (answer.ok) return;
     setFault(signInText('code', answer));
-    // What is shown may be of before something that was done elsewhere.
+    // Another device may have changed the sign-in methods: load them again.
     onChanged();
   }
 
@@ -96,7 +96,7 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
   );
 }
 
-/** Whether codes are on, and what is left for the day without the phone. */
+/** Whether codes are on, and how many recovery codes are left. */
 function CodesState({ codes }: Pick<OneTimeCodesProps, 'codes'>) {
   return (
     <>
@@ -168,7 +168,7 @@ type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void 
 
 const FILE_NAME = 'furrow-recovery-codes.txt';
 
-/** The recovery codes, this once: the server keeps them so that it cannot show them again. */
+/** Shows the recovery codes once: the server cannot show them again. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [said, setSaid] = useState('');
   const text = `${codes.join('\n')}\n`;
@@ -178,7 +178,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
       await navigator.clipboard.writeText(text);
       setSaid('Copied.');
     } catch {
-      // The browser may refuse, and has no clipboard outside of https; the codes can still be selected.
+      // The browser may refuse, and without https there is no clipboard API; the codes can still be selected.
       setSaid('They could not be copied. Select them, or download them.');
     }
   }

@@ -30,7 +30,7 @@ const WORDS = {
   room: 'h-32',
 };
 
-/** What somebody signs in with beside the password. */
+/** The sign-in methods beside the password. */
 export function SignInCard() {
   const { value: methods, notice, load } = useAnswer(fetchSignInMethods, WORDS);
   const { withProof, dialog } = useReauthentication();
@@ -67,7 +67,7 @@ const unsupported: Readonly<Record<Exclude<PasskeySupport, 'supported'>, string>
   'old-browser': 'This browser does not know passkeys. A newer one does.',
 };
 
-/** The passkeys of the account, and a way to add one. */
+/** The passkeys of the account, and a button to add one. */
 function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
   const [isAdding, setAdding] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -160,12 +160,12 @@ type PasskeyDialogProps = {
   onChanged: () => void;
 };
 
-/** Another name for a passkey, or its end. */
+/** Renames or removes a passkey. */
 function PasskeyDialog({ passkey, withProof, onClose, onChanged }: PasskeyDialogProps) {
   const formId = useId();
 
   function outcome(answer: Result<true>): FormFault<never> | undefined {
-    // One that was removed elsewhere in the meantime is not found: the list then shows so.
+    // `not-found`: the passkey was removed on another device; loading the list again shows that.
     if (!answer.ok && answer.code !== 'not-found') return { text: signInText('passkey', answer) };
     onChanged();
     return undefined;
