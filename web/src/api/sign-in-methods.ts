@@ -42,7 +42,7 @@ export const endCodes = () => order('/api/auth/codes/end');
 /** Confirms the user's identity, for the next ten minutes. */
 export const reauthenticate = (body: Reauthentication) => order('/api/auth/reauthenticate', body);
 
-/** Sets a new password with the current one; other devices are signed out, and this session goes on under another name. */
+/** Sets a new password with the current one; other devices are signed out, and this session gets another token. */
 export const changePassword = (body: ChangePassword) =>
   endOnPurpose(() => order('/api/auth/change-password', body));
 
