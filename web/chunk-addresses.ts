@@ -11,7 +11,7 @@ type Chunk = {
   fileName: string;
 };
 
-/** Code-split file, as a path in `web/src` without extension → the files it needs beside those the page already has, its own first. */
+/** Code-split file, as a path in `web/src` without extension → the files to load for it that the page lacks, its own first. */
 function addresses(chunks: Record<string, Chunk>): Record<string, string[]> {
   const files = Object.values(chunks);
   const entry = files.find((chunk) => chunk.isEntry);
@@ -27,8 +27,8 @@ function addresses(chunks: Record<string, Chunk>): Record<string, string[]> {
 }
 
 /**
- * Tells the page under which address each code-split file lies (`virtual:chunk-addresses`): an import that
- * fails gives a program no way to learn it, and probing it is how 'missing' is told from 'error'.
+ * Tells the page the address of each code-split file (`virtual:chunk-addresses`): a failed import does not reveal it,
+ * and probing the address tells 'missing' from 'error'.
  */
 export function chunkAddresses(): Plugin {
   let build = false;

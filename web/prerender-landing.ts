@@ -10,7 +10,7 @@ const moduleSchema = z.object({
   drawPlants: z.function({ output: z.record(z.string(), z.string()) }),
 });
 
-/** What is drawn while building, by the components of the pages. */
+/** Loads what the build draws with the components of the pages. */
 export async function loadPrerendered(root: string): Promise<z.infer<typeof moduleSchema>> {
   const server = await createServer({
     root,
@@ -28,8 +28,8 @@ export async function loadPrerendered(root: string): Promise<z.infer<typeof modu
 }
 
 /**
- * Writes `landing.html` beside `index.html`: the same page with the landing page's first screen in it, and its code asked for
- * from the first moment. The server answers `/` with it where nobody is signed in.
+ * Writes `landing.html` beside `index.html`: the same page with the landing page's first screen in it and preloads of its code.
+ * The server answers `/` with it if nobody is signed in.
  */
 export function prerenderLanding(): Plugin {
   let root = '';

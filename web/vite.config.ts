@@ -10,7 +10,7 @@ const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
 const packages = /\/node_modules\//;
 
-/** Drawn once and seldom again: what the compiler would add to it is more than it saves. */
+/** These are seldom rendered again: the React compiler's code would cost more than it saves. */
 const frameAndLanding = /\/web\/src\/(?:app|features\/landing)\//;
 
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2023',
-    // Fonts and drawings stay files of their own: the content security policy needs no `data:` for them.
+    // Fonts and drawings stay separate files, so that the content security policy needs no `data:`.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -9,7 +9,7 @@ const plots = [
   { type: 'corn', growth: 1, condition: 'ripe' },
 ] as const;
 
-/** What is shown where somebody shares a link, 1200 by 630 pixels; `npm run assets` makes a picture of it. */
+/** The preview of a shared link, 1200 by 630 pixels; `npm run assets` renders it to a picture. */
 function SocialCard() {
   return (
     <main className="relative h-[630px] w-[1200px] overflow-hidden">

@@ -1,4 +1,4 @@
-// First, so that a reset token has left the address before anything else runs.
+// First, so that a reset token is removed from the address before anything else runs.
 import './platform/mailed-link.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ if (!root) throw new Error('The page has no #root to grow in');
 
 const router = createBrowserRouter(routes, { future: { v8_middleware: true } });
 
-// A page out of sight may be gone in a moment, and the next one begins where its clock stood.
+// A hidden page may be killed: keep its clock, so that the next page goes on from there.
 watchVisibility((hidden) => {
   if (hidden) browserClock.noteStamped(browserClock.now());
 });
@@ -29,7 +29,7 @@ const show = () =>
 
 if (root.dataset['prerendered'] === undefined || router.state.initialized) show();
 else {
-  // The landing page came with its words in it: they stay until the page that takes their place is here.
+  // The prerendered landing page stays until the first route is loaded.
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();

@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from './request.ts';
 
-/** Codes to texts; `{message}` stands for the failure's own words. */
+/** Codes to texts; `{message}` stands for the failure's message. */
 export type Texts = Partial<Record<FailureCode, string>> & { readonly otherwise: string };
 
 export const WEAK_PASSWORD_TEXT = 'Password should be at least 6 characters';
@@ -23,7 +23,7 @@ const texts = {
   'forgot-password': {
     otherwise: 'Failed to reset password. Please check your email address.',
   },
-  // The page that stands for the authentication service's own (D33), under the register page's rules.
+  // This page replaces the authentication service's own (D33); the register page's rules apply.
   'reset-password': {
     'weak-password': WEAK_PASSWORD_TEXT,
     'invalid-token': 'This link has been used or has expired.',
@@ -70,20 +70,20 @@ const texts = {
   },
 } satisfies Record<string, Texts>;
 
-/** What somebody was doing when it failed. */
+/** The action that failed. */
 export type Undertaking = keyof typeof texts;
 
-/** What to say about a failure. */
+/** The text for a failed action. */
 export function failureText(doing: Undertaking, failure: Omit<Failure, 'ok'>): string {
   return textFor(texts[doing], failure);
 }
 
-/** What these texts say about a failure. */
+/** The text for a failure, from one table. */
 export function textFor(known: Texts, { code, message }: Omit<Failure, 'ok'>): string {
   return (known[code] ?? known.otherwise).replace('{message}', message);
 }
 
-/** What a text that must stand as it is leaves out: that the network is at fault, or what a name may hold. */
+/** A detail that a prescribed text leaves out: that the network is at fault, or what a name may hold. */
 export function failureHint({ code, message }: Failure): string | undefined {
   return code === 'no-answer' || code === 'invalid-name' ? message : undefined;
 }
@@ -96,7 +96,7 @@ export const RESET_MAILED_TEXT = 'Check your email inbox for further instruction
 export const PASSWORD_MAILED_TEXT =
   'Password reset email sent! Check your inbox. After changing your password, return to this page.';
 
-/** What came of turning notifications on. */
+/** The result of turning notifications on. */
 export type NotificationOutcome = 'allowed' | 'denied' | 'blocked' | 'unsupported' | 'failed';
 
 export const notificationTexts: Readonly<Record<NotificationOutcome, string>> = {

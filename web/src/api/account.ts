@@ -24,17 +24,17 @@ export async function signUp(body: SignUp): Promise<Entered> {
   return answer;
 }
 
-/** Signs in with an account that there is. */
+/** Signs in with an existing account. */
 export const signIn = (body: SignIn) => enter('/api/auth/sign-in/email', body);
 
-/** The second step, after a right password was answered `code-required`: a code of the app, or a recovery code. */
+/** The second step, after the server answered a right password with `code-required`: a code of the app, or a recovery code. */
 export const signInWithCode = (code: string) => enter('/api/auth/sign-in/code', { code });
 
-/** Asks for the mail with a link to choose a new password; answered alike for known and unknown addresses (D32). */
+/** Requests the mail with a link to choose a new password; known and unknown addresses get the same answer (D32). */
 export const requestPasswordReset = (body: RequestPasswordReset) =>
   order('/api/auth/request-password-reset', body);
 
-/** Chooses a new password. All sessions end, this browser's perhaps included (D33): it is asked for afterwards. */
+/** Chooses a new password. All sessions end, perhaps this browser's too (D33), so it then asks who is signed in. */
 export async function resetPassword(body: ResetPassword): Promise<Result<true>> {
   return endOnPurpose(async () => {
     const answer = await order('/api/auth/reset-password', body);
@@ -44,7 +44,7 @@ export async function resetPassword(body: ResetPassword): Promise<Result<true>> 
   });
 }
 
-/** Signs in by a way in; the session that was here before gives place. */
+/** Signs in by one of the sign-in routes; the new session replaces the one before. */
 export async function enter(path: `/api/${string}`, body: object): Promise<Entered> {
   return endOnPurpose(async () => {
     const answer = await request({ method: 'POST', path, body, parse: parseSignedIn });
@@ -56,11 +56,11 @@ export async function enter(path: `/api/${string}`, body: object): Promise<Enter
 /** Asks for another mail with the link that confirms the address. */
 export const sendConfirmation = () => order('/api/auth/send-verification-email');
 
-/** Confirms the address that a link was mailed to, whoever is signed in here. */
+/** Confirms the address that a link was mailed to. */
 export const confirmEmail = (body: ConfirmEmail) => order('/api/auth/verify-email', body);
 
-/** Where this account is signed in, the place used last first. */
+/** The account's sessions, the one used last first. */
 export const listSessions = () => get('/api/auth/list-sessions', sessionListSchema);
 
-/** Signs one place out. */
+/** Ends one session. */
 export const endSessionOn = ({ id }: Session) => order('/api/auth/revoke-session', { id });

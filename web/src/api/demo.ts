@@ -4,7 +4,7 @@ import { beginSession, logOut, orderDeletion, parseSignedIn } from './session.ts
 import type { Viewer } from './viewer.ts';
 import { becomeViewer, clearViewer, endOnPurpose } from './viewer-change.ts';
 
-/** Signs in anonymously; whoever is signed in already stays who they are, so that a demo is used again (section 7). */
+/** Signs in anonymously; somebody who is signed in already stays so: a demo is used again (section 7). */
 export async function startDemo(): Promise<Result<NonNullable<Viewer>>> {
   const path = '/api/auth/sign-in/anonymous';
   const answer = await request({ method: 'POST', path, body: {}, parse: parseSignedIn });
@@ -13,8 +13,8 @@ export async function startDemo(): Promise<Result<NonNullable<Viewer>>> {
 }
 
 /**
- * Clears what this browser holds of the demo, then deletes the demo user; where that fails, logs out at least. Afterwards
- * the page belongs at / (section 4, D6).
+ * Deletes what this browser holds of the demo, then the demo user; if that fails, it logs out at least. The caller then goes
+ * to / (section 4, D6).
  */
 export async function exitDemo(viewer: NonNullable<Viewer>): Promise<void> {
   return endOnPurpose(() => leaveDemo(viewer));

@@ -9,7 +9,7 @@ import { type ExchangeReply, readAnswer } from './exchange-reply.ts';
 import { request, type Failure, type Result } from './request.ts';
 import { fetchViewer } from './session.ts';
 
-/** Why something stays here that a server of 0.1.0 refused: it knows only what there was then. */
+/** The outcome of what a server of 0.1.0 refused because only later releases know it. */
 const NOT_YET = { outcome: 'not-yet' } as const;
 
 const MALFORMED = { outcome: 'refused', code: 'malformed' } as const;
@@ -18,8 +18,8 @@ const gardenPart = z.object({ garden: gardenSchema });
 const listPart = z.object({ refused: z.array(z.number()), list: taskListSchema });
 
 /**
- * An exchange with a server of release 0.1.0, which knows none: by the routes that it has, one after the other. It calls malformed
- * what only later releases know (D44).
+ * An exchange with a server of release 0.1.0, which lacks the route: it uses that server's routes, one after the other. That server
+ * answers 'malformed' to what only later releases know (D44).
  */
 export async function exchangeBefore(question: Exchange): Promise<Result<ExchangeReply>> {
   const ledger = await exchangeEvents(question);
@@ -30,7 +30,7 @@ export async function exchangeBefore(question: Exchange): Promise<Result<Exchang
   return { ok: true, value: { ...ledger.value, ...list.value, news, server: null } };
 }
 
-/** It names nobody: where these are somebody else's data by now, it is asked who that is. */
+/** The old routes do not say who is signed in. If they answer that it is another user, this asks who. */
 async function elsewhere({ user }: Exchange, failure: Failure): Promise<Result<ExchangeReply>> {
   const session = failure.code === 'another-user' ? await fetchViewer() : failure;
   if (!session.ok || session.value.viewer?.id === user) return failure;

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 /** What became of an event or a record. */
 export type ReadOutcome = NonNullable<ReadExchangeOutcomes['events']>[number];
 
-/** What came of an exchange. Where these are somebody else's data by now, the server says who is signed in, and nothing else (D6). */
+/** The result of an exchange. If somebody else is signed in by now, the server says who, and nothing else (D6). */
 export interface ExchangeReply extends Pick<Told, 'life'> {
   /** What became of what was sent, one by one. */
   readonly events?: readonly ReadOutcome[];
@@ -18,8 +18,8 @@ export interface ExchangeReply extends Pick<Told, 'life'> {
 }
 
 /**
- * An answer as it came, where it holds what the schema asks for. Fields that this page does not know stay in what it keeps of it, so
- * that they are there once the page is a newer one (D44).
+ * The answer as it came, if it fits the schema. Fields that this page does not know are kept with it, for a newer page to
+ * use (D44).
  */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown) {
   return holds(schema, answer) ? answer : undefined;

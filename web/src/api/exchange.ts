@@ -8,8 +8,8 @@ import { asToldIn, lifeIn, type Told } from './server-headers.ts';
 import { parseUser } from './session.ts';
 
 /**
- * Sends what waits and hears what changed, in one request.
- * @param told in which life the versions were told that the page knows
+ * Sends what is queued and fetches what changed, in one request.
+ * @param told the life in which the server told the versions that this page knows
  */
 export async function exchange(
   question: Exchange,

@@ -9,10 +9,10 @@ interface TaggedBoard {
   readonly board: Leaderboard;
 }
 
-/** The board that came last, in this page's memory alone: no cache keeps it (D76). */
+/** The last board, in this page's memory only: no cache keeps it (D76). */
 let last: TaggedBoard | undefined;
 
-/** The board as the server built it last; where it is the one from before, it is not sent again. */
+/** The board as the server last built it; an unchanged one is not sent again. */
 export async function fetchLeaderboard(): Promise<Result<Leaderboard>> {
   const answer = await request<TaggedBoard>({
     method: 'GET',
@@ -28,7 +28,7 @@ export async function fetchLeaderboard(): Promise<Result<Leaderboard>> {
   return { ok: true, value: answer.value.board };
 }
 
-/** Level and XP of whoever is signed in, by the ledger on the server (D29). */
+/** The viewer's level and XP, by the ledger on the server (D29). */
 export const fetchOwnStanding = () => get(ownPath, ownStandingSchema);
 
 /** Joins or leaves the leaderboard (D31). */

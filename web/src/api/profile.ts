@@ -5,10 +5,10 @@ import { fetchViewer, orderDeletion } from './session.ts';
 import type { Viewer } from './viewer.ts';
 import { becomeViewer, clearViewer, endOnPurpose } from './viewer-change.ts';
 
-/** Between the confirmation and the request (section 9, D36): long enough to close the page in a fright. */
+/** Delay between the confirmation and the request (section 9, D36): time to close the page in alarm. */
 const DELETION_DELAY_MS = 500;
 
-/** Changes the display name, here and on the server, which may tidy it (spaces). The page says itself that the session is over. */
+/** Changes the display name on the server, which may tidy its spaces, and here. The page itself says if the session is over. */
 export async function changeDisplayName(viewer: NonNullable<Viewer>, body: ProfileChange) {
   const answer = await request({
     method: 'PATCH',
@@ -22,8 +22,8 @@ export async function changeDisplayName(viewer: NonNullable<Viewer>, body: Profi
 }
 
 /**
- * Deletes the account and all it owns, then what this browser holds of it (section 4, D36). The server is asked afterwards
- * whether the account is really gone. Without a password, a passkey must have confirmed just before that it is them.
+ * Deletes the account and all it owns, then what this browser holds of it (section 4, D36). It then asks the server
+ * whether the account is really gone. Without a password, the user must just have confirmed with a passkey.
  */
 export async function deleteAccount(viewer: NonNullable<Viewer>, password?: string) {
   await wait(DELETION_DELAY_MS);

@@ -2,8 +2,8 @@ import { browserStorage } from '../platform/browser-storage.ts';
 import { REGISTERING_KEY } from '../read-model/identity-keys.ts';
 
 /**
- * The address somebody is registering with here, from before the request until the account has what was grown here: also where the
- * answer is lost, the account that was made is known as the one that adopts (D7).
+ * The address of a registration here, kept from before the request until the account has adopted the guest's garden. Even if the
+ * answer is lost, this shows that the new account is the one that adopts (D7).
  */
 export const registering = {
   begin: (email: string): void => browserStorage().setItem(REGISTERING_KEY, asKept(email)),

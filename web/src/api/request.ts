@@ -9,8 +9,8 @@ import { endSession } from './viewer-change.ts';
 import { currentViewer } from './viewer.ts';
 
 /**
- * The server's codes, and what this side finds: a code that only a newer server knows (D44), nothing came back, nothing readable
- * did, a deletion left the account, nobody chose a passkey, or the device has one already.
+ * The server's codes, and this side's: a code that only a newer server knows (D44), no answer, an unreadable answer, an account
+ * that a deletion left behind, a cancelled passkey dialog, and a passkey that the device already has.
  */
 export type FailureCode =
   | ErrorCode
@@ -24,9 +24,9 @@ export type FailureCode =
 export interface Failure {
   readonly ok: false;
   readonly code: FailureCode;
-  /** The answer's own words, for where a text quotes them. */
+  /** The answer's message, for texts that quote it. */
   readonly message: string;
-  /** When the server wants to be asked again, where it says so. */
+  /** How long to wait before the next request, if the server says so. */
   readonly retryAfter?: Duration;
 }
 
@@ -40,11 +40,11 @@ interface Call<Value> {
   /** Sent as JSON; every method but GET has one. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the page has of it, by its ETag: the value where the server says that it is still so. */
+  /** What the page already has, with its ETag; this value is the result if the server answers 'not modified'. */
   readonly known?: { readonly tag: string; readonly value: Value } | undefined;
-  /** What the answer says, or undefined where it is not what it should be. */
+  /** The value in the answer, or undefined if the answer is invalid. */
   readonly parse: (answer: unknown, headers: Headers) => Value | undefined;
-  /** The page says itself that the session is over, rather than being left at once. */
+  /** The page itself says that the session is over; it is not left at once. */
   readonly staysOnExpiry?: boolean;
 }
 
@@ -63,8 +63,7 @@ const unreadable: Failure = {
 };
 
 /**
- * Asks the API. Whatever happens on the way is a value, never an exception; where the session is over, whoever was signed
- * in is signed out here.
+ * Calls the API. A failure is a value, never an exception. If the session is over, the viewer is signed out here.
  */
 export async function request<Value>(call: Call<Value>): Promise<Result<Value>> {
   const asking = currentViewer();
@@ -81,17 +80,17 @@ export async function request<Value>(call: Call<Value>): Promise<Result<Value>> 
   return value === undefined ? unreadable : { ok: true, value };
 }
 
-/** Asks for what a schema describes. */
+/** Requests a value that the schema describes. */
 export function get<Value>(path: Path, schema: z.ZodType<Value>) {
   return request({ method: 'GET', path, parse: parseBy(schema) });
 }
 
-/** Sends something, to be answered by what a schema describes. */
+/** Sends a body; the schema describes the answer. */
 export function post<Value>(path: Path, body: object, schema: z.ZodType<Value>) {
   return request({ method: 'POST', path, body, parse: parseBy(schema) });
 }
 
-/** Something that is done or not: the answer has nothing more to say. */
+/** A request whose answer holds nothing but success or failure. */
 export function order(path: Path, body: object = {}): Promise<Result<true>> {
   return request({ method: 'POST', path, body, parse: () => true as const });
 }
@@ -118,12 +117,12 @@ async function send(call: Call<unknown>): Promise<Response | undefined> {
     learnFrom(answer, asked);
     return answer;
   } catch {
-    // Offline, aborted or timed out: all of it means that nothing came back.
+    // Offline, aborted or timed out: in each case there is no answer.
     return undefined;
   }
 }
 
-/** By hand, as `parseViewer` is: the landing page carries no zod. */
+/** Parsed by hand, as in `parseViewer`: the landing page does not load zod. */
 function failureIn(body: unknown): Failure {
   const { code, message } = fieldsOf(fieldsOf(body)['error']);
   if (typeof code !== 'string') return unreadable;

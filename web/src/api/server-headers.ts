@@ -4,21 +4,21 @@ import { SECOND, type Instant } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
 import { browserClock } from '../platform/clock.ts';
 
-// What each answer says of the server itself, in its headers.
+// What the headers of each answer say about the server.
 
-/** A version that the server told, and in which life of its data; none from a server of 0.1.0. */
+/** A version that the server told, and the life of its data in which it did; a server of 0.1.0 names no life. */
 export interface Told {
   readonly version: number;
   readonly life?: string | undefined;
 }
 
-/** The version of a server; null where it says none, which is one of release 0.1.0 (D44). */
+/** The version of a server; null for release 0.1.0, which does not send it (D44). */
 export type ServerVersion = string | null;
 
-/** An answer that took longer says too little about the moment it was given. */
+/** A slower answer does not say precisely enough when it was given. */
 const SLOW = 4 * SECOND;
 
-/** A date is cut to the second. */
+/** The date header is cut to the second. */
 const HALF_A_SECOND = SECOND / 2;
 
 /** The version of the server that answered this page last; nothing before the first answer. */
@@ -28,15 +28,15 @@ export const serverVersion = createStore<{ readonly last: ServerVersion | undefi
 
 let life: string | undefined;
 
-/** In which life of its data the server answered last, as far as this page has heard. */
+/** The life of the server's data by its last answer, as far as this page has heard. */
 export const lastLife = (): string | undefined => life;
 
-/** In which life of its data the server answers; undefined where it does not say. */
+/** The life of the server's data that the headers name, if any. */
 export function lifeIn(headers: Headers): string | undefined {
   return headers.get(LIFE_HEADER) ?? undefined;
 }
 
-/** Says in which life the version was told that a question names. */
+/** A header with the life in which the server told the version that a request names. */
 export function asToldIn(told: Pick<Told, 'life'>): Readonly<Record<string, string>> {
   return told.life === undefined ? {} : { [LIFE_HEADER]: told.life };
 }
@@ -51,8 +51,8 @@ export function learnFrom({ status, headers }: Response, asked: Instant): void {
 }
 
 /**
- * Learns how far this browser's clock is ahead of the server's (D73). An answer that a cache may have kept is of another time, and
- * teaches nothing.
+ * Learns how far this browser's clock is ahead of the server's (D73). It ignores an answer that a cache may have kept, since that
+ * has an older date.
  */
 function learnTime(headers: Headers, asked: Instant): void {
   const date = Date.parse(headers.get('date') ?? '');

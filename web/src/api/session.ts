@@ -5,8 +5,8 @@ import { becomeViewer, cacheLater, endOnPurpose, endSession } from './viewer-cha
 import { currentViewer, parseViewer, type Viewer } from './viewer.ts';
 
 /**
- * Asks the server who is signed in, and takes its word for it; where it can't be reached, what this browser remembers
- * stands. A log-out that it has not heard of comes first.
+ * Asks the server who is signed in, and believes its answer. If the server can't be reached, the remembered viewer stays.
+ * A log-out that the server has not heard of is sent first.
  */
 export async function checkSession(): Promise<void> {
   const asking = currentViewer();
@@ -15,8 +15,8 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * Takes the server's word for who is signed in.
- * @param asking who was when it was asked: where somebody signed in or out here meanwhile, the answer is about the past
+ * Applies the server's answer to who is signed in.
+ * @param asking the viewer when the request was sent: if somebody signed in or out here since, the answer is outdated
  */
 export async function heed(asking: Viewer, said: Viewer): Promise<void> {
   if (currentViewer() !== asking) return;
@@ -24,19 +24,19 @@ export async function heed(asking: Viewer, said: Viewer): Promise<void> {
   else await becomeViewer(said);
 }
 
-/** Whom the server knows here once it has heard of every log-out; nothing where it can't be reached. */
+/** Who is signed in by the server's answer, after it has heard of every log-out; undefined if it can't be reached. */
 export async function askWhoIsHere(): Promise<{ viewer: Viewer } | undefined> {
   if (signingOut.isUnheard() && !(await tellSignOut())) return undefined;
   const answer = await fetchViewer();
   return answer.ok ? answer.value : undefined;
 }
 
-/** Whom the server knows by this browser's session. */
+/** Asks the server who is signed in by this browser's session. */
 export async function fetchViewer(): Promise<Result<{ viewer: Viewer }>> {
   return request({ method: 'GET', path: '/api/auth/get-session', parse: parseCurrent });
 }
 
-/** A sign-in was answered: its session replaces whatever was before. */
+/** After a successful sign-in: its session replaces the one before. */
 export async function beginSession(viewer: Viewer): Promise<void> {
   signingOut.over();
   await becomeViewer(viewer);
@@ -59,25 +59,25 @@ async function tellSignOut(): Promise<boolean> {
   return answer.ok;
 }
 
-/** Has the server delete whoever is signed in. The page says itself that the session is over. */
+/** Has the server delete the viewer's account. The page itself says if the session is over. */
 export function orderDeletion(body: { readonly password?: string | undefined }) {
   const deletion = { method: 'DELETE', path: '/api/me', body, headers: cacheLater } as const;
   return request({ ...deletion, parse: () => true, staysOnExpiry: true });
 }
 
-/** Wrapped, since null is an answer here. */
+/** Wrapped in an object, since null is a valid answer. */
 function parseCurrent(answer: unknown): { viewer: Viewer } | undefined {
   return answer === null ? { viewer: null } : parseUser(answer);
 }
 
-/** The user in an answer, or that it is nobody; nothing where it says neither. */
+/** The user in an answer, with null for nobody; undefined if the answer says neither. */
 export function parseUser(answer: unknown): { viewer: Viewer } | undefined {
   const { user } = fieldsOf(answer);
   const viewer = parseViewer(user);
   return viewer || user === null ? { viewer } : undefined;
 }
 
-/** The user in what sign-up, sign-in and the demo answer. */
+/** The user in the answer to a sign-up, a sign-in or a demo's start. */
 export function parseSignedIn(answer: unknown): NonNullable<Viewer> | undefined {
   return parseUser(answer)?.viewer ?? undefined;
 }

@@ -30,23 +30,23 @@ export const beginCodes = () => post('/api/auth/codes/begin', {}, codeSetupSchem
 
 const codesSchema = recoveryCodesSchema.transform(({ recoveryCodes }) => recoveryCodes);
 
-/** Turns one-time codes on; the recovery codes are answered this once. */
+/** Turns one-time codes on; the recovery codes are in this answer only. */
 export const confirmCodes = (code: string) =>
   post('/api/auth/codes/confirm', { code }, codesSchema);
 
-/** New recovery codes in place of those there were. */
+/** Replaces the recovery codes. */
 export const renewRecoveryCodes = () => post('/api/auth/codes/recovery', {}, codesSchema);
 
 export const endCodes = () => order('/api/auth/codes/end');
 
-/** Confirms who is here, for the next ten minutes. */
+/** Confirms the user's identity, for the next ten minutes. */
 export const reauthenticate = (body: Reauthentication) => order('/api/auth/reauthenticate', body);
 
-/** Sets a new password with the current one; other devices are signed out, and this session goes on under another name. */
+/** Sets a new password with the current one; other devices are signed out, and this session gets another token. */
 export const changePassword = (body: ChangePassword) =>
   endOnPurpose(() => order('/api/auth/change-password', body));
 
-// WebAuthn in the browser. What the server says goes to the browser's own dialog, what that makes goes back.
+// WebAuthn in the browser: the server's options go to the browser's own dialog, and its result goes to the server.
 
 /** Makes a passkey on a device that the visitor chooses, and keeps it with the account. */
 export async function addPasskey(name: string): Promise<Result<Passkey>> {
@@ -63,7 +63,7 @@ export async function addPasskey(name: string): Promise<Result<Passkey>> {
   return post('/api/auth/passkeys', { name, passkey: made.value }, passkeySchema);
 }
 
-/** Signs in with a passkey, which says itself whose it is. */
+/** Signs in with a passkey, which identifies the account. */
 export async function signInWithPasskey(): Promise<Entered> {
   const proof = await provenByPasskey();
   return proof.ok ? enter('/api/auth/sign-in/passkey', { passkey: proof.value }) : proof;
@@ -98,7 +98,7 @@ async function asked<Value>(
 
 const failed = (code: FailureCode, message = ''): Failure => ({ ok: false, code, message });
 
-/** By the names of WebAuthn's exceptions: one says that the device knows the account, one that nobody chose. */
+/** By the names of WebAuthn's exceptions: 'InvalidStateError' means that the device has a passkey for the account already. */
 function codeOf(error: unknown): FailureCode {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'InvalidStateError') return 'passkey-known';

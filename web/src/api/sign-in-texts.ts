@@ -4,7 +4,7 @@ import type { Failure } from './request.ts';
 const limited = 'Too many attempts. Please try again in a quarter of an hour.';
 const notConfirmed = 'Nothing was changed, since it was not confirmed that it is you.';
 
-/** What is said of passkeys, one-time codes and the password beside them; what the specification words stands elsewhere. */
+/** Texts on passkeys, one-time codes and the password beside them; `account-texts.ts` has those that the specification words. */
 const texts = {
   methods: {
     otherwise: 'How you sign in could not be looked up: {message}',
@@ -41,6 +41,6 @@ const texts = {
   },
 } satisfies Record<string, Texts>;
 
-/** What to say where something failed that is about signing in. */
+/** The text for a failure that is about signing in. */
 export const signInText = (doing: keyof typeof texts, failure: Omit<Failure, 'ok'>): string =>
   textFor(texts[doing], failure);

@@ -1,11 +1,11 @@
 import { clearSessionStorage } from '../platform/session-flag.ts';
 import { currentViewer, rememberViewer, type Viewer } from './viewer.ts';
 
-/** What has to follow whenever somebody else is signed in here. Neither may fail: there is nobody to tell. */
+/** What has to happen when somebody else is signed in here. Neither may fail: nobody would be told. */
 export interface ViewerFollowers {
   /** Awaited before the change is remembered, and so before any page shows the new viewer. */
   readonly onViewerChanged: (before: Viewer, after: Viewer) => Promise<void>;
-  /** Everything this browser holds of an account that is deleted is to go (D6); awaited before `onViewerChanged`. */
+  /** Deletes everything this browser holds of a deleted account (D6); awaited before `onViewerChanged`. */
   readonly onViewerDeleted: (viewer: NonNullable<Viewer>) => Promise<void>;
 }
 
@@ -15,12 +15,12 @@ const sessionEnd = new EventTarget();
 
 let isEnding = false;
 
-/** Says what follows; once, before anything is asked of the server. */
+/** Sets the followers; called once, before the first request to the server. */
 export function connectFollowers(these: ViewerFollowers): void {
   followers = these;
 }
 
-/** Makes somebody the viewer, and lets what depends on it follow first; a new name alone needs no following. */
+/** Makes somebody the viewer, after the followers have run; they do not run if only the name changes. */
 export async function becomeViewer(after: Viewer): Promise<void> {
   const before = currentViewer();
   if (!isSameAccount(before, after)) await followers?.onViewerChanged(before, after);
@@ -28,13 +28,13 @@ export async function becomeViewer(after: Viewer): Promise<void> {
   if (before !== null && before.id !== after?.id) clearCache();
 }
 
-/** Clears what this browser holds of an account that is, or is about to be, deleted; the session storage with it (D6). */
+/** Deletes what this browser holds of an account that is, or is about to be, deleted, session storage included (D6). */
 export async function clearViewer(viewer: NonNullable<Viewer>): Promise<void> {
   await followers?.onViewerDeleted(viewer);
   clearSessionStorage();
 }
 
-/** Does what ends the session here, or puts another in its place. Answers that it is over, which come meanwhile, are no news: whoever leaves knows where to. */
+/** Runs what ends or replaces the session here, and ignores answers meanwhile that the session is over. */
 export async function endOnPurpose<Value>(leaving: () => Promise<Value>): Promise<Value> {
   isEnding = true;
   try {
@@ -44,28 +44,28 @@ export async function endOnPurpose<Value>(leaving: () => Promise<Value>): Promis
   }
 }
 
-/** The server does not know this session any more. An answer to who is not the viewer any longer changes nothing. */
+/** The server does not know this session any more. Ignored if the viewer has changed since the request was sent. */
 export async function endSession(asking: Viewer): Promise<void> {
-  // Compared as a whole: a demo user who registers keeps the id (D7), and no session.
+  // Compared as objects: a demo user who registers keeps the id (D7), but not the session.
   if (isEnding || asking === null || currentViewer() !== asking) return;
   await becomeViewer(null);
   sessionEnd.dispatchEvent(new Event('end'));
 }
 
-/** Calls back when a session ended that nobody ended here; returns what stops it. */
+/** Calls back when the session ended and nobody ended it here; returns what stops it. */
 export function watchSessionEnd(onEnd: () => void): () => void {
   sessionEnd.addEventListener('end', onEnd);
   return () => sessionEnd.removeEventListener('end', onEnd);
 }
 
-/** A demo user who registers keeps the id (D7), and yet is another kind of viewer. */
+/** A demo user who registers keeps the id (D7), but is another kind of viewer. */
 function isSameAccount(one: Viewer, other: Viewer): boolean {
   return one?.id === other?.id && one?.isAnonymous === other?.isAnonymous;
 }
 
 /**
- * Has the browser drop what it cached of this site: answers that a release before this one let it keep, and pages in its
- * back-forward cache (D76). Nobody waits for it: Chromium takes seconds where its cache is large. It goes on where the page
+ * Has the browser drop what it cached of this site: answers that an older release let it keep, and pages in its
+ * back-forward cache (D76). It is not awaited, since Chromium takes seconds if its cache is large. It goes on if the page
  * is left meanwhile.
  */
 function clearCache(): void {
@@ -75,9 +75,9 @@ function clearCache(): void {
     headers: { 'content-type': 'application/json' },
     keepalive: true,
   }).catch(() => {
-    // Without a network the cache stays as it is: this release puts nothing private in it.
+    // Without a network the cache stays; this release puts nothing private in it.
   });
 }
 
-/** Says that the answer itself need not clear the cache. */
+/** Tells the server that its answer need not clear the cache. */
 export const cacheLater = { 'furrow-cache': 'later' } as const;

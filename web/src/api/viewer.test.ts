@@ -10,19 +10,19 @@ const rowan = {
 };
 
 describe('a remembered viewer', () => {
-  it('is whoever was written', () => {
+  it('is the viewer that was written', () => {
     expect(parseViewer(rowan)).toEqual(rowan);
     const demo = { ...rowan, displayName: '', email: null, isAnonymous: true };
     expect(parseViewer(demo)).toEqual(demo);
   });
 
-  it('may come from another Furrow, with more or less than we know', () => {
+  it('may come from another release, with more or fewer fields', () => {
     const { id, displayName } = rowan;
     expect(parseViewer({ id, displayName, streak: 3 })).toEqual({ ...rowan, email: null });
   });
 
   it.each([null, undefined, 'Rowan', 7, [], {}, { ...rowan, id: '' }, { ...rowan, id: 7 }])(
-    'is nobody in %j',
+    'is null for %j',
     (value) => {
       expect(parseViewer(value)).toBeNull();
     },

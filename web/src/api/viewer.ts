@@ -8,19 +8,19 @@ import { onWindow } from '../platform/on-window.ts';
 export type Viewer = User | null;
 
 /**
- * Remembered in this browser, so that pages know their visitor at once and without a network. The server, which has the
- * session, is asked whenever it can be.
+ * Kept in this browser, so that pages know the viewer at once and without a network. The server, which has the session, is asked
+ * whenever it can be reached.
  */
 const VIEWER_KEY = 'furrow:viewer';
 
 const changed = new EventTarget();
 
-/** What this page knows and could not be written. */
+/** A viewer that this page knows and could not write to storage. */
 let unwritten: { readonly viewer: Viewer } | undefined;
 
 let last: { readonly text: string | null; readonly viewer: Viewer } | undefined;
 
-/** Who is signed in here, as far as this browser knows; the same object for as long as nothing changes. */
+/** Who is signed in here, as far as this browser knows; the same object as long as nothing changes. */
 export function currentViewer(): Viewer {
   if (unwritten) return unwritten.viewer;
   const text = browserStorage().getItem(VIEWER_KEY);
@@ -28,7 +28,7 @@ export function currentViewer(): Viewer {
   return last.viewer;
 }
 
-/** Whoever is signed in, read again when that changes here or in another tab. */
+/** The viewer, read again when somebody signs in or out here or in another tab. */
 export function useViewer(): Viewer {
   return useSyncExternalStore(watchViewer, currentViewer);
 }
@@ -44,8 +44,8 @@ function watchViewer(onChange: () => void): () => void {
 }
 
 /**
- * Calls back when the account that this document showed has left this browser in another tab, or while the document waited in
- * the back-forward cache (D76); returns what stops it.
+ * Calls back when another tab signed out the account that this document showed, also while the document was in the back-forward
+ * cache (D76); returns what stops it.
  */
 export function watchDeparture(onDeparture: (account: string) => void): () => void {
   let shown = currentViewer()?.id;
@@ -62,31 +62,31 @@ export function watchDeparture(onDeparture: (account: string) => void): () => vo
   };
 }
 
-/** Calls back when somebody signs in or out in another tab, and when they may have while this document waited. */
+/** Calls back when somebody signs in or out in another tab, or may have while this document was in the back-forward cache. */
 export function watchViewerElsewhere(onChange: () => void): () => void {
   const stops = [
     onWindow('storage', ({ key }) => {
       // A key of null: everything was cleared.
       if (key === VIEWER_KEY || key === null) onChange();
     }),
-    // A page that is only opened asks for itself, and may not know yet who is signed in.
+    // A newly opened page asks the server itself, and may not know yet who is signed in.
     onWindow('pageshow', ({ persisted }) => persisted && onChange()),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-/** Remembers who is signed in. What depends on it changes first: see `becomeViewer`. */
+/** Remembers who is signed in, after the followers have run: see `becomeViewer`. */
 export function rememberViewer(viewer: Viewer): void {
   const storage = browserStorage();
   const text = viewer && JSON.stringify(viewer);
-  // As the server says again on each page: a browser without room could not write even that.
+  // The server repeats it on each page, and a browser without room could not write even the same text.
   if (!unwritten && storage.getItem(VIEWER_KEY) === text) return;
   unwritten = undefined;
   try {
     if (text === null) storage.removeItem(VIEWER_KEY);
     else storage.setItem(VIEWER_KEY, text);
   } catch {
-    // Rather nobody than somebody else, on the pages that come.
+    // The next pages should show nobody rather than somebody else.
     storage.removeItem(VIEWER_KEY);
     unwritten = { viewer };
   }
@@ -94,8 +94,8 @@ export function rememberViewer(viewer: Viewer): void {
 }
 
 /**
- * The viewer in a value that came from storage or the wire, or null where there is none. By hand, since zod would double
- * what the landing page loads.
+ * The viewer in a value from storage or the network, or null if there is none. Parsed by hand, since zod would double what the
+ * landing page loads.
  */
 export function parseViewer(value: unknown): Viewer {
   const { id, displayName, email, isAnonymous, isEmailConfirmed } = fieldsOf(value);
@@ -105,7 +105,7 @@ export function parseViewer(value: unknown): Viewer {
     displayName,
     email: typeof email === 'string' ? email : null,
     isAnonymous: isAnonymous === true,
-    // Nothing is asked of somebody of whom it is not known.
+    // If it is unknown, nobody is asked to confirm the address.
     isEmailConfirmed: isEmailConfirmed !== false,
   };
 }

@@ -51,7 +51,7 @@ const ENDS: Record<Exclude<PlantCondition, 'growing'>, string> = {
   harvested: 'is harvested and lies beside its bed',
 };
 
-/** One short sentence for those who can't see the picture. */
+/** One short sentence for people who can't see the picture. */
 export function describePlant(type: PlantType, growth: number, condition: PlantCondition): string {
   const chapters = CHAPTERS[type];
   const chapter = Math.floor(drawnGrowth(growth, condition) * chapters.length);

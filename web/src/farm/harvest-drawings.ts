@@ -2,10 +2,10 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { isPlantType, PLANT_TYPES } from '@furrow/domain/plant';
 import type { PlantProps } from './plant.tsx';
 
-/** Any plant that is not ours stands as a seedling, as its emoji does (section 3). */
+/** An unknown plant is drawn as a seedling, like its emoji (section 3). */
 const SEEDLING = 'seedling';
 
-/** What a planting's outcome looks like in the garden: each a file of its own, made with the pages. */
+/** The drawings of each planting's outcome in the garden; the build makes a file of each. */
 export const HARVEST_DRAWINGS: readonly (readonly [name: string, PlantProps])[] = [
   ...PLANT_TYPES.flatMap((type) => [
     [drawingOf(type, 'harvested'), { type, growth: 1, condition: 'ripe' }] as const,
@@ -15,7 +15,7 @@ export const HARVEST_DRAWINGS: readonly (readonly [name: string, PlantProps])[] 
   [drawingOf('', 'wilted'), { type: 'carrot', growth: 0.3, condition: 'wilted' }],
 ];
 
-/** The name of the drawing for a plant and what became of it. */
+/** The name of the drawing for a plant and its outcome. */
 export function drawingOf(plant: string, status: HarvestEntry['status']): string {
   return `plant-${isPlantType(plant) ? plant : SEEDLING}-${status}`;
 }

@@ -3,7 +3,7 @@ import { INK, PALETTE } from './palette.ts';
 
 const { sprout, soil, wood, wheatLeaf, cornLeaf, tomatoLeaf, tomatoRipe, kernel } = PALETTE;
 
-/** What every level's tree stands on: a raked mound, in a view box of 64 by 64. */
+/** The mound under every level's tree, in a view box of 64 by 64. */
 function Mound({ width }: { width: number }) {
   const [left, right] = [32 - width, 32 + width];
   return (
@@ -22,7 +22,7 @@ function Mound({ width }: { width: number }) {
 type Stroke = readonly [d: string, fill: string, opacity?: number];
 
 interface Drawing {
-  /** Half as wide as its mound. */
+  /** Half the width of its mound. */
   readonly mound: number;
   readonly strokes: readonly Stroke[];
 }
@@ -120,7 +120,7 @@ function Fruits() {
   ));
 }
 
-/** The tree that stands for a gardener's level; text beside it says the level. */
+/** The tree for a gardener's level; text beside it says the level. */
 export function LevelTreePicture({ tree, className }: { tree: LevelTree; className?: string }) {
   const { mound, strokes } = DRAWINGS[tree];
   return (

@@ -27,7 +27,7 @@ export function mixTones(from: Tones, to: Tones, share: number): Tones {
   };
 }
 
-/** The colours of what grows; literal, so that a drawing can also be saved as a picture. */
+/** The colours of plants; literal values, so that a drawing can also be saved as a picture. */
 export const PALETTE = {
   carrotLeaf: { light: '#b5e07c', base: '#74b94b', dark: '#3f8440' },
   tomatoLeaf: { light: '#a5d57e', base: '#5ea24e', dark: '#377a44' },
@@ -61,7 +61,7 @@ export const INK = {
   starlight: '#fdf3d8',
 } as const;
 
-/** The evening sky from above, and light text on it: the tokens of the same colours, for pictures that know no stylesheet. */
+/** The evening sky from the top down, and light text on it: the tokens' colours, for pictures that use no stylesheet. */
 export const EVENING = {
   sky: ['#06141a', '#132d36', '#4d3b52', '#79504a'],
   text: '#f7f0e0',

@@ -14,7 +14,7 @@ export interface PlantProps {
   condition: PlantCondition;
 }
 
-/** The corner and size of the space a plant and its bed are drawn in; the plant's foot is at (0, 0). */
+/** The view box of a plant and its bed; the plant's foot is at (0, 0). */
 export const PLANT_VIEW_BOX = '-76 -172 152 206';
 
 export const DRAWINGS: Record<PlantType, PlantDrawing> = {
@@ -24,7 +24,7 @@ export const DRAWINGS: Record<PlantType, PlantDrawing> = {
   corn: CORN,
 };
 
-/** What stands still: the bed, what is rooted in it, and after the harvest the crop. */
+/** What does not move: the bed, what is rooted in it, and after the harvest the crop. */
 export function PlantGround({ type, growth, condition }: PlantProps) {
   const { Rooted, Picked } = DRAWINGS[type];
   const harvested = condition === 'harvested';
@@ -49,7 +49,7 @@ export function PlantFoliage({ type, growth, condition }: PlantProps) {
   );
 }
 
-/** A plant in its bed, for a drawing of one's own. */
+/** A plant in its bed, for use within another drawing. */
 export function Plant(props: PlantProps) {
   return (
     <g>
@@ -65,7 +65,7 @@ interface PlantPictureProps extends PlantProps {
   decorative?: boolean;
 }
 
-/** A plant as a picture of its own, which says how the plant is doing. */
+/** A plant as a separate picture, whose label says how the plant is doing. */
 export function PlantPicture({ className, decorative = false, ...plant }: PlantPictureProps) {
   const drawing = <Plant {...plant} />;
   if (decorative) {

@@ -4,11 +4,11 @@ import './signpost.css';
 interface SignpostProps {
   /** From the top: what each board says, and its picture. */
   boards: readonly { readonly text: string; readonly picture: ReactNode }[];
-  /** Comes up once the wagon has passed. */
+  /** Appears after the wagon has passed. */
   late?: boolean;
 }
 
-/** A post with wooden boards that comes up out of the field, stands for a while and goes down again. */
+/** A post with wooden boards that rises from the field, stays for a while and goes down again. */
 export function Signpost({ boards, late = false }: SignpostProps) {
   return (
     <div className="farm-signpost" data-late={late || undefined}>

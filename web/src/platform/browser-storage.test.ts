@@ -5,7 +5,7 @@ function refuse(): never {
   throw new Error('the disk is bad');
 }
 
-/** A storage whose value can't be read while it is `broken`. */
+/** A storage whose values can't be read while it is `broken`. */
 function moodyStorage() {
   const kept = memoryStorage();
   const mood = { broken: false };

@@ -3,7 +3,7 @@ import { onWindow } from './on-window.ts';
 /** The part of the Web Storage interface that Furrow uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a page keeps where the browser keeps nothing for it: gone with the page. */
+/** A storage for browsers that keep nothing: it lasts as long as the page. */
 export function memoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
@@ -14,8 +14,8 @@ export function memoryStorage(): KeyValueStorage {
 }
 
 /**
- * A storage in which no read throws: a value that can't be read is logged and counts as absent (section 1), so that no page ends for
- * it. It is not overwritten either: while it can't be read, writing it throws.
+ * A storage in which no read throws: a value that can't be read is logged and counts as absent (section 1), so that it breaks no
+ * page. It is not overwritten: writing it throws while it can't be read.
  */
 export function readableStorage(kept: KeyValueStorage): KeyValueStorage {
   const unread = new Map<string, unknown>();
@@ -49,7 +49,7 @@ export function browserStorage(): KeyValueStorage {
   return storage;
 }
 
-/** Whether the browser refuses its local storage, so that the next page knows nothing of what this one keeps in it. */
+/** Whether the browser refuses its local storage, so that the values last only as long as the page. */
 export function isStorageInMemory(): boolean {
   browserStorage();
   return inMemory;
@@ -62,7 +62,7 @@ function usableLocalStorage(): KeyValueStorage | undefined {
     localStorage.removeItem(probe);
     return readableStorage(localStorage);
   } catch (error) {
-    // What a full one has stands, and can be read.
+    // A full storage can still be read.
     if (isFull(error) && localStorage.length > 0) return readableStorage(localStorage);
     // oxlint-disable-next-line no-console -- the only trace of a browser that keeps nothing
     console.warn('This browser keeps nothing for Furrow; it works in memory.', error);
@@ -71,7 +71,7 @@ function usableLocalStorage(): KeyValueStorage | undefined {
   }
 }
 
-/** Whether something failed for want of room. */
+/** Whether something failed because there is no room. */
 export function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

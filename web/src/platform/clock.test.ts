@@ -19,7 +19,7 @@ function openBrowser(storage = memoryStorage()) {
   };
 }
 
-test('what was stamped is never followed by an earlier stamp, in a page opened later or beside it (D73)', () => {
+test('no stamp is earlier than the one before it, in a page opened later or beside it either (D73)', () => {
   const { machine, open, restart } = openBrowser();
   const page = open();
   machine().run(25 * MINUTE);
@@ -31,7 +31,7 @@ test('what was stamped is never followed by an earlier stamp, in a page opened l
   expect(open().now()).toBeGreaterThanOrEqual(stamped);
 });
 
-test('two pages tell the same, also where only one of them saw the clock set back', () => {
+test('two pages tell the same instant, even if only one of them saw the clock set back', () => {
   const { machine, open } = openBrowser();
   const page = open();
   page.now();
@@ -42,7 +42,7 @@ test('two pages tell the same, also where only one of them saw the clock set bac
   expect(open().now()).toBe(page.now());
 });
 
-test('days and hours are those of the wall clock, however far ahead the device’s is', () => {
+test('days and hours are those of the wall clock, even if the device’s clock is far ahead', () => {
   const { machine, open } = openBrowser();
   const page = open();
   page.now();
@@ -51,7 +51,7 @@ test('days and hours are those of the wall clock, however far ahead the device�
   expect(page.wallAt(page.now())).toBe(NINE - HOUR + MINUTE);
 });
 
-test('is kept every ten seconds, not at each reading', () => {
+test('the clock is stored every ten seconds, not at each reading', () => {
   let writes = 0;
   const storage = memoryStorage();
   const { machine, open } = openBrowser({
@@ -89,7 +89,7 @@ test('a browser without room has the same clock for as long as the page lives', 
 });
 
 test.each(['', 'null', '[]', '{"reading":"9"}', '{"reading":1e999,"wall":1}', '{'])(
-  'begins anew where %j is kept, which makes no sense',
+  'begins anew if the stored clock is %j, which is invalid',
   (text) => {
     const { open, storage } = openBrowser();
     storage.setItem('furrow:clock', text);

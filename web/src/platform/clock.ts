@@ -23,23 +23,23 @@ export const machineClock: Clock = {
   read: () => ({ wall: Date.now(), monotonic: performance.now() }),
 };
 
-/** While the clock is read, other pages learn of it this often; a write each second would be dear. */
+/** How often the clock is stored for other pages while it is read; storing it each second would cost too much. */
 const KEEP_EVERY: Duration = 10 * SECOND;
 
-/** Where the pages of a browser keep their clock for each other. It belongs to the device, and says nothing about anybody. */
+/** The key by which the pages of a browser share their clock. It belongs to the device, and tells nothing about a user. */
 const CLOCK_KEY = 'furrow:clock';
 
 type KeptClock = Told & Lead;
 
 /**
- * The clock of everything that this browser stamps and sends (D73): it does not go back where the machine's is set back by up to an
- * hour, and all tabs share it. Its rules are in the domain; this keeps what they need.
+ * The clock of everything that this browser stamps and sends (D73): all tabs share it, and it does not go back if the machine's
+ * clock is set back by up to an hour. The domain has its rules; this class stores what they need.
  */
 export class DeviceClock implements Clock {
   readonly #machine: Clock;
   readonly #storage: () => KeyValueStorage;
   #own: OwnTold | undefined;
-  /** What could not be written is remembered in this page. */
+  /** What could not be written stays in this page's memory. */
   #unwritten: KeptClock | undefined;
 
   constructor(machine: Clock, storage: () => KeyValueStorage) {
@@ -65,11 +65,11 @@ export class DeviceClock implements Clock {
   /** What the wall clock shows at one of the device's instants, as far as it is known now. */
   wallAt(instant: Instant): Instant {
     const ahead = this.now() - this.#machine.read().wall;
-    // Less than a second is how far apart two clocks are read.
+    // A difference under a second comes from reading the two clocks one after the other.
     return ahead < SECOND ? instant : instant - ahead;
   }
 
-  /** This instant was stamped: no page of this browser goes back before it. */
+  /** Notes that an instant was stamped: no page of this browser goes back before it. */
   noteStamped(instant: Instant): void {
     const now = this.now();
     const kept = this.#kept();
@@ -82,14 +82,14 @@ export class DeviceClock implements Clock {
     }
   }
 
-  /** Takes in the server's time from an answer to what was asked at the first of two instants and came at the second. */
+  /** Learns from the server's time in an answer: `asked` is when the request was sent, `came` when the answer came. */
   learn(serverTime: Instant, asked: Instant, came: Instant): void {
     const kept = this.#kept() ?? UNKNOWN_LEAD;
     const learnt = learnLead(kept, (asked + came) / 2 - serverTime);
     if (learnt !== kept) this.#keep(learnt);
   }
 
-  /** Since the server's time was last heard the clock has made a leap, which may have been a setting. */
+  /** Whether the clock has leapt since the server's time was last heard: it may have been set. */
   get mayHaveBeenSet(): boolean {
     this.now();
     return (this.#kept()?.leaps.length ?? 0) > 0;
@@ -112,19 +112,19 @@ export class DeviceClock implements Clock {
       this.#storage().setItem(CLOCK_KEY, JSON.stringify(kept));
       this.#unwritten = undefined;
     } catch {
-      // A browser without room shows that where something is lost by it; this clock is right in its page all the same.
+      // A browser without room reports that where data are lost; this clock stays right within its page.
       this.#unwritten = kept;
     }
   }
 }
 
-/** Another page would go on from it otherwise than this one does, or soon could. */
+/** Whether another page would go on from the stored clock differently than this one, now or soon. */
 function isStale(kept: Told, own: Told): boolean {
   const wasSet = Math.abs(own.reading - own.wall - (kept.reading - kept.wall)) >= SECOND;
   return wasSet || Math.abs(own.reading - kept.reading) >= KEEP_EVERY;
 }
 
-/** The clock as it was kept; nothing where there is none that makes sense, and the clock begins anew. */
+/** The stored clock; undefined if there is none or it is invalid, and the clock begins anew. */
 function readKeptClock(storage: KeyValueStorage): KeptClock | undefined {
   const { reading, wall, lead, leaps, settings } = fieldsIn(storage.getItem(CLOCK_KEY) ?? '{}');
   if (!isNumber(reading) || !isNumber(wall)) return undefined;

@@ -7,7 +7,7 @@ export function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
-/** A title that stands alone, for as long as it is not null; before and afterwards the page's own. */
+/** Replaces the page's whole title while it is not null. */
 export function useWholeTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return undefined;

@@ -1,4 +1,4 @@
-// What comes from storage or the wire, looked into by hand where zod is too heavy for the landing page, or too slow.
+// Reads values from storage or the wire by hand, where zod is too large for the landing page, or too slow.
 
 export function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
   return isObject(value) ? { ...value } : {};

@@ -2,7 +2,7 @@ import { MINUTE } from '@furrow/domain/time';
 import { fieldsOf } from './fields.ts';
 import { attempt } from './session-flag.ts';
 
-/** What a link in a mail brought: the token of a reset (D33), or of the confirmation of an address. */
+/** A mailed link's contents: the token of a password reset (D33), or of the confirmation of an address. */
 export interface MailedLink {
   /** The page that it leads to. */
   readonly page: string;
@@ -15,15 +15,15 @@ export interface MailedLink {
 const PAGE = /^(\/reset-password|\/confirm-email)\/?$/;
 const KEY = 'furrow:mailed-link';
 
-/** A reset works for ten minutes after it was mailed, so that no link need be kept for longer after it was opened. */
+/** A reset works for ten minutes after it was mailed, so no opened link need be kept for longer. */
 export const LINK_KEPT_MS = 10 * MINUTE;
 
-/** Where the browser keeps nothing, the link lasts as long as the document. */
+/** If the browser keeps nothing, the link lasts as long as the document. */
 let held: MailedLink | undefined;
 
 /**
- * Takes the token out of the address, before anything is asked for that could tell it on or anybody could read it over a
- * shoulder. It is kept for this tab alone, so that a reload goes on with it.
+ * Takes the token out of the address, before any request could leak it or anybody could read it on the screen.
+ * It is kept for this tab only, so that a reload still has it.
  */
 function takeFromAddress(): void {
   const { pathname, searchParams } = new URL(window.location.href);
@@ -61,5 +61,5 @@ function parseLink(text: string | null): MailedLink | undefined {
 }
 
 takeFromAddress();
-// On every page: one that was never used must not outlive its time in this tab.
+// On every page: an unused link must expire in this tab, too.
 keptLink();

@@ -18,8 +18,8 @@ export function hasMiniWindows(): boolean {
 }
 
 /**
- * Opens a small window above all others, dressed like this page; must be called while handling what the visitor
- * pressed. Nothing where the browser has none or refuses.
+ * Opens a small window above all others, styled like this page; must be called while handling a press by the
+ * visitor. Undefined if the browser has no such windows or refuses.
  */
 export async function openMiniWindow(width: number, height: number): Promise<Window | undefined> {
   try {

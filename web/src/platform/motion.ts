@@ -1,4 +1,4 @@
-/** Whether the visitor wants things to stand still. */
+/** Whether the visitor asked for reduced motion. */
 export function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

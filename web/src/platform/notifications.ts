@@ -17,14 +17,14 @@ export function notificationState(): NotificationState {
 
 const answered = new EventTarget();
 
-/** Asks the visitor; must be called while handling what they pressed. @throws where asking fails */
+/** Asks the visitor; must be called while handling a press of theirs. @throws if asking fails */
 export async function askForNotifications(): Promise<NotificationState> {
   if (notificationState() === 'askable') await Notification.requestPermission();
   answered.dispatchEvent(new Event('answer'));
   return notificationState();
 }
 
-/** What the browser says, followed: it changes by asking, and in the browser's own settings. */
+/** The browser's answer, kept up to date: it changes by asking, and in the browser's own settings. */
 export function useNotificationState(): NotificationState {
   return useSyncExternalStore(watchPermission, notificationState);
 }
@@ -37,7 +37,7 @@ function watchPermission(onChange: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Undefined where the browser does not let it be watched. */
+/** Undefined if the browser does not let it be watched. */
 async function permission(): Promise<PermissionStatus | undefined> {
   try {
     return await navigator.permissions.query({ name: 'notifications' });
@@ -46,7 +46,7 @@ async function permission(): Promise<PermissionStatus | undefined> {
   }
 }
 
-/** Shows a notification in the place of the last one with its tag; pressing it brings the page back. @returns whether it could */
+/** Shows a notification, which replaces the last one with its tag; pressing it brings the page back. @returns whether it could */
 export function notify(title: string, options: { readonly body: string; readonly tag: string }) {
   try {
     // The page makes its own sound.

@@ -1,7 +1,7 @@
-/** Whether passkeys can be used here: they are bound to the name under which people reach this server. */
+/** Whether passkeys can be used here: they are bound to the host name by which people reach this server. */
 export type PasskeySupport = 'supported' | 'no-name' | 'old-browser';
 
-/** An IP address, of either kind. */
+/** An IP address, version 4 or 6. */
 const ADDRESS = /^[\d.]+$|^\[/;
 
 export function passkeySupport(): PasskeySupport {

@@ -5,6 +5,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun with the click; the address is only needed until the browser took it up.
+  // The click began the download; the address is only needed until the browser has opened it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,4 +1,4 @@
-/** A flag that lasts as long as this tab, reloads included; where the browser keeps nothing it is never up. */
+/** A flag that lasts as long as this tab, reloads included; if the browser keeps nothing, it is never up. */
 export interface SessionFlag {
   readonly isUp: () => boolean;
   readonly raise: () => void;
@@ -13,12 +13,12 @@ export function sessionFlag(key: string): SessionFlag {
   };
 }
 
-/** Takes away everything this tab keeps. */
+/** Deletes everything this tab keeps. */
 export function clearSessionStorage(): void {
   attempt(() => sessionStorage.clear());
 }
 
-/** What came of it, where it could be done: a browser may refuse its storage. */
+/** The result of the work, or undefined if it threw: a browser may refuse its storage. */
 export function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();

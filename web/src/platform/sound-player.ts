@@ -22,29 +22,29 @@ export class SoundPlayer {
   #output: { readonly context: AudioContext; readonly volume: GainNode } | undefined;
   readonly #buffers = new Map<string, Promise<AudioBuffer>>();
   #effect: AudioBufferSourceNode | undefined;
-  /** How many effects were asked for: one whose file comes after the next was asked for has had its moment. */
+  /** How many effects were asked for: an effect that loads after the next one was asked for is not played. */
   #asked = 0;
   #loop: Loop | undefined;
   #isReleased = false;
 
-  /** Fetches the effects, so that none is late. */
+  /** Fetches the effects, so that none plays late. */
   preload(): void {
     for (const address of Object.values(EFFECTS)) this.#buffer(address).catch(logFailure);
   }
 
-  /** Plays an effect in the place of the one that may be sounding. */
+  /** Plays an effect; it replaces the one that is playing. */
   play(name: EffectName): void {
     this.#isReleased = false;
     this.#playEffect(EFFECTS[name]).catch(logFailure);
   }
 
-  /** No effect is wanted any more, neither one that sounds nor one that is still being fetched. */
+  /** Stops the effect that is playing, and cancels one that is still being fetched. */
   hush(): void {
     this.#asked += 1;
     this.#effect?.stop();
   }
 
-  /** Starts the calm track, to be stopped by what is returned. */
+  /** Starts the calm track; returns what stops it. */
   playCalm(): () => void {
     this.#isReleased = false;
     const loop = new Loop();
@@ -57,7 +57,7 @@ export class SoundPlayer {
     };
   }
 
-  /** The page goes: what sounds may sound to its end. */
+  /** The page is being left: an effect may play to its end. */
   release(): void {
     this.#isReleased = true;
     this.#loop?.stop();
@@ -113,7 +113,7 @@ export class SoundPlayer {
     if (kept) return kept;
     const buffer = fetchSound(address).then((file) => this.#open().context.decodeAudioData(file));
     this.#buffers.set(address, buffer);
-    // Another try is made where it is wanted again.
+    // It is fetched again when it is next wanted.
     buffer.catch(() => this.#buffers.delete(address));
     return buffer;
   }
@@ -128,7 +128,7 @@ export class SoundPlayer {
     return this.#output;
   }
 
-  /** Silence costs nothing: the output sleeps, and goes with the page. */
+  /** Suspends the output while nothing plays; closes it once the page is left. */
   #restWhenSilent(): void {
     if (!this.#output || this.#effect || this.#loop) return;
     const { context } = this.#output;
@@ -142,7 +142,7 @@ export class SoundPlayer {
   }
 }
 
-/** The calm track, from the wish for it on: it may be gone before it has come. */
+/** The calm track, from the request on: it may be stopped before it has loaded. */
 class Loop {
   isWanted = true;
   source: AudioBufferSourceNode | undefined;

@@ -1,28 +1,28 @@
 import { browserSchedule } from './schedule.ts';
 
-/** What a tab does as the claim comes and goes. */
+/** What a tab does when it gets or loses the claim. */
 export interface ClaimHandlers {
-  /** This tab has the claim now; `true` where it took over from another tab. */
+  /** This tab has the claim now; `true` if it took over from another tab. */
   readonly onHeld: (tookOver: boolean) => void;
   /** Another tab has it. */
   readonly onElsewhere: () => void;
-  /** Another tab asks for it: what must be done before it can go. */
+  /** Another tab asks for the claim: does what must be done before it is given up. */
   readonly letGo: () => Promise<void>;
-  /** It was taken from a tab that did not answer: nothing may be written any more. */
+  /** The claim was taken from this tab, which did not answer: it may not write any more. */
   readonly onStolen: () => void;
 }
 
 export interface TabClaim {
-  /** Asks the tab that has it to let go, and takes it where no answer comes. */
+  /** Asks the tab that has the claim to give it up, and takes it if no answer comes. */
   readonly takeOver: () => void;
   readonly release: () => void;
 }
 
 export type ClaimTab = (handlers: ClaimHandlers) => TabClaim;
 
-/** A page that is being left gives its claim back within this. */
+/** A page that is being left releases its claim within this. */
 const PATIENCE_MS = 300;
-/** A tab that is alive hands over within this. */
+/** A live tab hands over within this. */
 const ANSWER_MS = 1500;
 const HAND_OVER = 'hand-over';
 
@@ -98,7 +98,7 @@ class LockClaim implements TabClaim {
     const giveBack = this.#giveBack;
     if (!giveBack) return;
     await this.#handlers.letGo();
-    // It took so long that the other tab has taken it, and this one waits for it already.
+    // It took so long that the other tab has stolen the claim, and this tab already waits for it.
     if (this.#giveBack !== giveBack) return;
     giveBack();
     this.#queueAgain();

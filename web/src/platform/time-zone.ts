@@ -1,4 +1,4 @@
-/** The time zone this device is in now, an IANA name; it may change on a journey. */
+/** The device's current time zone, an IANA name; it may change during a journey. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,4 +1,4 @@
-/* Answers each request for a delay once it has passed: a worker's timers go on while the page is out of sight. */
+/* Answers each request after its delay: a worker's timers go on while the page is hidden. */
 addEventListener(
   'message',
   ({ data }: MessageEvent<{ readonly id: number; readonly delay: number }>) => {

@@ -6,22 +6,22 @@ export function isPageHidden(): boolean {
   return document.visibilityState === 'hidden';
 }
 
-/** Tells when the page gets out of sight and back in; returns what stops it. */
+/** Calls back when the page is hidden or visible again; returns what stops it. */
 export function watchVisibility(onChange: (hidden: boolean) => void): () => void {
   const changed = () => onChange(isPageHidden());
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether the page is out of sight, followed. */
+/** Whether the page is hidden, kept up to date. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(watchVisibility, isPageHidden);
 }
 
-/** Away for longer than this, something may have happened on another device. */
+/** After a longer absence, something may have happened on another device. */
 const ABSENCE = 5 * SECOND;
 
-/** Calls back when the page is looked at after an absence, or comes back from the browser's cache; returns what stops it. */
+/** Calls back when the page is visible after an absence, or comes back from the back-forward cache; returns what stops it. */
 export function watchReturn(onReturn: () => void): () => void {
   let hiddenAt = Infinity;
   const stop = watchVisibility((hidden) => {

@@ -1,13 +1,13 @@
 import { isPageHidden, watchVisibility } from './visibility.ts';
 
-/** Keeps the screen from going dark while the page is in sight, where the browser can; returns what stops it. */
+/** Keeps the screen on while the page is visible, if the browser can; returns what stops it. */
 export function keepScreenOn(): () => void {
   let isWanted = true;
   let held: Promise<WakeLockSentinel | undefined> = Promise.resolve(undefined);
   const hold = () => {
     if (isWanted && !isPageHidden()) held = requestLock();
   };
-  // The browser takes the lock back whenever the page gets out of sight.
+  // The browser releases the lock whenever the page is hidden.
   const stopWatching = watchVisibility(hold);
   hold();
   return () => {
@@ -22,7 +22,7 @@ async function requestLock(): Promise<WakeLockSentinel | undefined> {
   try {
     return await navigator.wakeLock.request('screen');
   } catch {
-    // Refused, for a low battery perhaps: the screen may go dark, as it always did.
+    // Refused, perhaps for a low battery: the screen may go dark as usual.
     return undefined;
   }
 }

@@ -2,18 +2,18 @@ import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
 
 declare global {
   interface Window {
-    /** The dashboard puts it there while it is shown (D27). */
+    /** Set by the dashboard while it is shown (D27). */
     refreshDashboardStats?: () => void;
   }
 }
 
 export interface GardenNews {
-  /** Everything before it was taken away (D28). */
+  /** A level reset removed everything before it (D28). */
   readonly isReset: boolean;
   readonly changesXp: boolean;
 }
 
-/** Tells the screens, and whoever listens on `window`, that the read model changed (D27). */
+/** Tells the screens, and any listener on `window`, that the read model changed (D27). */
 export function announceGardenChange({ isReset, changesXp }: GardenNews): void {
   tell('statsUpdated');
   announceKeys([pomoStats.key, harvestHistory.key, lastSession.key]);
@@ -26,7 +26,7 @@ function tell(...news: readonly string[]): void {
   for (const each of news) window.dispatchEvent(new CustomEvent(each));
 }
 
-/** The browser tells other tabs of a storage key, but not the one that wrote it. */
+/** Tells this tab that keys changed: the browser tells only the other tabs. */
 export function announceKeys(keys: readonly string[]): void {
   for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }));
 }

@@ -12,7 +12,7 @@ import { readStored } from './stored-value.ts';
 
 const today = '2026-11-20';
 
-/** The events of a carrot grown through its whole cycle, nobody touching anything. */
+/** The events of a carrot grown through its whole cycle without any action by the user. */
 function cycle(): LedgerEvent[] {
   let now = Date.UTC(2026, 10, 20, 9);
   let planting: Planting = beginPlanting('focus session.1', DEFAULT_FOCUS_PLAN, now).planting;
@@ -30,7 +30,7 @@ function fold(storage: KeyValueStorage, events: readonly LedgerEvent[]): void {
   events.forEach((event, index) => foldEvents(storage, events.slice(0, index), [event]));
 }
 
-test('a full cycle leaves the day 4 / 4 / 1 up, one harvest and the last session (D15)', () => {
+test('a full cycle adds 4 / 4 / 1 to the day, one harvest and the last session (D15)', () => {
   const storage = memoryStorage();
   fold(storage, cycle());
   expect(readStored(storage, pomoStats)).toEqual({
@@ -62,7 +62,7 @@ test('adds to what an external edit wrote (D4)', () => {
   });
 });
 
-test('a level reset takes the keys away, whoever wrote them (D28)', () => {
+test('a level reset removes the keys, external edits included (D28)', () => {
   const storage = memoryStorage();
   storage.setItem('pomoStats', JSON.stringify({ '2026-01-02': { completed: 3, harvestXP: 7 } }));
   const grown = cycle();
@@ -75,7 +75,7 @@ test('a level reset takes the keys away, whoever wrote them (D28)', () => {
   }
 });
 
-test('what is later than a level reset still counts, though it was entered before (D28)', () => {
+test('events later than a level reset still count if they were appended before it (D28)', () => {
   const storage = memoryStorage();
   const [first, ...later] = cycle();
   if (!first) throw new Error('A cycle has a first pomodoro.');

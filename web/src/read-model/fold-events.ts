@@ -11,16 +11,16 @@ import { harvestHistory, pomoStats, writeLastSession } from './garden-keys.ts';
 import { PROJECTED_KEYS } from './identity-keys.ts';
 import { readStored, writeStored } from './stored-value.ts';
 
-/** A change, and whether everything before it was taken away. */
+/** A change, and whether a level reset removed everything before it. */
 export interface FoldedChange extends GardenChange {
   readonly isReset: boolean;
 }
 
 /**
- * Adds new events of the ledger to the read model, whoever wrote what stands there (D4). After a level
- * reset nothing of it counts but what is later (D28).
- * @param known events that the read model holds already and the new ones may depend on: all that are later
- * than the earliest new one among them
+ * Adds new events of the ledger to the read model, and keeps external edits in it (D4). After a level
+ * reset, only later events count (D28).
+ * @param known events that the read model holds already and that the new ones may depend on: all that are
+ * later than the earliest new one must be among them
  * @returns what changed
  */
 export function foldEvents(
@@ -36,7 +36,7 @@ export function foldEvents(
   return { ...change, isReset };
 }
 
-/** A key in which nothing changed is left as it is. */
+/** Writes only the keys in which something changed. */
 function foldChange(storage: KeyValueStorage, change: GardenChange): void {
   const { days, entries, withdrawn } = change;
   if (days.size > 0) {
@@ -49,7 +49,7 @@ function foldChange(storage: KeyValueStorage, change: GardenChange): void {
   if (change.lastSession) writeLastSession(storage, change.lastSession);
 }
 
-/** Whether a change touches what XP is reckoned from. */
+/** Whether a change touches what XP is computed from. */
 export function changesXp({ days, isReset }: FoldedChange): boolean {
   if (isReset) return true;
   return [...days.values()].some((day) => day.harvestXP !== 0 || day.witherCount !== 0);

@@ -40,8 +40,8 @@ const namesSchema = z.object({
 });
 
 /**
- * Under which names the last session was set up here. The ledger knows its minutes alone, and makes the names of section 5 of them;
- * other names that the set-up was given stand beside it (section 2), whoever reckons `lastSession` anew.
+ * The names with which the last session was set up here. The ledger has only its minutes, and makes the names of section 5 of
+ * them; other names from the set-up are kept here (section 2), for each time that `lastSession` is computed.
  */
 const sessionNames: StoredValue<z.infer<typeof namesSchema> | null> = {
   key: SESSION_NAMES_KEY,
@@ -49,7 +49,7 @@ const sessionNames: StoredValue<z.infer<typeof namesSchema> | null> = {
   absent: null,
 };
 
-/** Keeps the names of a planting that has come to these facts, where its minutes would make others. */
+/** Stores the names of a planting that made these facts, if they differ from those of its minutes. */
 export function noteSessionNames(
   storage: KeyValueStorage,
   { id, plan }: Planting,
@@ -65,7 +65,7 @@ export function noteSessionNames(
   writeStored(storage, sessionNames, { completedAt, sessionType, breakType });
 }
 
-/** Writes the last session, under the names it was set up with here. */
+/** Writes the last session, with the names from its set-up here. */
 export function writeLastSession(storage: KeyValueStorage, session: StoredLastSession): void {
   const { completedAt, ...names } = readStored(storage, sessionNames) ?? {};
   writeStored(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { readStored, writeStored, type StoredValue } from './stored-value.ts';
 
-/** What a preference can be: a value that is the same whenever it is read. */
+/** A preference is a primitive value, so that repeated readings are equal. */
 export type Preference<Value extends boolean | string> = StoredValue<Value>;
 
 /** On where it is absent or can't be read. */
@@ -21,7 +21,7 @@ export const focusMode: Preference<FocusMode> = {
   absent: 'pause',
 };
 
-/** Whether the browser's notifications are wanted; whether they are allowed is the browser's to say. */
+/** Whether the user wants notifications; the browser decides whether they are allowed. */
 export const notificationsWanted = switchOf('furrow:notifications');
 
 /** Whether single keys do something on the focus page. */

@@ -9,7 +9,7 @@ import {
   SESSION_NAMES_KEY,
 } from './identity-keys.ts';
 
-/** Which account the storage keys of D4 belong to; absent where they are the guest's (D6). */
+/** The account that the storage keys of D4 belong to; absent if they are the guest's (D6). */
 const OWNER_KEY = 'furrow:garden-of';
 
 const shelfSchema = z.record(z.string(), z.string());
@@ -20,7 +20,7 @@ export function shownOwner(storage: KeyValueStorage): string | null {
 }
 
 /**
- * Lays one identity's values aside and puts another's in their place (D6). An account's garden is not kept: the server has it,
+ * Shelves one identity's values and puts another's in their place (D6). An account's garden is not shelved: the server has it,
  * and the browser may be shared.
  */
 export function showOwner(storage: KeyValueStorage, to: string | null): void {
@@ -35,7 +35,7 @@ export function showOwner(storage: KeyValueStorage, to: string | null): void {
   for (const [key, value] of shelved) storage.setItem(key, value);
 }
 
-/** The guest has become the account that is shown: what the account has no say on comes along (D7). */
+/** After an account has adopted the guest: takes over shelved values for keys that the account has not set (D7). */
 export function adoptShelf(storage: KeyValueStorage): void {
   const shelved = new Map(readShelf(storage, null));
   for (const key of [...OWN_KEYS, LAST_SETUP_KEY, SESSION_NAMES_KEY]) {
@@ -45,14 +45,14 @@ export function adoptShelf(storage: KeyValueStorage): void {
   storage.removeItem(shelfOf(null));
 }
 
-/** Takes away everything local storage holds of an account (D6). */
+/** Deletes everything local storage holds of an account (D6). */
 export function clearOwner(storage: KeyValueStorage, owner: string): void {
   storage.removeItem(shelfOf(owner));
   storage.removeItem(declinedKey(owner));
   if (shownOwner(storage) === owner) clearShown(storage, owner);
 }
 
-/** A guest who has just become an account is known by the address they registered with, until they are adopted (D7). */
+/** Keeps the address of a guest's registration: it identifies the new account until it has adopted the guest (D7). */
 function clearShown(storage: KeyValueStorage, owner: string | null): void {
   const all = [...GARDEN_KEYS, ...OWN_KEYS, ...(owner === null ? [] : ACCOUNT_KEYS)];
   for (const key of all) storage.removeItem(key);
@@ -69,7 +69,7 @@ function shelve(storage: KeyValueStorage, owner: string | null): void {
   try {
     storage.setItem(shelfOf(owner), JSON.stringify(all));
   } catch {
-    // No room for both: a guest's garden can be made again from the ledger.
+    // No room for both: a guest's garden can be rebuilt from the ledger.
     storage.setItem(shelfOf(owner), JSON.stringify(own));
   }
 }

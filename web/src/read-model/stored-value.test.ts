@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['is set aside', 'furrow:corrupt:lastSession7', null, '7'],
   ['stays where it is', 'lastSession7', '7', null],
-])('an unreadable value in a full storage %s, and no page ends', (_what, room, left, aside) => {
+])('an unreadable value in a full storage %s, and no read throws', (_what, room, left, aside) => {
   const storage = smallStorage({ characters: room.length });
   storage.setItem('lastSession', '7');
   expect(readStored(storage, lastSession)).toBe(lastSession.absent);
@@ -47,7 +47,7 @@ test('reads what an external edit wrote, and never rewrites it (D4)', () => {
   expect(storage.getItem('pomoStats')).toBe(text);
 });
 
-test('reads a plant that we do not grow', () => {
+test('reads a plant that Furrow does not have', () => {
   const storage = memoryStorage();
   const entry = {
     id: 1_700_000_000_000,

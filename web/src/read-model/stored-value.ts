@@ -6,13 +6,13 @@ import { asideKey, FOLDED_ROWS_KEY, FIGURE_KEYS } from './identity-keys.ts';
 export interface StoredValue<Value> {
   readonly key: string;
   readonly schema: z.ZodType<Value>;
-  /** What an absent value stands for. */
+  /** The value if the key is absent. */
   readonly absent: Value;
 }
 
 /**
  * Reads a storage key. A value that can't be parsed is set aside under `furrow:corrupt:<key>` and
- * reported, never thrown on and never silently overwritten (D4).
+ * reported; nothing is thrown, and the value is never silently overwritten (D4).
  */
 export function readStored<Value>(storage: KeyValueStorage, stored: StoredValue<Value>): Value {
   const text = storage.getItem(stored.key);
@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON value is undefined, so that the schema refuses it like any other wrong value.
+    // No JSON value is undefined, so the schema refuses it like any other wrong value.
     return undefined;
   }
 }
@@ -50,7 +50,7 @@ function fits(storage: KeyValueStorage, key: string, text: string): boolean {
   }
 }
 
-/** The mark of what was folded names figures that are to be made anew from the ledger. */
+/** Notes in the mark of folded events that a figure is to be rebuilt from the ledger. */
 function noteDamage(storage: KeyValueStorage, key: string): void {
   if (!FIGURE_KEYS.includes(key)) return;
   const mark = storage.getItem(FOLDED_ROWS_KEY);
@@ -58,7 +58,7 @@ function noteDamage(storage: KeyValueStorage, key: string): void {
 }
 
 function setAside(storage: KeyValueStorage, key: string, text: string, reason: unknown): void {
-  // Taken away first, so that it fits into a storage that is full.
+  // Removed first, so that the copy fits into a full storage.
   storage.removeItem(key);
   if (fits(storage, asideKey(key), text)) noteDamage(storage, key);
   else storage.setItem(key, text);
@@ -74,7 +74,7 @@ export interface StagedStorage extends KeyValueStorage {
   readonly commit: () => void;
 }
 
-/** Changes that are seen here at once, and by others when they are committed together. */
+/** Changes that are visible here at once, and elsewhere when they are committed together. */
 export function stagedStorage(storage: KeyValueStorage): StagedStorage {
   const staged = new Map<string, string | null>();
   return {
@@ -98,7 +98,7 @@ function writeTogether(storage: KeyValueStorage, values: ReadonlyMap<string, str
   }
 }
 
-/** A value that stands already is left alone. */
+/** Does not write a value that is there already. */
 function write(storage: KeyValueStorage, key: string, value: string | null): void {
   if (storage.getItem(key) === value) return;
   if (value === null) storage.removeItem(key);

@@ -14,7 +14,7 @@ export const readDailyStats = reader(pomoStats);
 /** The harvests and wilts as the read model holds them now, newest first. */
 export const readHarvestHistory = reader(harvestHistory);
 
-/** What the focus page last finished, if anything. */
+/** The last finished session, if any. */
 export const readLastSession = reader(lastSession);
 
 const onEvents = refreshEvery();
@@ -29,7 +29,7 @@ export function useHarvestHistory({ subscribe }: GardenRefresh = onEvents) {
   return useSyncExternalStore(subscribe, readHarvestHistory);
 }
 
-/** The device's day, which turns at midnight while somebody looks (D42). */
+/** The device's day, which turns at midnight while the screen is shown (D42). */
 export function useToday({ subscribe }: GardenRefresh): DayKey {
   return useSyncExternalStore(subscribe, readToday);
 }
@@ -49,7 +49,7 @@ function reader<Value>(stored: StoredValue<Value>): () => Value {
   };
 }
 
-/** Whatever may have changed the storage keys, or the day (D4, D27). */
+/** The events after which the storage keys, or the day, may have changed (D4, D27). */
 const EVENTS = [
   'storage',
   'statsUpdated',
@@ -63,11 +63,11 @@ const EVENTS = [
 /** When a screen reads the garden again. */
 export interface GardenRefresh {
   readonly subscribe: (look: () => void) => () => void;
-  /** Makes everybody look now. */
+  /** Makes all subscribers look now. */
   readonly now: () => void;
 }
 
-/** Looks whenever an event may have changed something, and every so often all the same (section 4). */
+/** Looks at each event that may have changed something, and also at intervals (section 4). */
 export function refreshEvery(period?: Duration): GardenRefresh {
   const looks = new Set<() => void>();
   return {
@@ -88,8 +88,8 @@ export function refreshEvery(period?: Duration): GardenRefresh {
 }
 
 /**
- * What the garden has of a planting that ended with so much Harvest XP; nothing where it does not count it (D81). A level reset on
- * another device, or the server's answer, may change that while one looks.
+ * What an ended planting with this much Harvest XP added to the garden; undefined if the garden does not count it (D81). A level
+ * reset on another device, or the server's answer, may change that while it is shown.
  */
 export function useHarvestGain(
   planting: { readonly id: string; readonly focusSeconds: number },

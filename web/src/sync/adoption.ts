@@ -12,14 +12,14 @@ import { mergedWith, recordsIn, rowOf, TASKS, toldIn } from './records.ts';
 
 export const NOTHING = { plantings: 0, todos: 0 };
 
-/** What the guest of this browser has that an account may take along, and was not asked about yet (D7). */
+/** How much of the guest's an account may adopt and was not asked about yet (D7). */
 export async function readAdoptable(account: Owner) {
   const { plantings, todos, mark } = await readGuest();
   const isDeclined = browserStorage().getItem(declinedKey(account)) === mark;
   return isDeclined ? NOTHING : { plantings, todos };
 }
 
-/** They stay the guest's; asked again only once there are more. */
+/** Everything stays the guest's; the account is asked again only once there is more. */
 export async function declineAdoption(account: Owner): Promise<void> {
   browserStorage().setItem(declinedKey(account), (await readGuest()).mark);
 }
@@ -39,19 +39,19 @@ async function readGuest() {
 }
 
 /**
- * Makes everything the guest of this browser has grown an account's, a planting under way included (D7). It is on disk before the
- * first of it is sent; from then on there is another guest.
+ * Makes everything of this browser's guest an account's, a planting under way included (D7). It is on disk before any of it is
+ * sent; after that, this browser has a new guest.
  */
 export async function adoptGuest(account: Owner): Promise<void> {
   await move(await guestOwner(), account);
 }
 
-/** A demo that nobody can sign in to again: what it grew is this browser's guest's, who may take it along (D7). */
+/** Gives the data of a demo that nobody can sign in to again to this browser's guest; an account may adopt it from there (D7). */
 export async function leaveToGuest(demo: Owner): Promise<void> {
   await move(demo, await guestOwner());
 }
 
-/** Everything in one transaction, so that nothing is anywhere twice, whenever the browser is killed. */
+/** Moves everything in one transaction, so that nothing is stored twice, even if the browser is killed. */
 async function move(from: Owner, to: Owner): Promise<void> {
   await changeEverything(async (moving) => {
     await movePlanting(moving, from, to);
@@ -65,7 +65,7 @@ async function move(from: Owner, to: Owner): Promise<void> {
   tellLedgerChanged();
 }
 
-/** One planting runs at a time (D23): where the taker has one, the other ends as one that nobody came back to (D22). */
+/** One planting runs at a time (D23): if the new owner has one, the other ends as one that nobody came back to (D22). */
 async function movePlanting(moving: Changing, from: Owner, to: Owner): Promise<void> {
   const growing = moving.objectStore('growing');
   const [planting, running] = [await growing.get(from), await growing.get(to)];
@@ -76,7 +76,7 @@ async function movePlanting(moving: Changing, from: Owner, to: Owner): Promise<v
     await moving.objectStore('ledger').add({ owner: from, event: stampNow(fact), state: 'queued' });
 }
 
-/** In the order they were entered; the taker may have some of them. */
+/** In the order in which they were appended; the new owner may already have some of them. */
 async function moveEvents(moving: Changing, from: Owner, to: Owner): Promise<void> {
   const ledger = moving.objectStore('ledger');
   const numbers = await ledger.index('id').getAllKeys(allOf(from));
@@ -90,7 +90,7 @@ async function moveEvents(moving: Changing, from: Owner, to: Owner): Promise<voi
   ]);
 }
 
-/** What is brought along, laid on what is there: of a record that both have, what its merge makes of them (D41). */
+/** Moves the records; one that both owners have is merged (D41). */
 async function moveRecords(moving: Changing, from: Owner, to: Owner): Promise<void> {
   const records = moving.objectStore('tasks');
   for (const row of await records.index('owner').getAll(from)) {

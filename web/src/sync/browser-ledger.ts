@@ -21,34 +21,34 @@ import { tellLedgerChanged } from './ledger-news.ts';
 import { currentOwner } from './owner.ts';
 import { isRowOf, readableRows } from './readable.ts';
 
-/** Longer than any focus period and any day: events farther apart do not touch each other. */
+/** Longer than any focus period and any day: events farther apart do not affect each other. */
 const REACH = 36 * HOUR;
 
-/** An owner's events after a number, and what the ledger is like beside them. */
+/** An owner's events after a number, and counts of the whole ledger. */
 export interface LedgerPage {
   readonly events: readonly LedgerEvent[];
-  /** The number of the last event there is, of anybody; 0 in a ledger without one. */
+  /** The number of the ledger's last event, whoever owns it; 0 in an empty ledger. */
   readonly last: number;
-  /** How many events of the owner there are up to the number that was asked for, and in all. */
+  /** How many events the owner has up to the given number, and in all. */
   readonly rowsBefore: number;
   readonly rows: number;
 }
 
-/** What an owner is kept growing, unparsed; `undefined` where there is nothing. */
+/** The planting that an owner has under way, unparsed; `undefined` if there is none. */
 export async function readGrowing(owner: Owner): Promise<unknown> {
   const database = await openLedger();
   return database.get('growing', owner);
 }
 
-/** Notes that the planting is still alive. Nothing is lost with it, so it need not be flushed. */
+/** Notes that the planting is still alive. Losing this note does no harm, so it need not be flushed. */
 export async function writeGrowing(owner: Owner, growing: unknown): Promise<void> {
   await changeEverything((note) => keepGrowing(note, owner, growing), 'relaxed');
 }
 
 /**
- * Keeps the planting an owner has under way, or forgets it, and enters events, in one transaction that is on disk when the
- * promise resolves. Where an account has adopted the owner meanwhile, they are the account's (D7); where it has left meanwhile,
- * nothing is kept growing for it (D76).
+ * Keeps or forgets the planting an owner has under way, and appends events, in one transaction that is on disk when the
+ * promise resolves. If an account has adopted the owner meanwhile, all of it becomes the account's (D7). If the account has
+ * left this browser meanwhile, its planting is not kept (D76).
  */
 export async function appendEvents(owner: Owner, growing: unknown, events: readonly LedgerEvent[]) {
   await changeEverything(async (entry) => {
@@ -59,13 +59,13 @@ export async function appendEvents(owner: Owner, growing: unknown, events: reado
   if (events.length > 0) tellLedgerChanged();
 }
 
-/** Enters one event beside whatever grows, in a transaction that is on disk when the promise resolves. */
+/** Appends one event and leaves the planting under way alone, in a transaction that is on disk when the promise resolves. */
 export async function appendEvent(owner: Owner, event: LedgerEvent): Promise<void> {
   await changeEverything((entry) => entry.objectStore('ledger').add(queued(owner, event)));
   tellLedgerChanged();
 }
 
-/** A demo's events may have become the guest's, and those an account's. */
+/** The present owner of an owner's events: a demo's may have become the guest's, and those an account's. */
 export async function takerOf(changing: Changing, owner: Owner): Promise<Owner> {
   for (let taker = owner; ;) {
     const next = await changing.objectStore('adoptions').get(taker);
@@ -74,7 +74,7 @@ export async function takerOf(changing: Changing, owner: Owner): Promise<Owner> 
   }
 }
 
-/** Another tab may have signed an account out whose planting still runs in this one. */
+/** Keeps no planting for an account that another tab has signed out meanwhile. */
 async function keepGrowing(changing: Changing, owner: Owner, growing: unknown): Promise<Owner> {
   const taker = await growerOf(changing, owner);
   const hasLeft = !isGuest(taker) && shownOwner(browserStorage()) !== taker;
@@ -83,7 +83,7 @@ async function keepGrowing(changing: Changing, owner: Owner, growing: unknown): 
   return taker;
 }
 
-/** Whose it is that a page grows for an owner: a database that was emptied under the page knows another guest, or none. */
+/** Who owns a planting that a page keeps: a database that was emptied under the page has another guest, or none. */
 async function growerOf(changing: Changing, owner: Owner): Promise<Owner> {
   const taker = await takerOf(changing, owner);
   if (!isGuest(taker)) return taker;
@@ -97,7 +97,7 @@ function queued(owner: Owner, event: LedgerEvent): LedgerRow {
   return { owner, event, state: 'queued' };
 }
 
-/** What the gardener was focusing on in a planting; empty where this browser's ledger does not know. */
+/** What the gardener was focusing on in a planting; empty if this browser's ledger does not know. */
 export async function readPlantingNote(planting: string): Promise<string> {
   const owner = await currentOwner();
   const database = await openLedger();
@@ -106,7 +106,7 @@ export async function readPlantingNote(planting: string): Promise<string> {
   return last && last.kind !== 'level-reset' ? last.notes : '';
 }
 
-/** An owner's events entered after the one of that number, but for those refused; 0 for all. */
+/** An owner's events after the one with that number, without refused ones; 0 for all. */
 export async function readEventsAfter(owner: Owner, number: number): Promise<LedgerPage> {
   const database = await openLedger();
   const fresh = IDBKeyRange.lowerBound(number, true);
@@ -123,7 +123,7 @@ export async function readEventsAfter(owner: Owner, number: number): Promise<Led
   return { events, last: newest?.key ?? 0, rowsBefore: rows - own.length, rows };
 }
 
-/** The owner's other events that those may depend on: of the same plantings, or near them in time. */
+/** The owner's other events that the given ones may depend on: of the same plantings, or near them in time. */
 export async function readRelatedEvents(owner: Owner, events: readonly LedgerEvent[]) {
   if (events.length === 0) return [];
   const database = await openLedger();
@@ -147,8 +147,8 @@ function plantingOf(event: LedgerEvent): string[] {
 }
 
 /**
- * A fact gets its id where it happens, the day that the wall clock shows there (D5, D42), and the offset of its zone (D43). Just
- * after a clock was set back over midnight the day is not the one of its instant, and the offset is left out.
+ * Gives a fact its id, the day that the wall clock shows (D5, D42), and the offset of its zone (D43). Just after a clock was set
+ * back over midnight, that day is not the day of the instant, and the offset is left out.
  */
 export function stampNow(fact: Fact): LedgerEvent {
   browserClock.noteStamped(fact.at);
@@ -163,9 +163,9 @@ export function stampNow(fact: Fact): LedgerEvent {
 }
 
 /**
- * Claims for this tab what an owner is to be reminded of. In one transaction of the database, which tabs meet in: what another has
- * written to local storage may reach this one only later.
- * @param claim from the mark that the last claim left, unparsed, to the next; nothing where there is nothing to claim
+ * Claims for this tab what an owner is to be reminded of. One database transaction decides, since all tabs share the database,
+ * while local storage that another tab wrote may be visible here only later.
+ * @param claim from the mark that the last claim left, unparsed, to the next mark; undefined if there is nothing to claim
  */
 export async function claimReminded(owner: Owner, claim: (mark: unknown) => unknown) {
   await changeEverything(async (claiming) => {

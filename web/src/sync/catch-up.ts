@@ -15,17 +15,17 @@ import { readServerGarden, readPending } from './outbox.ts';
 import { currentOwner, guestOwner } from './owner.ts';
 import { ifRoom } from './sync-state.ts';
 
-/** Whoever changes the storage keys of D4 does it alone among the tabs. */
+/** The lock for changes of the storage keys of D4: one tab at a time makes them. */
 export const READ_MODEL_LOCK = 'furrow:read-model';
 
 /**
- * Brings the read model up to the ledger of whoever it belongs to. A killed browser may have lost the last writes to local
- * storage, but the number of the last event folded is lost with them, so that they are made again.
- * @throws where the browser has no room: the events stand, and the next time folds them
+ * Brings the read model up to its owner's ledger. A killed browser may have lost the last writes to local storage, but it
+ * loses the number of the last folded event with them, so the writes are repeated.
+ * @throws where the browser has no room: the events are kept, and the next call folds them
  */
 export function catchUp(): Promise<void> {
   return withLock(READ_MODEL_LOCK, async () => {
-    // What can't be read is set aside by it, and the mark says so.
+    // Reading sets unreadable figures aside, and notes that in the mark.
     for (const figures of [pomoStats, harvestHistory])
       readStored<unknown>(browserStorage(), figures);
     const storage = stagedStorage(browserStorage());
@@ -47,9 +47,9 @@ export function catchUp(): Promise<void> {
 }
 
 /**
- * Makes the read model the garden the server last told of, and what it has not heard of yet (D4). Does nothing where the keys
- * are somebody else's by now, and while a server of another life is offered what it may lack: the keys hold all of that, its
- * garden some of it, and nobody can tell which before it has answered.
+ * Rebuilds the read model from the garden that the server last told and the events it has not taken (D4). Does nothing if the
+ * keys belong to another owner by now, or while a server in another life is offered events again: the keys hold all of them,
+ * its garden holds some, and which ones is unknown until it answers.
  * @throws where the browser has no room: the keys are as they were
  */
 export function showGarden(owner: Owner): Promise<void> {
@@ -60,7 +60,7 @@ export function showGarden(owner: Owner): Promise<void> {
   });
 }
 
-/** Shows it where the keys fell back behind it, as those of a killed browser do, were never made from it, or can't be true. */
+/** Rebuilds the read model if its keys are behind the garden (a killed browser), were never made from it, or can't be true. */
 export async function showGardenIfStale(owner: Owner): Promise<void> {
   const garden = await readServerGarden(owner);
   if (!garden || !isShown(owner)) return;
@@ -82,7 +82,7 @@ function isShown(owner: Owner): boolean {
 }
 
 /**
- * Resets the gardener's level: an event in the ledger like any other, from which on events count (D28).
+ * Resets the gardener's level: appends an event, and only later events count from then on (D28).
  * @throws where the browser has no room: nothing was changed
  */
 export async function resetLevel(): Promise<void> {

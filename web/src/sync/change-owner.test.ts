@@ -39,7 +39,7 @@ const online = () => {
 
 const bare = { pomoStats: {}, harvestHistory: [], lastSession: undefined };
 
-test('logging in lays the guest’s garden aside, and logging out brings it back (D6)', async () => {
+test('logging in shelves the guest’s garden, and logging out brings it back (D6)', async () => {
   await device.live(await device.owner.guestOwner(), carrot);
   device.storage.setItem('todos', '[{"id":1,"name":"weed"}]');
   const before = device.shown();
@@ -54,7 +54,7 @@ test('logging in lays the guest’s garden aside, and logging out brings it back
   expect(device.storage.getItem('todos')).toBe('[{"id":1,"name":"weed"}]');
 });
 
-test('an account’s garden is there again where it signs in next, and leaves nothing behind (D6)', async () => {
+test('a log-out deletes an account’s garden here, and the next sign-in brings it back (D6)', async () => {
   await device.become(ada);
   await device.live(ada.id, carrot);
   await device.sync(ada.id);
@@ -66,7 +66,7 @@ test('an account’s garden is there again where it signs in next, and leaves no
   expect(device.shown()).toEqual(garden);
 });
 
-test('what was not sent waits for its owner, whoever signs in meanwhile (D6)', async () => {
+test('unsent events wait for their owner while others sign in (D6)', async () => {
   await device.become(ada);
   offline();
   await device.live(ada.id, carrot);
@@ -82,7 +82,7 @@ test('what was not sent waits for its owner, whoever signs in meanwhile (D6)', a
   expect(device.shown().harvestHistory).toHaveLength(1);
 });
 
-test('who registers takes the guest’s garden along, once, also where the answer is lost (D7)', async () => {
+test('a new account adopts the guest’s garden, once, even if the answer is lost (D7)', async () => {
   const guest = await device.owner.guestOwner();
   await device.live(guest, carrot);
   device.storage.setItem('todos', '[{"id":1,"name":"weed"}]');
@@ -119,7 +119,7 @@ test('a planting under way goes on for the account that adopts it (D7)', async (
   expect(await device.growing.growingKeeper().load()).toEqual(growing());
 });
 
-test('who logs in may take the guest’s garden along, or leave it, and is asked once (D7)', async () => {
+test('an account that logs in may adopt the guest’s garden, or leave it, and is asked once (D7)', async () => {
   await device.live(await device.owner.guestOwner(), carrot);
   await device.become(ada);
   expect(await device.adoptable.readAdoptable(ada.id)).toMatchObject({ plantings: 1 });
@@ -136,7 +136,7 @@ test('who logs in may take the guest’s garden along, or leave it, and is asked
   expect(await device.adoptable.readAdoptable(bob.id)).toMatchObject({ plantings: 0 });
 });
 
-test('a demo that logs in to an account may take its garden along; one that registers keeps it (D7)', async () => {
+test('a demo user who logs in to an account may take the garden along; one who registers keeps it (D7)', async () => {
   await device.become(demo);
   await device.live(demo.id, carrot);
   await device.sync(demo.id);
@@ -153,7 +153,7 @@ test('a demo that logs in to an account may take its garden along; one that regi
   expect(device.shown().harvestHistory).toHaveLength(1);
 });
 
-test('deleting an account takes what this browser has of it, and nobody else’s (D6)', async () => {
+test('deleting an account deletes what this browser has of it, and nothing of anybody else’s (D6)', async () => {
   await device.live(await device.owner.guestOwner(), quit);
   const guest = device.shown();
   await device.become(demo);
@@ -166,7 +166,7 @@ test('deleting an account takes what this browser has of it, and nobody else’s
   expect(await device.ledger.readEventsAfter(demo.id, 0)).toMatchObject({ events: [] });
 });
 
-test('an event that is refused is kept apart, and stalls no other (D29)', async () => {
+test('a refused event is kept apart, and blocks no other (D29)', async () => {
   await device.become(ada);
   await device.live(ada.id, [...quit, ...carrot]);
   server.refused.add(quit[0]?.id ?? '');
@@ -178,7 +178,7 @@ test('an event that is refused is kept apart, and stalls no other (D29)', async 
   expect(device.shown().harvestHistory).toHaveLength(1);
 });
 
-test('an external edit stays where the server has nothing new (D4)', async () => {
+test('an external edit stays if the server has nothing new (D4)', async () => {
   await device.become(ada);
   await device.live(ada.id, carrot);
   await device.sync(ada.id);
@@ -201,7 +201,7 @@ function growingWith(description: string): { growing: Growing; facts: FocusSessi
   };
 }
 
-test('what an account was growing ends when it leaves, without a word of what for (D22, D76)', async () => {
+test('a log-out ends the account’s planting, and the event does not say what it was for (D22, D76)', async () => {
   await device.become(ada);
   const { growing } = growingWith('a secret surprise');
   await device.growing.growingKeeper().keep(growing, []);
@@ -217,7 +217,7 @@ test('what an account was growing ends when it leaves, without a word of what fo
   expect(server.ledgerOf(ada.id)).toEqual(ids(events));
 });
 
-test('a tab that still grows for an account that has left keeps its events alone (D76)', async () => {
+test('a tab that still runs a planting for an account that has left keeps only its events (D76)', async () => {
   await device.become(ada);
   const tab = device.growing.growingKeeper();
   await tab.load();
@@ -230,7 +230,7 @@ test('a tab that still grows for an account that has left keeps its events alone
   expect(await device.growing.growingKeeper().load()).toBeUndefined();
 });
 
-test('of an account that leaves stays what is unsent, and nothing that was refused (D6, D76)', async () => {
+test('after a log-out, unsent events stay, and refused ones do not (D6, D76)', async () => {
   await device.become(ada);
   await device.live(ada.id, [...quit, ...carrot]);
   server.refused.add(quit[0]?.id ?? '');
@@ -246,7 +246,7 @@ test('of an account that leaves stays what is unsent, and nothing that was refus
   expect(await device.outbox.readServerGarden(ada.id)).toBeUndefined();
 });
 
-test('no key of local storage tells of an account that has left; a guest’s come back (D6, D76)', async () => {
+test('after a log-out, local storage holds nothing of the account, and a guest’s keys come back (D6, D76)', async () => {
   const guests = { todos: '[1]', 'furrow:corrupt:todos': 'guest’s', 'furrow:last-setup': '{}' };
   for (const [key, value] of Object.entries(guests)) device.storage.setItem(key, value);
   await device.become(ada);
@@ -260,7 +260,7 @@ test('no key of local storage tells of an account that has left; a guest’s com
   expect(device.storage.getItem('furrow:last-setup')).toBe('{}');
 });
 
-test('a deleted account leaves no note of what it was asked either (D7, D76)', async () => {
+test('a deleted account leaves no note of the question about adoption either (D7, D76)', async () => {
   await device.live(await device.owner.guestOwner(), carrot);
   await device.become(ada);
   await device.adoptable.declineAdoption(ada.id);

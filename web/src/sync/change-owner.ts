@@ -15,12 +15,12 @@ import { guestOwner } from './owner.ts';
 import { synchronize } from './synchronize.ts';
 import { refreshTasks, reconcileOwnEdits } from './tasks/change-tasks.ts';
 
-/** A page waits so long at most for the garden of who has just signed in; later it comes in by itself. */
+/** How long a page waits at most for the garden of a new viewer; the garden shows later without it. */
 const GARDEN_WITHIN_MS = 3000;
 
 /**
- * Somebody else is signed in here: lays one garden aside and shows the other (D6). Who has just registered takes along what was
- * grown here before (D7). Nothing of it may fail: what the database can't do now is done the next time.
+ * Somebody else is signed in here: shelves one garden and shows the other (D6). A newly registered account takes along what was
+ * grown here before (D7). Nothing in it may fail: what the database can't do now is done the next time.
  */
 export async function changeOwner(before: Viewer, after: Viewer): Promise<void> {
   const hasRegistered = after !== null && registering.is(after.email);
@@ -37,7 +37,7 @@ export async function changeOwner(before: Viewer, after: Viewer): Promise<void> 
   announceGardenChange({ isReset: false, changesXp: true });
 }
 
-/** What was grown here by the guest becomes an account's that is signed in (D7). */
+/** Makes what the guest grew here the signed-in account's (D7). */
 export async function adopt(account: string): Promise<void> {
   await adoptGuest(account);
   registering.over();
@@ -47,7 +47,7 @@ export async function adopt(account: string): Promise<void> {
   await refreshTasks();
 }
 
-/** The keys belong to who is signed in, also where the browser was killed between the two being written. */
+/** Gives the keys to the viewer, in case the browser was killed between writing the two. */
 export async function alignOwner(): Promise<void> {
   const owner = currentViewer()?.id ?? null;
   if (shownOwner(browserStorage()) === owner) return;
@@ -56,14 +56,14 @@ export async function alignOwner(): Promise<void> {
   announceGardenChange({ isReset: false, changesXp: true });
 }
 
-/** An account is, or is about to be, deleted: everything this browser holds of it goes (D6). */
+/** Deletes everything this browser holds of an account that is, or is about to be, deleted (D6). */
 export async function forgetAccount(owner: string): Promise<void> {
   await attempt(() => forgetOwner(owner));
   await withLock(READ_MODEL_LOCK, async () => clearOwner(browserStorage(), owner));
   announceKeys(['soundEnabled', TODOS_KEY]);
 }
 
-/** External edits of the list become edits of its tasks before the list is laid aside. Of an account only what the server has not heard of is kept. */
+/** Turns external edits of the list into edits of its tasks before it is shelved. Of an account, only what is unsent is kept. */
 async function swapTo(owner: string | null): Promise<void> {
   await withLock(READ_MODEL_LOCK, async () => {
     const storage = browserStorage();
@@ -75,12 +75,12 @@ async function swapTo(owner: string | null): Promise<void> {
 async function letGo(before: Viewer, after: Viewer): Promise<void> {
   if (before === null || before.id === after?.id) return;
   if (before.isAnonymous) return leaveToGuest(before.id);
-  // Its session is over: what it was growing ends without a word of what for.
+  // Its session is over: the planting ends, and the event does not say what it was for.
   await endPlanting(before.id, false);
   await forgetSent(before.id);
 }
 
-/** Another tab let an account go while this one still grew something for it: that was ended there, and is forgotten here (D76). */
+/** Another tab signed out an account and ended the planting that this tab kept for it: this tab forgets it (D76). */
 export async function forgetLeft(owner: string): Promise<void> {
   await appendEvents(owner, undefined, []);
   await forgetSent(owner);

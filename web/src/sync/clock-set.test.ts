@@ -11,7 +11,7 @@ import { ModelServer } from '../testing/model-server.ts';
 const ADA = uuidFor('ada', 1_700_000_000_000);
 const NINE = Date.UTC(2026, 10, 20, 9);
 
-/** A browser that asks a server whose clock is right; its own can be set. */
+/** A browser whose clock can be set, and a server whose clock is right. */
 async function openBrowser() {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NINE });
   const began = performance.now();
@@ -36,7 +36,7 @@ async function openBrowser() {
   return { device, setClock, sent };
 }
 
-test('what was stamped before the clock was set forward is sent as it was by the server’s clock (D73)', async () => {
+test('stamps from before the clock was set forward are sent in the server’s time (D73)', async () => {
   const { device, setClock, sent } = await openBrowser();
   await device.sync(ADA);
   await device.changeTasks((records, edit) =>
@@ -51,7 +51,7 @@ test('what was stamped before the clock was set forward is sent as it was by the
     .after(15 * MINUTE, 'tick');
   await device.live(ADA, wired(ledgerOf(facts)));
   await device.sync(ADA);
-  // The first after the leap only asks: its answer shows that the clock was set.
+  // The first request after the leap only asks: its answer shows that the clock was set.
   const [asked, exchange] = sent.slice(-2);
   expect(asked).toMatchObject({ path: '/api/sync', events: [], records: [] });
   expect(exchange).toMatchObject({

@@ -8,15 +8,15 @@ import { openDevice, type Device } from '../testing/device.ts';
 import { uuidFor, wired } from '../testing/events.ts';
 import { ModelServer } from '../testing/model-server.ts';
 
-/** Some in every run of the tests; `FURROW_SCHEDULES=5000` for a long search. */
+/** How many schedules each run tests; `FURROW_SCHEDULES=5000` for a long search. */
 const SCHEDULES = Number(env['FURROW_SCHEDULES'] ?? 500);
 
-/** Half a minute for 500 where nothing else runs. */
+/** 500 take half a minute on an idle machine. */
 const PATIENCE_MS = 600_000 + SCHEDULES * 1000;
 
 /**
- * What may happen next: to either device another event, or an attempt to sync over a network that fails as it likes; to the
- * server, that it is backed up, or that the last backup takes the place of what it has.
+ * The next step: either device gets another event, or tries to sync over a network that may fail; or the server is backed up,
+ * or restored from its last backup.
  */
 interface Move {
   readonly device: 0 | 1;
@@ -52,7 +52,7 @@ async function make(
 }
 
 test(
-  'two devices with interleaved offline work come to one garden, in any order of arrival, whatever backups the server falls back to (D5)',
+  'two devices with interleaved offline work converge to one garden, in any order of arrival, after any restores of the server (D5)',
   async () => {
     const server = new ModelServer();
     const devices = [await openDevice(server), await openDevice(server)] as const;
@@ -68,7 +68,7 @@ test(
         schedules += 1;
         const owner = uuidFor(`user ${schedules}`, 1_700_000_000_000);
         for (const { storage } of devices) showOwner(storage, owner);
-        // Some of it happens on both: a tab that was killed and came back elsewhere.
+        // Some events are on both devices, as if a killed tab came back elsewhere.
         const left = [events.slice(0, split), events.slice(Math.max(0, split - 2))] as const;
         for (const each of moves)
           await make(each, devices[each.device], owner, left[each.device], server);

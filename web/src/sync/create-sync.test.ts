@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SimulatedClock } from '../platform/testing/simulated-clock.ts';
 import { createSync } from './create-sync.ts';
 
-/** A server that answers so: that it takes part, that it does not, or after how long it wants to be asked again. */
+/** A server with these answers: true for success, false for failure, or how long it wants to be left alone. */
 function set(answers: (boolean | Duration)[]) {
   const clock = new SimulatedClock(NINE);
   const attempts: boolean[] = [];
@@ -19,7 +19,7 @@ function set(answers: (boolean | Duration)[]) {
   return { clock, attempts, synchronizer: createSync(ports) };
 }
 
-test('goes on trying after a failure, ever more patiently, and still wants the garden', async () => {
+test('tries again after a failure, with back-off, and still asks for the garden', async () => {
   const { clock, attempts, synchronizer } = set([false, false, true]);
   await synchronizer.run(true);
   clock.run(SECOND);
@@ -41,14 +41,14 @@ test('waits for the time of the next attempt', async () => {
   expect(attempts).toHaveLength(2);
 });
 
-test('attempts one at a time; whatever is asked meanwhile is one attempt more', async () => {
+test('runs one attempt at a time; all calls meanwhile make one more attempt', async () => {
   const { attempts, synchronizer } = set([]);
   await Promise.all([synchronizer.run(), synchronizer.run(), synchronizer.run(true)]);
   expect(attempts).toEqual([false, true]);
 });
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
-  'misses nothing that is asked just when the last attempt ends (%i)',
+  'misses no call that comes just when the last attempt ends (%i)',
   async (turns) => {
     const { attempts, synchronizer } = set([]);
     const first = synchronizer.run();
@@ -68,7 +68,7 @@ test('begins nothing after it was stopped', async () => {
   expect(attempts).toHaveLength(1);
 });
 
-test('leaves the server alone for as long as it asks, whatever happens meanwhile', async () => {
+test('leaves the server alone for as long as it asks, even if there are calls meanwhile', async () => {
   const { clock, attempts, synchronizer } = set([5 * MINUTE]);
   await synchronizer.run();
   await synchronizer.run();
@@ -80,7 +80,7 @@ test('leaves the server alone for as long as it asks, whatever happens meanwhile
   expect(attempts).toEqual([false, true]);
 });
 
-test('asks again after ten minutes, however long it is to wait', async () => {
+test('asks again after ten minutes, even if the server asked for a longer wait', async () => {
   const { clock, attempts, synchronizer } = set([24 * HOUR]);
   await synchronizer.run();
   clock.run(10 * MINUTE);
@@ -88,7 +88,7 @@ test('asks again after ten minutes, however long it is to wait', async () => {
   expect(attempts).toHaveLength(2);
 });
 
-test('asks at once where somebody wants it so', async () => {
+test('asks at once if the user wants it', async () => {
   const { attempts, synchronizer } = set([5 * MINUTE]);
   await synchronizer.run();
   await synchronizer.runNow();

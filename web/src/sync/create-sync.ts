@@ -2,21 +2,21 @@ import { type Duration, MINUTE, SECOND } from '@furrow/domain/time';
 import type { Schedule } from '../platform/schedule.ts';
 
 export interface SyncPorts {
-  /** Exchanges what waits, or also where nothing does; answers what was in the way, if anything was. */
+  /** Exchanges what is queued; with `asks`, even if nothing is. Returns the setback, if there was one. */
   readonly attempt: (asks: boolean) => Promise<Setback | undefined>;
   readonly schedule: Schedule;
   readonly random: () => number;
 }
 
-/** The server did not take part. */
+/** An exchange failed. */
 export interface Setback {
-  /** How long it wants to be left alone, where it says so. */
+  /** How long the server wants to be left alone, if it says so. */
   readonly retryAfter?: Duration;
 }
 
 export type Sync = ReturnType<typeof createSync>;
 
-/** Attempts one exchange at a time, and again after a failure, ever more patiently. */
+/** Attempts one exchange at a time, and repeats it after a failure, with back-off. */
 export function createSync({ attempt, schedule, random }: SyncPorts) {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
@@ -28,8 +28,8 @@ export function createSync({ attempt, schedule, random }: SyncPorts) {
   let cancelRetry: (() => void) | undefined;
 
   /**
-   * Resolves when nothing is under way any more, whether it succeeded or not. Where the server wants to be left alone, it is asked
-   * later.
+   * Resolves when no attempt is running any more, whether it succeeded or not. If the server wants to be left alone, the attempt is
+   * made later.
    */
   function run(alsoAsks = false): Promise<void> {
     asks ||= alsoAsks;
@@ -54,7 +54,7 @@ export function createSync({ attempt, schedule, random }: SyncPorts) {
         failures = 0;
       }
     } finally {
-      // Here, not a turn later: what is asked from now on finds no work that would do it.
+      // Cleared here, not a turn later: a later `run` must start new work.
       running = undefined;
     }
   }
@@ -72,13 +72,13 @@ export function createSync({ attempt, schedule, random }: SyncPorts) {
     );
   }
 
-  /** Asks also a server that wants to be left alone: for somebody who asks for it. */
+  /** Also asks a server that wants to be left alone: for a user who wants it now. */
   function runNow(): Promise<void> {
     isHeld = false;
     return run(true);
   }
 
-  /** Lets what is under way end, and begins nothing any more. */
+  /** Lets the running attempt end, and begins no other. */
   function stop(): void {
     isStopped = true;
     cancelRetry?.();
@@ -90,14 +90,14 @@ export function createSync({ attempt, schedule, random }: SyncPorts) {
 const SHORTEST: Duration = SECOND;
 const LONGEST: Duration = 32 * SECOND;
 
-/** However long the server wants to be left alone: it may be another one by then. */
+/** The longest wait that a server can ask for: after it, another server may answer. */
 const LONGEST_ASKED: Duration = 10 * MINUTE;
 
 /**
- * How long to wait after so many failures in a row: twice as long each time, from 1 s to 32 s, and somewhere between half of it
- * and all, so that browsers that lost the server together do not come back together.
+ * How long to wait after a number of failures in a row: the base doubles from 1 s to 32 s, and the wait is random between half
+ * of the base and all of it, so that browsers that lost the server together do not come back together.
  * @param random as `Math.random`
- * @param asked how long the server wants to be left alone: at least so long, but never for more than ten minutes
+ * @param asked how long the server wants to be left alone: the shortest wait, but never more than ten minutes
  */
 export function backOff(failures: number, random: () => number, asked: Duration = 0): Duration {
   const whole = Math.min(LONGEST, SHORTEST * 2 ** Math.max(0, failures - 1));

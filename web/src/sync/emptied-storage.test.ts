@@ -31,7 +31,7 @@ function gardenOf(events: readonly LedgerEvent[]) {
 const guest = () => device.owner.guestOwner();
 
 test.each([4, 8, 12])(
-  'where the browser lost its database, a guest’s figures are those of %i new pomodoros, and that is said (D5, D7)',
+  'if the browser lost its database, a guest’s figures are those of %i new pomodoros, and the sync state says so (D5, D7)',
   async (count) => {
     await device.live(await guest(), before);
     await device.emptyDatabase();
@@ -39,7 +39,7 @@ test.each([4, 8, 12])(
     await device.live(await guest(), fresh);
     expect(device.shown()).toEqual(gardenOf(fresh));
     expect(device.state.getState().hasLostFigures).toBe(true);
-    // What stood there is not gone for good.
+    // The old figures are set aside.
     expect(device.storage.getItem('furrow:corrupt:pomoStats')).toContain('"completed":4');
     device.registering.begin('ada@example.com');
     await device.become(ADA);
@@ -49,7 +49,7 @@ test.each([4, 8, 12])(
   },
 );
 
-test('a page that is open while its database is emptied goes on growing for this browser’s guest', async () => {
+test('a page that is open while its database is emptied goes on with the planting of this browser’s guest', async () => {
   const focusSession = new FocusSession({ name: uuidFor('s', NINE), at: NINE });
   const tab = device.growing.growingKeeper();
   await tab.load();
@@ -63,7 +63,7 @@ test('a page that is open while its database is emptied goes on growing for this
   expect(device.shown().pomoStats).toMatchObject({ '2026-11-20': { completed: 1 } });
 });
 
-test('a database that lost a part leaves what there is of the figures', async () => {
+test('if a database lost a part, the figures are those of the rest', async () => {
   await device.live(await guest(), [...before, ...after]);
   await device.emptyDatabase(['ledger'], before.length);
   await device.live(await guest(), []);
@@ -71,7 +71,7 @@ test('a database that lost a part leaves what there is of the figures', async ()
   expect(device.shown()).toEqual(gardenOf(after));
 });
 
-test.each(['NaN', '-1', '999', ''])('a mark of %j is not believed', async (mark) => {
+test.each(['NaN', '-1', '999', ''])('the invalid mark %j is ignored', async (mark) => {
   await device.live(await guest(), before);
   device.storage.setItem('furrow:folded', mark);
   await device.live(await guest(), after);
@@ -79,7 +79,7 @@ test.each(['NaN', '-1', '999', ''])('a mark of %j is not believed', async (mark)
   expect(device.state.getState().hasLostFigures).toBe(false);
 });
 
-test('an older Furrow’s mark is believed where it can be', async () => {
+test('an older release’s mark is used if it can be true', async () => {
   await device.live(await guest(), before);
   device.storage.removeItem('furrow:folded-rows');
   device.storage.setItem('pomoStats', '{"2026-11-20":{"completed":9}}');
@@ -91,7 +91,7 @@ test('an older Furrow’s mark is believed where it can be', async () => {
   expect(device.shown()).toEqual(gardenOf(after));
 });
 
-test('where the browser lost its database, an account’s figures are the server’s again', async () => {
+test('if the browser lost its database, an account’s figures are the server’s again', async () => {
   await device.become(ADA);
   await device.live(ADA.id, before);
   await device.sync(ADA.id);
@@ -108,7 +108,7 @@ test('where the browser lost its database, an account’s figures are the server
 });
 
 test.each(['pomoStats', 'harvestHistory'])(
-  'a damaged %s is set aside, and made anew from what there is (D4, D5)',
+  'a damaged %s is set aside, and rebuilt from the ledger (D4, D5)',
   async (key) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await device.live(await guest(), before);
@@ -121,7 +121,7 @@ test.each(['pomoStats', 'harvestHistory'])(
     await device.live(ADA.id, before);
     await device.sync(ADA.id);
     device.storage.setItem(key, '{"damaged');
-    // As a screen does that shows it.
+    // As a screen that shows it does.
     const screens = await import('../read-model/use-garden.ts');
     screens.readDailyStats();
     screens.readHarvestHistory();

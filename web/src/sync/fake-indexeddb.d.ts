@@ -1,2 +1,2 @@
-// Puts an IndexedDB that lasts as long as the page in the browser's place; the package has no types for it.
+// Replaces the browser's IndexedDB with one in memory; the package has no types for it.
 declare module 'fake-indexeddb/auto';

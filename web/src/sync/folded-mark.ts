@@ -2,17 +2,17 @@ import type { KeyValueStorage } from '../platform/browser-storage.ts';
 import { FIGURE_KEYS, FOLDED_KEY, FOLDED_ROWS_KEY } from '../read-model/identity-keys.ts';
 import type { LedgerPage } from './browser-ledger.ts';
 
-/** How far the storage keys hold the ledger. */
+/** How far the ledger is folded into the storage keys. */
 export interface FoldedMark {
-  /** The number of the last event they hold. */
+  /** The number of the last folded event. */
   readonly last: number;
-  /** How many events of the owner there were up to it; unknown where an older Furrow folded last. */
+  /** How many events the owner had up to it; unknown if an older release folded last. */
   readonly rows: number | undefined;
-  /** Keys of figures that could not be read, and were set aside. */
+  /** Keys of figures that were unreadable and set aside. */
   readonly damaged: readonly string[];
 }
 
-/** The mark as it stands; undefined where it makes no sense. */
+/** The stored mark; undefined if it is invalid. */
 export function readMark(storage: KeyValueStorage): FoldedMark | undefined {
   const last = storage.getItem(FOLDED_KEY);
   const words = storage.getItem(FOLDED_ROWS_KEY)?.split(' ') ?? [];
@@ -21,11 +21,11 @@ export function readMark(storage: KeyValueStorage): FoldedMark | undefined {
   if (of === undefined) return markOf(last ?? '0', undefined, damaged);
   const isTold = isCount(of) && isCount(count) && more.length === 0;
   if (last === null || !isTold || Number(last) < of) return undefined;
-  // An older Furrow, which counts nothing, may have gone on from it.
+  // An older release, which does not count, may have folded more since.
   return markOf(last, Number(last) === of ? count : undefined, damaged);
 }
 
-/** The keys hold the ledger as it is. */
+/** Notes that the keys hold the ledger as it is. */
 export function writeMark(
   storage: KeyValueStorage,
   { last, rows }: Pick<LedgerPage, 'last' | 'rows'>,
@@ -35,8 +35,8 @@ export function writeMark(
 }
 
 /**
- * Whether the keys can hold what a mark says. Browsers clear one kind of storage and leave the other, and what is in neither any
- * more is no part of the garden.
+ * Whether the keys can hold what a mark says. Browsers may clear one kind of storage and leave the other, and what neither holds
+ * any more is no part of the garden.
  * @param page what the ledger has after the mark
  */
 export function canBeTrue(mark: FoldedMark | undefined, page: LedgerPage): boolean {
@@ -44,7 +44,7 @@ export function canBeTrue(mark: FoldedMark | undefined, page: LedgerPage): boole
   return mark.rows === undefined ? page.last >= mark.last : page.rowsBefore === mark.rows;
 }
 
-/** There is nothing to be written where nothing is folded: an older Furrow's mark is made one that counts. */
+/** Whether the mark can stay as it is: an older release's mark is rewritten with a count. */
 export function isCounted({ last, rows, damaged }: FoldedMark): boolean {
   return damaged.length === 0 && (rows !== undefined || last === 0);
 }

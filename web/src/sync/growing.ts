@@ -13,12 +13,12 @@ import { currentOwner } from './owner.ts';
 import { countUnreadable } from './readable.ts';
 import { ifRoom, syncState } from './sync-state.ts';
 
-/** The planting of whoever opens the focus page: it stays theirs, whoever signs in elsewhere meanwhile (D6). */
+/** Keeps the planting of the owner who opened the focus page: it stays theirs, even if somebody else signs in elsewhere (D6). */
 export function growingKeeper() {
   let owner: Owner | undefined;
   return {
     /**
-     * The planting this browser was growing for them, or nothing; brings the read model up to date on the way.
+     * The planting that the owner has under way in this browser, if any; also brings the read model up to date.
      * @throws where the browser's database can't be opened
      */
     load: async () => {
@@ -30,8 +30,8 @@ export function growingKeeper() {
       return parseGrowing(await readGrowing(owner));
     },
     /**
-     * Keeps a planting and enters its facts in the ledger, in one transaction; resolves when both are durable, and only then may the
-     * screen say so. An ended planting is forgotten. Then the read model takes the facts in and the browser events go out (D27).
+     * Keeps a planting and appends its facts, in one transaction; resolves when both are durable, and only then may the screen
+     * say so. An ended planting is forgotten. Then the read model folds the facts, and the browser events are sent (D27).
      * @throws where the browser has no room: nothing was kept
      */
     keep: async (growing: Growing, facts: readonly PlantingFact[]) => {
@@ -71,7 +71,7 @@ async function keep(owner: Owner, growing: Growing, facts: readonly PlantingFact
   return appendEvents(owner, ended ? undefined : growing, facts.map(stampNow));
 }
 
-/** Before the read model takes the facts in. Without room for them, the session has the names of its minutes. */
+/** Notes the names before the read model folds the facts. Without room for them, the session is named after its minutes. */
 async function noteNames(owner: Owner, planting: Planting, facts: readonly PlantingFact[]) {
   // The storage keys may be somebody else's by now.
   if ((await currentOwner()) !== owner) return;

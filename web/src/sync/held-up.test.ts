@@ -7,11 +7,11 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
-/** Another page opens the database in another form, and lets go of it only where it is asked to here. */
+/** Another page opens the database in another version, and closes it only when the test says so. */
 function openElsewhere(version: number): Promise<IDBDatabase> {
   const request = indexedDB.open('furrow', version);
   request.addEventListener('upgradeneeded', () => {
-    // What the first version had.
+    // The stores of the first version.
     if (version === 1) ['ledger', 'growing'].map((name) => request.result.createObjectStore(name));
   });
   return new Promise((resolve) =>
@@ -19,7 +19,7 @@ function openElsewhere(version: number): Promise<IDBDatabase> {
   );
 }
 
-test('a page that waits for another to let go of the database says so, and goes on when it does', async () => {
+test('a page that waits for another to close the database says so, and goes on when it does', async () => {
   const older = await openElsewhere(1);
   const { openLedger } = await import('./ledger-database.ts');
   const { heldUp } = await import('./held-up.ts');
@@ -30,7 +30,7 @@ test('a page that waits for another to let go of the database says so, and goes 
   expect(heldUp.getState().isHeldUp).toBe(false);
 });
 
-test('a page lets go of the database where another needs it in a newer form', async () => {
+test('a page closes the database if another needs a newer version of it', async () => {
   const { openLedger } = await import('./ledger-database.ts');
   await openLedger();
   expect((await openElsewhere(4)).version).toBe(4);

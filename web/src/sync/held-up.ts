@@ -1,4 +1,4 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the database waits for another tab, which has an older form of it open and does not let go. */
+/** Whether the database waits for another tab, which holds an older version of it open. */
 export const heldUp = createStore(() => ({ isHeldUp: false }));

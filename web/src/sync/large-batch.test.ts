@@ -7,7 +7,7 @@ import { ModelServer } from '../testing/model-server.ts';
 
 const ADA = uuidFor('ada', 1_700_000_000_000);
 
-test('what is too large for one request arrives in several, once, in its order', async () => {
+test('events too large for one request arrive in several, once, in their order', async () => {
   const server = new ModelServer();
   const device = await openDevice(server);
   const events = wired(ledgerOf(focusSessionAfterCycle({}).facts));
@@ -18,7 +18,7 @@ test('what is too large for one request arrives in several, once, in its order',
   expect(await device.queued(ADA)).toEqual([]);
 });
 
-test('what no request can carry stays queued, and the reason is told', async () => {
+test('an event too large for any request stays queued, and the reason is returned', async () => {
   const server = new ModelServer();
   const device = await openDevice(server);
   await device.live(ADA, wired(ledgerOf(focusSessionAfterCycle({}).facts)));

@@ -7,10 +7,10 @@ import { stampNow, appendEvents, readGrowing } from './browser-ledger.ts';
 import type { Owner } from './ledger-database.ts';
 
 /**
- * Ends the planting that an owner has under way, as one that nobody comes back to (D22): who leaves this browser leaves none
- * in it (D76).
- * @param describes whether its end may say what they were focusing on: not where it is likely to wait here, unsent
- * @returns whether that made an event
+ * Ends the planting that an owner has under way, as one that nobody comes back to (D22): an account that leaves this browser
+ * leaves no planting in it (D76).
+ * @param describes whether the event may say what they were focusing on: not if it is likely to stay here, unsent
+ * @returns whether this made an event
  */
 export async function endPlanting(owner: Owner, describes: boolean): Promise<boolean> {
   const growing = await readGrowing(owner);
@@ -21,7 +21,7 @@ export async function endPlanting(owner: Owner, describes: boolean): Promise<boo
   return facts.length > 0;
 }
 
-/** The facts that end a planting as it was kept; none where it can't be read. */
+/** The facts that end a stored planting; none if it is unreadable. */
 export function endOfPlanting(kept: unknown): readonly PlantingFact[] {
   const growing = growingSchema.safeParse(kept);
   if (!growing.success) return [];
@@ -29,7 +29,7 @@ export function endOfPlanting(kept: unknown): readonly PlantingFact[] {
   return leaveBehind(planting, lastSeen, browserClock.now()).facts;
 }
 
-/** Asked before somebody logs out whose work has not reached the server (D6). */
+/** The question before a log-out if some of the user's work has not reached the server (D6). */
 export interface UnsentQuestion {
   /** How many events and tasks. */
   readonly unsent: number;
@@ -40,7 +40,7 @@ export const unsentQuestion = createStore<{ readonly asked: UnsentQuestion | und
   asked: undefined,
 }));
 
-/** Resolves to whether they log out all the same. */
+/** Asks it, and resolves to whether the user logs out all the same. */
 export function askAboutUnsent(unsent: number): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (leave: boolean) => {

@@ -7,25 +7,25 @@ import { isFull } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { heldUp } from './held-up.ts';
 
-/** Whose an event is: a user's id, or the one this browser gave its guest (D6). */
+/** Who owns an event: a user's id, or the id that this browser gave its guest (D6). */
 export type Owner = string;
 
 /**
- * How far an event has come: waiting for the server, taken by it, refused and kept for its owner to see, or waiting for a server
- * that knows what it is (D44).
+ * The state of an event: queued for the server, taken by it, refused and kept for its owner to see, or held for a server
+ * that knows its kind (D44).
  */
 export type RowState = 'queued' | 'sent' | 'refused' | 'not-yet';
 
-/** How far something that was made in this browser has come. */
+/** What the server has said about something that was made in this browser. */
 export interface Standing {
   readonly state: RowState;
-  /** Versions of page and server that did not take it: each judges it once (D44). Rows of release 0.1.0 do not say. */
+  /** Pairs of page and server versions that did not take it: each pair judges it once (D44). Rows of release 0.1.0 lack them. */
   readonly judgedBy?: readonly string[];
-  /** Why the server refused it (D29): one of the codes, or one that only a newer release knows. */
+  /** Why the server refused it (D29): a known code, or one of a newer release. */
   readonly code?: string;
   /**
-   * It is queued though the server had taken it: in an earlier life of its data. What is shown holds it, and the garden of this
-   * life may hold it, too.
+   * It is queued again though the server had taken it, in an earlier life of its data. The read model holds it, and the garden of
+   * this life may hold it, too.
    */
   readonly isOffered?: true;
 }
@@ -36,25 +36,25 @@ export interface LedgerRow extends Standing {
   readonly event: LedgerEvent;
 }
 
-/** One record, as it is here. A `refused` one the server can't keep, so that it stays here alone until it is edited. */
+/** One record, as this browser has it. The server can't keep a `refused` one: it stays only here until it is edited. */
 export interface RecordRow extends Standing {
   readonly owner: Owner;
-  /** Left out of tasks, which were the only kind there was. */
+  /** Missing for tasks, the first kind there was. */
   readonly kind?: string;
   readonly record: StoredRecord;
 }
 
-/** A task; or, under its id, what is of another kind. */
+/** A task, or a record of another kind under its id. */
 export interface StoredRecord {
   readonly origin: string;
   readonly kept?: unknown;
 }
 
-/** An account's garden as the server last told it, whole. */
+/** An account's whole garden, as the server last told it. */
 export type ServerGarden = Told &
   Pick<GardenAnswer, 'pomoStats' | 'harvestHistory' | 'lastSession'>;
 
-/** What the server last told of an account's records, besides what they hold. */
+/** What the server last told of an account's records, apart from their contents. */
 export interface ServerList extends Told {
   /** Seconds of focus by task id (D40). */
   readonly focus: Record<string, number>;
@@ -68,16 +68,16 @@ const GUEST_PREFIX = 'guest-';
 /** A name for a new guest of this browser. */
 export const guestNamed = (name: string): Owner => `${GUEST_PREFIX}${name}`;
 
-/** Under which name stands what an owner had and nobody can read (D4). */
+/** The owner under whom an owner's unreadable rows are set aside (D4). */
 export const asideOwner = (owner: Owner): Owner => `corrupt:${owner}`;
 
-/** Where it stands up to when the tabs of this browser have reminded an owner. */
+/** The key of the mark that says up to when an owner was reminded in this browser. */
 export const remindedKey = (owner: Owner): string => `reminded:${owner}`;
 
 export const isGuest = (owner: Owner): boolean => owner.startsWith(GUEST_PREFIX);
 
 export interface LedgerSchema extends DBSchema {
-  /** Every event made here, numbered in the order it was entered. */
+  /** Every event made here, numbered in the order of appending. */
   ledger: {
     key: number;
     value: LedgerRow;
@@ -89,19 +89,19 @@ export interface LedgerSchema extends DBSchema {
       task: [Owner, number];
     };
   };
-  /** Every record there is or was, by whose it is and its id (D41). */
+  /** Every record there is or was, by owner and id (D41). */
   tasks: {
     key: [Owner, string];
     value: RecordRow;
     indexes: { owner: Owner; state: [Owner, RowState] };
   };
   lists: { key: Owner; value: ServerList };
-  /** The planting each owner has under way, and up to when they were reminded; parsed where it is read. */
+  /** The planting each owner has under way, and the mark of their reminders; parsed where it is read. */
   growing: { key: Owner; value: unknown };
   gardens: { key: Owner; value: ServerGarden };
-  /** The owner of what is grown here signed out. */
+  /** The owner of what is grown here while signed out. */
   guests: { key: typeof GUEST; value: Owner };
-  /** Which account took a guest's events: a tab that still grows for the guest goes on for the account (D7). */
+  /** The account that adopted a guest's events: a tab that still runs a planting for the guest goes on for the account (D7). */
   adoptions: { key: Owner; value: Owner };
 }
 
@@ -117,7 +117,7 @@ const EVERYTHING = [...MADE_HERE, 'lists', 'gardens', 'growing', 'guests', 'adop
 let opening: Promise<LedgerDatabase> | undefined;
 let inMemory = false;
 
-/** Whether this browser keeps nothing, so that events last as long as the page. */
+/** Whether this browser keeps no database, so that events last only as long as the page. */
 export function isLedgerInMemory(): boolean {
   return inMemory;
 }
@@ -131,7 +131,7 @@ export function openLedger(): Promise<LedgerDatabase> {
   return opening;
 }
 
-/** Does all of some work on the database or nothing of it: it is on disk when the promise resolves. */
+/** Runs work on the database in one transaction, which is on disk when the promise resolves. */
 export async function changeEverything<Result>(
   work: (changing: Changing) => Promise<Result>,
   durability: IDBTransactionDurability = 'strict',
@@ -158,7 +158,7 @@ async function openKept(): Promise<LedgerDatabase> {
 async function open(): Promise<LedgerDatabase> {
   const opened = await openDB<LedgerSchema>('furrow', 3, {
     upgrade(database, oldVersion, _newVersion, upgrade) {
-      // Version 1 never left the workshop.
+      // Version 1 was never released.
       if (oldVersion === 1) {
         database.deleteObjectStore('ledger');
         database.deleteObjectStore('growing');
@@ -192,13 +192,13 @@ function makeLedger(database: LedgerDatabase): void {
   database.createObjectStore('adoptions');
 }
 
-/** A newer Furrow in another tab wants to change the database: make way for it. */
+/** A newer release in another tab wants to upgrade the database: closes this connection to it. */
 function forgetConnection(_current: number, _blocked: number | null, event: IDBVersionChangeEvent) {
   opening = undefined;
   if (event.target instanceof IDBDatabase) event.target.close();
 }
 
-/** The keys of everything an owner has, by index `id` or `state` and in the store of tasks, damaged ones too. */
+/** The range of everything an owner has, damaged rows included, in index `id` or `state` and in the store of tasks. */
 export function allOf(owner: Owner): IDBKeyRange {
   return IDBKeyRange.bound([owner, -Infinity], [owner, '\uFFFF']);
 }

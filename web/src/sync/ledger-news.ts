@@ -10,7 +10,7 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
-/** Something was entered in the ledger, or has come further, here: tells this tab and the others. */
+/** Tells this tab and the others that the ledger has a new event, or an event a new state. */
 export function tellLedgerChanged(): void {
   here.dispatchEvent(new Event('news'));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none

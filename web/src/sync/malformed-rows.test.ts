@@ -78,14 +78,14 @@ test.each([
   },
 );
 
-test('an event of a kind that a newer Furrow made is no damage, and waits (D44)', async () => {
+test('an event of a newer release’s kind is not damaged, and waits (D44)', async () => {
   const newer = { ...first, id: uuidFor('newer', NINE), kind: 'planting-watered' };
   await device.damage('ledger', { owner: ADA, event: newer, state: 'queued' });
   await device.queued(ADA);
   expect(await device.outbox.readStanding(ADA)).toMatchObject({ queued: 1 });
 });
 
-test('a garden that was kept damaged is asked for again', async () => {
+test('a garden that is damaged in storage is asked for again', async () => {
   await device.live(ADA, cycle);
   await device.sync(ADA);
   await device.damage('gardens', { version: 1, pomoStats: null, harvestHistory: null }, ADA);
@@ -95,7 +95,7 @@ test('a garden that was kept damaged is asked for again', async () => {
   expect(device.shown().pomoStats).toMatchObject({ '2026-11-20': { completed: 4 } });
 });
 
-test('what of an account could not be read goes when it leaves (D76)', async () => {
+test('a log-out deletes the account’s unreadable rows (D76)', async () => {
   await device.damage('ledger', { owner: ADA, event: null, state: 'queued' });
   await device.live(ADA, cycle);
   await expect.poll(unreadable).toBe(1);

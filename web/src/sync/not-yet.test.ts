@@ -27,13 +27,13 @@ beforeEach(async () => {
   showOwner(device.storage, ADA);
 });
 
-/** Synchronizes, and again once the answers have shown which server there is, as the open page does. */
+/** Synchronizes twice, the second time with the server's version known, as the open page does. */
 const syncKnowing = async () => {
   await device.sync(ADA);
   return device.sync(ADA);
 };
 
-/** An event with more than this release knows, as a newer page in this browser enters it. */
+/** An event with fields that this release does not know, as a newer page in this browser appends it. */
 const withMore = (event: LedgerEvent | undefined, more: object): LedgerEvent => {
   if (!event) throw new Error('there is no such event');
   return Object.assign({ ...event }, more);
@@ -47,14 +47,14 @@ const standing = async () => {
 const rest = { kind: 'rest-days', id: uuidFor('rest', NINE), day: '2026-11-20', at: NINE };
 const NOTHING = { queued: 0, held: 0, refused: [], refusedTasks: 0 };
 
-test('what only a newer server knows is kept, holds up nothing, and is sent whole once the server is another (D44)', async () => {
+test('what only a newer server knows is kept, blocks nothing, and is sent whole once the server is updated (D44)', async () => {
   const tagged = withMore(cycle[0], { tag: 'thesis' });
   const newer = [tagged, withMore(cycle[1], rest)];
   await device.live(ADA, [...newer, ...cycle.slice(1)]);
   expect(await device.sync(ADA)).toBeUndefined();
   expect(await standing()).toEqual({ ...NOTHING, held: 2 });
   expect(server.taken).toEqual(cycle.slice(1));
-  // The one that waits counts here meanwhile.
+  // The held event counts here meanwhile.
   expect(device.shown().pomoStats).toEqual(projectGarden(cycle).days);
 
   const { posts } = server;
@@ -70,7 +70,7 @@ test('what only a newer server knows is kept, holds up nothing, and is sent whol
   expect(server.taken).toHaveLength(cycle.length + 1);
 });
 
-test('each version is asked once, also where two of them answer by turns (D44)', async () => {
+test('each version is asked once, even if two of them answer by turns (D44)', async () => {
   await device.live(ADA, [withMore(cycle[0], { tag: 'thesis' })]);
   for (const version of ['0.2.0', '0.2.1', '0.2.0', '0.2.1', '0.2.0']) {
     server.version = version;
@@ -80,7 +80,7 @@ test('each version is asked once, also where two of them answer by turns (D44)',
   expect(await standing()).toEqual({ ...NOTHING, held: 1 });
 });
 
-test('a server of release 0.1.0 knows no zones: what has one waits for another server, and what is wrong does not (D43, D44)', async () => {
+test('a server of release 0.1.0 knows no zones: events with one wait for another server, and wrong events do not (D43, D44)', async () => {
   server.version = null;
   server.knows = (item) =>
     !JSON.stringify(item).includes('"offset"') && !JSON.stringify(item).includes('Hoe');
@@ -105,7 +105,7 @@ test('a server of release 0.1.0 knows no zones: what has one waits for another s
   expect(device.shown().pomoStats).toEqual(projectGarden(cycle).days);
 });
 
-test('what an older release parked as malformed is offered again, once after each update (D44)', async () => {
+test('events that an older release called malformed are offered again, once after each update (D44)', async () => {
   const { openLedger } = await import('./ledger-database.ts');
   const database = await openLedger();
   const [fine, wrong, old] = cycle;
@@ -127,7 +127,7 @@ test('what an older release parked as malformed is offered again, once after eac
   expect(server.posts).toBe(posts);
 });
 
-test('what a page of another version sent in vain is offered again by this one (D44)', async () => {
+test('this page offers again events that are held from a page of another version (D44)', async () => {
   const { openLedger } = await import('./ledger-database.ts');
   const [event] = cycle;
   if (!event) throw new Error('a cycle has more');
@@ -138,7 +138,7 @@ test('what a page of another version sent in vain is offered again by this one (
   expect(server.taken).toEqual([event]);
 });
 
-test('outcomes and reasons that only a newer server knows leave nothing unread (D44)', async () => {
+test('an answer with outcomes and reasons of a newer server is still read (D44)', async () => {
   const outcomes = [
     { outcome: 'composted', id: '1' },
     { outcome: 'refused', code: 'out-of-season', id: '2' },

@@ -2,13 +2,13 @@ import { MAX_RECORDS } from '@furrow/contract/exchange';
 import { allOf, openLedger, type Owner, type ServerGarden } from './ledger-database.ts';
 import { readableRows, readableWord } from './readable.ts';
 
-/** What waits here for the server, events with their numbers in the ledger, and what it last told. */
+/** What is queued for the server, events with their numbers in the ledger, and what the server last told. */
 export type Waiting = Awaited<ReturnType<typeof readWaiting>>;
 
 /**
- * What an owner has queued, events in the order they were entered, and what the server last told; of one moment.
+ * What an owner has queued, events in the order of appending, and what the server last told; read in one transaction.
  * @param most events and records together
- * @param passed ids of what is to wait for another time
+ * @param passed ids to leave out this time
  */
 export async function readWaiting(
   owner: Owner,
@@ -41,7 +41,7 @@ export async function readWaiting(
   };
 }
 
-/** How many of an owner's events and records wait, for the server or for a newer one (`held`), and what was refused of them. */
+/** How many of an owner's events and records are queued or held for a newer server, and which the server refused. */
 export async function readStanding(owner: Owner) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'tasks']);
@@ -60,8 +60,8 @@ export async function readStanding(owner: Owner) {
 }
 
 /**
- * What the server last told, the events it had not taken then, or all where it told nothing, and how far the ledger goes; all of
- * one moment. What it is being offered, since it had taken it in an earlier life, is not among them: its garden may hold it.
+ * What the server last told, the events it had not taken then (all, if it told nothing), and how far the ledger goes; read in one
+ * transaction. Events offered again after a restore are left out: the server's garden may hold them.
  */
 export async function readPending(owner: Owner) {
   const database = await openLedger();

@@ -2,7 +2,7 @@ import { v4 as uuidv4 } from 'uuid';
 import { currentViewer } from '../api/viewer.ts';
 import { GUEST, guestNamed, openLedger, type Owner } from './ledger-database.ts';
 
-/** Whose everything is that happens here now: whoever is signed in, else this browser's guest (D6). */
+/** The owner of everything that happens here now: the viewer's account, else this browser's guest (D6). */
 export async function currentOwner(): Promise<Owner> {
   return currentViewer()?.id ?? guestOwner();
 }

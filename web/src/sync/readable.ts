@@ -7,7 +7,7 @@ import { allOf, asideOwner, changeEverything, MADE_HERE, openLedger } from './le
 import { tellLedgerChanged } from './ledger-news.ts';
 import { syncState } from './sync-state.ts';
 
-/** Whether a row of either store is one that Furrow can go on with. */
+/** Whether Furrow can work with a row of either store. */
 export function isReadableRow(row: LedgerRow | RecordRow): boolean {
   const { kind, record } = fieldsOf(row);
   if (record === undefined) return isReadableEvent(fieldsOf(row)['event']);
@@ -18,9 +18,9 @@ export function isReadableRow(row: LedgerRow | RecordRow): boolean {
 }
 
 /**
- * Whether an event is one that Furrow can go on with: what the rules read has the type they take for granted. The one
- * place that decides it. An event of a kind that is not known here may be a newer Furrow's, and is no damage (D44). By hand, as the
- * schema of the wire takes a second for the ledger of two years, and refuses what is newer.
+ * Whether Furrow can work with an event: the fields that the rules read have the types they expect. Only this function
+ * decides it. An event of an unknown kind may be a newer release's, and is not damaged (D44). Checked by hand, since the
+ * wire's schema takes a second for the ledger of two years, and refuses what is newer.
  */
 function isReadableEvent(value: unknown): boolean {
   const { id, kind, at, day, planting, focus, ...event } = fieldsOf(value);
@@ -41,7 +41,7 @@ export function isTask(record: unknown): record is TaskRecord {
   return areEdits && isObject(days) && isContent(fieldsOf(content)['value']);
 }
 
-/** What the server last told, as it was kept; nothing where it is damaged, so that it is asked for again. */
+/** What the server last told, as stored; undefined if it is damaged, so that it is asked for again. */
 export function readableWord<Word extends { readonly version: number }>(
   word: Word | undefined,
   parts: readonly Exclude<keyof Word, 'version'>[],
@@ -50,7 +50,7 @@ export function readableWord<Word extends { readonly version: number }>(
   return isWhole ? word : undefined;
 }
 
-/** Rows of several owners may stand between those that are asked for, and something that is no row. */
+/** Whether a row is an owner's: a range may also hold rows of other owners, and values that are no rows. */
 export function isRowOf(owner: Owner, row: LedgerRow | RecordRow): boolean {
   return fieldsOf(row)['owner'] === owner;
 }
@@ -64,7 +64,7 @@ const PLANTING_KINDS: ReadonlySet<string> = new Set([
   'planting-left',
 ]);
 
-/** A task that was deleted has none. */
+/** A deleted task has no content. */
 function isContent(value: unknown): boolean {
   if (value === null) return true;
   const { name, notes, resetGoal, habitTracking, reminderTime, reminderDays } = fieldsOf(value);
@@ -90,7 +90,7 @@ function areStrings(...values: readonly unknown[]): boolean {
   return values.every((value) => typeof value === 'string');
 }
 
-/** Those of an owner's rows that can be read; the others are set aside. */
+/** The readable ones of an owner's rows; the others are set aside. */
 export function readableRows<Row extends LedgerRow | RecordRow>(
   owner: Owner,
   rows: readonly Row[],
@@ -100,7 +100,7 @@ export function readableRows<Row extends LedgerRow | RecordRow>(
   return found;
 }
 
-/** Says how many events and records of an owner were set aside. */
+/** Counts an owner's events and records that were set aside, for the sync state. */
 export async function countUnreadable(owner: Owner): Promise<void> {
   const database = await openLedger();
   const aside = allOf(asideOwner(owner));
@@ -113,7 +113,7 @@ export async function countUnreadable(owner: Owner): Promise<void> {
 
 let setting: Promise<void> | undefined;
 
-/** Once for all that is found at one time. */
+/** Runs once for all unreadable rows that are found at the same time. */
 function setAside(owner: Owner): void {
   setting ??= setUnreadableAside(owner)
     .catch((error: unknown) => {
@@ -124,7 +124,7 @@ function setAside(owner: Owner): void {
 }
 
 /**
- * What nobody can read goes on under an owner of its own, whom nothing asks for, one row by one, so that it stops no other (D4).
+ * Moves unreadable rows, one by one, to an owner whom nothing asks for, so that they block no other row (D4).
  */
 async function setUnreadableAside(owner: Owner): Promise<void> {
   await changeEverything(async (moving) => {

@@ -17,8 +17,8 @@ import { syncState } from './sync-state.ts';
 type Pending = Awaited<ReturnType<typeof readPending>>;
 
 /**
- * Makes the read model the garden the server last told of, with what it has not heard of; where it told of none, what the ledger
- * has. Called under the read model's lock, by whoever knows that the keys are this owner's.
+ * Rebuilds the read model from the garden that the server last told and the events it has not taken; if it told no garden, from
+ * the ledger. The caller holds the read model's lock, and knows that the keys are this owner's.
  * @throws where the browser has no room: the keys are as they were
  */
 export async function rebuildReadModel(owner: Owner, pending: Pending): Promise<void> {
@@ -27,8 +27,8 @@ export async function rebuildReadModel(owner: Owner, pending: Pending): Promise<
 }
 
 /**
- * The same where the keys can't be true: they hold what this browser's database has no more. Nothing stands for such figures, so
- * that they are no part of the garden (D5) and would not come along to an account (D7). They are set aside, and that is said.
+ * The same for keys that can't be true: they hold what this browser's database has lost. No events back such figures, so they are
+ * no part of the garden (D5), and an account could not adopt them (D7). They are set aside, and the sync state says so.
  */
 export async function mendFigures(owner: Owner): Promise<void> {
   const { staged, isReset } = await stageRebuild(owner, await readPending(owner));
@@ -39,8 +39,8 @@ export async function mendFigures(owner: Owner): Promise<void> {
 }
 
 /**
- * Makes those figures anew that could not be read; the others stay as they are, as they may hold external edits (D4).
- * @param storage where they are kept once it is committed
+ * Rebuilds the figures that could not be read. The others stay as they are, since they may hold external edits (D4).
+ * @param storage staged storage, which the caller commits
  */
 export async function mendDamaged(
   owner: Owner,
@@ -83,12 +83,12 @@ function setFiguresAside(staged: StagedStorage): void {
   }
 }
 
-/** How the keys name the garden they were made from. */
+/** The name that the keys have for the garden they were made from. */
 export function nameOf({ version, life }: ServerGarden): string {
   return life === undefined ? String(version) : `${version} of ${life}`;
 }
 
-/** What there is nothing of has no key, as after a level reset (section 4). */
+/** An empty value has no key, as after a level reset (section 4). */
 function write(storage: KeyValueStorage, garden: ServerGarden): void {
   const days = definedDays(garden.pomoStats);
   if (Object.keys(days).length > 0) writeStored(storage, pomoStats, days);

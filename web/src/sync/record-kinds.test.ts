@@ -50,7 +50,7 @@ async function signedIn(): Promise<Device> {
   return device;
 }
 
-test('a kind that stands in the table alone is sent with the tasks, merged between two browsers, and adopted', async () => {
+test('a kind that is only in the table is sent with the tasks, merged between two browsers, and adopted', async () => {
   const here = await openDevice(server);
   await write(here, await here.owner.guestOwner(), 'first', 'from a guest', NINE);
   here.registering.begin('ada@example.com');
@@ -72,7 +72,7 @@ test('a kind that stands in the table alone is sent with the tasks, merged betwe
   expect(server.tasksOf(ADA.id)).toHaveLength(1);
 });
 
-test('what an account has of a kind goes with it, but for what was not sent (D6, D76)', async () => {
+test('a log-out deletes the account’s records of a kind, except unsent ones (D6, D76)', async () => {
   const device = await signedIn();
   await write(device, ADA.id, 'sent', 'sent', NINE);
   await device.sync(ADA.id);
@@ -84,7 +84,7 @@ test('what an account has of a kind goes with it, but for what was not sent (D6,
   expect(await device.everything('tasks')).toEqual([]);
 });
 
-test('a kind that only a newer page knows is kept as it is, and is no task (D44)', async () => {
+test('a kind that only a newer page knows is kept unchanged, and is not a task (D44)', async () => {
   const newer = await signedIn();
   await write(newer, ADA.id, 'first', 'newer', NINE);
   await newer.sync(ADA.id);

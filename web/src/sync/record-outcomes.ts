@@ -8,8 +8,8 @@ import { isOtherLife, applyDelta, NOTHING_TOLD } from './server-garden.ts';
 import { judgeNamed, offerSent } from './standings.ts';
 
 /**
- * Keeps an answer, all of it or nothing: what became of what was sent, and what the server tells. What was edited here meanwhile stays
- * queued. Where the server's data are of another life, what it had taken is queued again.
+ * Stores an answer in one transaction: the outcomes of what was sent, and what the server tells. What was edited here meanwhile
+ * stays queued. If the server's data are of another life, what it had taken is queued again.
  * @returns whether there is more to ask for
  */
 export function recordOutcomes(
@@ -27,7 +27,7 @@ export function recordOutcomes(
   });
 }
 
-/** One that can't be laid on what is known goes with it, so that the whole is asked for. */
+/** If a delta can't be applied to the known garden, the known one is deleted, so that the whole is asked for. */
 async function keepGarden(
   settling: Changing,
   owner: Owner,
@@ -73,7 +73,7 @@ async function keepOutcomes(
   for (const [place, { number, row }] of events.entries()) {
     const { owner, event } = row;
     const standing = standingOf(row, reply.events?.[place], judge);
-    // It may have become another owner's meanwhile, or nobody's.
+    // Meanwhile it may have become another owner's, or been deleted.
     if (standing && (await ledger.getKey(number)) !== undefined)
       await ledger.put({ owner, event, ...standing }, number);
   }
@@ -86,7 +86,7 @@ async function keepOutcomes(
   }
 }
 
-/** How far something has come; nothing where it stays as it is. */
+/** The new standing of something that was sent; undefined if it stays as it is. */
 function standingOf(
   { judgedBy = [] }: Standing,
   judged: ReadOutcome | undefined,
@@ -109,7 +109,7 @@ function standingOf(
   }
 }
 
-/** Where all is told that there is, the server lacks what it had taken and does not tell: its data began another life. */
+/** If the server tells all its records, those it had taken and does not tell are queued again: it was restored from a backup. */
 async function keepChanged(settling: Changing, owner: Owner, changed: RecordsChange) {
   if (changed.since === 0) await offerSent(settling, owner, ['tasks']);
   const tasks = settling.objectStore('tasks');

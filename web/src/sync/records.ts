@@ -9,10 +9,10 @@ import { changeEverything, openLedger } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { isTask, readableRows } from './readable.ts';
 
-/** Tasks were there before other kinds, and stand in their rows as they are. */
+/** Tasks were the first kind, and their rows hold them unwrapped. */
 const TASK = 'task';
 
-/** What whoever reads and changes records of a kind has to know of it. */
+/** What is needed to read and change records of a kind. */
 export interface KindHere<Kept extends object> {
   readonly name: string;
   readonly idOf: (record: Kept) => string;
@@ -41,8 +41,8 @@ export function recordsIn<Kept extends object>(
 }
 
 /**
- * Changes an owner's records of a kind in one transaction that is on disk when the promise resolves; what changed is queued. Where an
- * account has adopted the owner meanwhile, they are the account's (D7).
+ * Changes an owner's records of a kind in one transaction that is on disk when the promise resolves; what changed is queued. If an
+ * account has adopted the owner meanwhile, the records are the account's (D7).
  * @throws where the browser has no room: nothing was changed
  */
 export async function changeRecords<Kept extends object>(
@@ -68,13 +68,13 @@ export async function changeRecords<Kept extends object>(
   return after;
 }
 
-/** What a row holds, as it travels. */
+/** What a row holds, in the form of the wire. */
 export function toldIn({ kind, record }: RecordRow): ToldRecord {
   const id = record.origin;
   return kind === undefined ? { kind: TASK, id, record } : { kind, id, record: record.kept };
 }
 
-/** A row for something that travels; another row may tell how far it has come. */
+/** A row for a record in the form of the wire; `standing` may be another row. */
 export function rowOf(
   owner: Owner,
   { kind, id, record }: ToldRecord,
@@ -84,21 +84,21 @@ export function rowOf(
   return { ...standing, owner, kind, record: { origin: id, kept: record } };
 }
 
-/** Two copies of one record as one; of a kind that is not known here, what was told last. */
+/** Merges two copies of a record; of an unknown kind, the copy that was told last wins. */
 export function mergedWith(row: RecordRow, { kind, record }: ToldRecord): unknown {
   const own = toldIn(row).record;
   if (!isObject(own) || !isObject(record)) return record;
   return RECORD_KINDS.get(kind)?.merge(own, record) ?? record;
 }
 
-/** A record as it would be told by the server's clock (D73). */
+/** A record with its instants by the server's clock (D73). */
 export function recordInServerTime(row: RecordRow, right: (at: Instant) => Instant): SentRecord {
   const { kind, record } = toldIn(row);
   const known = RECORD_KINDS.get(kind);
   return { kind, record: known && isObject(record) ? known.withInstants(record, right) : record };
 }
 
-/** Whether two records are the same, in whatever order their fields stand. */
+/** Whether two records are equal, in whatever order their fields stand. */
 export function holdSame(one: StoredRecord, other: StoredRecord): boolean {
   return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }

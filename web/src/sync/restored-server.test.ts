@@ -29,7 +29,7 @@ beforeEach(async () => {
   for (const { storage } of [here, there]) showOwner(storage, ADA);
 });
 
-/** This browser has sent a cycle, of which a backup has the first pomodoro; the other one knows all of it. */
+/** This browser has sent a cycle, the backup has only its first pomodoro, and the other browser knows all of it. */
 async function knowMoreThanTheBackup() {
   await here.live(ADA, first);
   await here.sync(ADA);
@@ -58,7 +58,7 @@ test('after a restore every event that a browser holds comes back, once, and bot
   }
 });
 
-test('while events are offered again, none shows twice or is gone, and they count as not sent', async () => {
+test('while events are offered again, each shows once, and they count as unsent', async () => {
   await knowMoreThanTheBackup();
   const before = here.shown();
   server.restore(ADA);
@@ -73,7 +73,7 @@ test('while events are offered again, none shows twice or is gone, and they coun
   expect(idsOnServer()).toEqual(ids(cycle));
 });
 
-test('a backup that others have restored is known by its lower version', async () => {
+test('a restore is recognised by the lower version', async () => {
   await knowMoreThanTheBackup();
   const { life } = server;
   server.restore(ADA);
@@ -82,7 +82,7 @@ test('a backup that others have restored is known by its lower version', async (
   expect(idsOnServer()).toEqual(ids(cycle));
 });
 
-test('a server that begins to name its life is believed to be in the one that is known', async () => {
+test('a server that begins to name its life is taken to be in the known one', async () => {
   server.life = undefined;
   await here.live(ADA, cycle);
   await here.sync(ADA);
@@ -96,7 +96,7 @@ test('a server that begins to name its life is believed to be in the one that is
   expect(idsOnServer()).toEqual(ids(cycle));
 });
 
-/** Gives a task another name; one that is not there is added under it. */
+/** Renames a task; a task that is not there is added. */
 const change = (device: Device, name: string, to: string) =>
   device.changeTasks((records, edit) => {
     const found = listedTasks(records).find(({ todo }) => todo.name === name);
@@ -104,7 +104,7 @@ const change = (device: Device, name: string, to: string) =>
     return addTask(records, uuidFor(to, edit.at), contentNamed(to), edit);
   });
 
-test('tasks and edits that the backup lacks come back, and the later edits of others stand', async () => {
+test('tasks and edits that the backup lacks come back, and later edits of others stay', async () => {
   for (const name of ['Sow', 'Hoe']) await change(here, name, name);
   await here.sync(ADA);
   server.backUp(ADA);
@@ -125,7 +125,7 @@ test('tasks and edits that the backup lacks come back, and the later edits of ot
     );
 });
 
-test('where the session is not in the backup, what it lacks waits for the next one (D6)', async () => {
+test('if the backup lacks the session, the lacking events wait for the next sign-in (D6)', async () => {
   await here.become(viewer);
   await knowMoreThanTheBackup();
   server.restore(ADA);
@@ -139,7 +139,7 @@ test('where the session is not in the backup, what it lacks waits for the next o
   expect(here.shown().pomoStats).toEqual(server.gardenOf(ADA).days);
 });
 
-test('where a session ends in the same life, nothing of what was sent stays (D76)', async () => {
+test('if a session ends in the same life, nothing that was sent stays (D76)', async () => {
   await here.become(viewer);
   await here.live(ADA, cycle);
   await here.sync(ADA);

@@ -8,7 +8,7 @@ import { syncState } from './sync-state.ts';
 
 const KEYS = ['pomoStats', 'harvestHistory', 'lastSession', 'todos'];
 
-/** Hands over what this browser holds of whoever is here as a file, also where it can't be kept any more. */
+/** Saves what this browser holds of the current owner as a file, including what it has no room to store. */
 export async function saveCopy(): Promise<void> {
   const savedAt = new Date(machineClock.read().wall).toISOString();
   const keys = KEYS.flatMap((key) => [key, asideKey(key)]);

@@ -28,7 +28,7 @@ function answer(changes: Partial<ToldGarden>): ToldGarden {
   return { version: 6, since: 5, ...bare, totals: totalsOf({}), xp: 0, level: 1, ...changes };
 }
 
-test('puts in place what changed, takes away what is no more, and leaves the rest', () => {
+test('applies what changed, deletes what was removed, and leaves the rest', () => {
   const day = { ...EMPTY_DAY, completed: 3 };
   const change = answer({
     pomoStats: { '2026-11-20': day, '2026-11-19': null },
@@ -43,7 +43,7 @@ test('puts in place what changed, takes away what is no more, and leaves the res
   });
 });
 
-test('a whole garden takes the place of what was known', () => {
+test('a whole garden replaces what was known', () => {
   const whole = answer({ since: 0, harvestHistory: [entry('c', 3000)] });
   expect(applyDelta(known, whole, asked)).toMatchObject({
     version: 6,
@@ -52,18 +52,18 @@ test('a whole garden takes the place of what was known', () => {
   expect(applyDelta(undefined, whole, nothing)).toMatchObject({ version: 6 });
 });
 
-test('an answer that was overtaken on its way changes nothing', () => {
+test('an answer that is older than what is known changes nothing', () => {
   expect(
     applyDelta(known, answer({ version: 4, since: 3, withdrawn: ['a'] }), { version: 3 }),
   ).toBe(known);
   expect(applyDelta(known, answer({ version: 4, since: 0 }), nothing)).toBe(known);
 });
 
-test('a server whose data began another life is believed', () => {
+test('a lower version of a restored server is accepted', () => {
   expect(applyDelta(known, answer({ version: 2, since: 0 }), asked)).toMatchObject({ version: 2 });
 });
 
-test('a garden of another life takes the place of what is known, whatever its version', () => {
+test('a garden of another life replaces what is known, with any version', () => {
   const before = { ...known, life: 'one' };
   const other = answer({ version: 9, since: 0, life: 'other' });
   expect(applyDelta(before, other, before)).toMatchObject({ version: 9, life: 'other' });
@@ -72,7 +72,7 @@ test('a garden of another life takes the place of what is known, whatever its ve
   expect(applyDelta(after, late, before)).toBe(after);
 });
 
-test('the first life that is named is that of what is known; a server that names none changes nothing of it', () => {
+test('the first life that is named is taken for that of the known garden; a server that names none does not change it', () => {
   const named = applyDelta(known, answer({ life: 'one' }), asked);
   expect(named).toMatchObject({ version: 6, life: 'one', pomoStats: known.pomoStats });
   expect(
@@ -83,7 +83,7 @@ test('the first life that is named is that of what is known; a server that names
   });
 });
 
-test('what can’t be laid on what is known is not: the whole has to be asked for', () => {
+test('an answer that can’t be applied to what is known is not: the whole has to be asked for', () => {
   expect(applyDelta(undefined, answer({}), asked)).toBeUndefined();
   expect(applyDelta(known, answer({ version: 9, since: 8 }), { version: 8 })).toBeUndefined();
 });

@@ -3,21 +3,21 @@ import { newestFirst } from '@furrow/domain/ledger/harvest-entry';
 import type { Told } from '../api/server-headers.ts';
 import type { ServerGarden } from './ledger-database.ts';
 
-/** A garden, and in which life of the server's data it is that. */
+/** A garden, with the life of the server's data that it belongs to. */
 export type ToldGarden = GardenAnswer & Pick<Told, 'life'>;
 
 /**
- * The account's garden after an answer, from what was known of it when the answer came. Answers may come late and in any order:
- * an older one changes nothing.
- * @param asked what was known when the question was put
- * @returns nothing where the answer can't be laid on what is known: the whole garden has to be asked for
+ * The account's garden after an answer, computed from what was known when the answer came. Answers may come late and in any
+ * order: an older one changes nothing.
+ * @param asked what was known when the request was sent
+ * @returns undefined if the answer can't be applied to what is known: the whole garden has to be asked for
  */
 export function applyDelta(
   known: ServerGarden | undefined,
   answer: ToldGarden,
   asked: Told,
 ): ServerGarden | undefined {
-  // It is late where something else was told meanwhile; else another life takes the place of the one that is known.
+  // An answer of another life is late if something else was told meanwhile; otherwise it replaces what is known.
   if (known && isOtherLife(known, answer) && !isSameTold(known, asked)) return known;
   if (answer.since === 0) return wholeOf(known, answer);
   return known && known.version >= answer.since ? changed(known, answer) : undefined;
@@ -41,17 +41,17 @@ function changed(known: ServerGarden, answer: ToldGarden): ServerGarden {
   };
 }
 
-/** Days that are null are no more. */
+/** A day that is null was removed. */
 function withoutGone(days: GardenAnswer['pomoStats']): GardenAnswer['pomoStats'] {
   return Object.fromEntries(Object.entries(days).filter(([, day]) => day));
 }
 
-/** Where the server has told nothing yet. */
+/** The server has told nothing yet. */
 export const NOTHING_TOLD: Told = { version: 0 };
 
 /**
- * Whether the server's data are no longer those that were told of before: a backup took their place, so that it may lack what it
- * had taken. Versions only rise, so a lower one shows that, too. Who hears of lives for the first time takes this one for theirs.
+ * Whether the server was restored from a backup since it told `before`, so that it may lack what it had taken. Versions only
+ * rise within a life, so a lower one shows that, too. A browser that hears of lives for the first time takes this one as its own.
  * @param now what it answered to the question what has changed since
  */
 export function isOtherLife(before: Told, now: Told): boolean {
@@ -59,7 +59,7 @@ export function isOtherLife(before: Told, now: Told): boolean {
   return now.version < before.version || isOtherName(before.life, now.life);
 }
 
-/** Whether a life has another name than the one that was told before. A server of 0.1.0 names none. */
+/** Whether a life has another name than the one told before. A server of 0.1.0 names none. */
 export function isOtherName(before: string | undefined, now: string | undefined): boolean {
   return before !== undefined && now !== undefined && before !== now;
 }

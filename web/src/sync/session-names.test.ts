@@ -19,7 +19,7 @@ async function grow(device: Device, name: string, at: number, names: typeof GIVE
   await tab.keep(growing, facts);
 }
 
-test('names that the set-up was given stand in lastSession (section 2), after the server’s answer too', async () => {
+test('names from the set-up are in lastSession (section 2), after the server’s answer too', async () => {
   const device = await openDevice(new ModelServer());
   const account = { id: uuidFor('user', NINE), displayName: 'Ada', email: 'ada@farm.example' };
   await device.become({ ...account, isAnonymous: false, isEmailConfirmed: true });
@@ -29,13 +29,13 @@ test('names that the set-up was given stand in lastSession (section 2), after th
   expect(device.shown().lastSession).toMatchObject({ ...GIVEN, growthXP: 1 });
   await grow(device, 'usual', NINE + 3_600_000, BY_MINUTES);
   expect(device.shown().lastSession).toMatchObject(BY_MINUTES);
-  // They are the account's, and go with it (D76).
+  // They are the account's, and are deleted when it leaves (D76).
   await device.become(null);
   expect(device.shown().lastSession).toBeUndefined();
   expect(device.storage.getItem('furrow:session-names')).toBeNull();
 });
 
-test('nothing is kept of names that the minutes make', async () => {
+test('names that follow from the minutes are not stored', async () => {
   const device = await openDevice(new ModelServer());
   await grow(device, 'usual', NINE, BY_MINUTES);
   expect(device.shown().lastSession).toMatchObject(BY_MINUTES);

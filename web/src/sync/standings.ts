@@ -4,14 +4,14 @@ import type { Changing, LedgerRow, Owner, RecordRow, RowState } from './ledger-d
 import { allOf, asideOwner, changeEverything, MADE_HERE, remindedKey } from './ledger-database.ts';
 import { isOtherName } from './server-garden.ts';
 
-/** Who judged what this page sent: the two versions, since another of either may judge otherwise (D44). */
+/** Who judged what this page sent: the two versions, since another version of either may judge otherwise (D44). */
 export function judgeNamed(server: ServerVersion): string {
   return `${VERSION} ${server ?? 'unsaid'}`;
 }
 
 /**
- * Queues again what waits for another version, and what an older release called malformed, where neither this page nor the server
- * that answered last was the judge before: once after each update (D44).
+ * Queues again what is held for another version, and what an older release called malformed, unless this page and the server
+ * that answered last have judged it together already: once after each update (D44).
  */
 export async function offerAgain(owner: Owner): Promise<void> {
   const server = serverVersion.getState().last;
@@ -27,8 +27,8 @@ export async function offerAgain(owner: Owner): Promise<void> {
 }
 
 /**
- * Queues again what the server had taken of an owner: in another life of its data it may lack some. What it has of the events it
- * answers as duplicates (D5), and of the records it merges (D41).
+ * Queues again what the server had taken of an owner: in another life of its data it may lack some. It answers events that it has
+ * as duplicates (D5), and merges records (D41).
  */
 export async function offerSent(
   offering: Changing,
@@ -56,7 +56,7 @@ async function queueAgain(
 
 /**
  * Forgets what the server has of an account that leaves, and what it refused or nobody can read: the browser may be shared. What
- * the server has not taken stays (D6, D76); so does what it had taken in another life of its data, which may have ended the session.
+ * the server has not taken stays (D6, D76). So does what it had taken in another life, since a restore may have ended the session.
  */
 export async function forgetSent(owner: Owner): Promise<void> {
   await changeEverything(async (forgetting) => {
@@ -69,7 +69,7 @@ export async function forgetSent(owner: Owner): Promise<void> {
   });
 }
 
-/** Forgets everything of an account that is deleted, and nothing of anybody else's (D6). */
+/** Forgets everything of a deleted account, and nothing of any other owner (D6). */
 export async function forgetOwner(owner: Owner): Promise<void> {
   await changeEverything(async (forgetting) => {
     await forgetRows(forgetting, 'ledger', allOf(owner));
@@ -79,7 +79,7 @@ export async function forgetOwner(owner: Owner): Promise<void> {
   });
 }
 
-/** What the server told of an owner, what stands aside, and what they were reminded of. */
+/** Forgets what the server told of an owner, what was set aside, and the mark of their reminders. */
 async function forgetWords(forgetting: Changing, owner: Owner): Promise<void> {
   const aside = allOf(asideOwner(owner));
   await forgetRows(forgetting, 'ledger', aside);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   phone = await openDevice(server);
   device = await openDevice(server);
   await device.become(ADA);
-  // As an older page noted it a moment ago.
+  // As an older page stored it a moment ago.
   device.storage.setItem('furrow:synced-at', String(NINE));
   const { startSync } = await import('./start-sync.ts');
   stop = startSync(ADA.id);
@@ -44,38 +44,38 @@ afterEach(() => {
 
 const pomodoros = () => Object.values(device.shown().pomoStats ?? {})[0]?.completed;
 
-/** The phone grows a whole cycle, and the server has it. */
+/** Another device grows a whole cycle, and the server has it. */
 async function growElsewhere(): Promise<void> {
   const events = wired(ledgerOf(focusSessionAfterCycle({}).facts));
   await phone.live(ADA.id, events);
   await phone.sync(ADA.id);
 }
 
-/** Waits while the page's clock stands, which `expect.poll` would move on until the page asks by itself. */
+/** Waits without moving the page's clock: `expect.poll` would move it until the page asks by itself. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Turns enough for a question that somebody began to have reached the server. */
+/** Waits for enough turns that a request has reached the server. */
 async function letItBegin(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What is under way has been answered. */
+/** Waits until running requests are answered. */
 const atRest = () =>
   until(() => {
     const { activity, syncedAt } = device.state.getState();
     return activity === 'resting' && syncedAt !== undefined;
   });
 
-/** The page has heard what grew elsewhere, and all that it asked is answered. */
+/** Waits until the page shows what grew elsewhere, and all its requests are answered. */
 async function hearsOfCycle(): Promise<void> {
   await letItBegin();
   await until(() => pomodoros() === 4);
   await atRest();
 }
 
-test('a page that is opened asks what happened elsewhere, however short a while ago it was asked (D47)', async () => {
+test('a newly opened page asks what happened elsewhere, even if another page just did (D47)', async () => {
   await atRest();
   await growElsewhere();
   stop();
@@ -84,7 +84,7 @@ test('a page that is opened asks what happened elsewhere, however short a while 
   await hearsOfCycle();
 });
 
-test('so does who looks again after five seconds', async () => {
+test('a page that is visible again after five seconds asks, too', async () => {
   await atRest();
   await growElsewhere();
   const asked = server.requests.length;
@@ -99,7 +99,7 @@ test('so does who looks again after five seconds', async () => {
   expect(server.requests.slice(asked)).toEqual(['POST /api/sync']);
 });
 
-test('a page in view asks every half minute, quietly, and one out of sight does not (D47)', async () => {
+test('a visible page asks every half minute, without showing activity, and a hidden one does not (D47)', async () => {
   await atRest();
   await growElsewhere();
   page.show('hidden');
@@ -115,7 +115,7 @@ test('a page in view asks every half minute, quietly, and one out of sight does 
   expect(words).not.toContain('syncing');
 });
 
-test('a page in view learns within half a minute that its account was deleted elsewhere', async () => {
+test('a visible page learns within half a minute that its account was deleted elsewhere', async () => {
   await atRest();
   const gone = { error: { code: 'not-signed-in', message: '', requestId: '' } };
   vi.stubGlobal('fetch', async () => Response.json(gone, { status: 401 }));

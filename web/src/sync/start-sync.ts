@@ -14,14 +14,14 @@ import { countUnreadable } from './readable.ts';
 import { syncState } from './sync-state.ts';
 import { synchronize } from './synchronize.ts';
 
-/** A page in view asks so often what happened elsewhere, a session's end and a deletion included (D47). */
+/** How often a visible page asks what changed elsewhere, including the end of the session and a deletion (D47). */
 const ASK_EVERY = 30 * SECOND;
 
 let current: { readonly owner: Owner; readonly sync: Sync } | undefined;
 
 /**
- * Keeps an account's garden the same here and on the server, for as long as it is signed in: on start, after each change, when the
- * network comes back, when somebody looks again after an absence, and every half minute while somebody looks. Returns what stops it.
+ * Keeps an account's garden the same here and on the server while it is signed in: on start, after each change, when the network
+ * comes back, when the user returns to the page, and every half minute while the page is visible. Returns what stops it.
  */
 export function startSync(owner: Owner): () => void {
   const sync = createSync({
@@ -40,7 +40,7 @@ export function startSync(owner: Owner): () => void {
     watchReturn(askAgain),
     () => clearInterval(timer),
     watchLedger(() => void sync.run()),
-    // What waited for another server goes out now (D44).
+    // What was held for another server is sent now (D44).
     serverVersion.subscribe(() => void sync.run()),
   ];
   void begin(sync);
@@ -54,7 +54,7 @@ async function begin(sync: Sync): Promise<void> {
   try {
     await alignOwner();
   } catch {
-    // Without room the keys stay somebody else's, and nothing is shown in them; what is queued goes out all the same.
+    // Without room the keys stay another owner's, and nothing is shown in them; what is queued is sent all the same.
   }
   await sync.run(true);
 }
@@ -64,7 +64,7 @@ export function syncNow(): void {
   void current?.sync.runNow();
 }
 
-/** Sends what is queued, as far as that is possible in so much time; answers how many events and tasks are left (D6). */
+/** Sends what is queued, within a time limit; returns how many events and tasks are left (D6). */
 export async function flush(owner: Owner, patience: number): Promise<number> {
   const sending = current?.owner === owner ? current.sync.run() : undefined;
   await Promise.race([sending, wait(patience)]);
@@ -90,7 +90,7 @@ async function attempt(owner: Owner, asks: boolean): Promise<Setback | undefined
   }
 }
 
-/** Who only looks whether something happened elsewhere does so without a word. */
+/** Whether everything is in sync: then a mere check for news shows no activity. */
 function isAtRest(): boolean {
   const { activity, queued, syncedAt } = syncState.getState();
   return activity === 'resting' && queued === 0 && syncedAt !== undefined;

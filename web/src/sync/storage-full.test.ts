@@ -15,7 +15,7 @@ function grown() {
   return { growing, facts: focusSession.facts };
 }
 
-test('storage keys without room are left as they were, said to be full, and made good later', async () => {
+test('without room, storage keys stay as they were, the sync state says so, and they are updated later', async () => {
   const room = { characters: Infinity };
   const device = await openDevice(new ModelServer(), room);
   const guest = await device.owner.guestOwner();
@@ -26,11 +26,11 @@ test('storage keys without room are left as they were, said to be full, and made
   await tab.keep(growing, facts);
   expect(device.shown()).toEqual({ pomoStats: {}, harvestHistory: [], lastSession: undefined });
   expect(device.state.getState()).toMatchObject({ areFiguresBehind: true, trouble: undefined });
-  // It is said for as long as it is so.
+  // The sync state says so while it lasts.
   await tab.keep(growing, []);
   await tab.load();
   expect(device.state.getState().areFiguresBehind).toBe(true);
-  // It is in the ledger once all the same, and nobody is told to enter it again.
+  // The event is in the ledger, once, and nobody is told to append it again.
   expect((await device.ledger.readEventsAfter(guest, 0)).events).toHaveLength(1);
 
   room.characters = Infinity;
@@ -39,7 +39,7 @@ test('storage keys without room are left as they were, said to be full, and made
   expect(device.shown().pomoStats).toMatchObject({ '2026-11-20': { completed: 1 } });
 });
 
-test('what the database has no room for is not said to be kept, and goes in with the next attempt', async () => {
+test('what the database has no room for is reported as not stored, and is stored by the next attempt', async () => {
   const device = await openDevice(new ModelServer());
   const tab = device.growing.growingKeeper();
   await tab.load();
@@ -57,7 +57,7 @@ test('what the database has no room for is not said to be kept, and goes in with
   expect(device.state.getState().trouble).toBeUndefined();
 });
 
-test('what a full browser has no room to show is sent all the same, and what it has is read', async () => {
+test('a full browser sends the events that it has no room to show, and reads what it has', async () => {
   const [room, server] = [{ characters: Infinity }, new ModelServer()];
   const device = await openDevice(server, room);
   await device.become(ADA);
@@ -73,8 +73,8 @@ test('what a full browser has no room to show is sent all the same, and what it 
   expect(browserStorage().getItem('furrow:garden-of')).toBe(ADA.id);
 });
 
-test('who signs in to a full browser is signed in for as long as the page lives', async () => {
-  // Whose garden it is has room, and who they are has none.
+test('a sign-in to a full browser lasts as long as the page', async () => {
+  // There is room for the garden's owner, but not for the viewer.
   const device = await openDevice(new ModelServer(), { characters: 100 });
   await device.become(ADA);
   const { currentViewer } = await import('../api/viewer.ts');

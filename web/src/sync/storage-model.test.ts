@@ -15,7 +15,7 @@ const STORES = ['ledger', 'gardens', 'guests', 'lists'] as const;
 
 const KEYS = ['furrow:folded', 'furrow:folded-rows', 'furrow:garden-version', 'furrow:clock'];
 
-/** What may happen next: another event, a sync over a network that fails as it likes, or storage and clocks that fail. */
+/** The next step: another event, a sync over a network that may fail, or a failure of storage or clocks. */
 const move = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ does: 'live' } as const) },
   {
@@ -54,7 +54,7 @@ interface World {
   readonly show: (owner: string | null) => void;
 }
 
-/** A browser whose clock can be set, and a server with one of its own. */
+/** A browser whose clock can be set, and a server with its own clock. */
 async function openWorld(): Promise<World> {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NINE });
   vi.spyOn(console, 'error').mockReturnValue();
@@ -72,7 +72,7 @@ async function openWorld(): Promise<World> {
   return { device, server, clock, show };
 }
 
-/** An account's id, or nothing for this browser's guest. */
+/** An account's id, or null for this browser's guest. */
 type Account = string | null;
 
 async function make(world: World, account: Account, one: Move, left: LedgerEvent[]): Promise<void> {
@@ -113,7 +113,7 @@ async function expectServer({ device: { sync, shown }, server }: World, account:
 }
 
 test.each(['a guest', 'an account'])(
-  'whatever %s’s storage and clocks do, no page claims what the garden does not hold (D5, D11)',
+  'after any failures of %s’s storage and clocks, no page claims what the garden does not hold (D5, D11)',
   async (kind) => {
     const world = await openWorld();
     const { device, show } = world;

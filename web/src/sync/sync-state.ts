@@ -5,31 +5,31 @@ import { createStore } from 'zustand/vanilla';
 import { isFull } from '../platform/browser-storage.ts';
 import type { LedgerRow } from './ledger-database.ts';
 
-/** How far what is made here has come, for the visitor to see (D8). */
+/** How far what was made here has come, as the visitor sees it (D8). */
 export interface SyncState {
-  /** What is being done about it; `waiting` after a failure, until the next attempt. */
+  /** What the sync is doing; `waiting` after a failure, until the next attempt. */
   readonly activity: 'resting' | 'syncing' | 'waiting';
   /** Events the server has not taken yet. */
   readonly queued: number;
-  /** Events and tasks that the server does not know yet: they wait until it is updated (D44). */
+  /** Events and tasks of kinds that the server does not know yet: they wait until it is updated (D44). */
   readonly held: number;
   /** Events the server refused, kept here with the reason (D29). */
   readonly refused: readonly LedgerRow[];
-  /** How many tasks the server can't keep: each stays here alone until it is edited (D41). */
+  /** How many tasks the server can't keep: each stays only here until it is edited (D41). */
   readonly refusedTasks: number;
   /** How many events and tasks could not be read here, and were set aside. */
   readonly unreadable: number;
   /** When the server last answered in this tab. */
   readonly syncedAt: Instant | undefined;
-  /** Why this browser keeps nothing: it does not, ever, or has no room now. */
+  /** Why this browser keeps nothing: it never does, or it has no room now. */
   readonly trouble: 'in-memory' | 'full' | undefined;
-  /** This browser has no room for the figures: what is made here is kept, and they stand still. */
+  /** This browser has no room for new figures: events are kept, but the figures do not change. */
   readonly areFiguresBehind: boolean;
-  /** The figures that are shown were made anew, since this browser had lost what they stood for. */
+  /** The figures were rebuilt, since this browser had lost the events behind them. */
   readonly hasLostFigures: boolean;
-  /** The account stores as much as it may: what is queued has to wait until there is room (D75). */
+  /** The account has no room left on the server: what is queued has to wait until there is some (D75). */
   readonly isAccountFull: boolean;
-  /** What happened at the timer and could not be kept yet: it is in memory alone, and tried again. */
+  /** What happened at the timer and could not be stored yet: it is only in memory, and storing is tried again. */
   readonly unkept: Unkept | undefined;
 }
 
@@ -54,8 +54,8 @@ export const syncState = createStore<SyncState>(() => ({
 }));
 
 /**
- * Writes the figures where there is room for them. Where there is none they stand still, and that is said: the events are kept, and
- * can be sent, all the same.
+ * Writes the figures if there is room for them. If not, they do not change, and the sync state says so; the events are kept, and
+ * can still be sent.
  */
 export async function ifRoom(write: () => Promise<void>): Promise<void> {
   try {

@@ -22,15 +22,15 @@ import { ifRoom } from './sync-state.ts';
 import { refreshTasks } from './tasks/change-tasks.ts';
 
 /**
- * Exchanges everything an owner has with the server, one tab at a time. That two tabs send the same does no harm where the browser has
- * no locks: each event is applied once (D5).
- * @param asks also where nothing is queued
+ * Exchanges everything an owner has with the server, one tab at a time. In a browser without locks two tabs may send the same,
+ * which does no harm: each event is applied once (D5).
+ * @param asks whether to ask even if nothing is queued
  * @returns why it could not go on; what was not answered is still queued
  */
 export async function synchronize(owner: Owner, asks: boolean): Promise<Failure | undefined> {
   const asking = currentViewer();
   const { failure, viewer } = await withLock('furrow:sync', () => exchangeAll(owner, asks));
-  // Outside the lock, as another account's garden is fetched before it is shown. Who is just signing in has no say yet.
+  // Outside the lock, since another account's garden is fetched before it is shown. Skipped while somebody is just signing in.
   if (viewer !== undefined && asking?.id === owner) await heed(asking, viewer);
   return failure;
 }
@@ -48,13 +48,13 @@ interface Outcome {
 
 /** How the exchange goes on. */
 interface Course {
-  /** Also where nothing waits. */
+  /** Ask even if nothing is queued. */
   asks: boolean;
-  /** So many events and records in one request. */
+  /** How many events and records one request may hold. */
   most: number;
-  /** Ids of what the account has no room for: it waits for another time, and holds nothing else up (D75). */
+  /** Ids of what the account has no room for: it waits for another time, and blocks nothing else (D75). */
   readonly full: Set<string>;
-  /** A clock that made a leap may have been set: an answer shows that before anything is sent by it (D73). */
+  /** False after a leap, as the clock may have been set: the first answer corrects it, before anything is sent by it (D73). */
   isClockSure: boolean;
 }
 
@@ -103,7 +103,7 @@ function questionOf(owner: Owner, waiting: Waiting): Exchange {
 
 const lifeOf = ({ garden, list }: Waiting) => ({ life: garden?.life ?? list?.life });
 
-/** Sends less at once. A record that is too large alone stays here, and stalls no other. */
+/** Sends less at once. A record that is too large on its own stays here, and blocks no other. */
 async function lighten(course: Course, owner: Owner, waiting: Waiting): Promise<boolean> {
   course.most = Math.ceil(sizeOf(waiting) / 2);
   if (sizeOf(waiting) > 1) return true;
@@ -123,7 +123,7 @@ function passFull({ full }: Course, { events, records }: Waiting, reply: Exchang
 
 const isFull = (judged: ReadOutcome | undefined) => judged?.outcome === 'storage-full';
 
-/** A garden that has not changed replaces nothing, so that external edits stay (D4). */
+/** An unchanged garden replaces nothing, so that external edits stay (D4). */
 async function tell(owner: Owner, sent: Waiting, { news }: ExchangeReply): Promise<void> {
   const isGardenNews = news.garden !== undefined || sent.events.length > 0;
   await ifRoom(() => (isGardenNews ? showGarden(owner) : showGardenIfStale(owner)));

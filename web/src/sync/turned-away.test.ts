@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('a full account still hears of its other devices, and asks for its room once each time', async () => {
+test('a full account still hears of its other devices, and asks for room once each time', async () => {
   const { server, device } = await turnedAway('storage-full');
   const [elsewhere] = addTask([], uuidFor('Sow', NINE), contentNamed('Sow'), {
     at: NINE,

@@ -9,7 +9,7 @@ import type { LedgerDatabase, Owner } from '../sync/ledger-database.ts';
 import type { ModelServer } from './model-server.ts';
 import { smallStorage } from './small-storage.ts';
 
-/** A browser of its own: its database, its local storage, and Furrow's sync as it is loaded there. */
+/** A separate browser: its database, its local storage, and Furrow's sync as loaded there. */
 export type Device = Awaited<ReturnType<typeof openDevice>>;
 
 type Store = 'ledger' | 'tasks' | 'gardens' | 'guests' | 'lists';
@@ -28,9 +28,9 @@ class StorageNews extends Event {
   }
 }
 
-/** What may become of a browser's database. */
+/** How a browser's database may be damaged. */
 function damages(factory: IDBFactory, openLedger: () => Promise<LedgerDatabase>) {
-  /** The browser clears its database, or so many rows of some stores. */
+  /** The browser clears its database, or only some stores, or only this many rows of them. */
   async function emptyDatabase(stores?: readonly Store[], rows?: number): Promise<void> {
     if (!stores) {
       const request = factory.deleteDatabase('furrow');
@@ -44,7 +44,7 @@ function damages(factory: IDBFactory, openLedger: () => Promise<LedgerDatabase>)
     }
     await emptying.done;
   }
-  /** Puts something into the database as a damaged browser would have it. */
+  /** Puts a value into the database, as in a damaged browser. */
   async function damage(store: Store, value: unknown, key?: string): Promise<void> {
     const damaging = unwrap(await openLedger()).transaction(store, 'readwrite');
     damaging.objectStore(store).put(value, key);
@@ -55,7 +55,7 @@ function damages(factory: IDBFactory, openLedger: () => Promise<LedgerDatabase>)
   return { damage, emptyDatabase, everything };
 }
 
-/** Opens a new browser. What several of them share is the page's globals, of which each took its own when it was opened. */
+/** Opens a new browser. Devices share the page's globals, but each read its own when it was opened. */
 export async function openDevice(
   server: ModelServer,
   room: { characters: number } = { characters: Infinity },
@@ -82,14 +82,14 @@ export async function openDevice(
     onViewerChanged: owners.changeOwner,
     onViewerDeleted: ({ id }) => owners.forgetAccount(id),
   });
-  // Taken now: another device may be opened before they are used.
+  // Read now: another device may be opened before they are used.
   browserStorage();
   await database.openLedger();
   return {
     storage,
     ledger,
     outbox,
-    /** The events that wait. */
+    /** The queued events. */
     queued: async (user: Owner) => (await outbox.readWaiting(user, MAX_BATCH)).events,
     owners,
     changeTasks: tasks.changeTasks,
@@ -103,12 +103,12 @@ export async function openDevice(
     growing: await import('../sync/growing.ts'),
     state: (await import('../sync/sync-state.ts')).syncState,
     registering: (await import('../api/registering.ts')).registering,
-    /** Somebody signs in or out, and what follows has followed. */
+    /** Somebody signs in or out; resolves when the followers have run. */
     become: (viewer: Viewer) => {
       if (viewer) server.users.set(viewer.id, viewer);
       return viewers.becomeViewer(viewer);
     },
-    /** Enters events as the focus page does, one after the other. */
+    /** Appends events as the focus page does, one after the other. */
     live: async (user: Owner, events: readonly LedgerEvent[]) => {
       for (const event of events) {
         await ledger.appendEvent(user, event);
@@ -116,7 +116,7 @@ export async function openDevice(
       }
     },
     sync: (user: Owner) => synchronize(user, true),
-    /** What the screens read. */
+    /** The values that the screens read. */
     shown: () => shownIn(storage),
   };
 }

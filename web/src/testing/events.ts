@@ -2,14 +2,14 @@ import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { PlantingId } from '@furrow/domain/events/event';
 import { createHash } from 'node:crypto';
 
-/** The UUIDv7 that stands for a name: the same one each time, in the order of `at`. */
+/** A UUIDv7 for a name: the same one each time, in the order of `at`. */
 export function uuidFor(name: string, at: number): string {
   const digest = createHash('sha256').update(name).digest('hex');
   const time = at.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${digest.slice(0, 3)}-8${digest.slice(3, 6)}-${digest.slice(6, 18)}`;
 }
 
-/** Events of the domain's tests under ids that the wire takes. */
+/** Events of the domain's tests, with ids that the wire accepts. */
 export function wired(events: readonly LedgerEvent[]): LedgerEvent[] {
   return events.map((event) => withIds(event));
 }

@@ -35,7 +35,7 @@ const TOO_LARGE = { error: { code: 'body-too-large', message: '', requestId: '' 
 
 const TOO_MANY = { error: { code: 'too-many-requests', message: '', requestId: '' } };
 
-/** What a backup holds of an account: what was entered, batch by batch, and the list. */
+/** What a backup holds of an account: the batches of events, and the list. */
 interface Backup {
   readonly batches: readonly (readonly LedgerEvent[])[];
   readonly records: ReadonlyMap<string, ToldRecord>;
@@ -44,7 +44,7 @@ interface Backup {
 
 const NOTHING: Backup = { batches: [], records: new Map(), listVersion: 0 };
 
-/** One user's garden on a server that keeps every version of it, to say what changed since. */
+/** One user's garden on a server that keeps every version of it, in order to tell what changed since. */
 class Account {
   readonly kept = new KeptGarden();
   readonly versions: Garden[] = [this.kept.garden];
@@ -64,7 +64,7 @@ class Account {
     return tasks.map(({ record }) => taskRecordSchema.parse(record)).toSorted(compareByAddition);
   }
 
-  /** Merges a record into the others of its kind. */
+  /** Merges a record into the stored one with its id. */
   merge(item: unknown): RecordOutcome {
     const { kind, record: sent } = sentRecordSchema.parse(item);
     const known = RECORD_KINDS.get(kind);
@@ -77,7 +77,7 @@ class Account {
     return { outcome: 'merged' };
   }
 
-  /** Enters events that are new here. */
+  /** Appends events that are new here. */
   enter(fresh: readonly LedgerEvent[]): void {
     if (fresh.length === 0) return;
     this.kept.enter(fresh);
@@ -99,24 +99,24 @@ class Account {
 export interface Network {
   /** Nothing arrives. */
   readonly isDown: boolean;
-  /** What was asked is done, and its answer is lost. */
+  /** The request is carried out, but its answer is lost. */
   readonly losesAnswer: boolean;
 }
 
-/** The garden's API over the domain's own model of a server: what the browser's sync talks to in its tests. */
+/** The garden's API over the domain's model of a server: the tests of the browser's sync talk to it. */
 export class ModelServer {
   network: () => Network = () => ({ isDown: false, losesAnswer: false });
   /** The requests that arrived, as `GET /api/garden`. */
   readonly requests: string[] = [];
-  /** The characters a body may have. */
+  /** The most characters that a body may have. */
   maxBody = Infinity;
   /** Who may be signed in, by their id. */
   readonly users = new Map<string, User>();
-  /** Takes no events for want of room, or of an allowance. */
+  /** Takes no events, because there is no room, or no allowance left. */
   turnsEventsAway: 'storage-full' | 'too-many-requests' | undefined;
-  /** In which life of its data it answers; undefined on a server that knows no lives. */
+  /** The life of its data that it names; undefined on a server that knows no lives. */
   life: string | undefined = 'the first life';
-  /** Knows nobody's session any more. */
+  /** Does not know any session any more. */
   hasForgottenSessions = false;
   /** Refuses events of these ids. */
   readonly refused = new Set<string>();
@@ -164,7 +164,7 @@ export class ModelServer {
     const held = isHere ? knows : undefined;
     const garden = told(account, held?.garden ?? 0);
     const { listVersion: version } = account;
-    // It tells all records each time, as a server may.
+    // It tells all records each time, which a server may do.
     const changed = { version, since: 0, records: [...account.records.values()], more: false };
     return {
       user: this.users.get(id) ?? { ...NOBODY, id },
@@ -179,7 +179,7 @@ export class ModelServer {
     this.#backups.set(user, this.#account(user).backUp());
   }
 
-  /** Puts the last backup in the place of a user's data, which begin another life; without one they begin empty. */
+  /** Replaces a user's data by the last backup, or by nothing if there is none; another life of the data begins. */
   restore(user: string): void {
     this.#accounts.set(user, new Account(this.#backups.get(user)));
     this.#lives += 1;
@@ -202,7 +202,7 @@ export class ModelServer {
     return batch ? { refused: [], list } : list;
   }
 
-  /** The ids of a user's events, as often as each was applied. */
+  /** The ids of a user's events. */
   ledgerOf(user: string): string[] {
     return [...this.#account(user).kept.ledger.keys()];
   }

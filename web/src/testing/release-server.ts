@@ -24,19 +24,19 @@ const answerSchema = z.looseObject({
 });
 
 /**
- * A model server as it is of some release (D44): what it does not know it answers as that release does, and of what it knows more
- * than this code it remembers that it came.
+ * A model server of some release (D44): it answers what it does not know as that release does. If it knows more than this code, it
+ * only remembers that the item came.
  */
 export class ReleaseServer {
-  /** Null for 0.1.0, which does not say it. */
+  /** Null for 0.1.0, which does not send it. */
   version: string | null = '0.2.0';
-  /** What this release knows of what this code does not, and the other way round. */
+  /** Whether this release knows an item: it may know more or less than this code. */
   knows: (item: unknown) => boolean = (item) => !isNewer(item);
   /** Every event and task that was taken, as it was sent. */
   readonly taken: unknown[] = [];
   /** How often something was sent. */
   posts = 0;
-  /** What becomes of answers. */
+  /** A change that a test makes to each answer. */
   told: (answer: object) => object = (answer) => answer;
   readonly #model: ModelServer;
 

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
 
-/** A local storage with room for so many characters. */
+/** A local storage with room for a number of characters. */
 export function smallStorage(room: {
   characters: number;
 }): KeyValueStorage & Pick<Storage, 'clear' | 'length'> {

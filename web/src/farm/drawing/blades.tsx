@@ -17,7 +17,7 @@ interface BladesProps {
   rib?: number;
 }
 
-/** Blades in two tones, the half towards the light brighter; together, so that a plant stays a few paths. */
+/** Blades in two tones, the half towards the light brighter; drawn together, so that a plant needs only a few paths. */
 export function Blades({ blades, tones, rib = 0 }: BladesProps) {
   const [first] = blades;
   if (first === undefined) return null;

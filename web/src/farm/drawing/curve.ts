@@ -4,14 +4,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** A quadratic curve: where it starts, what pulls it, where it ends. */
+/** A quadratic curve: its start, its control point, its end. */
 export interface Curve {
   readonly from: Point;
   readonly pull: Point;
   readonly to: Point;
 }
 
-/** The point `distance` away from `start`, in a heading of degrees clockwise from upright. */
+/** The point `distance` away from `start`, in a direction of degrees clockwise from upright. */
 export function towards(start: Point, heading: number, distance: number): Point {
   const radians = (heading * Math.PI) / 180;
   return {
@@ -20,7 +20,7 @@ export function towards(start: Point, heading: number, distance: number): Point 
   };
 }
 
-/** A bow that leaves `from` in a heading and has turned by `bend` degrees when it ends. */
+/** A curve that leaves `from` in a direction and has turned by `bend` degrees at its end. */
 export function bow(from: Point, heading: number, length: number, bend: number): Curve {
   const pull = towards(from, heading, length / 2);
   return { from, pull, to: towards(pull, heading + bend, length / 2) };

@@ -1,4 +1,4 @@
-/** A fixed number in [0, 1) for a seed and an index: nature's unevenness, the same on every render. */
+/** A fixed number in [0, 1) for a seed and an index: irregular, but the same on every render. */
 export function noise(seed: number, index: number): number {
   let bits = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);

@@ -44,12 +44,12 @@ export function shapeThrough(points: readonly Point[]): string {
   return first === undefined ? '' : `${through([...points, first], 'M')}Z`;
 }
 
-/** How wide a blade is along its length: 0 at the foot to 1 at the tip, as a share of its width. */
+/** The width of a blade along its length, 0 at the foot to 1 at the tip, as a share of its full width. */
 export type Profile = (t: number) => number;
 
 /** A broad leaf with a pointed tip. */
 export const LEAF: Profile = (t) => Math.sin(Math.PI * t ** 0.72) ** 0.9;
-/** A long leaf of grass: soon at its width, then tapering. */
+/** A long leaf of grass: it widens quickly, then tapers. */
 export const GRASS: Profile = (t) => Math.min(1, 0.5 + t * 3) * (1 - t ** 2.4);
 /** A stem: a little thinner at the top. */
 export const STEM: Profile = (t) => 1 - 0.5 * t;

@@ -6,18 +6,18 @@ const FRONDS = 11;
 const TWIGS = 6;
 const SEED = 11;
 
-/** A feathery leaf: its rib, the twigs on it, and the leaflets that make the lace. */
+/** A feathery leaf: its rib, the twigs on it, and the fine leaflets. */
 export interface Frond {
-  /** Its place in the order of birth. */
+  /** Its place in the order of growth. */
   readonly order: number;
-  /** 0 just born, 1 full-grown. */
+  /** 0 just begun, 1 full-grown. */
   readonly age: number;
   readonly rib: Curve;
   readonly twigs: readonly Curve[];
   readonly leaflets: readonly (readonly [Point, Point])[];
 }
 
-/** A carrot first feathers out, frond by frond, then lifts an orange shoulder out of the ground. */
+/** A carrot first grows frond by frond; then the top of its root rises out of the ground. */
 export function carrotShape(growth: number, wilt: number) {
   // The part of the root above the ground: how wide it is and how far it stands out.
   const shoulder = { width: 38 * phase(growth, 0.34, 0.96), rise: 27 * phase(growth, 0.42, 1) };

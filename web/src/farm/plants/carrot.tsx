@@ -8,7 +8,7 @@ import type { PlantDrawing, Stage } from './growth.ts';
 
 const PETIOLE: Profile = (t) => 1 - t ** 0.8;
 
-/** The fronds behind are darker, which gives the plume its depth. */
+/** The fronds behind are darker, which gives depth. */
 function tonesAtDepth(tones: Tones, share: number): Tones {
   return { ...tones, base: mix(tones.dark, tones.base, 0.45 + 0.55 * share) };
 }

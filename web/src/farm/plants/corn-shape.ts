@@ -15,7 +15,7 @@ export interface Cob {
   readonly silk: readonly Curve[];
 }
 
-/** Corn unrolls one arching leaf after another, lifts a tassel, and opens its husks on yellow kernels. */
+/** Corn grows one arching leaf after another, then a tassel; then its husks open on yellow kernels. */
 export function cornShape(growth: number, wilt: number) {
   const height = phase(growth, 0, 0.16) * 0.1 + phase(growth, 0.08, 0.72) * 0.9;
   const stem = bow({ x: 0, y: 2 }, -2, HEIGHT * height, 5 + wilt * 42 * height);
@@ -29,7 +29,7 @@ export function cornShape(growth: number, wilt: number) {
   };
 }
 
-/** The stem, how tall it is by now, and where it stands in its life. */
+/** The stem, its present height, and the plant's stage. */
 type Stalk = Stage & { readonly stem: Curve; readonly height: number };
 
 function leafOf(index: number, { stem, height, growth, wilt }: Stalk) {

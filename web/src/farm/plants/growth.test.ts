@@ -20,7 +20,7 @@ describe('phase', () => {
 });
 
 describe('drawnGrowth', () => {
-  test('keeps growth drawable, and whole once ripe', () => {
+  test('keeps growth between 0 and 1, and makes it 1 once ripe', () => {
     expect(drawnGrowth(-1, 'growing')).toBe(0);
     expect(drawnGrowth(1.4, 'growing')).toBe(1);
     expect(drawnGrowth(Number.NaN, 'growing')).toBe(0);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /**
- * How a plant is doing. `wilting` has begun to droop and can still recover in the eye of the visitor,
+ * How a plant is doing. A `wilting` one has begun to droop and looks as if it could recover,
  * `wilted` is lost, `harvested` is a bare bed with the picked crop beside it.
  */
 export type PlantCondition = 'growing' | 'ripe' | 'wilting' | 'wilted' | 'harvested';
@@ -12,7 +12,7 @@ export function phase(growth: number, from: number, to: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Growth as drawn: inside 0..1, and whole once ripe. */
+/** Growth as drawn: within 0..1, and 1 once ripe. */
 export function drawnGrowth(growth: number, condition: PlantCondition): number {
   if (condition === 'ripe') return 1;
   return Number.isFinite(growth) ? Math.min(1, Math.max(0, growth)) : 0;
@@ -24,13 +24,13 @@ export function wiltOf(condition: PlantCondition): number {
   return condition === 'wilting' ? 0.5 : 0;
 }
 
-/** Those of so many parts that are there by now, in the order of their birth. */
+/** The parts, out of `count`, that have grown by now, in the order of growth. */
 export function partsOf<Part>(count: number, part: (order: number) => Part | undefined): Part[] {
   const parts = Array.from({ length: count }, (_, order) => part(order));
   return parts.filter((each) => each !== undefined);
 }
 
-/** Where a plant stands in its life: growth 0..1, and how far it has wilted, 0..1. */
+/** A plant's stage: its growth 0..1, and how far it has wilted, 0..1. */
 export interface Stage {
   growth: number;
   wilt: number;
@@ -41,7 +41,7 @@ export interface Stage {
  * from 30 (the front of the bed) to -170.
  */
 export interface PlantDrawing {
-  /** What stands still in the bed: a root's shoulder, a stake. */
+  /** What does not move in the bed: a root's top, a stake. */
   readonly Rooted: ComponentType<Stage>;
   /** What moves in the wind. */
   readonly Foliage: ComponentType<Stage>;

@@ -43,7 +43,7 @@ const RAKED = [0, 1, 2].map(
     `M${-46 + line * 5} ${9 + line * 6}Q${-4 + line * 3} ${-4 + line * 7.5} ${45 - line * 4} ${10 + line * 6}`,
 );
 
-/** The bed as far as it lies behind the plant. */
+/** The part of the bed behind the plant. */
 export function SoilBack() {
   return (
     <g>
@@ -67,7 +67,7 @@ export function SoilBack() {
   );
 }
 
-/** The lip of earth and the clods in front of the plant's foot. */
+/** The edge of earth and the clods in front of the plant's foot. */
 export function SoilFront() {
   return (
     <g>

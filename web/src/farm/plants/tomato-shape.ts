@@ -15,7 +15,7 @@ const CLUSTER = [
 export interface Fruit {
   readonly order: number;
   readonly centre: Point;
-  /** 0..1 of a flower's opening; it closes again as the fruit swells. */
+  /** How far the flower is open, 0..1; it closes again as the fruit swells. */
   readonly bloom: number;
   readonly radius: number;
   /** 0 green, 1 red. */
@@ -41,7 +41,7 @@ interface Leaflet {
   readonly width: number;
 }
 
-/** A tomato climbs its stake leaf by leaf, opens yellow stars, and reddens from the lowest truss up. */
+/** A tomato climbs its stake leaf by leaf, opens yellow flowers, and reddens from the lowest truss up. */
 export function tomatoShape(growth: number, wilt: number) {
   const height = phase(growth, 0, 0.14) * 0.14 + phase(growth, 0.07, 0.76) * 0.86;
   const stem = bow({ x: 0, y: 0 }, -4 + wilt * 3, HEIGHT * height, 8 + wilt * 58 * height);
@@ -63,7 +63,7 @@ function seedLeavesOf(stem: Curve, growth: number, wilt: number): readonly Curve
   return [-1, 1].map((side) => bow(foot, side * 52, length, side * (30 + wilt * 60)));
 }
 
-/** The stem, how tall it is as a share of its full height, and where it stands in its life. */
+/** The stem, its height as a share of its full height, and the plant's stage. */
 type Vine = Stage & { readonly stem: Curve; readonly height: number };
 
 function leafOf(index: number, { stem, height, wilt }: Vine): CompoundLeaf | undefined {

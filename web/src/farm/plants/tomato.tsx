@@ -5,7 +5,7 @@ import { INK, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { phase, type PlantDrawing, type Stage } from './growth.ts';
 import { type CompoundLeaf, type Fruit, tomatoShape, type Truss } from './tomato-shape.ts';
 
-/** The stake, driven in deeper while there is little to hold. */
+/** The stake; it is lower while the plant is small. */
 function Rooted({ growth }: Stage) {
   const rise = 34 + 104 * phase(growth, 0.04, 0.5);
   const { dark, base, light } = PALETTE.wood;

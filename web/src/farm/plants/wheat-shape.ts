@@ -14,7 +14,7 @@ export interface Ear {
   readonly awns: readonly Curve[];
 }
 
-/** Wheat first tillers into a tuft of grass, then shoots up, sets ears, turns gold and bows its head. */
+/** Wheat first spreads into a tuft of grass, then grows tall, forms ears, turns gold and bends its ears down. */
 export function wheatShape(growth: number, wilt: number) {
   const shoot = phase(growth, 0.2, 0.7);
   const stalks = partsOf(shoot > 0.03 ? STALKS : 0, (index) => stalkOf(index, shoot, wilt));

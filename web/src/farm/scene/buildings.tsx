@@ -31,7 +31,7 @@ function BarnOpenings() {
   );
 }
 
-/** The barn, with lamps behind its windows and its door ajar. */
+/** The barn, with lit windows and its door ajar. */
 export function Barn() {
   return (
     <div className="farm-barn">
@@ -68,7 +68,7 @@ function Sail({ turn }: { turn: number }) {
   );
 }
 
-/** The windmill; a gust turns its sails faster by adding a second turn to the first. */
+/** The windmill; in wind a second rotation is added to its sails. */
 export function Windmill() {
   return (
     <div className="farm-mill">

@@ -88,7 +88,7 @@ function Sleeping() {
   );
 }
 
-/** The farm's cat: it keeps watch over the beds, and sleeps beside the lantern in a break. */
+/** The farm's cat: it sits beside the beds, and sleeps beside the lantern during a break. */
 export function Cat({ isGlad }: { isGlad: boolean }) {
   return (
     <div className="farm-cat" data-glad={isGlad || undefined}>

@@ -6,7 +6,7 @@ const SMALL_PUFFS =
   'M10 60C0 54 8 42 24 46 30 30 58 26 70 40 86 24 120 28 126 46 150 40 166 52 152 60 120 70 40 70 10 60Z';
 
 interface CloudProps {
-  /** The id of its colours. */
+  /** The id of its gradient. */
   shading: string;
   kind: 'fair' | 'bank';
   place: string;
@@ -40,7 +40,7 @@ function Shading({ id }: { id: string }) {
   );
 }
 
-/** A few clouds always; the bank that comes in with a pause or a wilt. */
+/** A few clouds, which are always there, and the bank that comes in with a pause or a wilt. */
 export function Clouds() {
   const fair = useId();
   const bank = useId();

@@ -17,17 +17,17 @@ interface FarmSceneProps {
   weather: Weather;
   /** The beds of the cycle, from the left: four, one for each pomodoro. */
   plots: readonly PlantProps[];
-  /** The bed in work, counted from 0. */
+  /** The bed being worked on, counted from 0. */
   active?: number;
-  /** Something to watch, at a bed or over all of them. */
+  /** A short animation, at one bed or over all of them. */
   moment?: { readonly kind: SceneMoment; readonly bed: number };
-  /** Stands still, as while the page is hidden. */
+  /** Stops all motion, for example while the page is hidden. */
   paused?: boolean;
 }
 
 /**
- * The living farm. It fills its nearest positioned ancestor, keeps the upper middle calm and dark for text,
- * and says in words what it shows.
+ * The animated farm. It fills its nearest positioned ancestor, keeps the upper middle calm and dark for text,
+ * and has a text description of what it shows.
  */
 export function FarmScene({
   timeOfDay,

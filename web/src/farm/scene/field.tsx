@@ -7,7 +7,7 @@ const DEPTH = 500;
 const VANISHING = { x: 800, y: -180 };
 const STEPS = 13;
 
-/** Where a row that reaches the front edge at `front` lies at a depth `y`. */
+/** The x at depth `y` of a row that reaches the front edge at `front`. */
 function rowAt(front: number, y: number): number {
   const share = (y - VANISHING.y) / (DEPTH - VANISHING.y);
   return Math.round((VANISHING.x + (front - VANISHING.x) * share) * 10) / 10;

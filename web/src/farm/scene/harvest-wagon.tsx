@@ -1,7 +1,7 @@
 import type { PlantType } from '@furrow/domain/plant';
 import { DRAWINGS } from '../plant.tsx';
 
-/** Where each bed's crop comes to lie in the trailer. */
+/** The place of each bed's crop in the trailer. */
 const LOAD = [
   'translate(118 58) scale(.62)',
   'translate(84 57) scale(.62)',
@@ -37,7 +37,7 @@ function Trailer() {
   );
 }
 
-/** The tractor, and whoever drives it in a straw hat. */
+/** The tractor, with a driver in a straw hat. */
 function Tractor() {
   return (
     <>
@@ -58,7 +58,7 @@ function Tractor() {
   );
 }
 
-/** Brings the harvest in: it rolls along the beds, and each gives it its crop. */
+/** The wagon of the harvest: it rolls along the beds and takes the crop of each. */
 export function HarvestWagon({ type }: { type: PlantType }) {
   const { Picked } = DRAWINGS[type];
   return (

@@ -6,7 +6,7 @@ const MIDDLE =
   'M0 240C140 180 260 170 420 210S680 290 860 240 1180 130 1340 170 1520 220 1600 190V400H0Z';
 const NEAR = 'M0 318C200 338 360 288 560 312S900 356 1080 322 1420 284 1600 316V400H0Z';
 
-/** Strips of field on the slopes, a shade apart from the meadow around them. */
+/** Strips of field on the slopes, slightly darker than the meadow around them. */
 const STRIPS =
   'M150 205C230 188 320 190 400 214L352 262C280 244 190 246 96 268Z' +
   'M1010 204C1090 172 1180 156 1262 166L1292 214C1200 206 1090 222 1000 254Z' +
@@ -16,7 +16,7 @@ const ROWS =
   'M1008 222C1090 190 1180 174 1270 180M1004 238C1090 206 1190 190 1282 196' +
   'M1390 204C1450 224 1520 228 1600 218M1392 218C1450 238 1525 242 1600 232';
 
-/** Rows of hills in depth, stretched over any width. */
+/** Rows of hills, one behind the other, stretched over any width. */
 export function Hills() {
   const haze = useId();
   return (

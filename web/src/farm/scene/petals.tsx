@@ -6,7 +6,7 @@ import { noise, wobble } from '../drawing/noise.ts';
 const PETALS = 18;
 const LEAVES = 9;
 
-/** What each plant throws up when it blooms. */
+/** The colours of each plant's petals. */
 const BLOOM: Readonly<Record<PlantType, Tones>> = {
   carrot: { light: '#fffdf2', base: '#fff3d2', dark: PALETTE.carrotRoot.light },
   tomato: PALETTE.petal,
@@ -14,7 +14,7 @@ const BLOOM: Readonly<Record<PlantType, Tones>> = {
   corn: PALETTE.kernel,
 };
 
-/** Where something light is carried to: across and up, as shares of its bed. */
+/** The path of a petal or leaf: across and up, as shares of its bed. */
 function flight(across: number, up: number, turn: number, delay: number): CSSProperties {
   return Object.fromEntries([
     ['--across', `${Math.round(across)}cqmin`],
@@ -24,7 +24,7 @@ function flight(across: number, up: number, turn: number, delay: number): CSSPro
   ]);
 }
 
-/** A bed that blooms: light, and petals that rise from it. */
+/** The bloom over a bed: light, and petals that rise. */
 export function Petals({ type }: { type: PlantType }) {
   const { light, base, dark } = BLOOM[type];
   return (
@@ -50,7 +50,7 @@ export function Petals({ type }: { type: PlantType }) {
   );
 }
 
-/** The leaves of a plant that wilts, on their way down. */
+/** The falling leaves of a plant that wilts. */
 export function FallingLeaves() {
   const { base, dark } = PALETTE.withered;
   return (

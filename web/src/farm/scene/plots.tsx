@@ -5,9 +5,9 @@ import type { SceneMoment } from './scenery.ts';
 
 interface PlotsProps {
   plots: readonly PlantProps[];
-  /** The plot that is being worked on, lit a little; none when left out. */
+  /** The plot that is being worked on, slightly lit; none if left out. */
   active: number | undefined;
-  /** What is to be watched, and at which bed. */
+  /** A short animation, and its bed. */
   moment: { readonly kind: SceneMoment; readonly bed: number } | undefined;
 }
 
@@ -39,7 +39,7 @@ function Plot({ plot, active, moment }: PlotProps) {
   );
 }
 
-/** A bed as the wagon passes: the plant goes up, and what it gave lies there. */
+/** A bed as the wagon passes: the plant is taken, and its crop lies there. */
 function ReapedPlot({ plot: { type } }: { plot: PlantProps }) {
   const { Picked, Rooted } = DRAWINGS[type];
   return (
@@ -62,7 +62,7 @@ function ReapedPlot({ plot: { type } }: { plot: PlantProps }) {
   );
 }
 
-/** The twinkle of something ready to be picked. */
+/** The twinkle of a ripe plant. */
 function Glints() {
   return ['first', 'second'].map((name, index) => (
     <svg key={name} className={`farm-glints farm-glints-${name}`} viewBox={PLANT_VIEW_BOX}>
@@ -75,7 +75,7 @@ function Glints() {
   ));
 }
 
-/** The four beds of a cycle, along the front of the field. */
+/** The four beds of a cycle, at the front of the field. */
 export function Plots({ plots, active, moment }: PlotsProps) {
   return (
     <div className="farm-plots" data-working={active === undefined ? undefined : true}>

@@ -13,12 +13,12 @@ export function timeOfDayAt(hour: number): TimeOfDay {
 }
 
 /**
- * How the farm answers: `clear` while focusing, `cloudy` in a pause, `windy` once the pause grows long,
+ * The weather by the planting's mode: `clear` while focusing, `cloudy` in a pause, `windy` in a long pause,
  * `lantern` in a break, `overcast` over a wilted plant.
  */
 export type Weather = 'clear' | 'cloudy' | 'windy' | 'lantern' | 'overcast';
 
-/** Something to watch for a few seconds: a bed blooms, leaves fall, or the harvest is brought in. */
+/** An animation of a few seconds: a bed blooms, leaves fall, or the harvest is brought in. */
 export type SceneMoment = 'bloom' | 'wither' | 'harvest';
 
 const LIGHT: Record<TimeOfDay, string> = {
@@ -36,7 +36,7 @@ const MOOD: Record<Weather, string> = {
   overcast: 'the sky hangs low',
 };
 
-/** The scene in words: its light, its weather, and how the bed in work (or the first) is doing. */
+/** A description of the scene: its light, its weather, and how the bed being worked on (or the first) is doing. */
 export function describeScene(
   timeOfDay: TimeOfDay,
   weather: Weather,

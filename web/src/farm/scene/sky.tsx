@@ -43,7 +43,7 @@ function Orb() {
   );
 }
 
-/** What is behind the hills. */
+/** Everything behind the hills. */
 export function Sky() {
   return (
     <>

@@ -20,7 +20,7 @@ it.each([
   await expect(diagnoseChunk(['/assets/page.js'], answering(status, type))).resolves.toBe(reason);
 });
 
-it('calls a server that can’t be reached an error', async () => {
+it('gives the reason error for a server that can’t be reached', async () => {
   await expect(diagnoseChunk(['/assets/page.js'], offline)).resolves.toBe('error');
 });
 

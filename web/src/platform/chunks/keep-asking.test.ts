@@ -10,14 +10,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fails so often for these reasons, and then is there. */
+/** Fails once for each of these reasons, then loads. */
 function failing(...reasons: ChunkFailureReason[]) {
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('here'));
   for (const reason of reasons) load.mockRejectedValueOnce(new ChunkLoadError(reason));
   return load;
 }
 
-it('asks again until the file is here, and leaves nothing behind', async () => {
+it('asks again until the file has loaded, and leaves no timer behind', async () => {
   const loading = keepAsking(failing('error', 'timeout', 'error'));
   await vi.advanceTimersByTimeAsync(2_000 + 4_000 + 8_000);
   await expect(loading).resolves.toBe('here');
@@ -32,7 +32,7 @@ it('asks at once when the network is back', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('waits a minute at most, however long it has been away', async () => {
+it('waits a minute at most, after any number of failures', async () => {
   const load = failing(...Array<'error'>(20).fill('error'));
   const loading = keepAsking(load);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -43,7 +43,7 @@ it('waits a minute at most, however long it has been away', async () => {
   await expect(loading).resolves.toBe('here');
 });
 
-it('does not ask for what a newer Furrow has no more', async () => {
+it('does not ask again for a file that a newer release no longer has', async () => {
   const load = failing('missing');
   await expect(keepAsking(load)).rejects.toMatchObject({ reason: 'missing' });
   expect(load).toHaveBeenCalledOnce();

@@ -6,10 +6,10 @@ import { onWindow } from '../on-window.ts';
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Loads a code-split file, for at most 120 seconds (section 2). Every dynamic import goes through here; a test sees to it.
+ * Loads a code-split file, for at most 120 seconds (section 2). Every dynamic import goes through here; a test checks it.
  * @param name the file's path in `web/src`, without its extension, or a package's
  * @param load the dynamic import
- * @param diagnose asked only after `load` failed: why?
+ * @param diagnose says why, and is called only after `load` failed
  * @throws ChunkLoadError with the reason 'missing', 'timeout' or 'error'
  */
 export async function loadChunk<Module>(
@@ -36,7 +36,7 @@ export function filesOf(name: string): readonly string[] {
   return chunkAddresses[name] ?? [];
 }
 
-/** Why a chunk did not arrive: it is not on the server any more, took over 120 seconds, or anything else. */
+/** Why a chunk did not arrive: it is no longer on the server, took over 120 seconds, or anything else. */
 export type ChunkFailureReason = 'missing' | 'timeout' | 'error';
 
 /** A code-split file that could not be loaded (section 2). */
@@ -55,7 +55,7 @@ const PROBE_TIMEOUT_MS = 10_000;
 type Request = (address: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Says why files failed to load, by asking for their headers again: a file the server does not have
+ * Says why files failed to load, by requesting their headers: a file that the server does not have
  * (404, or the page it answers for unknown addresses) is missing, everything else is an error.
  */
 export async function diagnoseChunk(addresses: readonly string[], request: Request = fetch) {
@@ -70,15 +70,15 @@ async function isMissing(address: string, request: Request): Promise<boolean> {
     const type = answer.headers.get('content-type') ?? '';
     return answer.status === 404 || answer.status === 410 || (answer.ok && type.includes('html'));
   } catch {
-    // Unreachable says nothing about whether the file exists.
+    // An unreachable server does not tell whether the file exists.
     return false;
   }
 }
 
 /**
- * Loads what a page does without meanwhile, as often as it takes: after a pause that grows to a minute, and when the network is back.
+ * Loads what a page can do without for now, with retries: after a pause that grows to a minute, and when the network is back.
  * @param load calls `loadChunk`
- * @throws ChunkLoadError with the reason 'missing': a newer Furrow has other files, and a reload brings them
+ * @throws ChunkLoadError with the reason 'missing': a newer release has other files, and a reload gets them
  */
 export async function keepAsking<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let pause = 2 * SECOND; ; pause = Math.min(2 * pause, MINUTE)) {
@@ -86,7 +86,7 @@ export async function keepAsking<Module>(load: () => Promise<Module>): Promise<M
       return await load();
     } catch (error) {
       if (error instanceof ChunkLoadError && error.reason === 'missing') throw error;
-      // The build draws the landing page without a browser, and waits for no network.
+      // The build renders the landing page without a browser, and must not wait for a network.
       if (typeof window === 'undefined') throw error;
       await nextChance(pause);
     }
@@ -106,8 +106,8 @@ function nextChance(atMost: Duration): Promise<void> {
 }
 
 /**
- * A part of a page that comes when its code does, to stand in a `Suspense`. No page fails for want of it: where a newer Furrow has the
- * file no more, nothing stands there.
+ * A part of a page that is loaded late, for use in a `Suspense`. No page fails without it: if a newer release no longer has the
+ * file, nothing is rendered.
  * @param load calls `loadChunk`
  */
 export function latePart<Props>(

@@ -39,14 +39,14 @@ export class SimulatedClock implements Clock {
     this.#pass(end - this.#monotonic);
   }
 
-  /** Time passes on a page too busy or too throttled to notice; what is due fires once, late. */
+  /** Time passes on a page that is too busy or throttled to notice; one due timer fires, late. */
   stall(duration: Duration): void {
     this.#pass(duration);
     const late = this.#dueBy(this.#monotonic);
     if (late) this.#fire(late);
   }
 
-  /** The machine sleeps: the wall clock goes on, the monotonic one and the timers do not. */
+  /** The machine sleeps: the wall clock goes on, but the monotonic clock and the timers do not. */
   sleep(duration: Duration): void {
     this.#wall += duration;
   }

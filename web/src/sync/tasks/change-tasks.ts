@@ -24,11 +24,11 @@ import { noteTaken, readForeign, readTodosKey, writeTodos } from './todos-key.ts
 
 type Records = readonly TaskRecord[];
 
-/** What a visitor does to the list; `edit` is new for each. */
+/** A change that the visitor makes to the list; each gets a new `edit`. */
 export type TaskChange = (records: Records, edit: Edit, today: DayKey) => Records;
 
 /**
- * Changes the to-do list of whoever is here: it is durable before the screen shows it (D8). A failure is logged, and shown as
+ * Changes the to-do list of the current owner: it is durable before the screen shows it (D8). A failure is logged, and shown in
  * the sync state (section 8, D8).
  */
 export async function changeTasks(change: TaskChange): Promise<void> {
@@ -50,8 +50,8 @@ export async function changeTasks(change: TaskChange): Promise<void> {
 let refreshing: Promise<void> | undefined;
 
 /**
- * Shows the list as it stands now, with external edits, and with what is due to be open again. Whoever asks
- * while another's wish has not begun yet shares it.
+ * Shows the current list, with external edits, and with tasks that are due to be open again. Calls that come before the
+ * refresh begins share it.
  */
 export function refreshTasks(): Promise<void> {
   refreshing ??= refreshSoon();
@@ -59,7 +59,7 @@ export function refreshTasks(): Promise<void> {
 }
 
 async function refreshSoon(): Promise<void> {
-  // Where the browser has no locks, the work would begin before anybody could share the wish.
+  // In a browser without locks, the refresh would otherwise begin before another call could share it.
   await Promise.resolve();
   await withLock(READ_MODEL_LOCK, async () => {
     refreshing = undefined;
@@ -78,7 +78,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Makes edits of what an external edit changed in an owner's list, before the list is laid aside. It is called under the read model's lock. */
+/** Turns an external edit of an owner's list into edits, before the list is replaced. The caller holds the read model's lock. */
 export async function reconcileOwnEdits(owner: Owner): Promise<void> {
   const storage = browserStorage();
   const foreign = readForeign(storage);
@@ -92,7 +92,7 @@ export async function reconcileOwnEdits(owner: Owner): Promise<void> {
 async function show(owner: Owner, records: Records): Promise<void> {
   const today = todayHere();
   const focus = await readFocus(owner);
-  // An external edit, which knows no lock, came while the database was read.
+  // An external edit, which takes no lock, came while the database was read.
   if (readForeign(browserStorage())) {
     await reconcileOwnEdits(owner);
     return show(owner, await readRecords(TASKS, owner));
@@ -106,7 +106,7 @@ async function show(owner: Owner, records: Records): Promise<void> {
   if (hasWritten) announceKeys([TODOS_KEY]);
 }
 
-/** The list of the storage key is better than none. */
+/** Shows only the list of the storage key, which is better than none. */
 function showKeyAlone(): void {
   const foreign = { before: [], now: readTodosKey(browserStorage()) };
   const records = reconcileExternalEdits([], foreign, uuidv7, newEdit());
@@ -133,7 +133,7 @@ function noteFailure(what: 'saved' | 'loaded', error: unknown): void {
   if (isFull(error)) syncState.setState({ trouble: 'full' });
 }
 
-/** Seconds of focus by task: what the server told of, and what it has not heard of yet (D40). */
+/** Seconds of focus by task: those the server told, and those of events it has not taken (D40). */
 async function readFocus(owner: Owner): Promise<ReadonlyMap<number, number>> {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'lists']);
@@ -142,7 +142,7 @@ async function readFocus(owner: Owner): Promise<ReadonlyMap<number, number>> {
     reading.objectStore('ledger').index('task').getAll(onTasks),
     reading.objectStore('lists').get(owner),
   ]);
-  // Without a word from the server the ledger here is all there is. What is offered again it has told of in an earlier life.
+  // If the server told nothing, the ledger here is all there is. What is offered again is in what it told in an earlier life.
   const isUnheard = { queued: true, 'not-yet': true, refused: false, sent: !list };
   const unheard = readableRows(owner, rows).filter(
     ({ state, isOffered }) => isUnheard[state] && !(list && isOffered),

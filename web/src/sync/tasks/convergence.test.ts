@@ -9,7 +9,7 @@ import { uuidFor } from '../../testing/events.ts';
 import { ModelServer } from '../../testing/model-server.ts';
 import type { TaskChange } from './change-tasks.ts';
 
-/** Some in every run of the tests; `FURROW_SCHEDULES=5000` for a long search. */
+/** How many schedules each run tests; `FURROW_SCHEDULES=5000` for a long search. */
 const SCHEDULES = Number(env['FURROW_SCHEDULES'] ?? 60);
 
 const PATIENCE_MS = 300_000 + SCHEDULES * 1000;
@@ -64,7 +64,7 @@ async function make(one: Step, device: Device, owner: string, server: ModelServe
 }
 
 test(
-  'two devices that edit apart come to one list, no task lost or doubled, whatever backups the server falls back to (D41)',
+  'two devices that edit apart converge to one list, no task lost or doubled, after any restores of the server (D41)',
   async () => {
     const server = new ModelServer();
     const devices = [await openDevice(server), await openDevice(server)] as const;

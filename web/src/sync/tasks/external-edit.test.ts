@@ -5,7 +5,7 @@ import { openDevice } from '../../testing/device.ts';
 import { uuidFor } from '../../testing/events.ts';
 import { ModelServer } from '../../testing/model-server.ts';
 
-test('an external edit while a change is being kept is not written over (D4)', async () => {
+test('an external edit while a change is being stored is not overwritten (D4)', async () => {
   const { storage, changeTasks } = await openDevice(new ModelServer());
   const add = (name: string) =>
     changeTasks((records, edit) =>
@@ -19,7 +19,7 @@ test('an external edit while a change is being kept is not written over (D4)', a
     this: IDBObjectStore,
     key,
   ) {
-    // The last thing that is read before the list is written.
+    // The last read before the list is written.
     if (this.name === 'lists') {
       reading.mockRestore();
       storage.setItem('todos', other);

@@ -15,14 +15,14 @@ export interface TaskListState {
   readonly isLoaded: boolean;
 }
 
-/** The to-do list of whoever is here, as it stands today. */
+/** The current owner's to-do list, as it is today. */
 export const taskList = createStore<TaskListState>(() => ({
   tasks: [],
   today: undefined,
   isLoaded: false,
 }));
 
-/** Shows a list. An item that looks as before stays the same object, so that it need not be drawn again. */
+/** Shows a list. An item that looks as before stays the same object, so that it is not rendered again. */
 export function showList(
   list: readonly TaskOnDay[],
   focus: ReadonlyMap<number, number>,

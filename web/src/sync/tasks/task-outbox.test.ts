@@ -23,7 +23,7 @@ const add = (name: string) =>
     addTask(records, uuidFor(name, edit.at), contentNamed(name), edit),
   );
 
-/** Gives the first of the list another name. */
+/** Renames the first task of the list. */
 const rename = (name: string) =>
   device.changeTasks((records, edit) => {
     const [first] = listedTasks(records);
@@ -32,7 +32,7 @@ const rename = (name: string) =>
 
 const namesOnServer = () => listedTasks(server.tasksOf(owner)).map(({ todo }) => todo.name);
 
-test('what is edited while it is on its way is neither lost here nor there', async () => {
+test('an edit of a task that is being sent is lost neither here nor on the server', async () => {
   await add('Sow');
   let isFirst = true;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof server.fetch>) => {
@@ -46,7 +46,7 @@ test('what is edited while it is on its way is neither lost here nor there', asy
   expect(device.storage.getItem('todos')).toContain('Sow beans');
 });
 
-test('what the server cannot keep stays here and is counted, stalls no other, and goes once it can', async () => {
+test('a task that the server cannot keep stays here, is counted, blocks no other, and is sent once it can be', async () => {
   const long = `Hoe ${'x'.repeat(1500)}`;
   await add(long);
   await add('Sow');

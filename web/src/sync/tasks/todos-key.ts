@@ -15,26 +15,26 @@ const todosKey: StoredValue<readonly unknown[]> = {
 
 const writtenKey = { ...todosKey, key: WRITTEN_KEY };
 
-/** The list after an external edit, with the list before it; undefined where there was none. */
+/** The list after an external edit, with the list before it; undefined if there was no such edit. */
 export function readForeign(storage: KeyValueStorage) {
   const text = storage.getItem(TODOS_KEY);
   if (text === null || text === storage.getItem(WRITTEN_KEY)) return undefined;
   const now = readTodosOf(storage, todosKey);
-  // It could not be read, and was set aside.
+  // It was unreadable, and was set aside.
   if (storage.getItem(TODOS_KEY) === null) return undefined;
   return { text, before: readTodosOf(storage, writtenKey).todos, now: now.todos };
 }
 
-/** The list that stands there has been taken in; it is not rewritten before something changes (D4). */
+/** Notes that the list in the key was taken in; the key is not rewritten before something changes (D4). */
 export function noteTaken(storage: KeyValueStorage, text: string): void {
   storage.setItem(WRITTEN_KEY, text);
 }
 
-/** What this page wrote last: as long as it stands there, a long list need not be read to be written over. */
+/** What this page wrote last: while the key holds it, a long list need not be parsed before it is overwritten. */
 let ownText: string | undefined;
 
 /**
- * Writes the list where it is another one than stands there.
+ * Writes the list if the key holds another one.
  * @returns whether it did
  * @throws where the browser has no room: the key is as it was
  */
@@ -48,7 +48,7 @@ export function writeTodos(storage: KeyValueStorage, todos: readonly Todo[]): bo
     const isSame =
       there.length === todos.length && there.every((todo, i) => isSameTodo(todo, todos[i]));
     if (isSame && (text !== null || todos.length === 0)) return false;
-    // What an item has no room for is set aside before it is written over, never lost.
+    // What would be lost of an item is set aside before it is overwritten.
     if (isLossy && text !== null) staged.setItem(asideKey(TODOS_KEY), text);
   }
   staged.setItem(TODOS_KEY, written);
@@ -58,7 +58,7 @@ export function writeTodos(storage: KeyValueStorage, todos: readonly Todo[]): bo
   return true;
 }
 
-/** The list as it stands in the key, where nothing better can be read. */
+/** The list in the key, for when nothing better can be read. */
 export function readTodosKey(storage: KeyValueStorage): readonly Todo[] {
   return readTodosOf(storage, todosKey).todos;
 }

@@ -14,7 +14,7 @@ import { taskList } from './task-list.ts';
 let watchers = 0;
 let stop: () => void = () => {};
 
-/** Keeps the to-do list up to date for as long as somebody looks at it; returns what ends it. */
+/** Keeps the to-do list up to date while it is shown somewhere; returns what ends it. */
 export function watchTasks(): () => void {
   watchers += 1;
   if (watchers === 1) stop = begin();
@@ -40,7 +40,7 @@ function begin(): () => void {
   return () => stops.forEach((each) => each());
 }
 
-/** Calls back when the local day has turned, which is at midnight, or at one where the clock leaves midnight out (D38). */
+/** Calls back when the local day turns: at midnight, or at one o'clock if the clock skips midnight (D38). */
 function everyMidnight(onTurn: () => void): () => void {
   const schedule = (): (() => void) =>
     steadySchedule(() => {
@@ -55,7 +55,7 @@ function untilNextDay(): number {
   const now = machineClock.read().wall;
   const zone = deviceTimeZone();
   const tomorrow = dayAfter(dayKeyAt(now, zone));
-  // A day has at most 25 hours; the clocks of the world turn on whole minutes.
+  // A day has at most 25 hours; time zones turn on whole minutes.
   let [before, after] = [now, now + 26 * HOUR];
   while (after - before > MINUTE / 60) {
     const middle = (before + after) / 2;
@@ -65,7 +65,7 @@ function untilNextDay(): number {
   return Math.ceil(after - now);
 }
 
-/** The to-do list as it stands, kept up to date while it is shown. */
+/** The current to-do list, kept up to date while it is shown. */
 export function useTaskList() {
   useEffect(watchTasks, []);
   return useStore(taskList);
