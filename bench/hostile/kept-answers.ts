@@ -2,7 +2,7 @@ import { found, type Topic } from '../measuring.ts';
 import { withServer } from '../server-process.ts';
 import { register } from '../visitor.ts';
 
-/** What only its owner may read. */
+/** Routes that only their owner may read. */
 const PRIVATE = [
   '/api/auth/get-session',
   '/api/auth/list-sessions',
@@ -14,7 +14,7 @@ const PRIVATE = [
   '/api/todos',
 ] as const;
 
-/** Whoever comes to a browser next finds no private answer in its cache, and none by the old cookie (D76). */
+/** The next user of a browser finds no private answer in its cache, and gets none with the old cookie (D76). */
 export const keptAnswers: Topic = {
   name: 'kept-answers',
   run: () =>
