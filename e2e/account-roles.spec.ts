@@ -85,7 +85,10 @@ test('a registered user', async ({ page, server }) => {
 test.describe('late answers', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('a 401 during logging out does not lead to the login page', async ({ page, server }) => {
+  test('a late answer without a user does not send a logout to the login page', async ({
+    page,
+    server,
+  }) => {
     await beRegistered(page, server);
     await page.goto('/garden', { waitUntil: 'networkidle' });
     await page.route('**/api/auth/sign-out', async (route) => {
@@ -113,7 +116,7 @@ test.describe('late answers', () => {
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   });
 
-  test('a 401 during Exit Demo does not lead to the login page', async ({ page }) => {
+  test('nor does one send Exit Demo to the login page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Try Demo' }).click();
     await expect(page).toHaveURL('/dashboard');
@@ -130,7 +133,7 @@ test.describe('late answers', () => {
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   });
 
-  test('a 401 during a change of password does not log out', async ({ page, server }) => {
+  test('one during a change of password does not log out', async ({ page, server }) => {
     const email = await beRegistered(page, server);
     const redirectTo = SETTINGS_AFTER_RESET;
     await ask(page, server.address, '/api/auth/request-password-reset', { email, redirectTo });

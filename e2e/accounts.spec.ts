@@ -127,9 +127,7 @@ for (const home of ['embedded', 'separate'] as const) {
 test.describe('a request as a demo user', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('that is answered 401 late does not end the session of the new account', async ({
-    page,
-  }) => {
+  test('that is refused late does not end the session of the new account', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Try Demo' }).click();
     await expect(page).toHaveURL('/dashboard');
