@@ -28,7 +28,7 @@ const CITATION = new RegExp(
   'g',
 );
 
-/** 'D29', 'sections 2 and 4' and 'ADR 40', also where a line of a comment ends within; records were called 'decision 40' once. */
+/** Finds 'D29', 'sections 2 and 4' and 'ADR 40', also across a comment's line break; records were once called 'decision 40'. */
 function citationsIn(text: string): string[] {
   const unbroken = text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ');
   return [...unbroken.matchAll(CITATION)].flatMap(({ groups = {} }) => {

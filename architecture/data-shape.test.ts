@@ -19,7 +19,7 @@ const sections = readFileSync(join(ROOT, 'docs/data-shape.md'), 'utf8').split(/^
 const sectionOf = (title: string) =>
   sections.find((section) => section.startsWith(`${title}\n`)) ?? '';
 
-/** What the first column of a section's tables names, in rows that say a release. */
+/** The names in the first column of a section's tables, in rows with a release. */
 function namedIn(section: string): Set<string> {
   const rows = section.split('\n').filter((row) => /^\|.*\| \d+\.\d+\.\d+ +\|/.test(row));
   const first = rows.map((row) => row.split('|')[1] ?? '');
@@ -34,7 +34,7 @@ const shapeSchema = z.object({
   enum: z.array(z.string()).optional(),
 });
 
-/** Every field, and every word that a field may be, of what a JSON schema describes. */
+/** Every field name and every enum value in a JSON schema. */
 function namesOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const below = Object.values(schema).flatMap(namesOf);

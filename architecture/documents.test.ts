@@ -5,7 +5,7 @@ import { ROOT, sourceFiles } from './source-files.ts';
 
 const security = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
 
-/** Paths in code marks: with a folder, and a file's ending or a last slash. */
+/** Paths in backticks: with a folder, and a file extension or a trailing slash. */
 const paths = [...security.matchAll(/`([\w@.-]+\/[\w@./-]*(?:\.\w+|\/))`/g)].flatMap(
   ([, path]) => path ?? [],
 );
@@ -14,12 +14,12 @@ const isThere = (path: string): boolean =>
   existsSync(join(ROOT, path)) || existsSync(join(ROOT, 'server/src', path));
 
 describe('SECURITY.md', () => {
-  it('names files that are there', () => {
+  it('names files that exist', () => {
     expect(paths.length).toBeGreaterThan(50);
     expect(paths.filter((path) => !isThere(path))).toEqual([]);
   });
 
-  it('goes through ASVS 5.0.0, level 2, and counts right', () => {
+  it('covers ASVS 5.0.0, level 2, with right counts', () => {
     const rows = [
       ...security.matchAll(/^\| (V\d+\.\d+\.\d+) +\| ([12]) +\| .+?\| (met|not met|n\/a) /gm),
     ];
@@ -36,7 +36,7 @@ describe('SECURITY.md', () => {
 describe('every document', () => {
   const documents = sourceFiles().filter((file) => file.endsWith('.md'));
 
-  it('links to what is there', () => {
+  it('links to files that exist', () => {
     const links = documents.flatMap((file) =>
       [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\((?![a-z]+:)([^)#]+)/g)].map(
         ([, link = '']) => join(dirname(file), link),
@@ -46,7 +46,7 @@ describe('every document', () => {
     expect(links.filter((link) => !existsSync(join(ROOT, link)))).toEqual([]);
   });
 
-  it('that is a how-to names files that are there', () => {
+  it('that is a how-to names files that exist', () => {
     const howTos = documents.filter((file) => file.startsWith('docs/how-to/'));
     const named = howTos.flatMap((file) =>
       [...readFileSync(join(ROOT, file), 'utf8').matchAll(/`((?:\w+\/)+[\w.-]+\.tsx?)`/g)].map(

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT, sourceFiles } from './source-files.ts';
 
-test('the compiler keeps the domain from page, storage, network, timers, console and Node', () => {
+test('the domain does not compile with page, storage, network, timers, console or Node', () => {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-domain-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const words = ['document', 'localStorage', 'fetch', 'setTimeout', 'console', 'process'];
@@ -23,11 +23,11 @@ test('the compiler keeps the domain from page, storage, network, timers, console
     expect(messages).toContainEqual(expect.stringContaining(word));
 });
 
-/** ECMAScript's own ways to a result that its arguments do not determine. */
+/** What ECMAScript itself and every runtime offer that is not deterministic. */
 const IMPURE =
   /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bMath\.random\b|\bperformance\b|\bcrypto\b/;
 
-test('neither clock nor chance is read in the domain and the contract', () => {
+test('the domain and the contract use neither clock nor randomness', () => {
   const files = sourceFiles().filter((file) =>
     /^(?:domain|contract)\/src\/(?!testing\/).*(?<!\.test)\.ts$/.test(file),
   );

@@ -8,7 +8,7 @@ import { ROOT, sourceFiles, WORKSPACES } from './source-files.ts';
 
 const rules = config.forbidden ?? [];
 
-/** Reads the workspaces under a root; answers every module, and every broken rule as 'rule: from → to'. */
+/** Reads the workspaces under a root; returns every module, and every violation as 'rule: from → to'. */
 async function cruiseWorkspaces(baseDir: string) {
   const options = { ...config.options, baseDir, validate: true, ruleSet: { forbidden: rules } };
   const { output } = await cruise([...WORKSPACES], options, { bustTheCache: true });
@@ -52,7 +52,7 @@ test('imports run one way, in every module of the four workspaces', async () => 
   expect(circlesAmong(imports)).toEqual([]);
 });
 
-/** What each rule forbids: the rule, and a file with an import that breaks it. */
+/** For each rule, a file with an import that breaks it. */
 const PLANTED: readonly (readonly [rule: string, file: string, target: string])[] = [
   ['no-cycle', 'domain/src/level.ts', './plant.ts'],
   ['nothing-unresolved', 'web/src/main.tsx', './lost.ts'],
@@ -73,7 +73,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['program-knows-no-test', 'domain/src/share.ts', './level.test.ts'],
 ];
 
-test('every rule goes red where it is broken', async () => {
+test('every rule reports a violation', async () => {
   const root = mkdtempSync(join(tmpdir(), 'furrow-house-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const plant = (file: string, text: string) => {
@@ -89,7 +89,7 @@ test('every rule goes red where it is broken', async () => {
   }
   for (const file of ['server/src/main.ts', 'web/src/app/router.tsx']) plant(file, '');
   for (const [, file, target] of PLANTED) plant(file, `import '${target}';`);
-  // And the way back of the cycle.
+  // The import that closes the cycle.
   plant('domain/src/plant.ts', "import './level.ts'; import 'node:fs';");
   // Two rooms that import each other, though no two files do.
   plant('server/src/http/listener.ts', "import '../db/store.ts';");

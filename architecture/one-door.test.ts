@@ -10,23 +10,23 @@ const code = sourceFiles()
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
-/** An import at run time; one in a type has `typeof` before it. */
+/** A dynamic import; an import in a type has `typeof` before it. */
 const DYNAMIC = /(?<!typeof )\bimport\(/g;
 const BY_THE_DOOR = /\b(?:loadChunk|pageIn)\(\s*'([^']+)',\s*\(\) =>\s*import\('([^']+)'\),?\s*\)/g;
 
-/** What a code-split file must be called: its path in `web/src` without extension, or a package's as it is. */
+/** The required name of a code-split file: its path in `web/src` without extension, or a package's name. */
 function nameOf(file: string, imported: string): string {
   if (!imported.startsWith('.')) return imported;
   const path = posix.join(posix.dirname(file), imported);
   return path.slice(WEB.length).replace(/\.tsx?$/, '');
 }
 
-it('looks at the pages', () => {
+it('finds the code-split pages', () => {
   expect(code.length).toBeGreaterThan(200);
   expect(code.flatMap(({ text }) => text.match(DYNAMIC) ?? []).length).toBeGreaterThan(20);
 });
 
-it('every code-split file is loaded by loadChunk, which knows a time-out and what failed (section 2)', () => {
+it('every code-split file is loaded by loadChunk, which handles time-outs and failures (section 2)', () => {
   const bare = code.filter(
     ({ text }) => text.match(DYNAMIC)?.length !== text.match(BY_THE_DOOR)?.length,
   );
@@ -44,7 +44,7 @@ it('loadChunk is told which file it loads', () => {
   expect(loads.filter(({ name, isOf }) => name !== isOf)).toEqual([]);
 });
 
-it('the browser’s storage is touched in platform/ alone, where no read throws (section 1)', () => {
+it('only platform/ uses the browser’s storage, where no read throws (section 1)', () => {
   const outside = code.filter(
     ({ file, text }) =>
       /\b(?:local|session)Storage\s*[.[]/.test(text) && !file.startsWith(`${WEB}platform/`),

@@ -33,13 +33,13 @@ describe('the lock file', () => {
   const { packages } = lockSchema.parse(JSON.parse(read('package-lock.json')));
   const locked = Object.entries(packages);
 
-  it('names no download address, so that every registry will do', () => {
+  it('names no download address, so that any registry works', () => {
     const addressed = locked.filter(([, { resolved, link }]) => resolved !== undefined && !link);
     expect(addressed).toEqual([]);
     expect(locked.filter(([, { link }]) => link)).toHaveLength(WORKSPACES.length);
   });
 
-  // npm install writes what it has seen on its own platform; npm ci then refuses the file elsewhere.
+  // npm install may write only the packages of its own platform; npm ci then fails on others.
   it('holds the packages of every platform', () => {
     const names = new Set(locked.map(([path]) => path.replace(/^.*node_modules\//, '')));
     const optional = locked.flatMap(([, entry]) => Object.keys(entry.optionalDependencies));
@@ -49,7 +49,7 @@ describe('the lock file', () => {
 });
 
 describe('a dependency', () => {
-  it('is wanted in one exact version', () => {
+  it('is pinned to one exact version', () => {
     expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual(
       [],
     );

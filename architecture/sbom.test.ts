@@ -20,7 +20,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const manifestOf = (folder: string) =>
   manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));
 
-it('the bill of materials names what ships in its version, nothing that only builds, and no registry', () => {
+it('the bill of materials names what ships with its version, no build tools, and no registry', () => {
   execFileSync('npx', ['tsx', 'scripts/sbom.ts'], { cwd: ROOT, stdio: 'pipe' });
   const text = read('furrow.cdx.json');
   const { components } = billSchema.parse(JSON.parse(text));

@@ -6,7 +6,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 export const WORKSPACES = ['domain', 'contract', 'server', 'web'] as const;
 
-/** Made by tools, or not ours. */
+/** Folders that are generated, or not ours. */
 const LEFT_OUT = new Set([
   '.cache',
   '.git',
@@ -19,7 +19,7 @@ const LEFT_OUT = new Set([
   'test-results',
 ]);
 
-/** Every file of the checkout that people write, by its path from the root, found without git. */
+/** Every hand-written file of the checkout, by its path from the root, found without git. */
 export function sourceFiles(folder = ROOT): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (LEFT_OUT.has(entry.name)) return [];

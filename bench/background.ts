@@ -7,20 +7,20 @@ import { found, type Topic } from './measuring.ts';
 
 const FOCUS_MINUTES = 7;
 const MOST_MS = 1000;
-/** Chromium lets a hidden page's timers fire once a minute after 5 minutes. */
+/** After 5 minutes, Chromium throttles a hidden page's timers to once a minute; longer gaps than this show it. */
 const THROTTLED_MS = 30_000;
 
 const moment = z.object({ at: z.number(), visibility: z.string() });
 const witnessed = z.object({
   sounds: z.array(moment),
   notifications: z.array(moment),
-  /** The longest that a timer of one second took. */
+  /** The longest time that a timer of one second took. */
   gap: z.object({ ms: z.number(), visibility: z.string() }),
 });
 
 type Witnessed = z.infer<typeof witnessed>;
 
-/** How late the end of a focus period is announced in a tab that was hidden for all of its 7 minutes (D21). */
+/** How late the end of a focus period of 7 minutes is announced in a tab that was always hidden (D21). */
 export const background: Topic = {
   name: 'background',
   run: () =>
@@ -37,20 +37,20 @@ export const background: Topic = {
     }),
 };
 
-/** A focus page that was hidden, and beside it a page that has nothing to do: Chromium spares the one some of what it does to the other. */
+/** A hidden focus page, and an idle hidden page for comparison: Chromium throttles the focus page less. */
 interface Hidden {
   readonly due: number;
   readonly focus: Witnessed;
   readonly idle: Witnessed;
 }
 
-/** Each on a screen of its own: a window that covers another hides it too. */
+/** Each browser has its own screen, since a window that covers another hides it too. */
 async function hideIn(origin: string, soundEnabled: boolean): Promise<Hidden> {
   const browser = await ownBrowser('own');
   try {
     const context = await browser.start();
     const due = await openPages(context, origin, soundEnabled);
-    // Playwright makes every page that it holds believe that it is in sight.
+    // While Playwright is connected, every page reports that it is visible.
     await context.browser()?.close();
     await browser.coverPages();
     await wait(due - Date.now() + 5000);
@@ -65,7 +65,7 @@ async function hideIn(origin: string, soundEnabled: boolean): Promise<Hidden> {
   }
 }
 
-/** Opens both, and answers when the focus period is over, by what the page keeps. */
+/** Opens both pages; returns when the focus period is due, as stored by the page. */
 async function openPages(context: BrowserContext, origin: string, soundEnabled: boolean) {
   await context.addInitScript(WITNESS);
   await context.addInitScript((on) => {
@@ -76,12 +76,12 @@ async function openPages(context: BrowserContext, origin: string, soundEnabled: 
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   await openFocus(page);
-  // A page makes no sound before its visitor has touched it.
+  // A page can't play sound before the first user gesture.
   await page.mouse.click(20, 400);
   return z.number().parse(await page.evaluate(DUE));
 }
 
-/** Seven minutes of focus, as Start Growing would open it. */
+/** Opens seven minutes of focus, as Start Growing would. */
 async function openFocus(page: Page): Promise<void> {
   const usr = { focusHours: 0, focusMinutes: FOCUS_MINUTES, breakMinutes: 5 };
   await page.evaluate((state) => history.replaceState(state, '', '/focus'), {
@@ -93,9 +93,9 @@ async function openFocus(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor();
 }
 
-// As text: what is compiled here would ask for helpers that a page does not have.
+// As text: compiled code would need helpers that the page does not have.
 
-/** Notes what is announced, and how throttled the page's timers are. */
+/** Records announcements, and how much the page's timers are throttled. */
 const WITNESS = `
   const note = (what) => ({ ...what, visibility: document.visibilityState });
   const seen = { sounds: [], notifications: [], gap: note({ ms: 0 }) };

@@ -7,7 +7,7 @@ import { EMPTY_DRAFT, taskOf } from '@furrow/domain/todo/task-edit';
 import { contentOf, newTask, type TaskRecord } from '@furrow/domain/todo/task-record';
 import { FocusSession } from '@furrow/domain/testing/focus-session';
 
-/** A pomodoro that nobody focused for, as the server takes them. */
+/** A forged pomodoro that the server accepts. */
 export function forgedPomodoro(
   { planting, number }: { readonly planting: PlantingId; readonly number: number },
   from: Instant,
@@ -36,7 +36,7 @@ export function newPlanting(at: Instant): PlantingId {
   return `${uuidv7(at)}.1`;
 }
 
-/** A to-do with as much text as there may be. */
+/** A to-do with as much text as allowed. */
 export function forgedTask(at: Instant): TaskRecord {
   const text = '.'.repeat(900);
   const todo = taskOf({ ...EMPTY_DRAFT, name: text, notes: text }, { id: at, completed: false });
@@ -49,7 +49,7 @@ function uuidv7(at: Instant): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** Pomodoro after pomodoro of one gardener, in cycles, over the past year. */
+/** One gardener's pomodoros over the past year, in cycles. */
 export function* pomodoros(): Generator<LedgerEvent, never> {
   for (let at = Date.now() - 360 * 24 * HOUR; ; at += 2.5 * HOUR) {
     const focusSession = new FocusSession({

@@ -5,16 +5,16 @@ import { beginDemo, logIn, readWhole, register, type Visitor } from './visitor.t
 
 const ROUNDS = 6;
 
-/** The busiest hour of a day has so many times the mean, and the machine is to be half idle even then. */
+/** The busiest hour of a day has four times the mean load, and the machine should be half idle even then. */
 const PEAK = 4;
 const LOAD = 0.5;
 const CORES = 2;
 const DAY_MS = 86_400_000;
 
-/** Who comes every day; of all who have an account, one in five is taken to. */
+/** The assumed share of accounts that are active on a day. */
 const DAILY_SHARE = 0.2;
 
-/** What one gardener's browser asks on a day of four visits and six pomodoros. */
+/** The requests of one gardener's browser on a day of four visits and six pomodoros. */
 const errandsOf = (gardener: Visitor, address: URL) => {
   const supply = pomodoros();
   const get = (path: string) => () => gardener.get(path);
@@ -26,7 +26,7 @@ const errandsOf = (gardener: Visitor, address: URL) => {
     errand('nothing (/healthz)', 0, 200, get('/healthz')),
     errand('nothing, again', 0, 200, get('/healthz')),
     errand('a page, its files cached', 4, 200, get('/dashboard')),
-    // The routes that pages of release 0.1.0 ask.
+    // Routes for pages of release 0.1.0.
     errand('the profile', 0, 100, get('/api/me'), 4),
     errand('the garden, what changed', 0, 100, get('/api/garden?since=1'), 12),
     errand('two events in a batch', 0, 60, batch, 6),
@@ -34,12 +34,12 @@ const errandsOf = (gardener: Visitor, address: URL) => {
     errand('an exchange, nothing new', 16, 100, () => exchange([]), 0),
     errand('an exchange of two events', 6, 60, () => exchange(two()), 0),
     errand('the leaderboard, every 30 s', 20, 200, get('/api/leaderboard')),
-    // Of somebody else, since only so many sessions of one account are kept.
+    // Another account, since the number of sessions per account is limited.
     errand('a login', 1 / 10, 12, () => logIn(address, 'ada')),
   ];
 };
 
-/** Sends events and hears what changed, as a page does that knows what it was told last. */
+/** Sends events and receives what changed since the versions of the last answer, as a page does. */
 function exchanges(gardener: Visitor) {
   let knows: { garden?: number; records?: number } = {};
   return async (events: readonly unknown[]): Promise<Response> => {
@@ -53,7 +53,7 @@ function exchanges(gardener: Visitor) {
   };
 }
 
-/** @param aDayBefore how often a page of release 0.1.0 asks it */
+/** @param aDayBefore how often a day a page of release 0.1.0 sends it */
 function errand(
   what: string,
   aDay: number,
@@ -65,7 +65,7 @@ function errand(
 }
 
 /**
- * What a day of one gardener costs server and database in CPU time, errand by errand, and so how many of them two cores hold.
+ * CPU time of server and database for one gardener's day, errand by errand, and how many gardeners two cores can serve.
  */
 export const day: Topic = {
   name: 'day',

@@ -4,18 +4,18 @@ import { withServer } from './server-process.ts';
 import { found, type Finding, type Topic } from './measuring.ts';
 
 const MINUTE_MS = 60_000;
-/** Of one core (look and feel). */
+/** The highest load, as a share of one core (look and feel). */
 const MOST_LOAD = 0.05;
-/** What an hour of focus may leave behind, after garbage collection: caches fill, nothing grows. */
+/** The most memory that an hour of focus may add after garbage collection: caches may fill, leaks may not. */
 const MOST_GROWTH_BYTES = 1_000_000;
 
-/** What a minute of a running focus page costs the main thread, and an hour of it the memory. */
+/** A running focus page's main-thread time in a minute, and its memory growth in an hour. */
 export const focus: Topic = {
   name: 'focus',
   run: async () => [...(await onAPage(liveAMinute)), ...(await onAPage(liveHours))],
 };
 
-/** Measures on a page of a new browser, at a new server with an empty farm. */
+/** Measures on a page in a new browser, with a new server and an empty database. */
 function onAPage(measure: (page: Page) => Promise<Finding[]>): Promise<Finding[]> {
   return withServer({}, async ({ address }) => {
     const browser = await chromium.launch(await launchOptions());
@@ -27,7 +27,7 @@ function onAPage(measure: (page: Page) => Promise<Finding[]>): Promise<Finding[]
   });
 }
 
-/** What a page's browser counts of it; times by the thread's own clock, so that what else this machine does is not counted. */
+/** The browser's metrics of a page; times are CPU times of the thread, so that other work of the machine does not count. */
 async function metricsOf(page: Page): Promise<(name: string) => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -54,7 +54,7 @@ async function liveAMinute(page: Page) {
   ];
 }
 
-/** Two hours in fake time, second by second, with breaks and pauses: what the second leaves in memory. */
+/** Two hours in fake time, second by second, with breaks and pauses: the memory growth of the second hour. */
 async function liveHours(page: Page) {
   await page.clock.install();
   await page.goto('/focus');
@@ -69,7 +69,7 @@ async function liveHours(page: Page) {
       listeners: await metrics('JSEventListeners'),
     };
   };
-  // The first hour fills what is kept for good.
+  // The first hour fills caches.
   const [before, after] = [await liveAnHour(), await liveAnHour()];
   return [
     found(

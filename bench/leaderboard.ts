@@ -12,7 +12,7 @@ const READS = 1500;
 const BOARD = '/api/leaderboard';
 
 /**
- * CPU of server and database for a read of the leaderboard, as ratios to an empty handler of the same app, to counting a rank
+ * CPU time of server and database for a read of the leaderboard, as ratios to an empty handler of the same app, to counting a rank
  * in SQL, and to sending the whole table.
  */
 export const leaderboard: Topic = {
@@ -60,7 +60,7 @@ async function startBoardServer(): Promise<BoardServer> {
   return {
     address: new URL(started.address),
     ask,
-    // A read takes less than the kernel's accounts can tell, so that the server counts its own time.
+    // A read takes less than the kernel's accounting can resolve, so the server measures its own time.
     cpu: async () => (await ask('cpu')) + (await cpuOfTree(child.pid ?? 0, 'children')),
     stop: async () => {
       const closed = once(child, 'close');
@@ -110,7 +110,7 @@ function report(size: number, costs: readonly number[], board: Answer): string[]
   ];
 }
 
-/** Boards of all sizes in turn, by one server, since the sizes themselves were measured minutes apart. */
+/** Compares boards of all sizes in turn on one server, since the other measurements were minutes apart. */
 async function flatness(server: BoardServer, reader: Visitor): Promise<string[]> {
   const errands = SIZES.flatMap((size) => [
     { what: 'show', times: 1, once: () => server.ask('show', size) },

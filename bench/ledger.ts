@@ -43,7 +43,7 @@ const IN_A_ROW = 40;
 const PAST_ROUNDS = 4;
 const DAY = 24 * HOUR;
 
-/** What stands behind an account: cycles of one-minute pomodoros, so far apart. */
+/** The histories of accounts: cycles of one-minute pomodoros, `apart` from each other. */
 const PASTS = [
   { past: 'nothing', apart: undefined },
   { past: 'a cycle every 20 minutes', apart: 20 * MINUTE },
@@ -57,7 +57,7 @@ const AGES = [
 ] as const;
 
 /**
- * CPU time of server and database for one event of any date, with 100,000 events behind it, as a ratio to the same in an empty
+ * CPU time of server and database for one event of any date, in an account with 100,000 events, as a ratio to the same in an empty
  * account (D75).
  */
 export const history: Topic = {
@@ -103,7 +103,7 @@ function cycleAt(from: Instant) {
   );
 }
 
-/** One event after the other, each a little later than the last. */
+/** A series of events, each a little later than the last. */
 function eventOf(gardener: Visitor, before: number) {
   let sent = 0;
   const once = () => {

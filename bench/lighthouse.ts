@@ -9,8 +9,8 @@ import { startServer } from './server-process.ts';
 import { medianOf } from './measuring.ts';
 
 /*
- * What Lighthouse says of the built pages on a phone with a slow network and processor: `npm run prove -- lighthouse`. Ends with 1 below the
- * bars of `BARS`. Performance is the landing page's, the median of three runs, since other work of the machine shows in it.
+ * Lighthouse scores of the built pages on a phone with a slow network and processor: `npm run prove -- lighthouse`. Exits with 1 below the
+ * scores in `BARS`. Performance is the median of three runs of the landing page, since other work of the machine affects it.
  */
 
 const BARS = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 } as const;
@@ -69,13 +69,13 @@ function report(path: string, scores: Scores): boolean {
   return holds;
 }
 
-/** One run: each category's score of 100, what fell short, and how long it took until something could be seen and done. */
+/** One run: each category's score out of 100, failed audits, and the times until the page was visible and usable. */
 async function audit(path: string, categories: readonly Category[]) {
   const flags: Flags = {
     port,
     logLevel: 'error',
     onlyCategories: [...categories],
-    // Who is signed in stays so; a first visit has nothing in its cache.
+    // Keeps the user signed in; only the landing page is measured with an empty cache.
     disableStorageReset: path !== '/',
   };
   const result = await lighthouse(new URL(path, server.address).href, flags);
@@ -104,7 +104,7 @@ async function signUp(context: BrowserContext): Promise<void> {
     headers: { origin },
   });
   if (!answer.ok()) throw new Error(`Signing up failed: ${await answer.text()}`);
-  // So that the browser knows who it is before the first page is asked for.
+  // So that the browser has stored who is signed in before the first audit.
   const page = await context.newPage();
   await page.goto(origin);
   await page.waitForURL('**/dashboard');

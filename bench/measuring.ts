@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One line of a report; `holds` is missing where nothing was promised. */
+/** One line of a report; `holds` is missing if the line has no criterion. */
 export interface Finding {
   readonly line: string;
   readonly holds?: boolean;
@@ -9,15 +9,15 @@ export interface Finding {
 export const found = (line: string, holds?: boolean): Finding =>
   holds === undefined ? { line } : { line, holds };
 
-/** One thing that is measured or proven; listed in `run.ts`. */
+/** A measurement or proof; listed in `run.ts`. */
 export interface Topic {
-  /** As it is asked for on the command line: `npm run bench -- ledger`, `npm run prove -- operations flood`. */
+  /** Its name on the command line: `npm run bench -- ledger`, `npm run prove -- operations flood`. */
   readonly name: string;
-  /** Measures, and answers its report: ratios of one run first, since machines differ. */
+  /** Measures, and returns its report: ratios within the run first, since machines differ. */
   readonly run: () => Promise<readonly Finding[]>;
 }
 
-/** What is asked, and how often in a row. */
+/** A request, and how often to send it in a row. */
 export interface Errand {
   readonly what: string;
   readonly times: number;
@@ -25,8 +25,8 @@ export interface Errand {
 }
 
 /**
- * What errands cost in milliseconds of CPU by these accounts, each once, as the median of so many rounds. They take turns, so that a
- * busy machine is busy for all of them.
+ * The cost of each errand in milliseconds of CPU time, by `cpu`, as the median of all rounds. The errands take turns, so that a
+ * busy machine affects all of them.
  */
 export async function takeTurns(
   cpu: () => Promise<number>,
@@ -34,12 +34,12 @@ export async function takeTurns(
   rounds: number,
 ): Promise<readonly number[]> {
   const spent = errands.map((): number[] => []);
-  // The first round warms up: whoever is measured first would pay for code that is not compiled yet.
+  // The first round warms up: otherwise the first errand would pay for compiling the code.
   for (let round = 0; round <= rounds; round += 1) {
     for (const [place, { times, once }] of errands.entries()) {
       const before = await cpu();
       for (let done = 0; done < times; done += 1) await once();
-      // What the database still does for them, it does now.
+      // Lets the database finish its work for them.
       await sleep(50);
       if (round > 0) spent[place]?.push(((await cpu()) - before) / times);
     }
@@ -47,7 +47,7 @@ export async function takeTurns(
   return spent.map(medianOf);
 }
 
-/** How far two errands that are the same differ tells how far to trust the run. */
+/** The difference between two identical errands shows how noisy the run was. */
 export function noiseOf([one = 0, other = 0]: readonly number[]): string {
   return `two equal kinds differ by ${(Math.abs(other / one - 1) * 100).toFixed(0)} %`;
 }
@@ -62,13 +62,13 @@ export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0
 
 export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
-/** How long what was asked took, and how it was answered. */
+/** How long requests took, and how many had which status. */
 export interface Latencies {
   readonly statuses: ReadonlyMap<number, number>;
   readonly times: readonly number[];
 }
 
-/** Asks one after the other, with a pause in between, until it is told to stop. */
+/** Sends one request after the other, with a pause in between, until it is stopped. */
 export async function askUntil(
   ended: AbortSignal,
   pauseMs: number,
@@ -87,7 +87,7 @@ export async function askUntil(
   return { statuses, times };
 }
 
-/** 'meanwhile /healthz: 40 × 200, median 3 ms, slowest 20 ms': all are answered well, and soon enough. */
+/** 'meanwhile /healthz: 40 × 200, median 3 ms, slowest 20 ms'; holds if all succeeded in time. */
 export function meanwhile(what: string, { statuses, times }: Latencies, withinMs: number): Finding {
   const slowest = Math.max(0, ...times);
   const figures = `median ${medianOf(times).toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`;

@@ -21,7 +21,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
 };
 
-/* Runs a group, or those of it that are named; ends with 1 where something promised does not hold. */
+/* Runs a group's topics, or only the named ones; exits with 1 if a criterion does not hold. */
 const [group = '', ...wanted] = process.argv.slice(2);
 const topics = GROUPS[group] ?? [];
 const chosen = topics.filter(({ name }) => wanted.length === 0 || wanted.includes(name));

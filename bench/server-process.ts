@@ -6,27 +6,27 @@ import { ROOT } from '../scripts/prepare/ready.mjs';
 import { errorCode } from '../server/src/errors.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 
-/** The built server on an empty farm of its own, as `npm start` runs it. */
+/** The built server with its own empty database, as `npm start` runs it. */
 export interface ServerProcess extends Omit<RunningBuild, 'address'> {
   readonly address: URL;
   /** From its start to its readiness, in milliseconds. */
   readonly readyMs: number;
-  /** CPU time of the server and its database so far, in milliseconds, by the kernel's accounts. */
+  /** CPU time of the server and its database so far, in milliseconds, from /proc. */
   readonly cpu: () => Promise<number>;
 }
 
 export interface ServerOptions {
-  /** Kept afterwards; without one it has a folder of its own. */
+  /** A folder that is kept afterwards; a temporary one by default. */
   readonly dataDir?: string;
   readonly variables?: Readonly<Record<string, string>>;
-  /** The command that runs a command. */
+  /** A command that wraps the server's. */
   readonly through?: readonly string[];
 }
 
 /** The kernel counts CPU time in ticks of 10 ms (USER_HZ). */
 const MS_PER_TICK = 10;
 
-/** Starts it on a free port; Linux alone keeps the accounts that are read here. */
+/** Starts the server on a free port; works only on Linux, since it reads /proc. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const folder = options.dataDir === undefined ? await temporaryFolder() : undefined;
   const defaults = {
@@ -51,7 +51,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   };
 }
 
-/** Uses a server, and stops it whatever comes of that. */
+/** Uses a server, and always stops it. */
 export async function withServer<Result>(
   options: ServerOptions,
   use: (server: ServerProcess) => Promise<Result>,
@@ -64,7 +64,7 @@ export async function withServer<Result>(
   }
 }
 
-/** CPU time so far, in milliseconds, of a process and all it started, or of those alone; of ended children too. */
+/** CPU time so far, in milliseconds, of a process with all its descendants, or of these only; ended children included. */
 export async function cpuOfTree(root: number, which: 'all' | 'children' = 'all'): Promise<number> {
   const pids = [...(which === 'all' ? [root] : []), ...(await descendantsOf(root))];
   const ticks = await Promise.all(
@@ -81,7 +81,7 @@ export async function cpuOfTree(root: number, which: 'all' | 'children' = 'all')
   return ticks.reduce((sum, each) => sum + each, 0) * MS_PER_TICK;
 }
 
-/** A script of a process of its own, which is not held up by whoever measures: it works until it is told to end, and tells what it saw. */
+/** Runs a script in a separate process, undisturbed by the measurement. The returned function ends it and returns its output. */
 export function startHelper(script: string, ...args: string[]): () => Promise<unknown> {
   const child = spawn(process.execPath, ['--import=tsx', `bench/${script}`, ...args], {
     cwd: ROOT,
@@ -94,7 +94,7 @@ export function startHelper(script: string, ...args: string[]): () => Promise<un
   };
 }
 
-/** Bytes of a server and of the PostgreSQL below it, by the kernel's accounts. */
+/** Memory in bytes of a server and of its embedded PostgreSQL, from /proc. */
 export async function memoryOf(pid: number): Promise<{ node: number; postgres: number }> {
   const below = await descendantsOf(pid);
   const shares = await Promise.all(below.map((each) => bytesOf(each, 'Pss')));
@@ -119,7 +119,7 @@ async function descendantsOf(pid: number): Promise<number[]> {
   return [...children, ...below.flat()];
 }
 
-/** What the kernel answers of a process that has ended, such as a connection's. */
+/** An empty text for a process that has ended, such as that of a database connection. */
 function nothingOfTheGone(error: unknown): string {
   if (['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')) return '';
   throw error;

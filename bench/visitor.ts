@@ -1,11 +1,11 @@
 import { gardenSchema } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 
-/** Somebody at a browser of their own, which keeps its cookies. */
+/** A simulated user's browser, which keeps its cookies. */
 export interface Visitor {
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   readonly post: (path: string, body: object) => Promise<Response>;
-  /** What the browser says that it is known by. */
+  /** The browser's cookie header. */
   readonly cookie: () => string;
 }
 
@@ -45,7 +45,7 @@ export const beginDemo = (address: URL): Promise<Visitor> =>
 export const register = (address: URL, name: string): Promise<Visitor> =>
   signedIn(address, '/api/auth/sign-up/email', { name, ...credentials(name) });
 
-/** From a browser that nobody has used yet. */
+/** Logs in from a new browser. */
 export const logIn = (address: URL, name: string): Promise<Response> =>
   visitor(address).post('/api/auth/sign-in/email', credentials(name));
 
@@ -56,7 +56,7 @@ async function signedIn(address: URL, path: string, body: object): Promise<Visit
   return who;
 }
 
-/** An answer that was read to its end, and is none of a failure. */
+/** Reads an answer to its end; it must not be an error. */
 export async function readWhole(asked: Promise<Response>): Promise<Response> {
   const answer = await asked;
   await answer.arrayBuffer();
@@ -64,15 +64,15 @@ export async function readWhole(asked: Promise<Response>): Promise<Response> {
   return answer;
 }
 
-/** Which garden a visitor has seen, of which an answer tells only what changed. */
+/** The version of the garden that each visitor holds; answers contain only later changes. */
 const known = new WeakMap<Visitor, number>();
 
-/** Asks what changed in the garden since the last answer. */
+/** Requests what changed in the garden since the last answer. */
 export async function look(who: Visitor): Promise<void> {
   learn(who, await (await who.get(`/api/garden?since=${known.get(who) ?? 0}`)).json());
 }
 
-/** Sends what grew, as a page does that knows the garden of the last answer. */
+/** Sends events as a page does, with the version of the last answer. */
 export async function grow(who: Visitor, events: readonly LedgerEvent[]): Promise<void> {
   const knows = known.get(who) ?? 0;
   const answer = await who.post('/api/garden/events', { sentAt: Date.now(), knows, events });

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Holds the page, as it stands now, to WCAG 2.2 AA and axe's best practices. */
+/** Checks the page's current state against WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Legacy mode opens no page of its own, which a stopped clock would stop as well; it leaves out foreign frames alone.
+  // Legacy mode opens no second page, which a stopped clock would stop too; it only skips cross-origin frames.
   const axe = new AxeBuilder({ page }).withTags(RULES).setLegacyMode();
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 import { holdBack } from './late-answer.ts';
 import { expectStanding } from './prerendered.ts';
 
-// Every message of section 8 about accounts, each by a cause that there is; where none can be had, by an injected fault (D36).
+// Every message of section 8 about accounts, each with a real cause or, if there is none, an injected fault (D36).
 
 test.use({ expectedErrors: [/status of (?:4\d\d|50[03])|ERR_INTERNET_DISCONNECTED/] });
 
@@ -128,7 +128,7 @@ test('a forgotten password', async ({ page, server }) => {
   expect(server.mailsTo(unknown)).toBe(0);
 });
 
-/** The network is back, and the page has asked what is new: no answer comes later, when the session is over. */
+/** Goes back online and waits for the page's exchange, so that no answer arrives after the session has ended. */
 async function backOnline(page: Page): Promise<void> {
   const garden = page.waitForResponse('**/api/sync');
   await page.context().setOffline(false);
@@ -164,7 +164,7 @@ test('the profile', async ({ page, context, browser, server }) => {
       'Authentication session expired. Please refresh the page and try again.',
     );
   });
-  await test.step('nobody remembered', async () => {
+  await test.step('no remembered user', async () => {
     await page.evaluate(() => localStorage.removeItem('furrow:viewer'));
     await saveName(page);
     await expectSaid(page, 'User not authenticated');
@@ -202,7 +202,7 @@ test('deleting the account', async ({ page, context, server }) => {
     await deleteWith(page, PASSWORD);
     await expectSaid(page, `Database deletion failed: ${message}`);
   });
-  await test.step('injected: deleted, and yet there', async () => {
+  await test.step('injected: deleted, but still signed in', async () => {
     await answerDeletion(page, 200, { status: true });
     await deleteWith(page, PASSWORD);
     await expectSaid(

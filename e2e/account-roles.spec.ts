@@ -8,13 +8,13 @@ import { expectStanding } from './prerendered.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** What the header offers, from left to right. */
+/** The links and buttons of the header, from left to right. */
 async function expectHeader(page: Page, ...names: string[]): Promise<void> {
   const offered = header(page).locator('a, nav button, nav span');
   await expect(offered).toHaveText(names);
 }
 
-/** Where each address leads this browser. */
+/** Checks where each address leads this browser. */
 async function expectWays(page: Page, ways: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, end] of Object.entries(ways)) {
     await page.goto(path);
@@ -74,7 +74,7 @@ test('a registered user', async ({ page, server }) => {
   );
   await test.step('logs out in one tab, and the other leaves too', async () => {
     const other = await page.context().newPage();
-    // All it asks for is answered before the session ends.
+    // All its requests are answered before the session ends.
     await other.goto('/settings', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/');
@@ -82,10 +82,10 @@ test('a registered user', async ({ page, server }) => {
   });
 });
 
-test.describe('what is answered late', () => {
+test.describe('late answers', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('a refusal that comes while one logs out does not send them to the login page', async ({
+  test('a late answer without a user does not send a logout to the login page', async ({
     page,
     server,
   }) => {
@@ -101,7 +101,7 @@ test.describe('what is answered late', () => {
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   });
 
-  test('whoever goes to another page while they log out lands all the same', async ({
+  test('logging out ends on the landing page even if the user changes pages meanwhile', async ({
     page,
     server,
   }) => {
@@ -116,7 +116,7 @@ test.describe('what is answered late', () => {
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   });
 
-  test('nor does one that comes while they leave the demo', async ({ page }) => {
+  test('nor does one send Exit Demo to the login page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Try Demo' }).click();
     await expect(page).toHaveURL('/dashboard');
@@ -133,15 +133,12 @@ test.describe('what is answered late', () => {
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   });
 
-  test('one that comes while they choose another password does not log them out', async ({
-    page,
-    server,
-  }) => {
+  test('one during a change of password does not log out', async ({ page, server }) => {
     const email = await beRegistered(page, server);
     const redirectTo = SETTINGS_AFTER_RESET;
     await ask(page, server.address, '/api/auth/request-password-reset', { email, redirectTo });
     await page.goto((await server.mailTo(email)).link, { waitUntil: 'networkidle' });
-    // Asked by the session that ended, and answered while the page asks who is signed in now.
+    // A request of the ended session, answered while the page asks who is signed in now.
     await page.route('**/api/auth/get-session', async (route) => {
       await page.route('**/api/sync', (exchange) => exchange.fulfill(refusal));
       await hearRefusal(page);
@@ -156,8 +153,8 @@ test.describe('what is answered late', () => {
   });
 });
 
-test('Back after leaving does not bring the page as it was left', async ({ server }) => {
-  // One that keeps left pages in its memory, as people's do.
+test('Back after leaving does not show the old page', async ({ server }) => {
+  // A browser with a back/forward cache, as users have.
   const browser = await ownBrowser();
   try {
     const page = await (await browser.start()).newPage();
@@ -175,10 +172,10 @@ test('Back after leaving does not bring the page as it was left', async ({ serve
   }
 });
 
-test.describe('where the server can’t be reached', () => {
+test.describe('if the server can’t be reached', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 503/] });
 
-  test('Exit Demo clears what is here, and leaves all the same', async ({ page, context }) => {
+  test('Exit Demo clears this browser’s data, and still leaves', async ({ page, context }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Try Demo' }).click();
     await expect(page).toHaveURL('/dashboard');
@@ -188,7 +185,7 @@ test.describe('where the server can’t be reached', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: 'Try Demo' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('pomoStats'))).toBeNull();
-    await test.step('and the server hears of it when it is back', async () => {
+    await test.step('and the server is told when it is back', async () => {
       await context.unroute('**/api/**');
       await page.reload();
       await expect

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 
 test.use({ expectedErrors: [/status of 40[0139]/] });
 
-/** Everybody can read the page as it stands, on a phone, a tablet and a desk, and nothing reaches beyond its edge. */
+/** The page is accessible at the widths of a phone, a tablet and a desktop, and nothing overflows. */
 async function expectFine(page: Page): Promise<void> {
   for (const width of [375, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -18,7 +18,7 @@ async function expectFine(page: Page): Promise<void> {
   }
 }
 
-test('pages that refuse can be read by everybody', async ({ page }) => {
+test('pages with error messages are accessible', async ({ page }) => {
   await page.goto('/login');
   await submit(page, { Email: newAddress(), Password: 'wrong' }, 'Log In');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -29,7 +29,7 @@ test('pages that refuse can be read by everybody', async ({ page }) => {
   await expectFine(page);
 });
 
-test('the settings can be read by everybody, whatever they say', async ({ page, server }) => {
+test('the settings are accessible in each of their states', async ({ page, server }) => {
   await beRegistered(page, server);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change Password' }).click();

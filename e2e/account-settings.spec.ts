@@ -11,7 +11,7 @@ const openNotifications = async (page: Page) => {
   await page.getByRole('tab', { name: 'Notifications' }).click();
 };
 
-test('a new name is saved, and the page comes anew after 1.5 s', async ({ page, server }) => {
+test('a new name is saved, and the page reloads after 1.5 s', async ({ page, server }) => {
   const email = await beRegistered(page, server);
   await page.clock.install();
   await page.goto('/settings');
@@ -39,7 +39,7 @@ test('a new name is saved, and the page comes anew after 1.5 s', async ({ page, 
   await expect(page.getByLabel('Display Name')).toHaveValue('<b>Ash</b> Grove');
 });
 
-test('a mail for another password is waited for, for ten minutes', async ({ page, server }) => {
+test('the page waits ten minutes for a password reset by mail', async ({ page, server }) => {
   const email = await beRegistered(page, server);
   await page.clock.install();
   await page.goto('/settings');
@@ -59,13 +59,13 @@ test('a mail for another password is waited for, for ten minutes', async ({ page
     await expect(page).toHaveTitle('Settings · Furrow');
     expect(await flags(page)).toHaveLength(3);
   });
-  await test.step('after ten minutes nothing is left of it', async () => {
+  await test.step('after ten minutes it no longer waits', async () => {
     await page.clock.fastForward('10:00');
     await expect(page.getByText('Welcome back.')).toBeHidden();
     expect(await flags(page)).toEqual([]);
   });
   await test.step('the link leads back, still logged in', async () => {
-    // By the clock it was away for ten minutes, and asks for all there is: answered before the session ends.
+    // By its clock the page was away for ten minutes and asks for everything: wait until that is answered.
     await page.goto((await server.mailTo(email)).link, { waitUntil: 'networkidle' });
     const password = 'beetroot at dawn';
     await submit(
@@ -92,7 +92,7 @@ test('devices are listed, and each can be logged out', async ({ page, browser, s
   await page.goto('/settings');
   const devices = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(3);
-  await test.step('one after the other, without waiting for what comes of the first', async () => {
+  await test.step('one after the other, without waiting for the first answer', async () => {
     const answer = await holdBack(page, '**/api/auth/revoke-session');
     await devices.getByRole('button', { name: 'End' }).first().click();
     await devices.getByRole('button', { name: 'End' }).last().click();
@@ -106,7 +106,7 @@ test('devices are listed, and each can be logged out', async ({ page, browser, s
   await elsewhere.close();
 });
 
-test('a deletion can be fled from for half a second', async ({ page, server }) => {
+test('a deletion can be cancelled for half a second', async ({ page, server }) => {
   await beRegistered(page, server);
   await page.clock.install();
   await page.goto('/settings');
@@ -140,7 +140,7 @@ const outcomes = [
 test.describe('turning notifications on', () => {
   test.use({ expectedErrors: [/Notifications could not be enabled/] });
 
-  test('says what came of it', async ({ page, server }) => {
+  test('shows the result', async ({ page, server }) => {
     await beRegistered(page, server);
     for (const [before, answer, text] of outcomes) {
       await test.step(`${before}, then ${answer}`, async () => {
@@ -156,7 +156,7 @@ test.describe('turning notifications on', () => {
   });
 });
 
-/** The permission as a browser would have it; no test can press the buttons of the real one's window. */
+/** A fake of the browser's permission; a test can't press the buttons of the real dialog. */
 function playBrowser({ before, answer }: { before: string; answer: string }): void {
   if (before === 'absent') return void Reflect.deleteProperty(window, 'Notification');
   const played = {
@@ -173,7 +173,7 @@ function playBrowser({ before, answer }: { before: string; answer: string }): vo
 test.describe('the sound preference', () => {
   test.use({ expectedErrors: [/"soundEnabled" could not be read/] });
 
-  test('is kept, is on where it is absent or unreadable, and outlives a failure to save', async ({
+  test('is stored, is on if it is absent or unreadable, and survives a failure to save', async ({
     page,
     server,
   }) => {
@@ -204,7 +204,7 @@ test.describe('the sound preference', () => {
     await expect(toggle).toBeChecked();
   });
 
-  test('is on where the browser throws when it is read', async ({ page, server }) => {
+  test('is on if reading it throws', async ({ page, server }) => {
     const reports: string[] = [];
     page.on('console', (message) => void reports.push(message.text()));
     await beRegistered(page, server);

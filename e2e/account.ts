@@ -8,12 +8,12 @@ export const PASSWORD = 'radish under the moon';
 type Servers = (home: Home | 'strict') => Promise<OwnServer>;
 
 type Fixtures = {
-  /** On which server a test runs: `test.use({ home: 'separate' })`. `strict` is closed to new accounts and allows little. */
+  /** The server of a test: `test.use({ home: 'separate' })`. `strict` is closed to new accounts and has low limits. */
   readonly home: Home | 'strict';
   readonly server: OwnServer;
 };
 
-/** The tests' own test, against servers that send real mail; each worker starts those it needs, once. */
+/** Playwright's test with servers that send real mail; each worker starts each server it needs once. */
 export const test = base.extend<Fixtures, { servers: Servers }>({
   servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: here, nothing.
@@ -40,7 +40,7 @@ function wishesFor(home: Home | 'strict') {
     variables: {
       REGISTRATION: 'closed',
       RATE_LIMIT_FACTOR: '0.1',
-      // Nobody answers there.
+      // No server listens there.
       SMTP_URL: 'smtp://127.0.0.1:9',
     },
   } as const;
@@ -60,7 +60,7 @@ export async function beRegistered(
   return email;
 }
 
-/** Makes an account without any page, and signs out again; answers its address. */
+/** Makes an account without a page, and signs out again; returns its address. */
 export async function haveAccount(page: Page, { address }: OwnServer): Promise<string> {
   const email = newAddress();
   await signUp(page, address, email);
@@ -86,7 +86,7 @@ export async function registerByForm(
   await expect(page).toHaveURL(`${address}/dashboard`);
 }
 
-/** Asks the API as this browser would, without a page. */
+/** Sends a request to the API with this browser's cookies, without a page. */
 export async function ask(page: Page, origin: string, path: string, data: object): Promise<void> {
   const answer = await page.request.post(new URL(path, origin).href, {
     data,
@@ -102,7 +102,7 @@ export async function submit(
   button: string,
 ): Promise<void> {
   const send = page.getByRole('button', { name: button, exact: true });
-  // The form with this button: while a page gives way to the next, both may have a field of the same name.
+  // The form with this button: during navigation, the old and the new page may both have a field of that name.
   const form = page.locator('form').filter({ has: send });
   for (const [label, value] of Object.entries(fields)) {
     await form.getByLabel(label, { exact: true }).fill(value);

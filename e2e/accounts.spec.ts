@@ -86,7 +86,7 @@ for (const home of ['embedded', 'separate'] as const) {
       });
     });
 
-    test('a demo is begun, used again, left, and registered from', async ({ page }) => {
+    test('a demo is begun, reused, left, and turned into an account', async ({ page }) => {
       await test.step('try the demo, twice', async () => {
         await page.goto('/');
         await page.getByRole('button', { name: 'Try Demo' }).click();
@@ -106,7 +106,7 @@ for (const home of ['embedded', 'separate'] as const) {
         expect(await userId(page)).toBeUndefined();
         await expect.poll(() => keptKeys(page)).toEqual(OF_THE_DEVICE);
       });
-      await test.step('register from another', async () => {
+      await test.step('register from another demo', async () => {
         await page.getByRole('button', { name: 'Try Demo' }).click();
         await expect(page).toHaveURL('/dashboard');
         const id = await userId(page);
@@ -124,12 +124,10 @@ for (const home of ['embedded', 'separate'] as const) {
   });
 }
 
-test.describe('what was asked as a demo user', () => {
+test.describe('a request as a demo user', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('and is refused late does not end the session of the account it has become', async ({
-    page,
-  }) => {
+  test('that is refused late does not end the session of the new account', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Try Demo' }).click();
     await expect(page).toHaveURL('/dashboard');
@@ -148,10 +146,10 @@ test.describe('what was asked as a demo user', () => {
   });
 });
 
-test.describe('where a session has ended elsewhere', () => {
+test.describe('if a session was ended elsewhere', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('what is typed into a form stays, and the next page is a fresh document (D76)', async ({
+  test('text typed into a form stays, and the next page is a new document (D76)', async ({
     page,
     context,
     server,
@@ -172,10 +170,10 @@ test.describe('where a session has ended elsewhere', () => {
   });
 });
 
-/** How its clock stands: it says nothing about anybody (docs/browser-storage.md). */
+/** The device's clock correction, which is not personal data (docs/browser-storage.md). */
 const OF_THE_DEVICE = ['furrow:clock'];
 
-/** What is left in this browser; how far a page was scrolled is nobody's. */
+/** The keys left in this browser, without scroll positions, which are not personal data. */
 async function keptKeys(page: Page): Promise<string[]> {
   const keys = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
@@ -183,7 +181,7 @@ async function keptKeys(page: Page): Promise<string[]> {
   return keys.filter((key) => key !== 'furrow:scroll');
 }
 
-/** By which id the server knows this browser, if at all. */
+/** The signed-in user's id, if there is one. */
 async function userId(page: Page): Promise<string | undefined> {
   const body: unknown = await (await page.request.get('/api/auth/get-session')).json();
   return /"user":\{"id":"([^"]+)"/.exec(JSON.stringify(body))?.[1];
@@ -207,7 +205,7 @@ test('the mail can be read, and leads to the page, as text and as HTML', async (
   await expect(reader.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 });
 
-test('the token of a reset link leaves the address at once, is told to nobody, and outlasts a reload', async ({
+test('the token of a reset link leaves the address at once, is sent to nobody, and survives a reload', async ({
   page,
   server,
 }) => {

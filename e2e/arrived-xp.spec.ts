@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { DAY, farmer, growCycle, openFocusPage, pass, prefer, setUp } from './focus-page.ts';
 
-// The page never boasts of XP that did not arrive (D81): it asks the garden.
+// The page never claims XP that the garden does not count (D81).
 
 test.use(farmer);
 
 const FOREIGN_DEBT = { '2026-11-19': { witherCount: 20 } };
 
-/** What becomes of the garden here when another device has reset the level, or the server has refused what was sent. */
+/** Changes the garden as a level reset on another device, or a refusal by the server, would. */
 async function loseHarvest(page: Page): Promise<void> {
   await page.evaluate((day) => {
     localStorage.setItem('harvestHistory', '[]');
@@ -17,7 +17,7 @@ async function loseHarvest(page: Page): Promise<void> {
   }, DAY);
 }
 
-test('the full-cycle screen takes back what the garden does not count', async ({ page }) => {
+test('the full-cycle screen removes XP that the garden does not count', async ({ page }) => {
   await openFocusPage(page);
   await growCycle(page);
   await expect(page.getByText('+1 Harvest XP • +10 Garden XP')).toBeVisible();
@@ -27,7 +27,7 @@ test('the full-cycle screen takes back what the garden does not count', async ({
   await expect(page.getByText(/\+\d+ (Harvest|Garden) XP|in the barn/)).toBeHidden();
 });
 
-test('the full-cycle screen says what went into a debt', async ({ page }) => {
+test('the full-cycle screen says how much XP made up for penalties', async ({ page }) => {
   await prefer(page, 'pomoStats', FOREIGN_DEBT);
   await openFocusPage(page);
   await growCycle(page);
@@ -35,7 +35,7 @@ test('the full-cycle screen says what went into a debt', async ({ page }) => {
   await expect(page.getByText('10 XP repaid what quitting cost')).toBeVisible();
 });
 
-test('the summary of a session claims what the garden has', async ({ page }) => {
+test('the summary of a session claims only what the garden counts', async ({ page }) => {
   await prefer(page, 'pomoStats', FOREIGN_DEBT);
   await openFocusPage(page);
   await setUp(page, { focusMinutes: 90, breakType: 'No Break' });

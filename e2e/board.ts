@@ -36,13 +36,13 @@ export function ownOf(currentXP: number, listed = true): OwnStanding {
   return { gardener: SELF, listed, level: levelOf(currentXP), currentXP };
 }
 
-/** What the server says of the board from now on. */
+/** Sets the server's answers about the board from now on. */
 export async function serve(
   page: Page,
   board: Leaderboard | 'nothing',
   own: OwnStanding,
 ): Promise<void> {
-  // The last one answers; without one for a moment, the page would ask a server that does not know its viewer.
+  // The latest route wins. Removing the old one first would let a request through to the real server.
   await page.route('**/api/leaderboard', (route) =>
     board === 'nothing' ? route.fulfill({ status: 503 }) : route.fulfill({ json: board }),
   );

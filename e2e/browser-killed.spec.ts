@@ -5,13 +5,13 @@ import { expect, test } from './fixtures.ts';
 import { countdown, stored } from './focus-page.ts';
 import { ownBrowser } from './own-browser.ts';
 
-/** Few in every run of the tests; `npm run prove -- browser` for ten. */
+/** Few by default; `npm run prove -- browser` uses ten. */
 const KILLS = Number(process.env['FURROW_KILLS'] ?? 3);
 
 const BEGINNING = Date.UTC(2026, 10, 20, 6);
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Opens the focus page so many hours after the beginning. */
+/** Opens the focus page some hours after the beginning. */
 async function openFocus(context: BrowserContext, address = '', hours = 0): Promise<Page> {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -22,7 +22,7 @@ async function expectErrorScreen(page: Page, reason: string): Promise<void> {
   await expect(page.getByText(`Loading chunk failed (${reason})`)).toBeVisible();
 }
 
-test('a connection that drops is an error, and a reload brings the page', async ({ page }) => {
+test('a dropped connection is an error, and a reload loads the page', async ({ page }) => {
   await followLogIn(page, (route) => route.abort());
   await expectErrorScreen(page, 'error');
   await expect(page.getByRole('alert')).toContainText('could not be fetched');
@@ -35,21 +35,23 @@ test('a connection that drops is an error, and a reload brings the page', async 
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
 });
 
-test('a chunk of an older build is missing, and there is a way back', async ({ page }) => {
+test('a missing chunk of an older build shows a way back', async ({ page }) => {
   await followLogIn(page, (route) => route.fulfill({ status: 404 }));
   await expectErrorScreen(page, 'missing');
   await page.getByRole('main').getByRole('link', { name: 'Back home' }).click();
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 });
 
-test('an address that answers with the page itself is missing too', async ({ page }) => {
+test('a chunk’s address that answers with the page itself counts as missing too', async ({
+  page,
+}) => {
   await followLogIn(page, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
   );
   await expectErrorScreen(page, 'missing');
 });
 
-test('a chunk gets 120 seconds', async ({ page }) => {
+test('loading a chunk times out after 120 seconds', async ({ page }) => {
   await page.clock.install();
   await followLogIn(page, () => new Promise(() => {}));
   await page.clock.fastForward('01:50');
@@ -58,7 +60,9 @@ test('a chunk gets 120 seconds', async ({ page }) => {
   await expectErrorScreen(page, 'timeout');
 });
 
-test('the demo’s code gets 120 seconds as well, and can be asked for again', async ({ page }) => {
+test('loading the demo’s code times out after 120 seconds too, and can be retried', async ({
+  page,
+}) => {
   const demoChunk = '**/assets/demo-*.js';
   await page.clock.install();
   await page.route(demoChunk, () => new Promise(() => {}));
@@ -72,7 +76,7 @@ test('the demo’s code gets 120 seconds as well, and can be asked for again', a
   );
 });
 
-test('a part of the page whose code was dropped comes later by itself', async ({ page }) => {
+test('a part of the page whose code failed to load is retried by itself', async ({ page }) => {
   const statusChunk = '**/assets/sync-status-*.js';
   let isDropped = true;
   await page.route(statusChunk, (route) => (isDropped ? route.abort() : route.continue()));

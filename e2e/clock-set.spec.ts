@@ -18,7 +18,7 @@ async function profile(page: Page) {
   return (await page.request.get('/api/me')).json();
 }
 
-/** All is exchanged: time that passes at once would also end the patience of a request under way, and time that stands, its retry. */
+/** Waits until all is synchronised: skipped time would time out a running request, and a stopped clock would block its retry. */
 async function expectNoExchange(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sync: Synced' })).toBeVisible();
   const isUnderWay = () =>
@@ -33,7 +33,7 @@ test('a clock set back after a pomodoro costs neither the next one nor the harve
   page,
 }) => {
   await registerByForm(page);
-  // A morning that is over by the server's clock as well, whose own can't be moved.
+  // Three hours in the past, so that nothing is in the future of the server's clock, which can't be moved.
   await stopClocks(page, new Date(Date.now() - 3 * 3_600_000));
   await page.goto('/focus');
   await expect(countdown(page)).toHaveText('25:00');
@@ -60,7 +60,7 @@ test('a clock set forward in a break makes it no shorter (D11)', async ({ page }
   await expect(countdown(page)).toHaveText('04:58');
 });
 
-test('what is shown as time of day follows a clock that is set back (D25)', async ({ page }) => {
+test('a shown time of day follows a clock that is set back (D25)', async ({ page }) => {
   await openFocusPage(page);
   await expect(page.getByText('Finish At: 10:29 AM')).toBeVisible();
   await setBack(page, 1_200_000);

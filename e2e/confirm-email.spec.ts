@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of 40[01]/] });
 
 const notConfirmed = (page: Page) => page.getByText('Not confirmed yet');
 
-/** Nobody has anything to read that they cannot, on any screen. */
+/** The page is accessible at every width. */
 async function expectFine(page: Page): Promise<void> {
   for (const width of [375, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -38,7 +38,7 @@ test('an address is confirmed by the mailed link, signed in', async ({ page, ser
   await expect(notConfirmed(page)).toBeHidden();
 });
 
-test('a link works for whoever is signed in to the account, and once', async ({
+test('a link works only for the account’s own session, and once', async ({
   page,
   context,
   server,

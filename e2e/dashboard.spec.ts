@@ -13,7 +13,7 @@ import {
 
 test.use(gardenerZone);
 
-test('a brand-new farm invites, and everybody can read it', async ({ page }) => {
+test('a brand-new farm invites to begin, and is accessible', async ({ page }) => {
   await signIn(page, NEW_GARDEN);
   await openAt(page, '/dashboard', 'Focus Dashboard');
   await expect(page.getByText('No focus time yet today')).toBeVisible();
@@ -34,7 +34,7 @@ test('Start Focus opens the setup, and Start Growing leads to the focus page', a
   await expect(page).toHaveURL('/focus');
 });
 
-test('the setup opens with the defaults, and brings the last session back in one press (D86)', async ({
+test('the setup opens with the defaults, and restores the last session in one press (D86)', async ({
   page,
 }) => {
   await signIn(page, NEW_GARDEN);
@@ -68,7 +68,7 @@ test.describe('refreshes', () => {
     await signIn(page, NEW_GARDEN);
     await openAt(page, '/dashboard', 'Focus Dashboard');
     await expect(page.getByText('No focus time yet today')).toBeVisible();
-    // The sync has begun by then: later it would take the hours that pass here for an absence, and ask for the garden.
+    // Wait until the sync has begun: later it would take the skipped hours for an absence and request the garden.
     await page.waitForLoadState('networkidle');
     // Nothing refreshes by itself from here on.
     await page.clock.pauseAt(new Date('2026-11-21T22:31:00+01:00'));
@@ -99,7 +99,7 @@ test.describe('refreshes', () => {
   });
 });
 
-test('nothing is wider than 320 pixels, nor with text twice as large', async ({ page }) => {
+test('nothing is wider than 320 pixels, even with text twice as large', async ({ page }) => {
   const { days, history } = twoYears();
   await signIn(page, { days, history });
   await openAt(page, '/dashboard', 'Focus Dashboard');

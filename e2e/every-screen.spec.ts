@@ -8,8 +8,8 @@ import { troubleScreens } from './screens/trouble-screens.ts';
 import { visitorScreens } from './screens/visitor-screens.ts';
 
 /*
- * Every screen and state but the focus page's: read by axe, with keys that have edges in the system's own colours, on 320 pixels,
- * with text twice as large, and with each stop of the keyboard in sight.
+ * Every screen and state but the focus page's: checked by axe, with visible button edges in forced colours, at 320 pixels,
+ * with text twice as large, and with every focused element in view.
  */
 
 test.use({
@@ -36,7 +36,7 @@ for (const [name, open] of Object.entries(screens)) {
   });
 }
 
-/** Tab goes from stop to stop, each is lit, and none of them lies outside of the window. */
+/** Tab moves the focus; every focused element has a visible focus ring and lies within the window. */
 async function expectStopsInSight(page: Page): Promise<void> {
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
@@ -44,7 +44,7 @@ async function expectStopsInSight(page: Page): Promise<void> {
   }
 }
 
-/** What is wrong with the element that has the keyboard. */
+/** What is wrong with the focused element. */
 function faultOfStop(page: Page): Promise<string> {
   return page.evaluate(() => {
     const stop = document.activeElement;
@@ -56,7 +56,7 @@ function faultOfStop(page: Page): Promise<string> {
   });
 }
 
-/** Where the system chooses the colours, what looks like a key has edges still, and what is chosen differs from the rest. */
+/** In forced colours, buttons still have edges, and selected elements differ from the others. */
 async function expectKeysEdged(page: Page): Promise<void> {
   const unclear = await page.evaluate(() => {
     const chosen = '[data-checked][role=radio], [role=tab][data-active], [aria-pressed=true]';

@@ -23,7 +23,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { figure, part, type KeptGarden } from './gardener.ts';
 
-/** Every figure of the dashboard is what this garden amounts to. */
+/** Every figure of the dashboard matches this garden. */
 export async function expectDashboardFigures(
   page: Page,
   { days, history }: KeptGarden,
@@ -55,7 +55,7 @@ export async function expectDashboardFigures(
   await expect(part(page, 'Last Harvest')).toContainText(focusTimeText(last?.focusTime ?? 0));
 }
 
-/** Every figure of the garden page and its two tabs is what this garden amounts to. */
+/** Every figure of the garden page and its two tabs matches this garden. */
 export async function expectGardenFigures(
   page: Page,
   garden: KeptGarden,
@@ -122,7 +122,7 @@ async function expectStatistics(
   }
 }
 
-/** Level, XP and status of one's own row and card are what this garden amounts to. */
+/** Level, XP and status of the user's own row and card match this garden. */
 export async function expectOwnStanding(page: Page, { days }: KeptGarden): Promise<void> {
   const xp = gardenXP(xpTotals(days));
   const { level, nextThreshold } = levelProgress(xp);

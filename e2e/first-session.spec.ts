@@ -99,7 +99,7 @@ test('a session without a break of 15 minutes and more is harvested', async ({ p
   await expect(countdown(page)).toHaveText('01:00:00');
 });
 
-test('a shorter session without a break wilts, as the dialog says beforehand', async ({ page }) => {
+test('a shorter session without a break wilts, as the dialog has warned', async ({ page }) => {
   await openFocusPage(page);
   await setUp(page, { focusMinutes: 14, breakType: 'No Break' });
   await pass(page, '14:00');
@@ -147,7 +147,7 @@ test('one planting runs in one tab; a second one says so and takes over', async 
   await expect(countdown(page)).toHaveText('17:00');
   const second = await context.newPage();
   await second.goto('/focus');
-  // The page is there by then, and has asked for the planting.
+  // Wait until the page is loaded and has asked for the planting.
   await expect(widget(second).getByText('No tasks added yet')).toBeVisible();
   await second.clock.runFor(500);
   await expect(second.getByRole('heading', { name: 'Growing in another tab' })).toBeVisible();
@@ -157,10 +157,10 @@ test('one planting runs in one tab; a second one says so and takes over', async 
   await expect(page.getByRole('heading', { name: 'Growing in another tab' })).toBeVisible();
 });
 
-test.describe('where somebody else wrote the storage keys', () => {
+test.describe('after an external edit of the storage keys', () => {
   test.use({ expectedErrors: [/"harvestHistory" could not be read/] });
 
-  test('what can be read is added to, and the rest is set aside, never lost (D4)', async ({
+  test('readable values are extended, and the others are set aside, never lost (D4)', async ({
     page,
   }) => {
     const others = {

@@ -1,11 +1,11 @@
 import { expect, test as base } from '@playwright/test';
 
 type Expectations = {
-  /** Errors a test causes on purpose, as they stand in the console: `test.use({ expectedErrors: [/…/] })`. */
+  /** Console errors that a test causes on purpose: `test.use({ expectedErrors: [/…/] })`. */
   readonly expectedErrors: readonly RegExp[];
 };
 
-/** Playwright's test, which also fails where a page throws, or reports an error that was not expected. */
+/** Playwright's test, which also fails if a page throws or logs an unexpected error. */
 export const test = base.extend<Expectations>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {

@@ -15,7 +15,7 @@ import {
 
 test.use(farmer);
 
-test('a pause asks first, stands still, and need not ask again', async ({ page }) => {
+test('a pause asks first, stops the timer, and can be set not to ask again', async ({ page }) => {
   await openFocusPage(page);
   await pass(page, '05:00');
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -47,7 +47,7 @@ test('a pause asks first, stands still, and need not ask again', async ({ page }
   await expect(dialog).toBeHidden();
 });
 
-test('a page out of sight pauses; Cancel goes on, Pause stays', async ({ page }) => {
+test('a hidden page pauses; Cancel resumes, Pause stays paused', async ({ page }) => {
   await openFocusPage(page);
   await pass(page, '03:00');
   await showPage(page, 'hidden');
@@ -162,7 +162,7 @@ test('the sixth manual break costs 3 and spoils the harvest', async ({ page }) =
   await expectDay(page, { witherCount: 3, pausePenalties: 0 });
 });
 
-test('on a phone alerts lie on each other over the quote: countdown, buttons and plant stay in sight', async ({
+test('on a phone alerts are stacked over the quote: countdown, buttons and plant stay in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
@@ -190,7 +190,7 @@ test('on a phone alerts lie on each other over the quote: countdown, buttons and
   }
   expect(await shiftsOf(page)).toEqual([]);
 
-  // The latest is on top; the keyboard comes to the one below, which rises.
+  // The latest alert is on top; after it is dismissed, the one below gets the focus.
   const crosses = page.getByRole('button', { name: 'Dismiss' });
   await crosses.last().click();
   await expect(alerts).toHaveText(/due to excessive pauses!/);

@@ -32,9 +32,7 @@ const yesterday = {
   },
 };
 
-test('a first harvest and a new level are said once, and stand in nobody’s way', async ({
-  page,
-}) => {
+test('a first harvest and a new level are shown once, and block nothing', async ({ page }) => {
   await openFocusPage(page);
   await growCycle(page);
   await expect(celebration(page)).toHaveText('Your first harvest. Level 2 reached.');
@@ -50,7 +48,7 @@ test('a first harvest and a new level are said once, and stand in nobody’s way
   await expect(signpost(page)).toBeHidden();
 });
 
-test('the next action is free at once, and ends the celebration', async ({ page }) => {
+test('the next action is possible at once, and ends the celebration', async ({ page }) => {
   await openFocusPage(page);
   await growCycle(page);
   await expect(signpost(page)).toBeVisible();
@@ -59,7 +57,7 @@ test('the next action is free at once, and ends the celebration', async ({ page 
   await expect(signpost(page)).toBeHidden();
 });
 
-test('a streak goes on with the day’s first pomodoro, until a key is pressed', async ({ page }) => {
+test('the day’s first pomodoro shows the streak, until a key is pressed', async ({ page }) => {
   await prefer(page, 'pomoStats', yesterday);
   await openFocusPage(page);
   await growPomodoro(page);
@@ -71,7 +69,7 @@ test('a streak goes on with the day’s first pomodoro, until a key is pressed',
   await expect(celebration(page)).toHaveText('');
 });
 
-test('a gardener sees what a session without a break has come to in the garden, and what it brought once', async ({
+test('a gardener sees the result of a session without a break in the garden, and its XP once', async ({
   page,
   baseURL,
 }) => {
@@ -117,7 +115,7 @@ test('a gardener sees what a session without a break has come to in the garden, 
   await expect(moments).toBeHidden();
 });
 
-/** Counts from now on how often boards come up in the field, however shortly they stand there. */
+/** Counts from now on how often boards appear in the field, however briefly. */
 async function countSignposts(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     Object.assign(window, { signposts: 0 });

@@ -14,7 +14,7 @@ import { shiftsOf, watchShifts } from './layout-shift.ts';
 
 test.use(farmer);
 
-/** What the page's running animations change, apart from when and how. */
+/** The CSS properties that the page's running animations change. */
 async function movedProperties(page: Page): Promise<string[]> {
   const moved = await page.evaluate(() =>
     document
@@ -28,7 +28,7 @@ async function movedProperties(page: Page): Promise<string[]> {
   return [...new Set(moved)].filter((property) => !timing.has(property)).toSorted();
 }
 
-/** Once what was pressed has changed its colours. */
+/** Checks the animated properties, once the pressed button's colour transition is over. */
 async function expectComposited(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await expect.poll(() => movedProperties(page)).toEqual(['opacity', 'transform']);
@@ -45,7 +45,7 @@ test.describe('with its animations', () => {
       await watchShifts(page);
       await openFocusPage(page);
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      // The header's state comes by a timer of its own.
+      // The header's sync state appears after a timer.
       await page.clock.runFor(1000);
       await expect(page.getByRole('button', { name: /^Sync/ })).toBeVisible();
       await expectComposited(page);
@@ -73,7 +73,7 @@ test.describe('with its animations', () => {
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-  test('nothing moves while nobody can see it', async ({ page }) => {
+  test('nothing moves while the page is hidden', async ({ page }) => {
     await openFocusPage(page);
     await expectComposited(page);
     await showPage(page, 'hidden');
@@ -83,7 +83,7 @@ test.describe('with its animations', () => {
   });
 });
 
-test('who wants no motion gets a still picture that grows', async ({ page }) => {
+test('reduced motion shows a still picture that grows', async ({ page }) => {
   await openFocusPage(page);
   const farm = page.getByRole('figure').first();
   await expect(farm).toContainText('The carrot is a seed in warm soil.');
@@ -107,7 +107,7 @@ test('in forced colours the countdown, the buttons and the plants can be seen', 
   expect(await colourOf(countdown(page))).toBe(text);
   await expect(page.locator('.farm-plot')).toHaveCount(4);
   await expect(page.locator('.farm-plot').first()).toBeVisible();
-  // Nothing is behind the words but the chosen colour.
+  // Only the system's colour is behind the text.
   await expect(page.locator('.farm-sky')).toBeHidden();
   const edge = await page
     .getByRole('button', { name: 'Pause' })

@@ -6,15 +6,15 @@ import { expect } from './fixtures.ts';
 const MORNING = new Date('2026-11-20T10:04:00+01:00');
 export const DAY = '2026-11-20';
 
-/** Where the farm of these tests is. */
+/** The time zone and language of these tests. */
 export const farmer = {
   timezoneId: 'Europe/Berlin',
   locale: 'en-US',
 } as const;
 
-/** Stops the page's clocks, in the morning where a test does not say otherwise; from here on time passes where a test says so. */
+/** Stops the page's clocks, by default in the morning; from here on time passes only when a test says so. */
 export async function stopClocks(page: Page, at: Date = MORNING): Promise<void> {
-  // It runs on until it is stopped, however long a busy machine takes between the two.
+  // The clock runs until it is stopped, so it starts earlier: a busy machine may take long between the two.
   await page.clock.install({ time: at.getTime() - 60_000 });
   await page.clock.pauseAt(at);
 }
@@ -63,12 +63,12 @@ export function countdown(page: Page) {
   return page.getByRole('timer');
 }
 
-/** So much time passes, as `mm:ss`, and what is due fires once. */
+/** Lets time pass, given as `mm:ss`; each due timer fires once. */
 export async function pass(page: Page, time: string): Promise<void> {
   await page.clock.fastForward(time);
 }
 
-/** The break ends by hand, and focus goes on. */
+/** Ends the break by hand; focus continues. */
 export async function endBreak(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Return to Focus' }).click();
   await expect(page.getByRole('heading', { name: 'Focus Time' })).toBeVisible();
@@ -80,14 +80,14 @@ export async function growPomodoro(page: Page): Promise<void> {
   await expect(page.getByText('Break Time')).toBeVisible();
 }
 
-/** Presses Pause, and Pause again where the dialog asks. */
+/** Presses Pause, and Pause again in the dialog. */
 export async function pause(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
 }
 
-/** The page gets out of sight, or back in. */
+/** Hides the page, or shows it again. */
 export async function showPage(page: Page, visibilityState: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -114,13 +114,13 @@ export async function prefer(page: Page, key: string, value: unknown): Promise<v
   ] as const);
 }
 
-/** The wall clock is set back, as a machine does that learns the right time. */
+/** Sets the wall clock back, as a machine that synchronises its time does. */
 export async function setBack(page: Page, milliseconds: number): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.setSystemTime(now - milliseconds);
 }
 
-/** Waits until the planting is kept as it was when the clock was set: a page that is closed sooner loses what came last. */
+/** Waits until the planting is stored as of the set clock: a page that is closed sooner loses the last change. */
 export async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
 }
@@ -153,7 +153,7 @@ export async function expectHistory(page: Page, entries: object[]): Promise<void
   expect(await stored(page, 'harvestHistory')).toMatchObject(entries);
 }
 
-/** Holds the page to WCAG as it stands: axe waits on timers, so a few milliseconds pass while it looks. */
+/** Checks the page against WCAG: axe waits for timers, so a few milliseconds pass meanwhile. */
 export async function expectReadable(page: Page): Promise<void> {
   const looking = new AbortController();
   const looked = expectAccessible(page).finally(() => looking.abort());

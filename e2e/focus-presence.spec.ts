@@ -21,7 +21,7 @@ test.use(farmer);
 const milestone = (page: Page) => page.getByTestId('milestone');
 const favicon = (page: Page) => page.locator('link[rel="icon"]');
 
-test('the tab, its picture and the screen reader follow the plant', async ({ page }) => {
+test('the tab’s title, its icon and the screen reader follow the plant', async ({ page }) => {
   await openFocusPage(page);
   await expect(page).toHaveTitle('25:00 Focus Time · Furrow');
   await expect(favicon(page)).toHaveAttribute('href', /bare/);
@@ -50,7 +50,7 @@ test('the tab, its picture and the screen reader follow the plant', async ({ pag
   await expect(page).toHaveTitle('05:00 Break Time · Furrow');
 });
 
-test('single keys do what the buttons do, and nothing while somebody types', async ({ page }) => {
+test('single keys do what the buttons do, but nothing while typing', async ({ page }) => {
   await openFocusPage(page);
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('?');
@@ -103,7 +103,7 @@ test('single keys do what the buttons do, and nothing while somebody types', asy
   await expect(dialog).toBeHidden();
 });
 
-test('sounds are fetched beforehand, one at a time, and obey the preference', async ({ page }) => {
+test('sounds are prefetched, one at a time, and follow the preference', async ({ page }) => {
   const fetched = new Set<string>();
   page.on('requestfinished', (request) => {
     const name = /\/(\w+)-[^/]+\.flac$/.exec(request.url())?.[1];
@@ -113,7 +113,7 @@ test('sounds are fetched beforehand, one at a time, and obey the preference', as
   await openFocusPage(page);
   const effects = ['click', 'complete', 'error', 'pause', 'reset', 'start'];
   await expect.poll(() => [...fetched].toSorted()).toEqual(effects);
-  // Before that, the first start, where the browser takes what a test does for a visitor's touch.
+  // Without the sound of the first start, which depends on whether the browser saw a user gesture.
   const lately = async (count = 4) => (await outside(page, 'sounds')).slice(-count);
   await pause(page);
   await expect.poll(() => lately(1)).toEqual(['pause']);
@@ -152,10 +152,10 @@ test('a sound that comes too late is not heard', async ({ page }) => {
   for (const late of ['pause', 'complete']) expect(await sounds()).not.toContain(late);
 });
 
-test.describe('where no sound can be fetched', () => {
+test.describe('if no sound can be fetched', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the farm grows on, and only the console knows (section 8)', async ({ page }) => {
+  test('the farm grows on, and only the console has an error (section 8)', async ({ page }) => {
     await page.route('**/*.flac', (route) => route.abort());
     const warning = page.waitForEvent('console', (message) =>
       message.text().startsWith('A sound could not be played.'),
@@ -168,7 +168,7 @@ test.describe('where no sound can be fetched', () => {
   });
 });
 
-test('out of sight the end of each period is announced, once, where that is wanted', async ({
+test('a hidden page announces the end of each period once, if enabled', async ({
   page,
   context,
 }) => {
@@ -218,7 +218,7 @@ test('a headset pauses and goes on, and the screen stays on while the plant grow
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing');
 });
 
-test('the mini timer stays in sight: it counts, pauses, and keeps the farm growing', async ({
+test('the mini timer stays visible: it counts, pauses, and keeps the farm growing', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { farmer, growCycle, openFocusPage, pass, pause } from './focus-page.ts';
 
 test.use(farmer);
 
-/** Every text that sections 2 and 8 give the set-up dialog and the focus page, to the letter, by where it stands. */
+/** Every text of the set-up dialog and the focus page in sections 2 and 8, exactly, by its place. */
 const TEXTS = {
   'set-up': [
     'Focus Session Setup',
@@ -87,7 +87,7 @@ const TEXTS = {
   ],
 } as const;
 
-/** Everything a visitor reads on the page now. */
+/** All visible text of the page. */
 async function read(page: Page): Promise<string> {
   return page.locator('body').innerText();
 }
@@ -169,7 +169,7 @@ test('the focus page says what sections 2, 4 and 8 say', async ({ page }) => {
   const alerts = new Set<string>();
   const hear = async () => {
     const before = alerts.size;
-    // An earlier one may still be there, and the new one not yet.
+    // An earlier alert may still be there, and the new one not yet.
     await expect(async () => {
       for (const text of await page.getByRole('alert').allInnerTexts()) alerts.add(text);
       expect(alerts.size).toBeGreaterThan(before);
@@ -191,7 +191,7 @@ test('the focus page says what sections 2, 4 and 8 say', async ({ page }) => {
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Additional pausing')).toBeVisible();
   await hear();
-  // Chromium shows words of its own; these are what it was asked to show.
+  // Chromium shows its own text; this is the text that the page asks for.
   const asked = await page.evaluate(() => {
     const event = document.createEvent('BeforeUnloadEvent');
     event.initEvent('beforeunload', false, true);

@@ -21,7 +21,7 @@ test.use(farmer);
 
 const FULL_CYCLE = { completed: 4, growthXP: 4, harvestXP: 1, totalFocusTime: 6000 };
 
-test('the long break runs out: everything starts anew, and can be left at no cost (D20)', async ({
+test('the long break runs out: the next planting begins, and can be left at no cost (D20)', async ({
   page,
 }) => {
   await openFocusPage(page);
@@ -50,7 +50,7 @@ test('Start a New Pomo resets for a new cycle and adds no XP', async ({ page }) 
   await expectDay(page, { completed: 5, growthXP: 5, harvestXP: 1 });
 });
 
-test('after a planting that nobody attended the next one waits (D20)', async ({ page }) => {
+test('after a planting without input the next one waits (D20)', async ({ page }) => {
   await openFocusPage(page);
   for (const time of ['25:00', '05:00', '25:00', '05:00', '25:00', '05:00', '25:00', '15:00']) {
     await pass(page, time);
@@ -77,7 +77,9 @@ test('stopping in the break after a pomodoro keeps it, and says so (D19)', async
   expect(await stored(page, 'harvestHistory')).toBeNull();
 });
 
-test('a manual break that runs out goes on with what remained, at no cost', async ({ page }) => {
+test('a manual break that runs out continues the rest of the period, at no cost', async ({
+  page,
+}) => {
   await openFocusPage(page);
   await pass(page, '10:00');
   await page.getByRole('button', { name: 'Take a Break' }).click();
@@ -90,7 +92,7 @@ test('a manual break that runs out goes on with what remained, at no cost', asyn
   await expectDay(page, { completed: 1, growthXP: 1, witherCount: 0, totalFocusTime: 1500 });
 });
 
-test('a break runs on out of sight; the focus after it waits, full and uncounted (D20)', async ({
+test('a break runs on while hidden; the focus after it waits, full and uncounted (D20)', async ({
   page,
 }) => {
   await openFocusPage(page);
@@ -105,7 +107,9 @@ test('a break runs on out of sight; the focus after it waits, full and uncounted
   await expectDay(page, { completed: 2, totalFocusTime: 3000, pausePenalties: 0 });
 });
 
-test('the pause limit acts the moment it is crossed, also out of sight (D13)', async ({ page }) => {
+test('the pause limit takes effect when it is crossed, also while hidden (D13)', async ({
+  page,
+}) => {
   await openFocusPage(page);
   await pass(page, '08:00');
   await showPage(page, 'hidden');
@@ -118,7 +122,7 @@ test('the pause limit acts the moment it is crossed, also out of sight (D13)', a
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expectDay(page, { witherCount: 3 });
 
-  // What wilted can still be grown to the end: XP, and one wilted entry of all of it (D15).
+  // A wilted planting can still be completed: it gives XP, and one wilted entry with all its focus (D15).
   await pass(page, '17:00');
   await page.getByRole('button', { name: 'Return to Focus' }).click();
   for (let number = 2; number <= 4; number += 1) {
@@ -131,7 +135,7 @@ test('the pause limit acts the moment it is crossed, also out of sight (D13)', a
   await expectHistory(page, [{ status: 'wilted', focusTime: 6000 }]);
 });
 
-test("with 'Keep growing' the timer goes on out of sight (D21)", async ({ page }) => {
+test("with 'Keep growing' the timer goes on while hidden (D21)", async ({ page }) => {
   await prefer(page, 'furrow:focus-mode', 'keep-growing');
   await openFocusPage(page);
   await pass(page, '05:00');
@@ -146,9 +150,7 @@ test("with 'Keep growing' the timer goes on out of sight (D21)", async ({ page }
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('where pauses need no question, a tab switch leaves a plainly paused timer (D13)', async ({
-  page,
-}) => {
+test('if pauses do not ask, a tab switch just pauses the timer (D13)', async ({ page }) => {
   await prefer(page, 'furrow:pause-question', 'waived');
   await openFocusPage(page);
   await pass(page, '05:00');
@@ -159,7 +161,7 @@ test('where pauses need no question, a tab switch leaves a plainly paused timer 
   await expect(countdown(page)).toHaveText('20:00');
 });
 
-test('a question about a period that ends under it closes with it (D13)', async ({ page }) => {
+test('a dialog about a period closes when the period ends (D13)', async ({ page }) => {
   await openFocusPage(page);
   await pass(page, '24:00');
   for (const button of ['Pause', 'Take a Break', 'Quit']) {
@@ -229,7 +231,7 @@ test('a clock set back by an hour changes nothing, seen or reloaded, in any stat
   await expectDay(page, { completed: 1, totalFocusTime: 1500, witherCount: 0 });
 });
 
-test('time away that wilts the plant is said before, and counts on Resume (D22)', async ({
+test('the offer warns of time away that wilts the plant; it counts on Resume (D22)', async ({
   page,
 }) => {
   page.on('dialog', (prompt) => void prompt.accept());

@@ -24,7 +24,7 @@ async function openGarden(page: Page): Promise<void> {
   await openAt(page, '/garden', TITLE);
 }
 
-test('both tabs, and an empty garden, are for everybody', async ({ page }) => {
+test('both tabs, and an empty garden, are accessible', async ({ page }) => {
   await signIn(page, twoYears());
   await openGarden(page);
   for (const width of [375, 1440]) {
@@ -60,7 +60,7 @@ test('the history shows five, then all, then five again', async ({ page }) => {
   await expect(entries).toHaveCount(5);
 });
 
-test('a history of 5,000 is drawn only where it is looked at', async ({ page }) => {
+test('only the visible part of a history of 5,000 is drawn', async ({ page }) => {
   await signIn(page, { days: {}, history: longHistory(5000) });
   await openGarden(page);
   await page.getByRole('button', { name: 'View All Harvests' }).click();
@@ -74,7 +74,7 @@ test('a history of 5,000 is drawn only where it is looked at', async ({ page }) 
   await expect(rows).toHaveCount(5);
 });
 
-test('a level reset asks first, then begins again at level 1, for good', async ({ page }) => {
+test('a level reset asks first, then begins again at level 1, permanently', async ({ page }) => {
   await signIn(page, twoYears());
   await openGarden(page);
   const heard = page.evaluate(
@@ -119,7 +119,7 @@ test('the isometric garden can be walked through with the keyboard', async ({ pa
   await expect(plants.getByRole('heading', { name: '2025' })).toBeVisible();
 });
 
-test('pointing at a plant tells its date and length', async ({ page }) => {
+test('pointing at a plant shows its date and length', async ({ page }) => {
   const { history } = twoYears();
   await signIn(page, { days: {}, history: history.slice(0, 1) });
   await openGarden(page);
@@ -145,7 +145,7 @@ test('the isometric garden is saved as PNG and SVG', async ({ page }) => {
   }
 });
 
-test('a session summary in the navigation state is shown, and can be put away', async ({
+test('a session summary in the navigation state is shown, and can be dismissed', async ({
   page,
 }) => {
   await signIn(page, twoYears());
@@ -170,7 +170,7 @@ test('a session summary in the navigation state is shown, and can be put away', 
   await expect(summary).toBeHidden();
 });
 
-test('the calendar leafs through months with its days by keyboard', async ({ page }) => {
+test('the calendar and its months work by keyboard', async ({ page }) => {
   await signIn(page, twoYears());
   await openGarden(page);
   await page.getByRole('tab', { name: 'Stats' }).click();
@@ -196,7 +196,7 @@ test('the figures turn at midnight', async ({ page }) => {
   await expect(part(page, 'Rings')).toContainText('1day streak');
 });
 
-test('nothing is wider than 320 pixels, nor with text twice as large', async ({ page }) => {
+test('nothing is wider than 320 pixels, even with text twice as large', async ({ page }) => {
   await signIn(page, twoYears());
   await openGarden(page);
   for (const [width, size] of [

@@ -6,10 +6,10 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Where the gardener of these tests lives. */
+/** The time zone and language of these tests. */
 export const gardenerZone = { timezoneId: 'Europe/Berlin', locale: 'en-US' } as const;
 
-/** The day the seeded farm has come to, a Saturday, and the evening of it. */
+/** The last day of the seeded farm, a Saturday, and its evening. */
 export const TODAY = '2026-11-21';
 const EVENING = new Date('2026-11-21T22:30:00+01:00');
 
@@ -25,13 +25,13 @@ export type KeptGarden = Pick<Garden, 'days' | 'history'>;
 
 export const NEW_GARDEN: KeptGarden = { days: {}, history: [] };
 
-/** What two years of a busy gardener's ledger amount to. */
+/** The garden of a busy gardener after two years. */
 export function twoYears(): Garden {
   const { timezoneId: timeZone } = gardenerZone;
   return projectGarden(seasonsOf({ first: '2024-11-21', last: TODAY, timeZone }));
 }
 
-/** A history of so many plantings, four hours apart, newest first. */
+/** A history of plantings, four hours apart, newest first. */
 export function longHistory(count: number): readonly HarvestEntry[] {
   const plants = ['carrot', 'tomato', 'wheat', 'corn'];
   return Array.from({ length: count }, (_, place) => {
@@ -49,7 +49,7 @@ export function longHistory(count: number): readonly HarvestEntry[] {
 
 const applied = ({ id }: { readonly id: string }) => ({ id, outcome: 'applied' });
 
-/** The garden as the server would tell it. */
+/** The garden as the server answers it. */
 function told(version: number, { days, history }: KeptGarden) {
   const totals = totalsOf(days);
   const xp = gardenXP({ harvestXP: totals.harvestXPTotal, witherCount: totals.witherCountTotal });
@@ -57,7 +57,7 @@ function told(version: number, { days, history }: KeptGarden) {
   return { version, since: 0, ...shown, totals, xp, level: levelOf(xp) };
 }
 
-/** Signed in, with a garden in this browser and on the server; written once, so that a page may change it by a level reset. */
+/** Signs in, with a garden in this browser and on the server. It is written once, so that a level reset can change it. */
 export async function signIn(page: Page, garden: KeptGarden): Promise<void> {
   await page.route('**/api/sync', (route) => {
     const { events, records, knows } = route.request().postDataJSON();
@@ -75,7 +75,7 @@ export async function signIn(page: Page, garden: KeptGarden): Promise<void> {
   const kept = {
     'furrow:viewer': JSON.stringify(viewer),
     'furrow:garden-of': viewer.id,
-    // What there is nothing of has no key, so that an answer with this garden changes nothing.
+    // Empty parts have no key, so that an answer with this garden changes nothing.
     ...(Object.keys(garden.days).length > 0 && { pomoStats: JSON.stringify(garden.days) }),
     ...(garden.history.length > 0 && { harvestHistory: JSON.stringify(garden.history) }),
   };
@@ -98,7 +98,7 @@ export function part(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** The figure that a description list names. */
+/** A figure in a description list, by its name. */
 export function figure(page: Page, region: string, name: string) {
   const term = part(page, region)
     .getByRole('term')
@@ -106,7 +106,7 @@ export function figure(page: Page, region: string, name: string) {
   return term.locator('xpath=following-sibling::dd');
 }
 
-/** Nothing reaches beyond the page's edge with text of this size. */
+/** Checks that nothing overflows with text of this size. */
 export async function expectFits(page: Page, textSize: string): Promise<void> {
   const sideways = await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;

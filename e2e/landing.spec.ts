@@ -6,7 +6,7 @@ import { stopClocks } from './focus-page.ts';
 const headline = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Focus, and watch it grow' });
 
-test.describe('before any program runs', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the landing page says what Furrow is', async ({ page, request }) => {
@@ -21,10 +21,8 @@ test.describe('before any program runs', () => {
 test.describe('with its animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a day passes by opacity and transform alone, until it is told to stop', async ({
-    page,
-  }) => {
-    // After six seconds the day begins by itself, so that none of them pass before it was looked at.
+  test('the animated day uses only opacity and transform, and can be stopped', async ({ page }) => {
+    // The day begins by itself after six seconds: stop the clocks so that the test sees the page before.
     await stopClocks(page);
     await page.goto('/');
     const lights = page.locator('.landing-light');
@@ -61,7 +59,7 @@ test.describe('with its animations', () => {
   });
 });
 
-test('for whoever wants stillness it is evening, and nothing moves', async ({ page }) => {
+test('with reduced motion it is evening, and nothing moves', async ({ page }) => {
   await page.goto('/');
   await expect(headline(page)).toBeVisible();
   await expect(page.locator('.farm-scene[data-time="dusk"]')).toBeAttached();

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What the server says of a session that ended. */
+/** The server's answer for a session that has ended. */
 export const refusal = { json: { user: null } } as const;
 
-/** From now on nothing is answered at this address until it is let go; what that returns resolves when the page has an answer. */
+/** Holds back all answers at this address. The returned function releases them, and resolves when the page has one. */
 export async function holdBack(
   page: Page,
   address: string,
@@ -24,7 +24,7 @@ export async function holdBack(
   };
 }
 
-/** The page asks the server what is new and hears that its session is over; whatever it does about that, it has done. */
+/** Waits until the page learns from an exchange that its session is over, and has reacted. */
 export async function hearRefusal(page: Page): Promise<void> {
   const refused = page.waitForResponse('**/api/sync');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -32,7 +32,7 @@ export async function hearRefusal(page: Page): Promise<void> {
   await react(page);
 }
 
-/** Whatever a page does about an answer, it has done. */
+/** Waits until the page has reacted to an answer. */
 export async function react(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
 }

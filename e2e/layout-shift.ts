@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
 
-/** From the next page on, notes whatever moves by itself while it is looked at. */
+/** Records layout shifts from the next page on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];

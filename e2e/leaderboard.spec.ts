@@ -10,13 +10,13 @@ test.use(gardenerZone);
 
 const rows = (page: Page) => part(page, 'Top Gardeners').getByRole('row').locator('visible=true');
 
-/** Of each row: rank, name, level, Garden XP and status, as they are read. */
+/** The rows of the board: rank, name, level, Garden XP and status. */
 async function readRows(page: Page): Promise<string[][]> {
   const found = part(page, 'Top Gardeners').locator('tbody tr');
   return Promise.all((await found.all()).map((row) => row.locator('th, td').allInnerTexts()));
 }
 
-test('shows everybody in order, equals at an equal rank, and oneself among them', async ({
+test('shows all gardeners in order, with equal ranks for equal XP, and the viewer among them', async ({
   page,
 }) => {
   await signIn(page, NEW_GARDEN);
@@ -44,7 +44,7 @@ test('shows everybody in order, equals at an equal rank, and oneself among them'
   await expect(page.locator('tr[aria-current=true]')).toContainText('Rowan');
 });
 
-test('names that look alike carry a sign of their gardener', async ({ page }) => {
+test('names that look alike get a mark of their gardener', async ({ page }) => {
   await signIn(page, NEW_GARDEN);
   const board = boardOf([...others, ['Аdа', 40], ['Admin', 30]]);
   const gardeners = board.gardeners.map((row, place) => ({
@@ -71,7 +71,7 @@ test('names that look alike carry a sign of their gardener', async ({ page }) =>
   }
 });
 
-test('everybody can read it, on any screen', async ({ page }) => {
+test('is accessible on every screen', async ({ page }) => {
   await signIn(page, NEW_GARDEN);
   await serve(page, boardOf(others), ownOf(110));
   await openAt(page, '/leaderboard', 'Leaderboard');
@@ -90,7 +90,7 @@ test('everybody can read it, on any screen', async ({ page }) => {
   }
 });
 
-test('says what of the garden ranks, where that is less than all (D74)', async ({ page }) => {
+test('shows the ranked XP if it is less than Garden XP (D74)', async ({ page }) => {
   await signIn(page, { days: { [TODAY]: dayWith({ harvestXP: 14 }) }, history: [] });
   await serve(page, boardOf(others), ownOf(110));
   await openAt(page, '/leaderboard', 'Leaderboard');
@@ -110,7 +110,7 @@ test('says what of the garden ranks, where that is less than all (D74)', async (
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('the last good board stays, and says of when it is', async ({ page }) => {
+  test('the last board stays, with its time', async ({ page }) => {
     await signIn(page, NEW_GARDEN);
     await serve(page, 'nothing', ownOf(110));
     await openAt(page, '/leaderboard', 'Leaderboard');
@@ -129,7 +129,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByText('This is the leaderboard of')).toBeHidden();
     await expect(part(page, 'Your Rank')).toContainText('#5');
 
-    // What one has just grown counts with the next answer, also where the first question about it failed.
+    // New XP counts with the next answer, even if the first request failed.
     await serve(page, 'nothing', ownOf(110));
     await page.evaluate(() => window.dispatchEvent(new CustomEvent('leaderboardUpdate')));
     await expect(page.getByText('This is the leaderboard of')).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('is looked at again every 30 seconds, while it is seen', async ({ page }) => {
+test('is refreshed every 30 seconds while the page is visible', async ({ page }) => {
   await signIn(page, NEW_GARDEN);
   let looks = 0;
   await serve(page, boardOf(others), ownOf(110));
@@ -148,7 +148,7 @@ test('is looked at again every 30 seconds, while it is seen', async ({ page }) =
   page.on('request', (request) => {
     if (request.url().endsWith('/api/leaderboard')) looks += 1;
   });
-  // However many seconds that skips, the interval comes round once.
+  // However many seconds this skips, the interval fires once.
   await page.clock.pauseAt(new Date('2026-11-21T22:40:00+01:00'));
   await expect.poll(() => looks).toBe(1);
   await page.clock.fastForward(30_000);
@@ -167,7 +167,7 @@ test('is looked at again every 30 seconds, while it is seen', async ({ page }) =
   await expect.poll(() => looks).toBe(4);
 });
 
-test('demo users look on, and an empty board invites', async ({ page }) => {
+test('demo users can watch, and an empty board invites to join', async ({ page }) => {
   await signIn(page, NEW_GARDEN);
   await serve(page, boardOf([]), ownOf(0, false));
   await openAt(page, '/leaderboard', 'Leaderboard');
@@ -179,7 +179,7 @@ test('demo users look on, and an empty board invites', async ({ page }) => {
 });
 
 onOwnServer.describe('on a server of its own', () => {
-  // A page that opens with somebody else's session asks as who it knows (D6).
+  // A page that opens with another user's session sends requests for the owner it knows (D6).
   onOwnServer.use({ expectedErrors: [/status of 409/] });
 
   onOwnServer(
@@ -208,7 +208,7 @@ onOwnServer.describe('on a server of its own', () => {
       await page.goto('/settings');
       const listed = page.getByRole('switch', { name: 'Show me on the leaderboard' });
       await expect(listed).toBeChecked();
-      // It cannot be turned before it is known how it stands.
+      // The switch is disabled until its state is known.
       await expect(listed).toBeEnabled();
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
       await listed.press('Space');
@@ -218,7 +218,7 @@ onOwnServer.describe('on a server of its own', () => {
       await expect(part(page, 'Your rank would be')).toBeVisible();
       await expect(page.locator('tr[aria-current=true]')).toHaveCount(0);
 
-      // With no page there that may still ask for something as who they were.
+      // Without a page that may still send requests for the old user.
       await page.goto('about:blank');
       await page.request.post('/api/auth/sign-out', {
         data: {},

@@ -2,7 +2,7 @@ import { registerByForm } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, growPomodoro } from './focus-page.ts';
 
-test('an event of a kind that only a newer release knows waits, and holds up nothing (D44)', async ({
+test('an event of a kind that only a newer release knows is held, and blocks nothing (D44)', async ({
   page,
 }) => {
   await registerByForm(page);

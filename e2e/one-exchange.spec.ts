@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beRegistered, test } from './account.ts';
 import { expect } from './fixtures.ts';
 
-/** What a page asked the API, and when its first pixels had come; by its own clock. */
+/** A page's API requests, and its first paint; by its own clock. */
 function openedWith(page: Page) {
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');

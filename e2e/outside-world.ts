@@ -12,13 +12,13 @@ const outsideSchema = z.object({
 
 type Outside = z.infer<typeof outsideSchema>;
 
-/** Notes what a page makes of loudspeaker, desktop, screen and headset; to be called before it opens. */
+/** Records a page's use of sound, notifications, wake lock and media session; call it before the page opens. */
 export async function watchOutside(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: Outside = { sounds: [], silenced: [], notifications: [], wakeLocks: [] };
     Object.assign(globalThis, { outside: noted });
 
-    // A sound is known by its length.
+    // A sound is recognised by its length.
     const names: Record<string, string> = {
       0.09: 'click',
       0.85: 'error',
@@ -70,7 +70,7 @@ export async function watchOutside(page: Page): Promise<void> {
   });
 }
 
-/** What was noted so far. */
+/** The records so far. */
 export async function outside<Sense extends keyof Outside>(
   page: Page,
   sense: Sense,

@@ -7,22 +7,22 @@ import { createInterface } from 'node:readline';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { findChromium, launchOptions } from '../scripts/prepare/chromium.mjs';
 
-/** A browser on a profile of its own, as somebody has it on their desk: it can be killed, and started again. */
+/** A browser with its own profile, as a user has it: it can be killed, and started again. */
 export interface OwnBrowser {
   readonly start: () => Promise<BrowserContext>;
-  /** Comes back to it after letting go of it. */
+  /** Connects to it again after disconnecting. */
   readonly connect: () => Promise<BrowserContext>;
-  /** Opens an empty tab before all others, which nobody holds. */
+  /** Opens an empty tab in front of all others, without Playwright. */
   readonly coverPages: () => Promise<unknown>;
   /** SIGKILL to all its processes at once; nothing is flushed. */
   readonly kill: () => Promise<void>;
-  /** Kills it for good, and takes its profile away. */
+  /** Kills it, and deletes its profile. */
   readonly remove: () => Promise<void>;
 }
 
 const notStarted = () => Promise.resolve();
 
-/** Without a window; or in one, on a screen in memory of its own (Debian: `xvfb`, `xauth`), and allowed to notify. */
+/** Headless; or with a window on its own virtual screen (Debian: `xvfb`, `xauth`), and allowed to notify. */
 export async function ownBrowser(window: 'none' | 'own' = 'none'): Promise<OwnBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'furrow-profile-'));
   const command = window === 'own' ? await inWindow(profile) : await withoutWindow();

@@ -14,19 +14,19 @@ const ROOT = join(import.meta.dirname, '..');
 /** The release before this one, as `scripts/release/keep-release.ts` kept it (D44). */
 const RELEASE_BEFORE = '0.1.0';
 
-/** Which build of the server runs: the one of this checkout, or the release before it. */
+/** Which build of the server to run: that of this checkout, or the release before it. */
 export type Build = 'this' | 'before';
 
 export interface RunningBuild {
   readonly address: string;
   readonly pid: number;
-  /** Ends it in order; answers its exit code. */
+  /** Stops it gracefully; returns its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
 /**
  * Starts a build on a folder and port of its own, so that another can take its place there.
- * @param through the command that runs a command
+ * @param through a command that wraps the server's
  */
 export async function startBuild(
   build: Build,
@@ -42,7 +42,7 @@ export async function startBuild(
   });
   const ended = once(server, 'close');
   const address = await addressIn(server.stderr);
-  // What is said later is of no interest, and must not fill the pipe.
+  // Later output is discarded, so that it does not fill the pipe.
   server.stderr.resume();
   return {
     address,
@@ -55,7 +55,7 @@ export async function startBuild(
   };
 }
 
-/** Waits until a server says where it is ready. */
+/** Waits until a server prints its address. */
 async function addressIn(spoken: Readable): Promise<string> {
   let said = '';
   for await (const line of createInterface({ input: spoken })) {
@@ -86,12 +86,12 @@ function unpacked(): string {
   return folder;
 }
 
-/** Where a server keeps what it is told. */
+/** Where a server stores its data. */
 export type Home = 'embedded' | 'separate';
 
 export interface OwnServer {
   readonly address: string;
-  /** Waits for a mail with a link to this page that came over SMTP to this address, the last where there are several. */
+  /** Waits for a mail to this address with a link to this page; returns the last one if there are several. */
   readonly mailTo: (
     email: string,
     page?: '/reset-password' | '/confirm-email',
@@ -103,12 +103,12 @@ export interface OwnServer {
 export interface ReceivedMail {
   readonly text: string;
   readonly html: string;
-  /** The address that both name. */
+  /** The link in both versions of the mail. */
   readonly link: string;
 }
 
 interface Wishes {
-  /** Done before it starts, with its environment. */
+  /** Runs before the server starts, with its environment. */
   readonly prepare?: (environment: Readonly<Record<string, string>>) => Promise<void>;
   readonly home?: Home;
   readonly variables?: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // Long, since a slow machine is no defect.
+  // Long, since a slow machine is not a defect.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
@@ -31,14 +31,14 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_PORT'] ?? ''}`,
     launchOptions: await launchOptions(),
-    // A trace of every test costs a third of the time; `-- --trace retain-on-failure` brings it.
+    // Traces cost a third of the time; `-- --trace retain-on-failure` enables them.
     trace: 'off',
-    // The farm stands still: a browser without a graphics card spends most of its time on drawing what moves.
+    // No animations: a browser without a graphics card spends most of its time on drawing them.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });
 
-/** Made by the main process, which takes it away when it ends; its workers load this file again and find it. */
+/** Created by the main process, which deletes it at its end; workers load this file again and reuse it. */
 function emptyDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-e2e-'));
   process.env['FURROW_E2E_DATA_DIR'] = folder;

@@ -9,14 +9,14 @@ import type { OwnServer } from './own-server.ts';
 // The farm stands still: a browser without a graphics card spends most of its time on drawing it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What nobody else may find in this browser. */
+/** Private data that nobody else may find in this browser. */
 const NAME = 'Xanthippe';
 const TASK = 'Zucchini surprise';
 const DESCRIPTION = 'Quince quarrel';
 
 interface Life {
   readonly email: string;
-  /** Words of hers, by which what is kept is recognised. */
+  /** Her words, to search for in this browser. */
   readonly words: readonly string[];
   /** Addresses that her pages asked the API for. */
   readonly asked: ReadonlySet<string>;
@@ -61,7 +61,7 @@ async function wordsIn(page: Page, words: readonly string[]): Promise<readonly s
   return words.filter((word) => kept.includes(word));
 }
 
-/** On whatever page this is, once it has come to rest. */
+/** Checks that nothing of hers is left in this browser, whatever page is open. */
 async function expectNothingLeft(page: Page, { words }: Life): Promise<void> {
   await expect.poll(() => wordsIn(page, words)).toEqual([]);
 }
@@ -113,20 +113,20 @@ test.describe('nothing of an account stays', () => {
       );
       expect({ path, status }).toEqual({ path, status: 401 });
     }
-    await test.step('and who is next is not offered her session', async () => {
+    await test.step('and the next user is not offered her session', async () => {
       await life.focusTab.goto('/focus');
       await expect(life.focusTab.getByRole('timer')).toBeVisible();
       await expect(life.focusTab.getByText(DESCRIPTION)).toBeHidden();
     });
   });
 
-  test('after signing out where the page with her session was closed', async ({ page, server }) => {
+  test('after signing out when the page with her session was closed', async ({ page, server }) => {
     const life = await live(page, server);
     await life.focusTab.close();
     await logOut(page);
     await expectNothingLeft(page, life);
     await submitLogIn(page, life.email);
-    // Leaving has ended it (D22), and the server has heard of it.
+    // Leaving has ended the planting (D22), and the server has the event.
     const answer = await page.request.get('/api/me/export');
     expect((await answer.json()).events).toMatchObject([
       { kind: 'planting-left', notes: DESCRIPTION },
@@ -188,7 +188,10 @@ async function submitLogIn(page: Page, email: string): Promise<void> {
 test.describe('with something unsent', () => {
   test.use({ expectedErrors: [/status of 401|ERR_FAILED|Failed to load resource/] });
 
-  test('whoever signs out is told that it stays, and it alone does', async ({ page, server }) => {
+  test('signing out says that unsent data stays, and nothing else stays', async ({
+    page,
+    server,
+  }) => {
     const life = await live(page, server);
     await life.focusTab.close();
     await page.goto('/focus');

@@ -9,7 +9,7 @@ import { countdown, growPomodoro, pass } from './focus-page.ts';
 import { startBuild, type Build } from './own-server.ts';
 import { addTask, task } from './todo-list.ts';
 
-// While one server takes the place of the other, nothing answers.
+// While one server replaces the other, requests fail.
 test.use({ expectedErrors: [/Failed to load resource/], timezoneId: 'Asia/Kolkata' });
 
 // Three servers start, one after the other, and boards are built every thirty seconds.
@@ -35,7 +35,7 @@ async function growOn(page: Page): Promise<void> {
   await growPomodoro(page);
 }
 
-/** What the server has of whoever is signed in on this page. */
+/** The signed-in user's profile on the server. */
 async function profile(page: Page, address: string): Promise<unknown> {
   return (await page.request.get(`${address}/api/me`)).json();
 }
@@ -53,7 +53,7 @@ async function expectPages(page: Page): Promise<void> {
   await expect(syncState(page)).toHaveAccessibleName('Sync: Synced');
 }
 
-/** What this browser has grown, as the screens read it; midnight may have passed meanwhile. */
+/** What has grown in this browser, from the read model; midnight may have passed meanwhile. */
 async function grownHere(page: Page) {
   const stats = await page.evaluate(() => localStorage.getItem('pomoStats'));
   const days = pomoStatsSchema.parse(JSON.parse(stats ?? '{}'));
@@ -62,12 +62,12 @@ async function grownHere(page: Page) {
   return { completed: sum('completed'), harvestXP: sum('harvestXP') };
 }
 
-/** Opens a page of one build at its server, and grows and notes there what is sent at once. */
+/** Opens a page of one build at its server, and makes events and tasks that are sent at once. */
 async function begin(tab: Page, address: string): Promise<void> {
   // Behind the server's clock, however far it is set forward here.
   await tab.clock.install({ time: Date.now() - 4 * HOUR });
   await registerByForm(tab, address);
-  // All code is loaded by then: the other server has other files.
+  // Load all code now: the other server has other files.
   await expectPages(tab);
   await tab.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await tab.getByRole('button', { name: 'Start Focus' }).click();
@@ -103,7 +103,7 @@ test('a page of the release before goes on against this server (D44)', async ({ 
   await expect.poll(() => profile(page, address)).toMatchObject(whole);
   await page.getByRole('button', { name: 'Complete' }).click();
   await expectPages(page);
-  // Pages of this release find what the release before left in the browser.
+  // Pages of this release read what the release before left in the browser.
   await page.reload();
   await expectPages(page);
   await expect.poll(() => grownHere(page)).toEqual({ completed: 4, harvestXP: 1 });
@@ -111,7 +111,7 @@ test('a page of the release before goes on against this server (D44)', async ({ 
   await place.remove();
 });
 
-test('a page of this release goes on against the server before, which gets what it does not know once it is updated (D43, D44)', async ({
+test('a page of this release goes on against the server before; unknown items are sent once that is updated (D43, D44)', async ({
   page,
 }) => {
   const place = await home();

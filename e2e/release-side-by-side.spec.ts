@@ -35,7 +35,7 @@ async function sideBySide(order: readonly Build[]) {
 
 const morning = Date.now() - 6 * HOUR;
 
-/** Four pomodoros of this morning, the second as a page of this release tells it. */
+/** Four pomodoros of this morning, the second one as a page of this release sends it. */
 const cycle = asSent(new FocusSession({ at: morning }).grow().grow().grow().grow().facts);
 const zoned = cycle.map((event, place) => Object.assign({}, event, place === 1 && { offset: 0 }));
 
@@ -55,7 +55,7 @@ for (const order of [BUILDS, BUILDS.toReversed()]) {
 
     const turns = [
       [before, here, 'duplicate'],
-      // What the server before does not know it refuses, and the page keeps it for this one.
+      // The server before refuses unknown items, and the page keeps them for this one.
       [here, before, 'refused'],
       [before, here, 'duplicate'],
       [here, before, 'duplicate'],

@@ -13,7 +13,7 @@ async function openBefore(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Lets time pass until the page looks out for reminders, whose code comes once there is one: not so fast that it gets 8:00. */
+/** Lets time pass until the page watches for reminders, whose code is loaded on demand; slowly, so that it does not get 8:00. */
 async function expectWatching(page: Page): Promise<void> {
   const look = async () => {
     await pass(page, '00:20');
@@ -22,7 +22,7 @@ async function expectWatching(page: Page): Promise<void> {
   await expect.poll(look).toBeGreaterThan(0);
 }
 
-/** How many marks of what was reminded of the browser's database has. */
+/** How many reminders the browser's database has marked as shown. */
 function remindedMarks(): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('furrow');
@@ -37,7 +37,7 @@ function remindedMarks(): Promise<number> {
   });
 }
 
-/** Adds a task that reminds on Fridays at 8:00 AM, the time that stands there. */
+/** Adds a task with a reminder on Fridays at 8:00 AM, the default time. */
 async function addReminder(page: Page): Promise<void> {
   await widget(page).getByRole('button', { name: 'Add task' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Task' });
@@ -57,7 +57,7 @@ test('a reminder comes on its day at its minute, once among the tabs, and not ag
 }) => {
   await openBefore(page, '/focus');
   await addReminder(page);
-  // The clock is both tabs'.
+  // Both tabs share the clock.
   const other = await context.newPage();
   await other.goto('/');
   await expectWatching(page);
@@ -83,7 +83,7 @@ async function dismiss(page: Page): Promise<void> {
   await expect(reminder(page)).toHaveCount(0);
 }
 
-test('where it is permitted, the browser shows it; it is asked when the first reminder is set', async ({
+test('the browser shows it if permitted; the permission is asked for with the first reminder', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -31,7 +31,7 @@ async function farm() {
   };
 }
 
-/** A browser of its own whose day began so many hours ago, and lasts as long as a test says. */
+/** A separate browser whose clock starts some hours ago, and advances only when a test says so. */
 async function device(browser: Browser, address: string, hoursAgo: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();

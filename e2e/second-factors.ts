@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 
 const HALF_MINUTE = 30_000;
 
-/** Turns one-time codes on in the settings; answers the app's secret and the recovery codes. */
+/** Turns one-time codes on in the settings; returns the app's secret and the recovery codes. */
 export async function turnCodesOn(page: Page) {
   const secret = await openCodeSetup(page);
   await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now()));
@@ -14,7 +14,7 @@ export async function turnCodesOn(page: Page) {
   return { secret, recoveryCodes: await dialog.getByRole('listitem').allInnerTexts() };
 }
 
-/** Opens what a phone is shown, and answers the key that stands there. */
+/** Opens the set-up of codes, and returns the key shown there. */
 export async function openCodeSetup(page: Page): Promise<string> {
   await page.goto('/settings');
   const turnOn = page.getByRole('button', { name: 'Turn on one-time codes' });
@@ -25,10 +25,10 @@ export async function openCodeSetup(page: Page): Promise<string> {
   return (await dialog.locator('code').innerText()).replaceAll(' ', '');
 }
 
-/** A code that has not been used: that of the next half minute, which is good already. */
+/** An unused code: that of the next half minute, which is already valid. */
 export const nextCode = (secret: string): string => codeAt(secret, Date.now() + HALF_MINUTE);
 
-/** An authenticator that confirms whatever it is asked, with the finger of a user it knows. */
+/** A virtual authenticator that confirms every request, with user verification. */
 export async function plugInAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -54,7 +54,7 @@ for (const path of closedToVisitors) {
 test.describe('at an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('a 404 page leads back home', async ({ page }) => {
+  test('a 404 page has a link to the start', async ({ page }) => {
     await open(page, '/no/such/field');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -96,10 +96,10 @@ test.describe('with its animations', () => {
   });
 });
 
-test.describe('where the demo does not start', () => {
+test.describe('if the demo does not start', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('Try Demo waits visibly, then says so in the page', async ({ page }) => {
+  test('Try Demo shows that it waits, then shows the error in the page', async ({ page }) => {
     const waiting: Route[] = [];
     await page.route('**/api/auth/sign-in/anonymous', (route) => {
       waiting.push(route);
@@ -147,7 +147,7 @@ test('the menu of a phone works by keyboard alone', async ({ page }) => {
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a new page is announced, and the keyboard goes on from its content', async ({ page }) => {
+test('a new page is announced, and the focus moves to its content', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();

@@ -16,7 +16,7 @@ const named = (server: OwnServer): OwnServer => ({
 });
 
 const logOut = async (page: Page) => {
-  // With no page there that hears of it, and leaves.
+  // Without a page that would notice and navigate away.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/login');
@@ -49,7 +49,7 @@ test.describe('one-time codes', () => {
       await submit(page, { Code: nextCode(secret) }, 'Log In');
       await expect(page).toHaveURL('/dashboard');
     });
-    await test.step('a recovery code does in place of a code', async () => {
+    await test.step('a recovery code works instead of a code', async () => {
       await logOut(page);
       await logIn(page, email);
       await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -68,7 +68,7 @@ test.describe('one-time codes', () => {
 });
 
 test.describe('passkeys', () => {
-  // They are bound to a name, which an address is not.
+  // Passkeys need a host name, not an IP address.
   test.use({
     baseURL: async ({ server }, use) => use(named(server).address),
   });
@@ -99,7 +99,7 @@ test.describe('passkeys', () => {
     await expect(page).toHaveURL('/dashboard');
     await page.goto('/settings');
     await expect(card.getByRole('listitem')).toContainText('last used');
-    await test.step('removed, it opens nothing', async () => {
+    await test.step('removed, it no longer works', async () => {
       await card.getByRole('button', { name: /^Edit/ }).click();
       await page.getByRole('button', { name: 'Remove' }).click();
       await expect(card.getByRole('listitem')).toHaveCount(0);
@@ -109,7 +109,7 @@ test.describe('passkeys', () => {
     });
   });
 
-  test('delete the account in place of the password', async ({ page, server }) => {
+  test('delete the account instead of the password', async ({ page, server }) => {
     await plugInAuthenticator(page);
     await beRegistered(page, named(server));
     await page.goto('/settings');
@@ -121,7 +121,7 @@ test.describe('passkeys', () => {
   });
 });
 
-test('passkeys at a bare address say what they need', async ({ page, server }) => {
+test('passkeys at an IP address say what they need', async ({ page, server }) => {
   await beRegistered(page, server);
   await page.goto('/settings');
   await expect(page.getByText('Passkeys are bound to a name.')).toBeVisible();
@@ -131,7 +131,7 @@ test('passkeys at a bare address say what they need', async ({ page, server }) =
 });
 
 test.describe('after a while', () => {
-  test('it is asked who is here before another device is ended', async ({
+  test('reauthentication is required before another device is signed out', async ({
     page,
     browser,
     server,
@@ -141,7 +141,7 @@ test.describe('after a while', () => {
     const device = await elsewhere.newPage();
     await ask(device, server.address, '/api/auth/sign-in/email', { email, password: PASSWORD });
     const envelope = { code: 'reauthentication-required', message: '', requestId: 'played' };
-    // As the server answers ten minutes after the login, which no test waits for.
+    // The server's answer ten minutes after the login, without waiting for it.
     await page.route(
       '**/api/auth/revoke-session',
       (route) => route.fulfill({ status: 403, json: { error: envelope } }),

@@ -15,7 +15,7 @@ export async function refuseStorage(
   }, kinds);
 }
 
-/** Puts a row that nobody can read among the events of whoever is signed in. */
+/** Adds an unreadable row to the events of the signed-in user. */
 export async function damageRow(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opening = indexedDB.open('furrow');
@@ -28,7 +28,7 @@ export async function damageRow(page: Page): Promise<void> {
   });
 }
 
-/** Another tab has the database open in its first form, and does not let go of it. */
+/** Another tab holds the database open in its first version. */
 export async function holdOldDatabase(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/healthz');

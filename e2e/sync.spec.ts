@@ -31,14 +31,14 @@ async function expectSync(page: Page, label: string): Promise<void> {
   await expect(syncState(page)).toHaveAccessibleName(`Sync: ${label}`);
 }
 
-/** Opens the focus page on a clock that passes where a test says so. */
+/** Opens the focus page with a clock that a test controls. */
 async function startFocus(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/focus');
   await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
 }
 
-/** Another browser of the same person. */
+/** Another browser of the same user. */
 async function otherDevice(context: BrowserContext): Promise<Page> {
   const other = await context
     .browser()
@@ -106,7 +106,7 @@ test.describe('offline for a whole cycle', () => {
     const syncNow = page.getByRole('button', { name: 'Sync now' });
     await syncNow.press('Enter');
     await expectSync(page, 'Saved on this device · will sync');
-    // Whatever the state has become meanwhile, the keyboard is where it was.
+    // Even if the state has changed meanwhile, the focus stays.
     await expect(syncNow).toBeFocused();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Log Out' }).click();
@@ -133,7 +133,7 @@ test.describe('offline for a whole cycle', () => {
   });
 });
 
-test.describe('where the sync state did not arrive', () => {
+test.describe('if the code of the sync state was not loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 
   test('logging out asks nobody, and drops nothing', async ({ page }) => {
@@ -188,12 +188,12 @@ test('what a guest grew comes along on registration, and is offered on log-in (D
   await expectAccessible(other);
   await offer.getByRole('button', { name: 'Bring it along' }).click();
   await expect(offer).toBeHidden();
-  // Their focus is of the same time, so that only one of them pays (D29); both are in the ledger.
+  // Their focus periods overlap, so that only one of them yields (D29); both are in the ledger.
   await expect.poll(async () => (await exported(other)).events).toHaveLength(3);
   await other.context().close();
 });
 
-/** Few in every run of the tests; `npm run prove -- browser` for 400. */
+/** Few by default; `npm run prove -- browser` uses 400. */
 const EVENTS = Number(process.env['FURROW_EVENTS'] ?? 80);
 
 test(`four tabs at once enter ${EVENTS} events: all are kept here, and on the server, once each`, async ({
@@ -211,12 +211,12 @@ test(`four tabs at once enter ${EVENTS} events: all are kept here, and on the se
   await expect.poll(async () => (await exported(page)).events.length).toBe(EVENTS);
   const { events } = await exported(page);
   expect(new Set(events.map(({ id }) => id)).size).toBe(EVENTS);
-  // The answer may be on its way still.
+  // The answer may still be on its way.
   await expect.poll(() => page.evaluate(countKept)).toEqual({ all: EVENTS, sent: EVENTS });
   for (const tab of tabs) await expectSync(tab, 'Synced');
 });
 
-/** In the page: presses 'Reset Level' and confirms it, so many times. */
+/** In the page: presses 'Reset Level' and confirms it, `times` times. */
 async function resetAgainAndAgain(times: number): Promise<void> {
   for (let pressed = 0; pressed < times * 2;) {
     const buttons = [...document.querySelectorAll('button')];
@@ -245,7 +245,7 @@ async function countKept(): Promise<{ all: number; sent: number }> {
   return { all: rows.length, sent: rows.filter(({ state }) => state === 'sent').length };
 }
 
-test.describe('where the browser keeps nothing', () => {
+test.describe('if the browser stores nothing', () => {
   test('it works in memory, and says so', async ({ page }) => {
     await refuseStorage(page, 'indexedDB', 'localStorage');
     await page.goto('/focus');

@@ -9,7 +9,7 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 const isOfRecords = (response: Response) =>
   response.url().endsWith('/api/sync') && response.request().postDataJSON().records.length > 0;
 
-/** The list as it is from now on has come to the server; that a page is in sync may be from before. */
+/** Waits until the current list has reached the server; a shown 'synced' may be from before. */
 async function sent(page: Page): Promise<void> {
   await (await page.waitForResponse(isOfRecords)).finished();
 }
@@ -69,7 +69,7 @@ test('a guest’s list comes along on log-in; what the server can’t keep stays
   const offer = page.getByRole('dialog', { name: 'Bring your to-dos along?' });
   await expect(offer).toContainText('one to-do was noted in this browser');
   await answerPage();
-  // The page that comes after the question leaves it the keyboard.
+  // The page that loads after the question does not take its focus.
   await expect(page.locator('[aria-live=polite]')).toHaveText('Focus Dashboard · Furrow');
   await expect(offer.locator(':focus')).toBeVisible();
   await offer.getByRole('button', { name: 'Bring it along' }).click();

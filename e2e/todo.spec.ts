@@ -72,7 +72,7 @@ test('a list from nothing: added, completed, edited, deleted and brought back, b
   await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds']);
 });
 
-test('what is being typed stays when the timer comes', async ({ page, context }) => {
+test('typed text stays when the timer loads', async ({ page, context }) => {
   await page.goto('/focus');
   await expect(countdown(page)).toBeVisible();
   const other = await context.newPage();
@@ -104,7 +104,7 @@ test('dragging moves a card', async ({ page }) => {
   if (!low || !high) throw new Error('no handle');
   await page.mouse.move(low.x + 10, low.y + 10);
   await page.mouse.down();
-  // Thrown: a busy page hears of the move and of the letting go before it has drawn anything.
+  // A fast drag: a busy page gets the move and the release before it has drawn anything.
   await handle.evaluate((button, clientY) => {
     for (const type of ['pointermove', 'pointerup'])
       button.dispatchEvent(new PointerEvent(type, { bubbles: true, clientY }));
@@ -113,7 +113,7 @@ test('dragging moves a card', async ({ page }) => {
   await expect.poll(() => taskNames(page)).toEqual(['One', 'Two', 'Three']);
 });
 
-test('the keyboard goes where it is sent while a move is still being kept', async ({ page }) => {
+test('the focus can move on while a move is still being stored', async ({ page }) => {
   await openFocusPage(page);
   for (const name of ['One', 'Two']) await addTask(page, name);
   const letGo = await page.evaluateHandle(
@@ -209,7 +209,7 @@ test('weekly and monthly reset goals turn at local midnight (D38)', async ({ pag
   await expect(weekly).toBeChecked();
 });
 
-test('what an older release or an external edit wrote is shown, and nothing of it is lost', async ({
+test('a list that an older release or an external edit wrote is shown, and nothing is lost', async ({
   page,
 }) => {
   const foreign = [
@@ -260,7 +260,7 @@ test('a goal’s hours add up after a session on the task (D40)', async ({ page 
   await expect(task(page, 'Write').getByText('0.4h of 1h')).toBeVisible();
 });
 
-test('a thousand tasks are there at once, and one is done at once', async ({ page }) => {
+test('a thousand tasks appear at once, and one is completed at once', async ({ page }) => {
   const many = Array.from({ length: 1000 }, (_, id) => ({ id: id + 1, name: `Row ${id + 1}` }));
   await page.addInitScript((value) => localStorage.setItem('todos', value), JSON.stringify(many));
   await openFocusPage(page);

@@ -14,7 +14,7 @@ import { startOwnServer } from './own-server.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Against a farm that `npm run seed` has filled. */
+/** Runs against a database filled by `npm run seed`. */
 const test = base.extend<{ baseURL: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: here, nothing.
   baseURL: async ({}, use) => {
@@ -38,7 +38,7 @@ async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Focus Dashboard' })).toBeVisible();
 }
 
-/** What the ledger alone amounts to, as its owner can take it along. */
+/** The garden projected from the exported ledger alone. */
 async function gardenOf(page: Page): Promise<Garden> {
   const answer = await page.request.get('/api/me/export');
   const { events } = z.object({ events: z.array(ledgerEventSchema) }).parse(await answer.json());
@@ -46,8 +46,8 @@ async function gardenOf(page: Page): Promise<Garden> {
   return projectGarden(events);
 }
 
-test('every figure on every page is what the ledger alone amounts to', async ({ page }) => {
-  // Two years are made and nine pages held to WCAG in it: on a busy machine more than others have time for.
+test('every figure on every page follows from the ledger alone', async ({ page }) => {
+  // It makes two years of events and checks nine pages with axe: too slow for the default time-out on a busy machine.
   test.slow();
   // One moment for the test and its pages, so that no midnight comes between them.
   const now = Date.now();
@@ -73,7 +73,7 @@ test('every figure on every page is what the ledger alone amounts to', async ({ 
   });
 });
 
-/** Everybody can read it, and nothing is too wide, also where figures are long. */
+/** The page is accessible, and nothing overflows, even with long figures. */
 async function expectWell(page: Page): Promise<void> {
   for (const width of [375, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -8,7 +8,7 @@ import { ROOT } from './prepare/ready.mjs';
 import { encodeFlac } from './sounds/flac.ts';
 import { calm, effects } from './sounds/score.ts';
 
-/* Makes icons, social card and sounds anew: `npm run assets`, after a change of the mark, of the farm or of the score. */
+/* Regenerates icons, social card and sounds: `npm run assets`, after a change of the mark, the farm or the score. */
 const mark = readFileSync(`${ROOT}web/public/mark.svg`, 'utf8');
 const [tile, full, maskable] = [TILE, FULL, MASKABLE].map((shape) => iconDrawing(mark, shape));
 
@@ -41,7 +41,7 @@ async function painted(page: Page, drawing = '', size: number): Promise<Buffer> 
   return page.screenshot({ omitBackground: true });
 }
 
-/** The farm itself, drawn by the components of the pages. */
+/** Draws the farm with the components of the pages. */
 async function drawSocialCard(page: Page): Promise<void> {
   const pages = await createServer({
     configFile: `${ROOT}web/vite.config.ts`,
@@ -54,7 +54,7 @@ async function drawSocialCard(page: Page): Promise<void> {
     await page.goto(`${pages.resolvedUrls?.local[0]}brand/card.html`);
     await page.getByRole('heading', { name: 'Furrow' }).waitFor();
     await page.evaluate(() => document.fonts.ready);
-    // A JPEG is a quarter of the PNG, and every crawler takes it.
+    // A JPEG is a quarter of the PNG's size, and every crawler supports it.
     write('social-card.jpg', await page.screenshot({ type: 'jpeg', quality: 86 }));
   } finally {
     await pages.close();

@@ -14,7 +14,7 @@ const children = [
   start('web', 'vite', ['--port', '5173', '--strictPort', '--clearScreen', 'false']),
 ];
 
-// One side alone is no Furrow: the first to end takes the other with it.
+// When one of the two processes ends, end the other as well.
 await Promise.race(children.map((child) => once(child, 'close')));
 for (const child of children) child.kill();
 

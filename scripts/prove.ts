@@ -1,10 +1,10 @@
 import { runVisibly } from './checks/step.ts';
 
-/* Proofs, which take longer than a test may: `npm run prove -- NAME`; what follows the name goes on to the proof. */
+/* Proofs, which take longer than a test may: `npm run prove -- NAME`; further arguments are passed to the proof. */
 
 const PLAYWRIGHT = 'playwright test -c e2e/playwright.config.ts --workers=1';
 
-/** Commands with their variables before them; those with variables are tests with larger counts. */
+/** Commands, some with variables before them: these are tests with larger counts. */
 const PROOFS: Readonly<Record<string, string>> = {
   api: 'tsx server/src/testing/lint-api.ts',
   background: 'tsx bench/run.ts background',

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-// npm lists what server and pages are made of. Its own `--omit dev` also leaves out what ships and is a tool's too, such as zod; the
-// lock file says what only builds.
+// npm lists the packages of server and pages. Its `--omit dev` would also omit packages that ship but that a tool needs too, such as zod; the
+// lock file says which packages only build.
 
 const FILE = 'furrow.cdx.json';
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,7 +41,7 @@ bill.components = bill.components.filter((each) => shipped.has(each['bom-ref']))
 bill.dependencies = bill.dependencies.filter(({ ref }) => shipped.has(ref));
 for (const each of bill.dependencies)
   each.dependsOn = each.dependsOn.filter((name) => shipped.has(name));
-// npm writes the name of the folder that all stands in.
+// npm writes the name of the checkout's folder.
 bill.metadata.component.name = 'furrow';
 writeFileSync(`${root}${FILE}`, `${JSON.stringify(bill, undefined, 2)}\n`);
 console.log(`${FILE}: ${bill.components.length} packages`);

@@ -38,7 +38,7 @@ export const exporting: Topic = {
   },
 };
 
-/** Takes out all of them at once; whoever is to wait asks again. Answers how that went. */
+/** Starts all exports at once and retries those told to wait. Returns a summary. */
 async function exportAtOnce(who: Visitor): Promise<string> {
   let asked = 0;
   const began = performance.now();

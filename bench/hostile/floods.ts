@@ -8,13 +8,13 @@ import { watch } from './watch.ts';
 const FOR_MS = 20_000;
 const DEMOS = 5;
 
-/** With limits as they are by default. */
+/** With the default limits. */
 const AS_IT_IS = { RATE_LIMIT_FACTOR: '1', DEMO_MEGABYTES: '2' } as const;
 
-/** What one demo may store, and the refused items beside: all that may be accepted of it. */
+/** The most that one demo user may store, its refused items included. */
 const MOST_STORED_BYTES = 4_000_000;
 
-/** Demo visitors who send events, to-dos and nonsense without pause, and then take everything out at once, again and again. */
+/** Demo users who send events, to-dos and malformed items without pause, and then export everything repeatedly. */
 export const floods: Topic = {
   name: 'floods',
   run: () =>
@@ -60,7 +60,7 @@ const reading =
 
 let minutes = 0;
 
-/** Each at another minute of the last year, with a note, a hundred at once. */
+/** A hundred events at once, each at another minute of the last year, with notes. */
 const events = () => ({
   sentAt: Date.now(),
   knows: 1,
@@ -101,7 +101,7 @@ interface Flooded {
   readonly findings: readonly Finding[];
 }
 
-/** All of them do all of it at once, each thing again as soon as it is answered. */
+/** All demo users send all requests in parallel, each again as soon as it is answered. */
 async function flooded(
   server: ServerProcess,
   demos: readonly Visitor[],

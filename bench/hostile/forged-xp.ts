@@ -15,7 +15,7 @@ const MOST_RANKED_XP = 14 * 16 * 10;
 
 const OLDEST = 399 * 24 * HOUR;
 
-/** Cycles of four pomodoros, each made by its number; newest first, since the latest days rank. */
+/** Cycles of four pomodoros, each made from its number; newest first, since the latest days rank. */
 function* cycles(
   beginning: (cycle: number, now: Instant) => Instant,
   minutes: number,
@@ -31,7 +31,7 @@ function* cycles(
   }
 }
 
-/** What scripts have tried to come to the top of the board. */
+/** Scripts that try to get to the top of the board. */
 const SCRIPTS: readonly { readonly claim: string; readonly make: () => Iterator<LedgerEvent> }[] = [
   {
     claim: 'many plantings of one-minute pomodoros in the same minute',
@@ -47,11 +47,11 @@ const SCRIPTS: readonly { readonly claim: string; readonly make: () => Iterator<
   },
 ];
 
-/** Fresh accounts whose scripts claim focus that nobody had, for a minute each. */
+/** New accounts whose scripts claim forged focus, for a minute each. */
 export const forgedXp: Topic = {
   name: 'forged-xp',
   run: () =>
-    // The default limits, but for storage: what ranks is to be bounded without it.
+    // The default limits except for storage: ranked XP must be bounded without it.
     withServer({ variables: { RATE_LIMIT_FACTOR: '1' } }, async (server) => {
       const findings: Promise<Finding>[] = [];
       for (const [place, { claim, make }] of SCRIPTS.entries()) {

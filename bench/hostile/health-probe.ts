@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { askUntil } from '../measuring.ts';
 
 /**
- * Asks /healthz over and over; a process of its own, so that an attack does not hold up who measures it. Prints how long each answer
+ * Requests /healthz repeatedly; a separate process, so that an attack does not delay the measurement. Prints how long each answer
  * took, in milliseconds, once its standard input ends.
  */
 const [origin = ''] = process.argv.slice(2);

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 250;
 
 const probedSchema = z.object({ times: z.array(z.number()), failed: z.boolean() });
 
-/** Probes the server and looks at its memory until the work is done: it is to answer, and to stay small. */
+/** Probes the server and its memory until the work is done: it must answer, and use little memory. */
 export async function watch(
   server: ServerProcess,
   work: Promise<unknown>,

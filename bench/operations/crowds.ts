@@ -9,12 +9,12 @@ const FOR_MS = 10_000;
 const PROBE_WITHIN_MS = 1000;
 const LOGIN_WITHIN_MS = 3000;
 
-/** A thousand connections that ask without pause: probes are answered and people get in. */
+/** A thousand connections that send requests without pause: probes are answered and users can log in. */
 export const flood: Topic = {
   name: 'flood',
   run: async () => [
     ...(await withServer({}, whileGardensAreRead)),
-    // With limits as they are: whoever guesses is soon told to wait, at little cost.
+    // With the default limits: password guessing is soon throttled, at little cost.
     ...(await withServer({ variables: { RATE_LIMIT_FACTOR: '1' } }, whilePasswordsAreGuessed)),
   ],
 };
@@ -40,7 +40,7 @@ async function whilePasswordsAreGuessed({ address }: ServerProcess): Promise<Fin
   return underFlood('guess passwords', port, guesses, during);
 }
 
-/** Of probes, and of people. */
+/** The requests sent meanwhile: a probe's, and a user's. */
 type During = readonly [() => Promise<Response>, () => Promise<Response>];
 
 async function underFlood(
@@ -73,7 +73,7 @@ async function underFlood(
 
 const floodedSchema = z.object({
   answers: z.record(z.string(), z.number()),
-  /** Turned away without word of why and of when to come back. */
+  /** Refused without a reason or a Retry-After. */
   wrong: z.number(),
 });
 type Flooded = z.infer<typeof floodedSchema>;
@@ -99,7 +99,7 @@ const LOGINS = 50;
 const LONGEST_MS = 500;
 const PATHS = ['/healthz', '/api/me', '/api/garden', '/api/todos', '/api/leaderboard'];
 
-/** Fifty people log in at once: nobody else notices. */
+/** Fifty users log in at once, without delaying others. */
 export const hashing: Topic = {
   name: 'hashing',
   run: () =>

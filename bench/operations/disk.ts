@@ -14,11 +14,11 @@ const run = promisify(execFile);
 
 const SIZE_MB = 160;
 const REFUSALS = 40;
-/** What is left to write to before the disk is full. */
+/** The space left before the disk is full. */
 const LEFT_MB = 2;
 const HEALS_WITHIN_MS = 5000;
 
-/** A disk of its own, in memory: full, and read-only. Mounting one needs root. */
+/** A separate disk in memory, first full, then read-only. Mounting it needs root. */
 export const disk: Topic = {
   name: 'disk',
   run: async () => {
@@ -71,7 +71,7 @@ async function whenFull(dataDir: string): Promise<Finding[]> {
 const send = (who: Visitor, events: readonly LedgerEvent[]) =>
   who.post('/api/garden/events', { sentAt: Date.now(), events });
 
-/** Until a while after the first is refused. */
+/** Sends until a while after the first refusal. */
 async function sendUntilRefused(ada: Visitor, supply: Iterator<LedgerEvent, never>) {
   const acknowledged: string[] = [];
   const refusals = new Set<string>();

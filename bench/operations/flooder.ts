@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Asks one server the same thing over many connections, each time as soon as the last answer is there; a process of its own, so
- * that it does not hold up whoever measures. Prints what it was answered once its standard input ends.
+ * Sends one request over many connections, again as soon as each answer has arrived; a separate process, so
+ * that it does not delay the measurement. Prints counts of the answers once its standard input ends.
  */
 const [port = '', connections = '', ...request] = process.argv.slice(2);
 const bytes = Buffer.from(request.join(' '), 'base64');

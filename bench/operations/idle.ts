@@ -8,11 +8,11 @@ import { connect, type Socket } from 'node:net';
 const MOST_BYTES = 150_000_000;
 const READY_WITHIN_MS = 2000;
 
-/** Nobody asks anything for so long before the memory is looked at. */
+/** How long the server is idle before its memory is measured. */
 const IDLE_MS = 15_000;
 const STARTS = 5;
 
-/** How soon a server serves, on a new farm and on its own again, and what it takes when nobody uses it. */
+/** A server's start-up time with a new and with an existing database, and its memory when idle. */
 export const idle: Topic = {
   name: 'idle',
   run: async () => {
@@ -43,12 +43,12 @@ export const idle: Topic = {
   },
 };
 
-/** More than the file limit of the server below lets in. */
+/** More connections than the server's file limit allows. */
 const OPENED = 2500;
 const FILE_LIMIT = 2200;
 const LEAST = 1000;
 
-/** Connections that ask nothing shut nobody out. */
+/** Idle connections do not lock out other users. */
 export const idleConnections: Topic = {
   name: 'idle-connections',
   run: async () => {

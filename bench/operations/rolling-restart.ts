@@ -13,8 +13,8 @@ const CLIENTS = 16;
 const ROUNDS = 3;
 
 /**
- * Two servers on one PostgreSQL are replaced in turn under traffic on kept connections. Whoever sends does what a proxy does: a server
- * that refuses the connection is left for the other; a request that was sent is never sent again, so that each one cut off counts.
+ * Two servers on one PostgreSQL are restarted in turn under traffic on keep-alive connections. The sender acts like a proxy: if a server
+ * refuses the connection, it uses the other one; it never resends a request that was sent, so that each interrupted one counts.
  */
 export const rollingRestart: Topic = {
   name: 'rolling-restart',
@@ -82,7 +82,7 @@ async function keepAsking(
   return outcomes;
 }
 
-/** The status; 'refused' where nothing was sent; or why there was no answer. */
+/** The status; 'refused' if nothing was sent; or why there was no answer. */
 async function ask(address: URL, cookie: string, body: string | undefined): Promise<string> {
   const headers = { cookie, origin: address.origin, 'content-type': 'application/json' };
   try {

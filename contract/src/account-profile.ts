@@ -34,7 +34,7 @@ const todoSchema = z.object({
   habitTracking: z.enum(HABIT_TRACKINGS),
 }) satisfies z.ZodType<Todo>;
 
-/** Minutes, and switches. A newer server may have more of them (D44). */
+/** Durations in minutes, and switches. A newer server may add fields (D44). */
 const profileSettingsSchema = z.looseObject({
   pomodoroTime: z.number(),
   shortBreakTime: z.number(),
@@ -77,8 +77,8 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 /**
- * `PATCH /api/me`: changes the display name and answers the profile without what has grown: totals are 0, `plants`, `todos` and
- * `stats` empty. `GET /api/me` has them.
+ * `PATCH /api/me`: changes the display name and answers the profile without the garden: totals are 0; `plants`, `todos` and
+ * `stats` are empty. `GET /api/me` has them.
  *
  * Errors: `invalid-name`, `account-required` (a demo user has no settings).
  */

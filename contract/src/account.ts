@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { SETTINGS_AFTER_RESET } from './page-paths.ts';
 
 // Accounts, under /api/auth. Every POST takes JSON, from our own pages only
-// (`forbidden-origin` otherwise), and may be answered `too-many-requests`, whose Retry-After says in how many seconds to
-// come back. The session is a cookie that scripts cannot read; no token is ever in a body.
+// (`forbidden-origin` otherwise), and may be answered `too-many-requests`, whose Retry-After says after how many seconds to
+// try again. The session is a cookie that scripts cannot read; no body ever holds a token.
 
-/** More than anybody types; what is longer is no request of ours. */
+/** An upper bound for typed text; our own pages never send more. */
 const typed = z.string().max(1000);
 
 /** An e-mail address as accounts keep it: lower case, without outer spaces. */
 export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
-/** A signed-in person, to themselves; never another user's. */
+/** The signed-in user, as shown to themselves only. */
 export const userSchema = z.object({
   id: z.uuid(),
   displayName: z.string(),
-  /** Null for a demo user, who has none. */
+  /** Null for a demo user. */
   email: z.email().nullable(),
   /** Whether this is a demo user (D35). */
   isAnonymous: z.boolean(),
@@ -24,7 +24,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What sign-up, sign-in and the demo answer; the session comes as a cookie beside it. */
+/** The answer of sign-up, sign-in and the demo; the session comes as a cookie. */
 export const signedInSchema = z.object({ user: userSchema });
 
 /**
@@ -38,31 +38,31 @@ export const signUpSchema = z.strictObject({ name: typed, email: typed, password
 export type SignUp = z.infer<typeof signUpSchema>;
 
 /**
- * `POST /api/auth/sign-in/email`. Errors: `invalid-email` for what is no address, `wrong-credentials` for an unknown one
- * and a wrong password alike, and `too-many-requests`.
+ * `POST /api/auth/sign-in/email`. Errors: `invalid-email` (not an address), `wrong-credentials` (an unknown address or a
+ * wrong password, answered alike), `too-many-requests`.
  */
 export const signInSchema = z.strictObject({ email: typed, password: typed });
 export type SignIn = z.infer<typeof signInSchema>;
 
 /**
- * The body of requests that say all in their address: `{}`.
+ * The body of requests that need no data: `{}`.
  *
- * - `POST /api/auth/sign-in/anonymous`: makes a demo user and signs in. Whoever is signed in already stays who they are, so
- *   that a demo is used again.
- * - `POST /api/auth/sign-out`: ends this session; answers `done` where there is none too.
+ * - `POST /api/auth/sign-in/anonymous`: makes a demo user and signs in. A user who is already signed in stays signed in, so
+ *   that a demo user is reused.
+ * - `POST /api/auth/sign-out`: ends this session; also answers `done` if there is none.
  * - `POST /api/auth/revoke-other-sessions`: ends this user's sessions elsewhere.
- * - `POST /api/auth/clear-cache`: answers with `Clear-Site-Data`, so that the browser drops what it cached of this site (D76).
+ * - `POST /api/auth/clear-cache`: answers with `Clear-Site-Data`, so that the browser clears its cache of this site (D76).
  */
 export const emptySchema = z.strictObject({});
 
 /**
  * A header of sign-out and deletion. Their answers clear the browser's cache (D76), unless `furrow-cache: later` says that
- * `POST /api/auth/clear-cache` will be asked for it: Chromium holds an answer back, its cookies included, for as long as
- * clearing takes.
+ * the page will send `POST /api/auth/clear-cache`: Chromium delays such an answer, with its cookies, until the cache is
+ * cleared.
  */
 export const cacheHeadersSchema = z.object({ 'furrow-cache': z.literal('later').optional() });
 
-/** Done; there is nothing more to say. */
+/** Success without data. */
 export const doneSchema = z.object({ status: z.literal(true) });
 export type Done = z.infer<typeof doneSchema>;
 
@@ -72,16 +72,16 @@ export const sessionSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Renewed about once a day of use. */
   lastUsedAt: z.iso.datetime(),
-  /** When it ends where it is not used before. */
+  /** When it ends if it is not used before. */
   expiresAt: z.iso.datetime(),
-  /** The browser's own words about itself, shortened; null where it gave none. */
+  /** The `User-Agent` header, shortened; null if there was none. */
   userAgent: z.string().nullable(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** `GET /api/auth/get-session`: null where nobody is signed in. */
+/** `GET /api/auth/get-session`: null if nobody is signed in. */
 export const currentSessionSchema = z
   .object({ session: sessionSchema, user: userSchema })
   .nullable();
@@ -103,10 +103,10 @@ export const confirmEmailSchema = z.strictObject({ token: typed });
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
 
 /**
- * `POST /api/auth/request-password-reset`: mails a link to `/reset-password?token=…`, with `&redirectTo=…` where one was
- * given. Answered alike for known and unknown addresses (D32).
+ * `POST /api/auth/request-password-reset`: mails a link to `/reset-password?token=…`, with `&redirectTo=…` if one was
+ * given. The answer is the same for known and unknown addresses (D32).
  *
- * Errors: `invalid-email`, `mail-unavailable` (no mail can be sent at the moment, whoever asks).
+ * Errors: `invalid-email`, `mail-unavailable` (no mail can be sent at the moment, to any address).
  */
 export const requestPasswordResetSchema = z.strictObject({
   email: typed,
@@ -115,11 +115,11 @@ export const requestPasswordResetSchema = z.strictObject({
 export type RequestPasswordReset = z.infer<typeof requestPasswordResetSchema>;
 
 /**
- * `POST /api/auth/reset-password`: sets the password, which also confirms the address, once per link and within 10 minutes, and ends all sessions; a browser
- * that was signed in as this user gets a fresh one (D33).
+ * `POST /api/auth/reset-password`: sets the password, confirms the address and ends all sessions. A link works once, within
+ * 10 minutes. A browser that was signed in as this user gets a new session (D33).
  *
- * Errors: `invalid-token` (used, expired or never given), and those of a password at sign-up; a refused password leaves
- * the link good.
+ * Errors: `invalid-token` (used, expired or never given), and those of a password at sign-up. The link stays valid after a
+ * refused password.
  */
 export const resetPasswordSchema = z.strictObject({ token: typed, newPassword: typed });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;

@@ -1,6 +1,6 @@
-// Without zod, so that the browser's first page can tell codes apart.
+// Without zod, so that the browser's first page can import the codes without loading it.
 
-/** Every reason the API gives for not doing what it was asked. Codes are stable; texts may change. */
+/** Every error code of the API. Codes are stable; texts may change. */
 export const errorCodes = [
   'malformed-body',
   'invalid-request',

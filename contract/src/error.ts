@@ -3,7 +3,7 @@ import { errorCodes } from './error-code.ts';
 
 export const errorCodeSchema = z.enum(errorCodes);
 
-/** One place in a request that does not hold what it should: `path` is dotted, as in `events.0.id`. */
+/** An invalid value in a request; `path` is dotted, as in `events.0.id`. */
 export const requestProblemSchema = z.object({
   in: z.enum(['json', 'form', 'query', 'param', 'header', 'cookie']),
   path: z.string(),
@@ -12,11 +12,11 @@ export const requestProblemSchema = z.object({
 export type RequestProblem = z.infer<typeof requestProblemSchema>;
 
 /**
- * The one shape of every answer that is not a success.
+ * The shape of every error answer.
  *
- * - `code` is what a program decides on; `message` is for the person reading it.
+ * - `code` is for programs; `message` is for people.
  * - `requestId` names the request in the server's log.
- * - `problems` comes with `invalid-request` alone.
+ * - `problems` comes only with `invalid-request`.
  */
 export const errorEnvelopeSchema = z.object({
   error: z.object({

@@ -5,21 +5,21 @@ import { itemOutcomeSchema, MAX_BATCH } from './ledger-batch.ts';
 import { instantSchema, versionSchema } from './fields.ts';
 import { focusByTaskSchema } from './task.ts';
 
-/** Records in one exchange, at most; fewer where they are so long that the body is too large. */
+/** Records in one exchange, at most; fewer if long records would make the body too large. */
 export const MAX_RECORDS = 50;
 
 /**
- * `POST /api/sync`: everything that a page and its server have to tell each other, in one request. It enters the events that wait,
- * merges the records that wait, and tells who is signed in and what changed since the versions that the browser holds.
+ * `POST /api/sync`: everything that a page and its server exchange, in one request. It appends the queued events, merges the
+ * queued records, and answers who is signed in and what changed since the versions that the browser holds.
  *
- * - `sentAt` is the device's clock at sending; where it is ahead, the difference is taken off all instants first (D29).
- * - `user` is whose data these are (D6); left out, whoever is signed in. Where the session is somebody else's, or there is none,
- *   nothing is taken and nothing is told: the answer is `user` alone.
- * - `events` are judged one by one by `readSentEvent` and the rules of D29, each entered exactly once however often it is sent (D5).
- * - `records` are judged one by one by their kind's schema and merged by its rule, in whatever order and however often they are sent
- *   (D41). Each is `{ kind, record }`; a kind that is in no table here is `not-yet` (D44).
- * - `knows` are the versions that the browser holds, in the life that the header `furrow-life` names; one that is left out counts as
- *   none, so that all is told.
+ * - `sentAt` is the device's clock at sending; if it is ahead, the difference is subtracted from all instants first (D29).
+ * - `user` is the owner of these data (D6); by default the signed-in user. If the session belongs to another user, or there is
+ *   none, the server takes nothing and the answer is `user` alone.
+ * - `events` are checked one by one by `readSentEvent` and the rules of D29. Each is appended once, however often it is sent (D5).
+ * - `records` are checked one by one by their kind's schema and merged by its rule, in any order and however often they are sent
+ *   (D41). Each is `{ kind, record }`; a kind that the server does not know is `not-yet` (D44).
+ * - `knows` are the versions that the browser holds, in the life that the header `furrow-life` names. For a version that is left
+ *   out, the answer holds everything.
  *
  * Errors: `body-too-large`, `too-many-requests`, `unavailable`. After an error, or no answer, send the same again; `Retry-After` says
  * when.
@@ -39,7 +39,7 @@ export type Exchange = z.infer<typeof exchangeSchema>;
 export const sentRecordSchema = z.object({ kind: z.string(), record: z.unknown() });
 export type SentRecord = z.infer<typeof sentRecordSchema>;
 
-/** The account stores as much as it may (D75): keep the item, and send it again once something was deleted. */
+/** The account has reached its storage limit (D75): keep the item, and send it again once something was deleted. */
 const full = z.literal('storage-full');
 
 const eventOutcomeSchema = z.discriminatedUnion('outcome', [
@@ -48,54 +48,54 @@ const eventOutcomeSchema = z.discriminatedUnion('outcome', [
 ]);
 export type EventOutcome = z.infer<typeof eventOutcomeSchema>;
 
-/** What became of a record. Where another device's edit was later, it is `merged` all the same. */
+/** What became of a record. It is `merged` even if another device's later edit won. */
 const recordOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('merged') }),
-  /** Of a kind, or with a field, that this server does not know yet (D44): send it again when `furrow-version` has changed. */
+  /** It has a kind or a field that this server does not know yet (D44): send it again when `furrow-version` has changed. */
   z.object({ outcome: z.literal('not-yet') }),
   z.object({ outcome: full }),
   z.object({ outcome: z.literal('refused'), code: z.literal('malformed') }),
 ]);
 export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
 
-/** A record as it is told: of a kind that the browser may not know yet, which then keeps it as it is (D44). */
+/** A record in an answer. The browser keeps a record of an unknown kind as it is (D44). */
 const toldRecordSchema = z.object({ kind: z.string(), id: z.string(), record: z.unknown() });
 export type ToldRecord = z.infer<typeof toldRecordSchema>;
 
-/** Records that changed, deleted ones among them, as far as one answer tells them. */
+/** Changed records, deleted ones included, up to the limit of one answer. */
 const recordsChangeSchema = z.object({
-  /** What the browser holds once it has taken these in; where there is `more`, an earlier state than the latest. */
+  /** The browser's version after it has taken these records in; with `more`, it is not the latest yet. */
   version: versionSchema,
-  /** 0: whatever the browser holds otherwise is of another life; these, and what more follows, are all the records there are. */
+  /** 0: these records and those of the following answers are all; the browser's other records belong to another life. */
   since: versionSchema,
   records: z.array(toldRecordSchema),
-  /** Whether to ask again at once, by the version told here. */
+  /** Whether to ask again at once, with the version given here. */
   more: z.boolean(),
 });
 export type RecordsChange = z.infer<typeof recordsChangeSchema>;
 
 /**
- * What an exchange came to. One outcome for each item, in the order in which they were sent: none holds up another. Each part that is
- * told stands alone, and is left out where the browser has it.
+ * The answer to an exchange. It has one outcome for each item, in the order sent; no item blocks another. The parts are
+ * independent, and a part that the browser already has is left out.
  */
 export const exchangeAnswerSchema = z.object({
-  /** Who is signed in; null where nobody is. */
+  /** Who is signed in; null if nobody is. */
   user: userSchema.nullable(),
-  /** Left out where no events were sent, or none were taken, as they are another user's. */
+  /** Left out if no events were sent, or if they belong to another user and were not taken. */
   events: z.array(eventOutcomeSchema).exactOptional(),
   /** The same for records. */
   records: z.array(recordOutcomeSchema).exactOptional(),
-  /** Whole, or what changed in it. */
+  /** The whole garden, or a garden delta. */
   garden: gardenSchema.exactOptional(),
-  /** Seconds of focus by task id (D40): of all tasks, told whenever the garden is. */
+  /** Seconds of focus by task id, of all tasks (D40); present whenever `garden` is. */
   focus: focusByTaskSchema.exactOptional(),
   changed: recordsChangeSchema.exactOptional(),
 });
 export type ExchangeAnswer = z.infer<typeof exchangeAnswerSchema>;
 
 /**
- * What became of an item, as a browser reads it: an outcome that only a newer server knows keeps the item queued, and a reason that only
- * a newer server knows is kept as it is (D44).
+ * What became of an item, as a browser reads it. An unknown outcome of a newer server keeps the item queued. An unknown reason of
+ * a newer server is kept as it is (D44).
  */
 const readOutcomeSchema = z.object({
   outcome: z
@@ -111,7 +111,7 @@ export const readExchangeOutcomesSchema = z.object({
 });
 export type ReadExchangeOutcomes = z.infer<typeof readExchangeOutcomesSchema>;
 
-/** What an answer tells, as a browser reads it: what it does not know of that stays in what it keeps (D44). */
+/** The changes in an answer, as a browser reads them; unknown fields are kept (D44). */
 export const exchangeNewsSchema = exchangeAnswerSchema.pick({
   garden: true,
   focus: true,

@@ -14,10 +14,10 @@ export const plantingIdSchema = z.templateLiteral([z.uuidv7(), '.', z.int().posi
 /** A wall-clock instant, in milliseconds since 1970. */
 export const instantSchema = z.int().nonnegative();
 
-/** The number of a state: it rises with each change; 0 is that nothing was ever changed. */
+/** The version of a state: it rises with each change; 0 means that nothing was ever changed. */
 export const versionSchema = z.int().nonnegative();
 
-/** A question for what changed since a version; `user` is whose the browser means, as the cookie may be somebody else's by now (D6). */
+/** A query for changes since a version; `user` is the expected owner, as the cookie may belong to another user by now (D6). */
 export const sinceQuerySchema = z.object({
   since: z.coerce.number().pipe(versionSchema).optional(),
   user: z.uuid().optional(),
@@ -26,5 +26,5 @@ export const sinceQuerySchema = z.object({
 /** Text as somebody typed it. */
 export const textSchema = z.string().refine(areNotes, 'Too long, or no well-formed text');
 
-/** The weekdays of a reminder (section 3), each said. */
+/** The weekdays of a reminder (section 3); none may be left out. */
 export const reminderDaysSchema = z.object(byName(REMINDER_WEEKDAYS, () => z.boolean()));

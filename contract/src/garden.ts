@@ -7,16 +7,16 @@ import type { LastSession } from '@furrow/domain/ledger/session-record';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { dayKeySchema, instantSchema, sinceQuerySchema, versionSchema } from './fields.ts';
 
-/** Times of something, or whole seconds. */
+/** A count, or whole seconds. */
 export const countSchema = z.int().nonnegative();
 
-/** What a local day amounts to (specification, section 3). */
+/** The stats of a local day (specification, section 3). */
 export const dailyStatsSchema = z.object({
   ...byName(DAY_FIGURES, () => countSchema),
   cycleConvertedToday: z.boolean(),
 }) satisfies z.ZodType<DailyStats>;
 
-/** What all days amount to, as the profile document names it (specification, section 3). */
+/** The totals over all days, with the names of the profile document (specification, section 3). */
 export const totalsSchema = z.object({
   focusTimeTotal: countSchema,
   pomodorosCompleted: countSchema,
@@ -36,7 +36,7 @@ const harvestEntrySchema = z.object({
   timestamp: instantSchema,
 }) satisfies z.ZodType<HarvestEntry>;
 
-/** What a planting grew and lost, as both of its documents say it. */
+/** What a planting grew and lost: fields of both its harvest entry and its session record. */
 export const growthFields = {
   plantStatus: z.enum(['healthy', 'wilted']),
   growthXP: countSchema,
@@ -60,11 +60,11 @@ const lastSessionSchema = z.object({
 }) satisfies z.ZodType<LastSession>;
 
 /**
- * A garden as the ledger amounts to it, whole or as what changed since a version that the browser holds (D4, D5).
+ * A garden as projected from the ledger: whole, or what changed since a version that the browser holds (D4, D5).
  *
- * - `since` 0: the whole garden, which replaces what the browser has of it.
- * - `since` above 0: put in place the days, entries and the rest that are here; a day that is null and the entries
- *   named in `withdrawn` are no more.
+ * - `since` 0: the whole garden, which replaces the browser's.
+ * - `since` above 0: the days, entries and the rest given here replace the browser's; a day that is null, and the entries
+ *   named in `withdrawn`, are deleted.
  */
 export const gardenSchema = z.object({
   version: versionSchema,
@@ -84,20 +84,20 @@ export const gardenSchema = z.object({
 export type GardenAnswer = z.infer<typeof gardenSchema>;
 
 /**
- * The ETag of a garden. It is weak, since the answer may be sent compressed, and names the user, since the browser may have
- * been somebody else's before.
- * @param life of the server's data, in which the version was given; none where a server of 0.1.0 gave it
+ * The ETag of a garden. It is weak, since the answer may be sent compressed. It names the user, since another user may have
+ * used the browser before.
+ * @param life the life in which the server gave the version; undefined for a server of 0.1.0
  */
 export function gardenTag(user: string, version: number, life?: string): string {
   return `W/"${[user, ...(life === undefined ? [] : [life]), version].join('.')}"`;
 }
 
 /**
- * `GET /api/garden?since=<version>`: the garden, or what changed since a version. No cache keeps the answer (D76): whoever
- * has a garden of a version says so by `If-None-Match`, and is answered 304 where it is still that one.
+ * `GET /api/garden?since=<version>`: the garden, or what changed since a version. No cache keeps the answer (D76). A client
+ * names the version it holds in `If-None-Match`, and is answered 304 if that is still the latest.
  *
- * `user` is whose garden the browser means: the cookie may be somebody else's by now (D6). The header `furrow-life` says of
- * which life of the data the version is.
+ * `user` is the expected owner: the cookie may belong to another user by now (D6). The header `furrow-life` names the life
+ * in which the version was given.
  *
  * Errors: `not-signed-in`, `user-token-expired`, `another-user`.
  */

@@ -20,7 +20,7 @@ const events = facts.map((fact) =>
   stamp(fact, { id: '0190a5e0-0000-7000-8000-00000000000a', day: '2026-11-20' }),
 );
 
-test('takes what the timer records, word for word', () => {
+test('reads the events of the timer unchanged', () => {
   expect(events).toHaveLength(2);
   for (const event of events) expect(ledgerEventSchema.parse(event)).toEqual(event);
 });
@@ -39,7 +39,7 @@ test.each([
   expect(ledgerEventSchema.safeParse({ ...events[0], ...change }).success).toBe(false);
 });
 
-test('tells what a newer release may know from what is wrong (D44)', () => {
+test('tells events of a newer release from malformed ones (D44)', () => {
   const [event] = events;
   expect(readSentEvent(event)).toEqual({ value: event });
   expect(readSentEvent({ ...event, id: event?.id.toUpperCase() })).toEqual({ value: event });
@@ -48,18 +48,18 @@ test('tells what a newer release may know from what is wrong (D44)', () => {
   expect(readSentEvent({ ...event, harvestXP: 100, number: 5 })).toBe('malformed');
 });
 
-test('takes notes of any alphabet', () => {
+test('accepts notes in any alphabet', () => {
   const notes = 'Möhre 🥕 ニンジン \u202e';
   expect(ledgerEventSchema.parse({ ...events[0], notes })).toEqual({ ...events[0], notes });
 });
 
-test('knows an id in whatever case it is written', () => {
+test('accepts an id in upper and in lower case', () => {
   const [event] = events;
   const shouted = { ...event, id: event?.id.toUpperCase() };
   expect(ledgerEventSchema.parse(shouted)).toEqual(event);
 });
 
-test('keeps a planting as it is stored, in whatever mode', () => {
+test('reads a stored planting unchanged, in every mode', () => {
   for (const { planting } of [begun, grown, quit]) {
     const growing = { planting, lastSeen: start };
     expect(growingSchema.parse(JSON.parse(JSON.stringify(growing)))).toEqual(growing);

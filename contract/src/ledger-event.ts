@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { dayKeySchema, instantSchema, plantingIdSchema, textSchema } from './fields.ts';
 import { readSent, type Sent } from './sent.ts';
 
-/** More pauses than one focus period can hold: 999 minutes, one every minute. */
+/** More spans than one focus period can have: 999 minutes with a pause every minute. */
 const MAX_SPANS = 1000;
 
-/** UTC-12 and UTC+14, in minutes: no zone lies beyond them. */
+/** UTC-12 and UTC+14, in minutes: the outermost time zones. */
 const MIN_OFFSET = -720;
 const MAX_OFFSET = 840;
 
@@ -36,7 +36,7 @@ const plantingFields = {
 
 const focusSchema = z.array(z.object({ from: instantSchema, to: instantSchema })).max(MAX_SPANS);
 
-/** One entry of the ledger (D5); what is sent as one is read by `readSentEvent`. */
+/** One event of the ledger (D5). Use `readSentEvent` to read one that was sent. */
 export const ledgerEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('pomodoro-completed'),
@@ -68,7 +68,7 @@ const newerEventSchema = z.looseObject({
     .refine((kind) => !EVENT_KINDS.has(kind)),
 });
 
-/** Reads what was sent as an event, strictly; one of a kind that only a newer release knows is `not-yet`, too (D44). */
+/** Reads a sent event, strictly; an event of a kind that only a newer release knows is `not-yet` as well (D44). */
 export function readSentEvent(sent: unknown): Sent<LedgerEvent> {
   return newerEventSchema.safeParse(sent).success ? 'not-yet' : readSent(ledgerEventSchema, sent);
 }

@@ -1,5 +1,5 @@
 /**
- * The addresses of the pages, as the browser's router and the server both know them: these answer 200,
+ * The addresses of the pages, for the browser's router and the server: these answer 200,
  * any other page address answers 404 with the app's own 'not found' page.
  */
 export const pagePaths = [
@@ -19,5 +19,5 @@ export const pagePaths = [
 
 export type PagePath = (typeof pagePaths)[number];
 
-/** Where a reset of the password that was asked for in settings leads back to (D33). */
+/** The page to return to after a password reset that was requested in settings (D33). */
 export const SETTINGS_AFTER_RESET = '/settings?passwordReset=true';

@@ -55,7 +55,7 @@ const plantingSchema = z.object({
   page: z.enum(['seen', 'hidden']),
 }) satisfies z.ZodType<Planting>;
 
-/** The planting under way, as this browser keeps it, with when the page was last alive (D22). */
+/** The running planting as this browser stores it, with the last instant at which the page was alive (D22). */
 export const growingSchema = z.object({ planting: plantingSchema, lastSeen: instantSchema });
 
 export type Growing = z.infer<typeof growingSchema>;

@@ -7,7 +7,7 @@ import { dayKeySchema } from './fields.ts';
 import type { ToldMoment } from '@furrow/domain/gardener/moments';
 
 // The storage keys of D4 may have been written by another tab, a script or an older Furrow: a
-// figure that is missing is 0, a field we do not know is kept.
+// missing figure is 0, an unknown field is kept.
 
 const figure = z.number().nonnegative().default(0);
 
@@ -34,7 +34,7 @@ const harvestEntrySchema = z.looseObject({
 /** Storage key `harvestHistory`: newest first (section 3). */
 export const harvestHistorySchema: z.ZodType<readonly HarvestEntry[]> = z.array(harvestEntrySchema);
 
-/** Storage key `lastSession` (section 3): the focus page's fields may be missing. */
+/** Storage key `lastSession` (section 3): the fields that only the focus page writes may be missing. */
 export const lastSessionSchema = z.object({
   completedAt: z.string(),
   focusTime: figure,
@@ -60,9 +60,9 @@ const toldMomentSchema = z.discriminatedUnion('kind', [
 /** The navigation state that `/garden` is opened with after a completed session (section 2). */
 export const sessionSummaryStateSchema = z.object({
   sessionSummary: lastSessionSchema,
-  /** The summary stands also where these can't be read. */
+  /** If these can't be read, the summary is still shown. */
   moments: z.array(toldMomentSchema).catch([]),
-  /** The planting's id, by which the garden can be asked what it counts of it (D81). */
+  /** The planting's id, to look up what the garden counts of it (D81). */
   planting: z.string().exactOptional(),
 });
 

@@ -5,18 +5,18 @@ import type { z } from 'zod';
 import { taskRecordSchema } from './task.ts';
 
 /**
- * Something that a user owns and that devices keep alike: made on a device, merged wherever two copies meet, and deleted by an edit
- * of its own, so that it never just is not there. All that servers and browsers need to know of a kind stands here: it is stored,
- * sent, told, merged, exported, counted and deleted by this.
+ * A kind of data that a user owns and that is synchronised between devices. A record is made on a device and merged wherever two
+ * copies meet. Deleting is an edit as well, so a deleted record stays as a tombstone. This interface is all that servers and
+ * browsers need to store, send, answer, merge, export, count and delete records of a kind.
  */
 export interface RecordKind<Kept extends object = object> {
-  /** What a record of this kind is; what is sent as one is read by `readSent`. */
+  /** The schema of a record. Use `readSent` to read one that was sent. */
   readonly schema: z.ZodType<Kept>;
-  /** A UUIDv7, made on the device where the record was; no record of another kind has the same. */
+  /** A UUIDv7, made on the device where the record was made; unique across kinds. */
   idOf(record: Kept): string;
-  /** Two copies of one record as one: the same whichever way round, and however often. */
+  /** Merges two copies of one record; commutative and idempotent. */
   merge(one: Kept, other: Kept): Kept;
-  /** The record with the instants of its edits put right, each by itself. */
+  /** The record with the instant of each of its edits corrected by `right`. */
   withInstants(record: Kept, right: (at: Instant) => Instant): Kept;
 }
 
@@ -27,5 +27,5 @@ const task: RecordKind<TaskRecord> = {
   withInstants: withTaskInstants,
 };
 
-/** Every kind of record there is, by its name on the wire and in the stores. */
+/** Every kind of record, by its name on the wire and in storage. */
 export const RECORD_KINDS: ReadonlyMap<string, RecordKind> = new Map([['task', task]]);

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-// Passkeys, one-time codes and the proof that it is still the same person, under /api/auth. Every POST takes JSON from our own
-// pages only. A demo user is answered `account-required`.
+// Passkeys, one-time codes and reauthentication, under /api/auth. Every POST takes JSON from our own pages only. A demo user
+// is answered `account-required`.
 
 const typed = z.string().max(1000);
 
-/** What WebAuthn writes as base64url; an attestation with certificates has a few kilobytes. */
+/** A base64url value of WebAuthn; an attestation with certificates has a few kilobytes. */
 const base64url = z
   .string()
   .max(20_000)
   .regex(/^[\w-]*$/);
 
-/** A name for a passkey; it keeps the rules of a display name. */
+/** A passkey's name; the rules of a display name apply. */
 const passkeyNameSchema = typed;
 
 /** A passkey as its owner sees it; instants as ISO 8601. */
@@ -24,10 +24,10 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** `GET /api/auth/sign-in-methods`: how the signed-in user can sign in, beside the password. */
+/** `GET /api/auth/sign-in-methods`: how the signed-in user can sign in besides the password. */
 export const signInMethodsSchema = z.object({
   passkeys: z.array(passkeySchema),
-  /** Null where one-time codes are off. */
+  /** Null if one-time codes are off. */
   codes: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int().nonnegative() }).nullable(),
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
@@ -38,7 +38,7 @@ const credentialRefSchema = z.object({
   transports: z.array(z.string()).default([]),
 });
 
-/** `POST /api/auth/passkeys/options`: what the browser makes a passkey from (WebAuthn's creation options). */
+/** `POST /api/auth/passkeys/options`: WebAuthn's creation options for a new passkey. */
 export const passkeyCreationSchema = z.object({
   challenge: base64url,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -55,7 +55,7 @@ export const passkeyCreationSchema = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 
-/** `POST /api/auth/sign-in/passkey/options`: what the browser asks for a passkey with (WebAuthn's request options). */
+/** `POST /api/auth/sign-in/passkey/options`: WebAuthn's request options for signing in with a passkey. */
 export const passkeyRequestSchema = z.object({
   challenge: base64url,
   rpId: z.string(),
@@ -64,7 +64,7 @@ export const passkeyRequestSchema = z.object({
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 
-// What browsers answer with `toJSON()`. Not strict: they add fields as WebAuthn grows.
+// The browser's `toJSON()` of a credential. Not strict: new versions of WebAuthn add fields.
 const madeByBrowser = { id: base64url, rawId: base64url, type: z.literal('public-key') };
 
 export const newPasskeySchema = z.object({
@@ -80,7 +80,7 @@ export const newPasskeySchema = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** An answer to a passkey request: the signature of the authenticator. */
+/** The answer to a passkey request, with the authenticator's signature. */
 export const passkeyProofSchema = z.object({
   ...madeByBrowser,
   response: z.object({
@@ -92,7 +92,7 @@ export const passkeyProofSchema = z.object({
 export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
 
 /**
- * `POST /api/auth/passkeys`: keeps a passkey that the browser has made, and answers it.
+ * `POST /api/auth/passkeys`: stores a passkey that the browser has made, and answers with it.
  *
  * Errors: `reauthentication-required`, `invalid-name`, `passkey-refused`, `too-many-passkeys`.
  */
@@ -108,20 +108,20 @@ export const renamePasskeySchema = z.strictObject({ id: z.uuid(), name: passkeyN
 export const removePasskeySchema = z.strictObject({ id: z.uuid() });
 
 /**
- * `POST /api/auth/sign-in/passkey`: signs in without a password. No code is asked for: a passkey is something one has, opened
- * by something one is or knows.
+ * `POST /api/auth/sign-in/passkey`: signs in without a password. No code is asked for: a passkey is already two factors, the
+ * device and what unlocks it.
  *
  * Errors: `passkey-refused`, `too-many-requests`.
  */
 export const passkeySignInSchema = z.strictObject({ passkey: passkeyProofSchema });
 
 /**
- * `POST /api/auth/codes/begin`: a new secret for an authenticator app, which counts only once `codes/confirm` has seen a code.
+ * `POST /api/auth/codes/begin`: a new secret for an authenticator app. It takes effect once `codes/confirm` has received a code.
  *
  * Errors: `reauthentication-required`, `codes-already-on`.
  */
 export const codeSetupSchema = z.object({
-  /** In base32, to be typed where a picture cannot be taken. */
+  /** In base32, to type by hand if the QR code cannot be scanned. */
   secret: z.string(),
   /** `otpauth://…`, for the QR code. */
   address: z.string(),
@@ -129,24 +129,24 @@ export const codeSetupSchema = z.object({
 export type CodeSetup = z.infer<typeof codeSetupSchema>;
 
 /**
- * A code of the authenticator app, or a recovery code; spaces and hyphens do not matter. `POST /api/auth/sign-in/code` takes
- * it as the second step, after a right password was answered `code-required`.
+ * A code of the authenticator app, or a recovery code; spaces and hyphens are ignored. `POST /api/auth/sign-in/code` takes
+ * it as the second step, after a correct password was answered `code-required`.
  *
  * Errors: `wrong-code`, `sign-in-expired` (10 minutes after the password), `too-many-requests`.
  */
 export const codeSchema = z.strictObject({ code: typed });
 
 /**
- * What `POST /api/auth/codes/confirm` (turns codes on) and `POST /api/auth/codes/recovery` (makes new recovery codes, the
- * old ones are void) answer. They are shown this once.
+ * The answer of `POST /api/auth/codes/confirm` (turns codes on) and `POST /api/auth/codes/recovery` (replaces the recovery
+ * codes). The codes are shown only once.
  *
  * Errors: `wrong-code`, `reauthentication-required`, `codes-off`, `too-many-requests`.
  */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /**
- * `POST /api/auth/reauthenticate`: proves again who is at the browser, by one of the ways that the account has. For 10
- * minutes, routes that answer `reauthentication-required` are open then.
+ * `POST /api/auth/reauthenticate`: the user proves their identity again, by one of the account's sign-in methods. For 10
+ * minutes, the routes that otherwise answer `reauthentication-required` are then open.
  *
  * Errors: `wrong-password`, `wrong-code`, `passkey-refused`, `too-many-requests`.
  */

@@ -14,7 +14,7 @@ function hasName(item: fc.JsonValue): boolean {
   return typeof name === 'string' && name.trim() !== '';
 }
 
-/** As the dialog lets them be (section 5). */
+/** Drafts that the dialog would save (section 5). */
 const named = arbitraryDraft.filter(({ name }) => name.trim() !== '');
 
 describe('the storage key todos', () => {
@@ -27,7 +27,7 @@ describe('the storage key todos', () => {
     );
   });
 
-  it('is read whatever stands there, each item under a number of its own', () => {
+  it('is read whatever it contains, each item under a number of its own', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (items) => {
         const { todos } = readTodos(items, 100);
@@ -61,7 +61,7 @@ describe('the storage key todos', () => {
   });
 
   it.each([{ id: 7 }, { id: 7, name: null }, { id: 7, name: ' ' }, { id: 7, name: {} }, '', 7])(
-    'makes no empty task of what has no name, and says that something has no place: %j',
+    'drops an item without a name, and reports the loss: %j',
     (item) => {
       const { todos, isLossy } = readTodos([{ id: 1, name: 'Sow' }, item], 100);
       expect(todos.map(({ name }) => name)).toEqual(['Sow']);
@@ -69,7 +69,7 @@ describe('the storage key todos', () => {
     },
   );
 
-  it('says where something has no place in an item', () => {
+  it('reports fields that an item cannot hold', () => {
     expect(readTodos([{ id: 1, name: 'Sow', colour: 'red' }], 100).isLossy).toBe(true);
     expect(readTodos([{ id: 1, name: 'Sow' }, null], 100).isLossy).toBe(true);
     expect(readTodos([{ id: 1, name: 'Sow' }], 100).isLossy).toBe(false);

@@ -15,8 +15,8 @@ import {
 } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
 
-// The storage key `todos` may have been written by another tab, a script or an older Furrow: what an item does not say, or
-// says in words of its own, is read as well as it can be (section 3).
+// The storage key `todos` may have been written by another tab, a script or an older Furrow: missing fields and unusual
+// values are read as well as possible (section 3).
 
 const text = z.string().nullable().catch(null);
 const day = z.boolean().catch(false);
@@ -43,8 +43,8 @@ type StoredItem = z.infer<typeof itemSchema>;
 export const todosSchema: z.ZodType<readonly unknown[]> = z.array(z.unknown());
 
 /**
- * Reads the items of the storage key. Of two with one id the later takes the next free number (D41), and so does one without.
- * @param firstId the number to begin with for items that have none
+ * Reads the items of the storage key. The later of two items with one id gets the next free number (D41), as does an item without.
+ * @param firstId the first number for items that have none
  */
 export function readTodos(items: readonly unknown[], firstId: number) {
   const read = items.map(readItem);
@@ -56,16 +56,16 @@ export function readTodos(items: readonly unknown[], firstId: number) {
     taken.add(id);
     return todoOf(item, id);
   });
-  /** Something that stands there has no place in an item. */
+  /** Whether something in the key was dropped: an unreadable item or an unknown field. */
   const isLossy = found.length < items.length || items.some(hasMore);
   return { todos, isLossy };
 }
 
-/** What has no name is no task (section 5): it would only become an empty one. */
+/** An item without a name is not a task (section 5). */
 function readItem(item: unknown): StoredItem | undefined {
   const fields = typeof item === 'string' ? { name: item } : item;
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
-  // An absent number is none, rather than the 0 that it would be coerced to.
+  // Without this, an absent number would be coerced to 0.
   const { id = 'none', goalHours = 'none' }: Partial<Record<string, unknown>> = { ...fields };
   return itemSchema.safeParse({ ...fields, id: id ?? 'none', goalHours: goalHours ?? 'none' }).data;
 }

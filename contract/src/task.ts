@@ -10,7 +10,7 @@ import {
   versionSchema,
 } from './fields.ts';
 
-/** Tasks in one batch, at most; fewer where their histories are so long that the body is too large. */
+/** Tasks in one batch, at most; fewer if long histories would make the body too large. */
 export const MAX_TASKS = 50;
 
 const contentSchema = z.object({
@@ -28,7 +28,7 @@ const contentSchema = z.object({
 
 const editFields = { at: instantSchema, by: z.uuidv7().toLowerCase() };
 
-/** A to-do item as it travels between devices (D41); what is sent as one is read by `readSent`. */
+/** A to-do item as synchronised between devices (D41). Use `readSent` to read one that was sent. */
 export const taskRecordSchema = z.object({
   origin: z.uuidv7().toLowerCase(),
   addedAt: instantSchema,
@@ -41,7 +41,7 @@ export const taskRecordSchema = z.object({
 /**
  * `GET /api/todos?since=<version>`: the tasks of the to-do list, deleted ones included, or those that changed since a version.
  *
- * `user` is whose list the browser means: the cookie may be somebody else's by now (D6).
+ * `user` is the expected owner: the cookie may belong to another user by now (D6).
  *
  * Errors: `not-signed-in`, `user-token-expired`, `another-user`.
  */
@@ -53,7 +53,7 @@ export const focusByTaskSchema = z.record(z.string(), z.int().nonnegative());
 /** The list, or what changed in it. */
 export const taskListSchema = z.object({
   version: versionSchema,
-  /** 0: these are all the tasks there are. */
+  /** 0: these are all the tasks. */
   since: versionSchema,
   tasks: z.array(taskRecordSchema),
   focus: focusByTaskSchema,
@@ -61,11 +61,11 @@ export const taskListSchema = z.object({
 export type TaskList = z.infer<typeof taskListSchema>;
 
 /**
- * `POST /api/todos`: merges tasks into the list: of each task the later edit stands, whatever the order of arrival and however
- * often it is sent (D41). Every item is judged on its own by `taskRecordSchema`.
+ * `POST /api/todos`: merges tasks into the list. The later edit of a task wins, in any order of arrival and however
+ * often it is sent (D41). Every item is checked on its own by `taskRecordSchema`.
  *
- * - `sentAt` is the device's clock at sending; where it is ahead, the difference is taken off all edits first.
- * - `user` is whose tasks these are; `knows` the version of the list that the browser holds.
+ * - `sentAt` is the device's clock at sending; if it is ahead, the difference is subtracted from all edits first.
+ * - `user` is the owner of these tasks; `knows` is the version of the list that the browser holds.
  *
  * Errors: `not-signed-in`, `user-token-expired`, `another-user`, `body-too-large`, `too-many-requests`, `storage-full`, `unavailable`.
  * After an error, or no answer, send the same again; `Retry-After` says when.
@@ -79,13 +79,13 @@ export const taskBatchSchema = z.object({
 
 const placesSchema = z.array(z.int().nonnegative());
 
-/** The list after a batch, and what of the batch is not in it. */
+/** The list after a batch, and which items of the batch were not taken. */
 export const taskBatchAnswerSchema = z.object({
-  /** The places in the batch of what is no task. */
+  /** The positions in the batch of items that are not tasks. */
   refused: placesSchema,
   /**
-   * The places of tasks with a field that this server does not know yet (D44): send them again when `furrow-version` has
-   * changed. Left out where there are none: pages of release 0.1.0 do not know it.
+   * The positions of tasks with a field that this server does not know yet (D44): send them again when `furrow-version` has
+   * changed. Left out if there are none: pages of release 0.1.0 do not know this field.
    */
   notYet: placesSchema.exactOptional(),
   list: taskListSchema,

@@ -30,7 +30,7 @@ const ZONES = [
 const zone = fc.constantFrom(...ZONES);
 const instant = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2040, 0, 1) });
 
-/** The same day found another way: shift by the zone's offset and read the day off UTC. */
+/** The same day computed differently: shift the instant by the zone's offset and take the day in UTC. */
 function dayByOffset(at: Instant, timeZone: string): string {
   const named = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const text = named.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
@@ -40,13 +40,13 @@ function dayByOffset(at: Instant, timeZone: string): string {
 }
 
 describe('isDayKey', () => {
-  it('takes the days the calendar has, leap days included', () => {
+  it('accepts existing days, leap days included', () => {
     for (const key of ['2026-11-20', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31']) {
       expect(isDayKey(key), key).toBe(true);
     }
   });
 
-  it('refuses days the calendar has not, and any other writing', () => {
+  it('refuses days that do not exist, and other formats', () => {
     const unknownDays = [
       '2026-02-29',
       '1900-02-29',
@@ -85,7 +85,7 @@ describe('dayKeyAt', () => {
     );
   });
 
-  it('turns at local midnight on both sides of a DST change', () => {
+  it('changes at local midnight before and after a DST change', () => {
     // Berlin goes from UTC+1 to UTC+2 on 2026-03-29 and back on 2026-10-25.
     expect(dayKeyAt(Date.UTC(2026, 2, 28, 22, 59, 59), 'Europe/Berlin')).toBe('2026-03-28');
     expect(dayKeyAt(Date.UTC(2026, 2, 28, 23), 'Europe/Berlin')).toBe('2026-03-29');
@@ -94,13 +94,13 @@ describe('dayKeyAt', () => {
     expect(dayKeyAt(Date.UTC(2026, 9, 25, 22, 59, 59), 'Europe/Berlin')).toBe('2026-10-25');
   });
 
-  it('knows the day that Samoa skipped at the date line', () => {
+  it('skips the day that Samoa skipped at the date line', () => {
     const midnight = Date.UTC(2011, 11, 30, 10);
     expect(dayKeyAt(midnight - 1, 'Pacific/Apia')).toBe('2011-12-29');
     expect(dayKeyAt(midnight, 'Pacific/Apia')).toBe('2011-12-31');
   });
 
-  it('names one instant by two days for two travellers', () => {
+  it('gives one instant different days in two zones', () => {
     const at = Date.UTC(2026, 10, 20, 10, 30);
     expect(dayKeyAt(at, 'Pacific/Kiritimati')).toBe('2026-11-21');
     expect(dayKeyAt(at, 'Pacific/Pago_Pago')).toBe('2026-11-19');
@@ -110,7 +110,7 @@ describe('dayKeyAt', () => {
     expect(dayKeyAt(Date.parse('0987-06-05T12:00:00Z'), 'UTC')).toBe('0987-06-05');
   });
 
-  it('throws where no such zone is known', () => {
+  it('throws if the zone is unknown', () => {
     expect(() => dayKeyAt(0, 'Mars/Olympus_Mons')).toThrow(RangeError);
   });
 });
@@ -144,11 +144,11 @@ describe('day arithmetic', () => {
     }
   });
 
-  it('throws past the last year that a key can name', () => {
+  it('throws after the last year that a key can hold', () => {
     expect(() => dayAfter('9999-12-31')).toThrow(RangeError);
   });
 
-  it.each(ZONES)('meets every local day in turn in %s', (timeZone) => {
+  it.each(ZONES)('visits every local day in order in %s', (timeZone) => {
     const skipped = new Set<DayKey>(timeZone === 'Pacific/Apia' ? ['2011-12-30'] : []);
     let day = dayKeyAt(Date.UTC(2011, 9, 1), timeZone);
     for (let at = Date.UTC(2011, 9, 1); at < Date.UTC(2012, 3, 15); at += 12 * HOUR) {
@@ -168,7 +168,7 @@ describe('weeks and months', () => {
     expect(weekdayOf('1969-12-31')).toBe(3);
   });
 
-  it('puts a day into a week that begins on Sunday, and one that begins on Monday', () => {
+  it('finds the week from Sunday, and the week from Monday', () => {
     fc.assert(
       fc.property(arbitraryDay, (day) => {
         for (const [week, first] of [
@@ -202,7 +202,7 @@ describe('weeks and months', () => {
     );
   });
 
-  it('gives February its leap day', () => {
+  it('includes the leap day in February', () => {
     expect(daysOfMonth('2024-02-10')).toHaveLength(29);
     expect(daysOfMonth('2026-02-10')).toHaveLength(28);
     expect(daysOfMonth('2026-12-31')).toHaveLength(31);

@@ -6,7 +6,7 @@ const LONGEST_MONTH = 31;
 const MONTHS_PER_YEAR = 12;
 const MONDAY = 1;
 
-/** Whether a value is the key of a day that the calendar has, from 0000-01-01 to 9999-12-31. */
+/** Whether a value is the key of an existing day, from 0000-01-01 to 9999-12-31. */
 export function isDayKey(value: unknown): value is DayKey {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const midnight = Date.parse(`${value}T00:00:00Z`);
@@ -14,10 +14,10 @@ export function isDayKey(value: unknown): value is DayKey {
 }
 
 /**
- * The day it is in a time zone at an instant (D42).
+ * The local day in a time zone at an instant (D42).
  *
  * @param timeZone IANA name, such as `Europe/Berlin`.
- * @throws RangeError where no such zone is known.
+ * @throws RangeError if the zone is unknown.
  */
 export function dayKeyAt(instant: Instant, timeZone: string): DayKey {
   const parts = calendarOf(timeZone).formatToParts(instant);
@@ -25,17 +25,17 @@ export function dayKeyAt(instant: Instant, timeZone: string): DayKey {
   return checkedKey(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
 }
 
-/** The day it is at an instant where clocks are so many minutes ahead of UTC (D43). */
+/** The local day at an instant, `offset` minutes east of UTC (D43). */
 export function localDayAt(instant: Instant, offset: number): DayKey {
   return utcDayAt(instant + offset * MINUTE);
 }
 
-/** The day it is at an instant where clocks show UTC. */
+/** The day in UTC at an instant. */
 export function utcDayAt(instant: Instant): DayKey {
   return keyOf(Math.floor(instant / DAY_MS));
 }
 
-/** Making one takes thirty times as long as asking it, and a garden asks about thousands of moments. */
+/** A cache: making a format takes thirty times as long as using it, and a garden uses it for thousands of instants. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
@@ -54,8 +54,8 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The day so many days later, or earlier where negative, by the calendar: neither a day of 23 or
- * 25 hours nor a journey moves it (D42).
+ * The day `days` later, or earlier if negative. It counts calendar days, so days of 23 or 25 hours and
+ * journeys do not matter (D42).
  *
  * @throws RangeError outside the years 0 to 9999.
  */
@@ -94,7 +94,7 @@ export function daysOfMonth(day: DayKey): readonly DayKey[] {
   return longest.filter((each) => each.startsWith(month));
 }
 
-/** The first day of the month so many months after a day's own, or before it where negative. */
+/** The first day of the month `months` after a day's own, or before it if negative. */
 export function firstOfMonth(day: DayKey, months = 0): DayKey {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const count = year * MONTHS_PER_YEAR + (month - 1) + months;
@@ -119,7 +119,7 @@ function checkedKey(text: string): DayKey {
   return text;
 }
 
-/** What a local clock and calendar show: it may stand still, jump or go back where instants don't. */
+/** What a local clock and calendar show. Unlike instants, it may jump or go back. */
 export interface LocalMoment {
   readonly day: DayKey;
   /** Whole minutes since midnight as the clock shows them: 0 to 1439. */
@@ -127,10 +127,10 @@ export interface LocalMoment {
 }
 
 /**
- * What clock and calendar show in a time zone at an instant.
+ * The local date and time in a time zone at an instant.
  *
  * @param timeZone IANA name, such as `Europe/Berlin`.
- * @throws RangeError where no such zone is known.
+ * @throws RangeError if the zone is unknown.
  */
 export function localMomentAt(instant: Instant, timeZone: string): LocalMoment {
   const parts = new Intl.DateTimeFormat('en-US', {

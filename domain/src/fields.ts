@@ -1,4 +1,4 @@
-/** A value for each name of a list, such as each figure of a day. */
+/** An object with a value for each name of a list, such as each figure of a day. */
 export function byName<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
@@ -7,7 +7,7 @@ export function byName<Value>(names: readonly string[], valueOf: (name: string) 
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
-/** Whether all fields of one record, none of them an object, are those of another. */
+/** Whether two records have equal fields; the fields must not be objects. */
 export function isSame(a: object | undefined, b: object | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   const others = new Map(Object.entries(b));

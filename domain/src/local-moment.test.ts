@@ -12,7 +12,7 @@ function minutesInBerlin(at: Instant) {
 }
 
 describe('localMomentAt', () => {
-  it('shows what the clock on the wall shows', () => {
+  it('shows the local clock', () => {
     const at = Date.UTC(2026, 10, 20, 23, 30, 59);
     expect(localMomentAt(at, 'UTC')).toEqual({ day: '2026-11-20', minutes: 1410 });
     expect(localMomentAt(at, 'Europe/Berlin')).toEqual({ day: '2026-11-21', minutes: 30 });
@@ -23,7 +23,7 @@ describe('localMomentAt', () => {
     expect(localMomentAt(Date.UTC(2026, 10, 20), 'UTC')).toEqual({ day: '2026-11-20', minutes: 0 });
   });
 
-  it('runs through an hour twice in autumn, and leaves one out in spring', () => {
+  it('repeats an hour in autumn, and skips one in spring', () => {
     expect(minutesInBerlin(Date.UTC(2026, 9, 25, 0, 30))).toBe(150);
     expect(minutesInBerlin(Date.UTC(2026, 9, 25, 1, 30))).toBe(150);
     expect(minutesInBerlin(Date.UTC(2026, 2, 29, 0, 59))).toBe(119);
@@ -32,7 +32,7 @@ describe('localMomentAt', () => {
 });
 
 describe('isLater', () => {
-  it('orders any two moments, and none after itself', () => {
+  it('orders any two different moments', () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {
         const equal = one.day === other.day && one.minutes === other.minutes;
@@ -44,7 +44,7 @@ describe('isLater', () => {
     );
   });
 
-  it('goes by the day first', () => {
+  it('compares the day first', () => {
     const evening = { day: '2026-11-20', minutes: 1439 } as const;
     const morning = { day: '2026-11-21', minutes: 0 } as const;
     expect(isLater(morning, evening)).toBe(true);

@@ -23,7 +23,7 @@ export function plantEmoji(type: string): string {
   return isPlantType(type) ? EMOJI[type] : '🌱';
 }
 
-/** The plant's name as shown; an unknown type keeps its own word. */
+/** The plant's name as shown; an unknown type is shown as it is. */
 export function plantName(type: string): string {
   return isPlantType(type) ? NAME[type] : type;
 }

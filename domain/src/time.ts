@@ -4,7 +4,7 @@ export type Instant = number;
 /** Milliseconds. */
 export type Duration = number;
 
-/** A local calendar day as a fact, `YYYY-MM-DD`: never moved afterwards (D42). */
+/** A local calendar day, `YYYY-MM-DD`; it never changes afterwards (D42). */
 export type DayKey = `${number}-${number}-${number}`;
 
 export const SECOND: Duration = 1000;
@@ -14,7 +14,7 @@ export const HOUR: Duration = 60 * MINUTE;
 export const SECONDS_PER_MINUTE = MINUTE / SECOND;
 export const SECONDS_PER_HOUR = HOUR / SECOND;
 
-/** Whole seconds in a duration, rounded down: a second counts once it is over. */
+/** Whole seconds in a duration, rounded down. */
 export function wholeSeconds(duration: Duration): number {
   return Math.floor(duration / SECOND);
 }

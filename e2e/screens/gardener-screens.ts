@@ -30,7 +30,7 @@ const openSettings = async (page: Page, server: OwnServer) => {
   await page.goto('/settings');
 };
 
-/** Adds a task of which the server says this, as of every record that is sent to it; it gets none of them. */
+/** Adds a task. A fake server answers this outcome for every record; the real one gets none. */
 async function judgeRecords(
   page: Page,
   server: OwnServer,
@@ -189,7 +189,7 @@ const settings: Screens = {
   },
 };
 
-/** Everything somebody meets who has a garden. */
+/** All screens of a gardener. */
 export const gardenerScreens: Screens = {
   ...dashboards,
   ...gardens,

@@ -3,8 +3,8 @@ import { expect } from '../fixtures.ts';
 import type { OwnServer } from '../own-server.ts';
 
 /**
- * Screens of the product in their states, by where one is and what it shows, such as 'garden, all harvests'. Each is brought about in a
- * browser that has seen nothing yet, and waited for until it stands.
+ * Screens of the product in their states, by page and content, such as 'garden, all harvests'. Each function opens its screen in a
+ * new browser, and waits until it is complete.
  */
 export type Screens = Readonly<Record<string, (page: Page, server: OwnServer) => Promise<void>>>;
 

@@ -11,7 +11,7 @@ async function openAt(page: Page, path: string, alert: string): Promise<void> {
   await expect(page.getByRole('alert')).toContainText(alert);
 }
 
-/** What is said where a browser does not keep what it should (D8). */
+/** The messages about a browser that does not store data reliably (D8). */
 export const troubleScreens: Screens = {
   'trouble, figures lost': async (page) => {
     await prefer(page, 'furrow:folded', 40);

@@ -35,7 +35,7 @@ const harvested = {
   timestamp: 1_795_168_800_000,
 };
 
-/** Everything somebody meets who is not signed in. */
+/** All screens of a visitor. */
 export const visitorScreens: Screens = {
   landing: openLanding,
   'landing, demo failed': async (page) => {

@@ -16,7 +16,7 @@ test.use({ ...farmer, viewport: { width: 1440, height: 900 } });
 
 const PLANTS: readonly PlantType[] = ['carrot', 'tomato', 'wheat', 'corn'];
 
-/** So often a growing bed is looked at, from bare soil on. */
+/** How many pictures of a growing bed are taken, from bare soil on. */
 const GLANCES = 8;
 const MINUTES_BETWEEN = 3;
 

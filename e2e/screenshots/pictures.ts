@@ -7,7 +7,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** The page as it stands, whole, on a phone, a tablet and a desk. */
+/** Pictures of the full page at the widths of a phone, a tablet and a desktop. */
 export async function takePictures(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   for (const size of SIZES) {
@@ -21,17 +21,17 @@ export async function takePictures(page: Page): Promise<void> {
   }
 }
 
-/** A part of the page as it looks just now. */
+/** A picture of a part of the page. */
 export async function takePicture(part: Locator, name: string): Promise<void> {
   await keep(name, await part.screenshot());
 }
 
-/** In the report, under the name of the test. */
+/** Attaches a picture to the report, under the test's name. */
 function keep(name: string, body: Buffer): Promise<void> {
   return test.info().attach(name, { body, contentType: 'image/png' });
 }
 
-/** Scrolls down and back up, so that what is drawn when it comes near is there. */
+/** Scrolls down and back up, so that lazily drawn parts are drawn. */
 async function passOver(page: Page): Promise<void> {
   const { height, step } = await page.evaluate(() => ({
     height: document.body.scrollHeight,

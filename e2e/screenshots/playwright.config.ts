@@ -1,6 +1,6 @@
 import base from '../playwright.config.ts';
 
-/** Pictures of every screen, and no judgement: `npm run screenshots`, then `npx playwright show-report screenshots`. */
+/** Pictures of every screen, without checks: `npm run screenshots`, then `npx playwright show-report screenshots`. */
 export default {
   ...base,
   testDir: '.',

@@ -19,20 +19,20 @@ const manifest = z
   .parse(JSON.parse(read('public/furrow.webmanifest').toString()));
 const page = read('index.html').toString();
 
-/** How wide and high a PNG is. */
+/** A PNG's width and height. */
 function sizeOf(path: string): string {
   const png = read(`public${path}`);
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-test('the tab shows the mark as it is drawn today', () => {
+test('the tab’s icon is the current mark', () => {
   expect(read('public/favicon.svg').toString()).toBe(
     iconDrawing(read('public/mark.svg').toString(), TILE),
   );
 });
 
-test('every icon is there, in the size it is said to have', () => {
+test('every icon exists in its declared size', () => {
   const pictures = manifest.icons.filter(({ src }) => src.endsWith('.png'));
   expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
     ['192x192', undefined],
@@ -43,18 +43,18 @@ test('every icon is there, in the size it is said to have', () => {
   expect(sizeOf('/apple-touch-icon.png')).toBe('180x180');
 });
 
-test('the social card is there, in its size and light enough for whoever shows it', () => {
+test('the social card exists, in its size and small enough for crawlers', () => {
   const card = /property="og:image" content="(.*)"/.exec(page)?.[1] ?? '';
   expect(page).toContain(`name="twitter:image" content="${card}"`);
   const jpeg = read(`public${card}`);
-  // Its frame header: a baseline frame of 8 bits, 630 high, 1200 wide.
+  // The JPEG's frame header: a baseline frame of 8 bits, 630 high, 1200 wide.
   expect(
     jpeg.includes(Buffer.from([0xff, 0xc0, 0, 17, 8, 630 >> 8, 630 & 255, 1200 >> 8, 1200 & 255])),
   ).toBe(true);
   expect(jpeg.length).toBeLessThan(150_000);
 });
 
-test('page, manifest and tokens agree on the name and the colour of the night', () => {
+test('page, manifest and tokens have the same name and background colour', () => {
   const night = /--color-night-950: (#\w+);/.exec(read('src/ui/tokens.css').toString())?.[1];
   expect(manifest).toMatchObject({
     name: 'Furrow',
@@ -65,7 +65,7 @@ test('page, manifest and tokens agree on the name and the colour of the night', 
   expect(page).toContain('<meta property="og:site_name" content="Furrow" />');
 });
 
-test('an icon file holds each of its pictures whole', () => {
+test('an icon file contains each of its pictures unchanged', () => {
   const file = icoFile([
     { size: 16, png: Buffer.from('small') },
     { size: 32, png: Buffer.from('larger') },

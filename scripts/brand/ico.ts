@@ -7,7 +7,7 @@ interface Picture {
   readonly png: Uint8Array;
 }
 
-/** Several sizes of an icon in one `.ico` file, for what asks for `/favicon.ico` and knows no SVG. */
+/** Several sizes of an icon in one `.ico` file, for clients that request `/favicon.ico` and do not support SVG. */
 export function icoFile(pictures: readonly Picture[]): Buffer {
   const directory = Buffer.alloc(HEADER + ENTRY * pictures.length);
   directory.writeUInt16LE(1, 2);

@@ -8,9 +8,9 @@ type Bundle = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 type Chunk = Rolldown.OutputChunk;
 type Part = { readonly name: string; readonly bytes: number };
 
-// Only the bundler knows which modules a file is made of; tools that weigh files by their names can't tell the art from the rest.
+// Only the bundler knows the modules in a file; tools that measure files by name can't tell the drawings from the rest.
 
-/** Compressed bytes: of the JavaScript that the landing page loads, and of everything drawn on the focus page (look and feel). */
+/** Limits in compressed bytes: of the JavaScript of the landing page, and of all drawings of the focus page (look and feel). */
 export const budgets: readonly Step[] = [
   budget('the landing page', 120_000, (bundle) =>
     neededFor('features/landing/landing-page', bundle).map((chunk) => ({
@@ -22,7 +22,7 @@ export const budgets: readonly Step[] = [
     const needed = neededFor('app/routes/focus', bundle);
     const drawn = needed.filter((chunk) => artIn(chunk) > 0);
     const files = new Set([
-      // Those of the entry are the whole site's.
+      // The style sheets of the entry belong to the whole site.
       ...drawn.flatMap(({ isEntry, viteMetadata }) => [
         ...(isEntry ? [] : (viteMetadata?.importedCss ?? [])),
       ]),
@@ -64,20 +64,20 @@ async function bundleInMemory(): Promise<Bundle> {
   return bundle.output;
 }
 
-/** The files of the entry and of a page's own module, with everything they import statically. */
+/** The files of the entry and of a page's own module, with all their static imports. */
 function neededFor(page: string, bundle: Bundle): readonly Chunk[] {
   const chunks = bundle.filter((file) => file.type === 'chunk');
   const module = `/web/src/${page}.tsx`;
   const isFirst = ({ isEntry, facadeModuleId }: Chunk) =>
     isEntry || facadeModuleId?.endsWith(module);
   const needed = new Set(chunks.filter(isFirst));
-  // A set also visits what is added while it is walked.
+  // Iterating over a set also visits items added meanwhile.
   for (const { imports } of needed)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
   return [...needed];
 }
 
-/** The part of a file, from 0 to 1, that comes from the drawings of the farm; by length before minifying. */
+/** The share of a file, 0 to 1, that comes from the drawings of the farm; by length before minifying. */
 function artIn({ modules }: Chunk): number {
   const lengthOf = (path: string) =>
     Object.entries(modules).reduce(

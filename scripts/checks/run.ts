@@ -2,7 +2,7 @@ import { PreparationFailure } from '../prepare/failure.mjs';
 import { allSteps, checks } from './steps.ts';
 import { failedBecause, type Outcome, type Step } from './step.ts';
 
-/** All of it is to be done within half an hour on two cores. */
+/** The whole run must finish within half an hour on two cores. */
 const TIME_FOR_ALL_MS = 29 * 60_000;
 
 const steps = process.argv.includes('--without-e2e') ? checks : allSteps;
@@ -32,7 +32,7 @@ async function announced(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** A step that breaks has failed, and the others are still run. */
+/** A step that throws has failed; the others still run. */
 function failure(error: unknown): Outcome {
   if (error instanceof PreparationFailure) return failedBecause(error.message);
   return failedBecause(error instanceof Error ? (error.stack ?? error.message) : String(error));

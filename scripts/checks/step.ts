@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { childEnvironment } from '../prepare/child-environment.mjs';
 import { ROOT } from '../prepare/ready.mjs';
 
-/** What came of a step: how many tests or checks passed and failed, and the first reason for a failure. */
+/** A step's result: how many tests or checks passed and failed, and the first reason for a failure. */
 export type Outcome = {
   readonly passed: number;
   readonly failed: number;
   readonly reason?: string;
 };
 
-/** One thing `npm test` checks. */
+/** One step of `npm test`. */
 export type Step = {
   readonly title: string;
   readonly run: (deadline: number) => Promise<Outcome>;
@@ -21,7 +21,7 @@ export function failedBecause(reason: string): Outcome {
   return { passed: 0, failed: 1, reason };
 }
 
-/** A check whose verdict is a command's exit code. */
+/** A check that passes if a command exits with 0. */
 export function command(title: string, args: readonly [string, ...string[]]): Step {
   return {
     title,
@@ -33,7 +33,7 @@ export function command(title: string, args: readonly [string, ...string[]]): St
 }
 
 /**
- * Runs a tool of `node_modules/.bin` with its output in the open.
+ * Runs a tool of `node_modules/.bin` with visible output.
  *
  * @param deadline epoch milliseconds after which it is ended
  * @returns why it failed, or nothing

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { failedBecause, type Outcome } from './step.ts';
 
-/** How many tests did what, and the names of those that failed. */
+/** The numbers of tests by result, and the names of those that failed. */
 type Counts = {
   readonly passed: number;
   readonly failed: number;
@@ -59,8 +59,8 @@ function failedSpecs({ specs, suites }: z.infer<typeof playwrightSuite>): string
 }
 
 /**
- * The outcome of a test run, from its JSON report and the way its process ended. A suite without tests has failed, and so has a
- * skipped test: neither can show a defect.
+ * The outcome of a test run, from its JSON report and its exit. A suite without tests has failed, and so has a
+ * skipped test, since neither can find a defect.
  *
  * @param problem why the process failed, or nothing
  */

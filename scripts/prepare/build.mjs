@@ -17,7 +17,7 @@ import { PreparationFailure } from './failure.mjs';
  * @typedef {object} Target
  * @property {string} workspace its folder, built into its `dist`
  * @property {string} title
- * @property {readonly string[]} sources every path whose content shows in the result
+ * @property {readonly string[]} sources every path whose content affects the result
  */
 
 const SHARED = [
@@ -35,7 +35,7 @@ const TARGETS = [
 ];
 
 /**
- * Builds what its sources have changed for, or what is missing.
+ * Builds each target that is missing or whose sources have changed.
  *
  * @param {string} root
  * @param {NodeJS.ProcessEnv} environment
@@ -66,7 +66,7 @@ function sourcesOf(root, target) {
 }
 
 /**
- * The result is part of the record: one that was damaged, or built by hand from other sources, is
+ * The result is part of the record: if it was damaged, or built by hand from other sources, it is
  * stale as well.
  *
  * @param {string} root
@@ -107,7 +107,7 @@ async function build(root, environment, target, record) {
 const NOT_A_SOURCE = new Set(['node_modules', 'dist', 'data', '.cache']);
 
 /**
- * A hash of the names and contents of files; modification times play no part, so that a new clone,
+ * A hash of the names and contents of files; modification times do not count, so that a new clone,
  * a switch of branches and back, or a `touch` makes nothing stale.
  *
  * @param {string} root
@@ -131,7 +131,7 @@ export function fingerprint(root, paths) {
 /**
  * @param {string} root
  * @param {string} path
- * @returns {string[]} in one order on every machine
+ * @returns {string[]} in the same order on every machine
  */
 function filesUnder(root, path) {
   const absolute = join(root, path);

@@ -7,7 +7,7 @@ import { buildWhatIsStale } from './build.mjs';
 const folder = temporaryFolder();
 const file = (name: string) => join(folder.path, name);
 
-/** A stand-in for the bundler: writes one file made from `src/main.ts`, and fails on the word `weeds`. */
+/** A fake bundler: writes one file made from `src/main.ts`, and fails on the word `weeds`. */
 const VITE = `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -54,13 +54,13 @@ describe('builds again', () => {
     expect(builds()).toEqual(expected);
   });
 
-  it('a result that is gone', async () => {
+  it('a missing result', async () => {
     rmSync(file('web/dist'), { recursive: true });
     await build();
     expect(builds()).toEqual(['web']);
   });
 
-  it('what failed before, even after half a result', async () => {
+  it('a target that failed before, even with a partial result', async () => {
     writeFileSync(file('web/src/main.ts'), 'weeds');
     await expect(build()).rejects.toThrow(/weeds[^]*Building the web pages failed/);
     await expect(build()).rejects.toThrow('weeds');

@@ -1,9 +1,9 @@
-/** Of npm's settings those that lead to the registry: where it is, through which proxy, with whose certificate, what is cached. */
+/** The npm settings for reaching the registry: its address, proxy, certificates and cache. */
 const WAY_TO_REGISTRY = /^(?:@|\/\/|ca|cert$|key$|fetch|.*(?:registry|proxy|config|ssl|offline)$)/;
 
 /**
- * The environment for a nested npm or build: the given one without `NODE_ENV` and without the settings that npm hands down of the
- * command around it, which would change what this one does (`npm start --omit=dev` must not hide the build tools from `npm ci`).
+ * The environment for a nested npm or build: the given one without `NODE_ENV` and without the settings that npm passes on from the
+ * outer command, which would change the nested one (`npm start --omit=dev` must not hide the build tools from `npm ci`).
  *
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { childEnvironment } from './child-environment.mjs';
 
-it('keeps from a nested npm what the npm around it was told', () => {
+it('does not pass the outer npm’s settings to a nested npm', () => {
   expect(
     childEnvironment({
       NODE_ENV: 'production',
@@ -15,7 +15,7 @@ it('keeps from a nested npm what the npm around it was told', () => {
   ).toEqual({});
 });
 
-it('leaves it the way to the registry, and everything that is not npm’s', () => {
+it('keeps the registry settings, and all variables that are not npm’s', () => {
   const environment = {
     PATH: '/usr/bin',
     HTTPS_PROXY: 'http://proxy.example',

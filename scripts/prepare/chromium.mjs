@@ -4,7 +4,7 @@ import { childEnvironment } from './child-environment.mjs';
 import { lastLines, runQuietly } from './command.mjs';
 import { PreparationFailure } from './failure.mjs';
 
-/** The first that answers is taken: Debian's headless shell runs the browser tests in two thirds of the time. */
+/** The first that works is used: Debian's headless shell runs the browser tests in two thirds of the time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -20,7 +20,7 @@ const USUAL_FILES = [
 ];
 
 /**
- * The browser for the tests: the one `FURROW_CHROMIUM` names and no other; without it the first that answers, from the path, the
+ * The browser for the tests: only the one that `FURROW_CHROMIUM` names; without it the first that works, from the path, the
  * usual places and Playwright's own downloads.
  *
  * @param {NodeJS.ProcessEnv} environment
@@ -37,7 +37,7 @@ export async function findChromium(environment, names = NAMES) {
   return [...inFolders, ...USUAL_FILES, chromium.executablePath()].find(answers);
 }
 
-/** How Playwright starts it; Chromium has no sandbox for root. */
+/** Playwright's launch options; Chromium's sandbox does not work for root. */
 export async function launchOptions() {
   const executablePath = await findChromium(process.env);
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -45,7 +45,7 @@ export async function launchOptions() {
 }
 
 /**
- * Ubuntu's `chromium-browser` is often a stub that only asks for a snap: a file is not yet a browser.
+ * Whether a file is a working browser: Ubuntu's `chromium-browser` is often a stub that only asks for a snap.
  *
  * @param {string} file
  */
@@ -63,7 +63,7 @@ function answers(file) {
 }
 
 /**
- * Finds the browser for the tests, and installs it where there is none: as root from the distribution, otherwise (or where that
+ * Finds the browser for the tests, and installs one if there is none: as root from the distribution, otherwise (or if that
  * fails) by Playwright's own installer.
  *
  * @param {string} root
@@ -90,7 +90,7 @@ export async function findOrInstallChromium(root) {
 /**
  * @param {string} way
  * @param {string} root
- * @returns {Promise<string>} what it said where it failed; only a browser that answers counts as success
+ * @returns {Promise<string>} its output if it failed; only a working browser counts as success
  */
 async function install(way, root) {
   console.log(`No Chromium found: ${way} …`);

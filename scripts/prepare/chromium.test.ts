@@ -14,19 +14,19 @@ function program(name: string, says: string, exit = 0): string {
   return file;
 }
 
-it('takes the browser it is given', async () => {
+it('uses the given browser', async () => {
   const mine = program('my-browser', 'Chromium 156.0.8078.79 built on Debian');
   expect(await findChromium({ FURROW_CHROMIUM: mine, PATH: '' })).toBe(mine);
 });
 
-it('takes no other in the place of one that does not answer', async () => {
+it('uses no other if the given browser does not work', async () => {
   program('chromium', 'Chromium 156.0.8078.79');
   for (const bad of [program('firefox', 'Mozilla Firefox 140.0'), join(folder.path, 'absent')]) {
     expect(await findChromium({ FURROW_CHROMIUM: bad, PATH: folder.path })).toBeUndefined();
   }
 });
 
-it('finds one on the path, and passes over a stub that only looks like one', async () => {
+it('finds one on the path, and skips a stub', async () => {
   program('chromium', 'Command requires the chromium snap to be installed.', 1);
   const real = program('google-chrome', 'Google Chrome 156.0.8078.79');
   expect(await findChromium({ PATH: folder.path })).toBe(real);

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 const REMINDER_MS = 10_000;
 
 /**
- * Runs a command quietly to its end: its output is kept for the case that it fails, and every ten
- * seconds one line says that it is still at work.
+ * Runs a command quietly to its end: its output is collected in case it fails, and every ten
+ * seconds one line says that it is still running.
  *
  * @param {object} command
  * @param {string} command.doing what it does, as in 'installing packages'
@@ -12,7 +12,7 @@ const REMINDER_MS = 10_000;
  * @param {readonly string[]} command.args
  * @param {string} command.cwd
  * @param {NodeJS.ProcessEnv} command.environment
- * @returns {Promise<{ ok: boolean, output: string, seconds: number }>} `ok` is false also where the
+ * @returns {Promise<{ ok: boolean, output: string, seconds: number }>} `ok` is also false if the
  *   program could not be started
  */
 export function runQuietly({ doing, file, args, cwd, environment }) {
@@ -43,7 +43,7 @@ export function runQuietly({ doing, file, args, cwd, environment }) {
 }
 
 /**
- * The end of a command's output, where its error stands.
+ * The end of a command's output, where the error usually is.
  *
  * @param {string} output
  */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Does `work` while no other process on this checkout does. The lock is a folder that comes and goes as a whole, with the id of
- * the process that holds it. Where that one was killed, whoever is first to leave a mark in the folder goes on in its place.
+ * Runs `work` under a lock for this checkout. The lock is a folder that is created and removed atomically, with the id of
+ * the process that holds it. If that process was killed, the first one to put its mark into the folder takes the lock over.
  *
  * @template T
  * @param {string} folder
@@ -40,7 +40,7 @@ export async function exclusively(folder, work) {
 }
 
 /**
- * The process that holds the lock; 0, which is always alive, where nobody does any more.
+ * The process that holds the lock; 0, which always counts as alive, if none holds it any more.
  *
  * @param {string} folder
  */
@@ -51,7 +51,7 @@ function holderOf(folder) {
 }
 
 /**
- * Whether the system does it: what another process has done first, it refuses.
+ * Whether an operation succeeds: the system refuses it if another process was first.
  *
  * @param {() => unknown} act
  */

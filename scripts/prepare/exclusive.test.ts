@@ -10,7 +10,7 @@ import { exclusively } from './exclusive.mjs';
 const folder = temporaryFolder();
 const exclusive = fileURLToPath(new URL('exclusive.mjs', import.meta.url));
 
-/** Notes when it begins and ends its work; with the argument `stay` it never ends it. */
+/** Records when it begins and ends its work; with the argument `stay` it never ends. */
 const WORKER = `
 import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,7 +25,7 @@ await exclusively('tickets', async () => {
 
 const script = () => join(folder.path, 'worker.mjs');
 
-// Once: a worker that reads it while it is written anew finds nothing to do.
+// Written once per test: a worker that reads the file while it is rewritten would find it empty.
 beforeEach(() => writeFileSync(script(), WORKER));
 
 function startWorker(...options: string[]) {
@@ -51,7 +51,7 @@ async function killHolder(): Promise<void> {
   await once(holder, 'close');
 }
 
-it('lets processes work one after the other, also after one was killed at work', async () => {
+it('lets processes work one after the other, even after one was killed at work', async () => {
   await killHolder();
   const workers = Array.from({ length: 6 }, () => startWorker());
   await Promise.all(workers.map((worker) => once(worker, 'close')));
@@ -79,7 +79,7 @@ it('makes the second wait while the first works', async () => {
   expect(began).toBe(true);
 });
 
-it('gives its turn back where the work fails', async () => {
+it('releases the lock if the work fails', async () => {
   await expect(exclusively(join(folder.path, 'tickets'), freeze)).rejects.toThrow('frost');
   await expect(
     exclusively(join(folder.path, 'tickets'), () => Promise.resolve('thaw')),

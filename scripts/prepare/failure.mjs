@@ -10,7 +10,7 @@ export class PreparationFailure extends Error {
 }
 
 /**
- * Prepares and, where that can't succeed, says why in plain words instead of a stack, and ends with 1.
+ * Prepares; on a failure, prints the reason instead of a stack trace, and exits with 1.
  *
  * @param {() => Promise<void>} prepare
  */

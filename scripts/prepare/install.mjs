@@ -9,7 +9,7 @@ const ATTEMPTS = 2;
 const UNREACHABLE = /npm error code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH)/;
 
 /**
- * Installs exactly what the lock file says, unless that was done before on this platform.
+ * Installs exactly what the lock file says, unless that is already installed for this platform.
  *
  * @param {string} root
  * @param {NodeJS.ProcessEnv} environment
@@ -26,7 +26,7 @@ export async function installPackages(root, environment) {
 }
 
 /**
- * What an installation depends on: the lock file, and what native modules are chosen by.
+ * What an installation depends on: the lock file, and the values that select native modules.
  *
  * @param {string} root
  */

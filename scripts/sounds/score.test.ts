@@ -7,7 +7,7 @@ import { calm, effects } from './score.ts';
 const folder = join(import.meta.dirname, '../../web/src/platform/sounds');
 const all = [...effects, calm].map((sound) => [sound.name, sound] as const);
 
-test.each(all)('%s in the pages is what the score makes', async (name, sound) => {
+test.each(all)('%s in the pages is up to date with the score', async (name, sound) => {
   const file = await encodeFlac(sound);
   expect(Buffer.compare(readFileSync(join(folder, `${name}.flac`)), file)).toBe(0);
 });

@@ -8,16 +8,16 @@ export interface Sound {
   readonly samples: Samples;
 }
 
-/** Enough for a plucked tone; the pad of the loop has nothing above 2 kHz. */
+/** Samples a second: enough for a plucked tone; the pad of the loop has nothing above 2 kHz. */
 const EFFECT_RATE = 22_050;
 const LOOP_RATE = 11_025;
 
-/** Half of what fits: the farm is never loud, and nothing clips. */
+/** Half of the full scale, so that sounds are not loud and never clip. */
 const PEAK = 0.5;
 
 const A4 = 440;
 
-/** The pitch so many half-tones above the A of 440 Hz. */
+/** The pitch in hertz, in half-tones above A4 (440 Hz). */
 function pitch(halfTones: number): number {
   return A4 * 2 ** (halfTones / 12);
 }
@@ -33,7 +33,7 @@ function plucked(name: string, seconds: number, notes: readonly (readonly [numbe
   return { name, rate: EFFECT_RATE, samples: normalise(samples, PEAK) };
 }
 
-/** What happens, in a few notes: upwards begins, downwards rests, close together warns. */
+/** The effects, of a few notes each: rising for a beginning, falling for a rest, close together for a warning. */
 export const effects: readonly Sound[] = [
   plucked('start', 0.9, [
     [0, C5],
@@ -63,7 +63,7 @@ export const effects: readonly Sound[] = [
 
 const LOOP_SECONDS = 24;
 
-/** Four chords, each swelling into the next: A minor, F, C, G. */
+/** Four chords, each fading into the next: A minor, F, C, G. */
 const CHORDS = [
   [-24, -12, -9, -5],
   [-28, -12, -9, -4],
@@ -71,7 +71,7 @@ const CHORDS = [
   [-26, -14, -10, -7],
 ] as const;
 
-/** A few drops of a pentatonic melody between them: seconds and half-tones from A4. */
+/** A few notes of a pentatonic melody over the chords: seconds, and half-tones from A4. */
 const DROPS = [
   [1.5, -5],
   [4.2, -2],
@@ -84,7 +84,7 @@ const DROPS = [
   [22.2, -2],
 ] as const;
 
-/** The calm track of the breaks; its end leads into its beginning. */
+/** The calm track of the breaks, a seamless loop. */
 export const calm: Sound = {
   name: 'calm',
   rate: LOOP_RATE,

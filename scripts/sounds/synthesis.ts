@@ -11,10 +11,10 @@ export interface Tone {
   readonly loudness: number;
 }
 
-/** How a tone sounds at so many seconds: its wave times its envelope. */
+/** A tone's sample at a time in seconds: its wave times its envelope. */
 export type Voice = (tone: Tone, seconds: number) => number;
 
-/** A partial: how high above the tone, how loud, and how many times quicker it dies away. */
+/** Partials: the frequency's ratio to the tone's, the level, and how many times faster it decays. */
 const KALIMBA = [
   { ratio: 1, level: 1, decay: 1 },
   { ratio: 2, level: 0.22, decay: 1.8 },
@@ -23,7 +23,7 @@ const KALIMBA = [
 
 const ATTACK_SECONDS = 0.006;
 
-/** A plucked tongue of steel on wood. */
+/** A plucked steel tongue on wood. */
 export const kalimba: Voice = ({ pitch, seconds: length }, seconds) => {
   const attack = Math.min(1, seconds / ATTACK_SECONDS);
   const wave = KALIMBA.reduce((sum, { ratio, level, decay }) => {
@@ -33,7 +33,7 @@ export const kalimba: Voice = ({ pitch, seconds: length }, seconds) => {
   return attack * wave * release(seconds, length);
 };
 
-/** A breath of three strings, a hair out of tune with each other. */
+/** A pad of three slightly detuned strings. */
 export const pad: Voice = ({ pitch, seconds: length }, seconds) => {
   const swell = Math.sin((Math.PI * seconds) / length) ** 2;
   const strings = [0.998, 1, 1.0025].map((detune) =>
@@ -42,13 +42,13 @@ export const pad: Voice = ({ pitch, seconds: length }, seconds) => {
   return (swell * strings.reduce((sum, string) => sum + string, 0)) / strings.length;
 };
 
-/** Comes to rest before it ends, so that nothing clicks. */
+/** Fades out at the end, so that nothing clicks. */
 function release(seconds: number, length: number): number {
   return Math.min(1, Math.max(0, (length - seconds) / 0.03));
 }
 
 /**
- * Plays tones into so many seconds of silence. What goes beyond the end begins again at the beginning, so that a
+ * Plays tones into a buffer of some seconds. Samples beyond the end wrap around to the beginning, so that a
  * loop has no seam.
  */
 export function play(
@@ -75,7 +75,7 @@ export function mix(layers: readonly Samples[]): Samples {
   );
 }
 
-/** As loud as can be without a sample beyond the peak. */
+/** Scales samples so that the loudest one is at the peak. */
 export function normalise(samples: Samples, peak: number): Samples {
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   return samples.map((sample) => (sample * peak) / loudest);

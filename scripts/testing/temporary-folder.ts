@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A new, empty folder for each test of the file, gone after it. */
+/** A new, empty folder for each test of the file, removed after it. */
 export function temporaryFolder(): { path: string } {
   const folder = { path: '' };
   beforeEach(() => {

@@ -19,5 +19,5 @@ const note: RecordKind<NoteRecord> = {
   withInstants: withNoteInstants,
 };
 
-/** To be added to `RECORD_KINDS`, as a release adds one: nothing else has to be. */
+/** A kind to add to `RECORD_KINDS`, as a newer release would; nothing else is needed. */
 export const NOTE_KIND = ['furrow-test-note', note] as const;

@@ -1,6 +1,6 @@
 /**
- * Letters and digits that look like Latin ones, by what they look like: from Unicode's confusables.txt (UTS #39), without what
- * NFKD makes Latin, and without scripts that are written from right to left. The licence beside the file says whose it is.
+ * Letters and digits that look like Latin ones, keyed by the Latin one. From Unicode's confusables.txt (UTS #39), without letters
+ * that NFKD maps to Latin, and without right-to-left scripts. The licence is beside this file.
  */
 export const CONFUSABLES: Readonly<Record<string, string>> = {
   2: 'ꝚƧϨꙄᒿꛯ',

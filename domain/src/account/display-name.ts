@@ -1,6 +1,6 @@
 import { CONFUSABLES } from './confusables.ts';
 
-/** After the table's letters: what Latin letters and digits look like themselves, capitals and small ones taken together. */
+/** Applied after the table: Latin letters and digits that look alike, ignoring case. */
 const LATIN: readonly (readonly [string, string])[] = [
   ['i', 'l'],
   ['1', 'l'],
@@ -16,12 +16,12 @@ const prototypes: ReadonlyMap<string, string> = new Map([
   ...LATIN,
 ]);
 
-/** Spaces, punctuation and what is unseen: they tell no two names apart. Symbols stay, among them emoji. */
+/** Spaces, punctuation and invisible characters, which do not make two names different. Symbols stay, including emoji. */
 const NO_PART_OF_IT = /[^\p{L}\p{M}\p{N}\p{S}]|\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * What a name looks like: names that look alike have the same skeleton, which is nothing to show. After UTS #39, with capitals and
- * small letters taken together, and i, l, 1 and I.
+ * The skeleton of a name: names that look alike have the same one. It is for comparing, not for display. It follows UTS #39, but
+ * ignores case and treats i, l, 1 and I as one letter.
  */
 export function skeletonOf(name: string): string {
   const plain = name.normalize('NFKD');
@@ -30,7 +30,7 @@ export function skeletonOf(name: string): string {
     const lower = letter.toLowerCase();
     return prototypes.get(letter) ?? prototypes.get(lower) ?? lower;
   });
-  // Marks that have come to stand side by side take the one order that they have.
+  // Removing characters may have brought combining marks together: normalising again sorts them.
   return looks.join('').normalize('NFKD');
 }
 
@@ -55,12 +55,12 @@ const either = (words: readonly string[]) => words.map(skeletonOf).join('|');
 const RESERVED = new RegExp(`^(?:${either(OFFICES)})+(?:${either(['team', 'bot'])})?$`, 'u');
 const NUMBER_AFTER = /[\p{N}\p{Z}\p{P}]+$/u;
 
-/** Whether a name would be taken for that of somebody who runs the place: 'Admin', 'Furrow Support', '𝐀dmin 2'. */
+/** Whether a name could be mistaken for an operator's: 'Admin', 'Furrow Support', '𝐀dmin 2'. */
 export function isReservedName(name: string): boolean {
   return [name, name.replace(NUMBER_AFTER, '')].some((each) => RESERVED.test(skeletonOf(each)));
 }
 
-/** Of these, those whose name looks like another's among them, or like one that is reserved. */
+/** The gardeners whose name looks like another one's in the list, or like a reserved name. */
 export function lookAlikes<Named extends { readonly displayName: string }>(
   gardeners: readonly Named[],
 ): ReadonlySet<Named> {
@@ -83,34 +83,34 @@ const DISPLAY_NAME_MAX_LENGTH = 40;
 const MOST_UNITS = 400;
 
 /**
- * Controls, line breaks, unassigned and private characters, surrogates, what turns the text around it, and what has no look of its
- * own: fillers, joiners, selectors, tags, a blank Braille pattern, an empty note head.
+ * Controls, line breaks, unassigned and private characters, surrogates, bidirectional controls, and characters that draw
+ * nothing: fillers, joiners, selectors, tags, a blank Braille pattern, an empty note head.
  */
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
 
-/** Joins the parts of an emoji, and nothing else. */
+/** A joiner between two parts of an emoji. */
 const EMOJI_JOINER =
   /(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})/gu;
 
-/** Selects the look of an emoji, of a key with a digit, or of a Chinese or Mongolian letter: there it can be seen. */
+/** A variation selector where it has a visible effect: on an emoji, a keycap, or a Chinese or Mongolian letter. */
 const SELECTOR_IN_PLACE =
   /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3)|(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]/gu;
 
-/** Letters can carry a pile of marks that covers the lines above. */
+/** Many stacked combining marks would cover the lines above. */
 const PILED_MARKS = /\p{M}{5}/u;
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Others would see it: an e-mail address in a name is one person's, published (D31). */
+/** A name must not contain an e-mail address, since others see the name (D31). */
 const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/u;
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A display name as it is kept: composed (NFC), without outer spaces, runs of spaces made one. Undefined where it is no
- * name: nothing visible, more than 40 characters, an e-mail address in it, characters that are unseen or reorder text, or the
- * look of a name that stands for Furrow itself.
+ * A display name as it is stored: in NFC, trimmed, with runs of spaces collapsed. Undefined if it is not a valid
+ * name: nothing visible, more than 40 characters, an e-mail address in it, characters that are invisible or reorder text, or
+ * the look of a reserved name.
  */
 export function displayNameOf(typed: string): string | undefined {
   const name = typed
@@ -123,7 +123,7 @@ export function displayNameOf(typed: string): string | undefined {
   return isHidden || ADDRESS.test(name) || isReservedName(name) ? undefined : name;
 }
 
-/** The name by which others see somebody: where they gave none, the part of their address before the @ (section 3). */
+/** The name that others see: the display name, or by default the part of the address before the @ (section 3). */
 export function shownNameOf(displayName: string, email: string): string {
   return displayName.trim() === '' ? email.slice(0, email.lastIndexOf('@')) : displayName;
 }

@@ -32,7 +32,7 @@ describe('the look of a name', () => {
     expect(skeletonOf(one)).not.toBe(skeletonOf(other));
   });
 
-  it('is its own look', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(skeletonOf(skeletonOf(name))).toBe(skeletonOf(name));
@@ -61,7 +61,7 @@ describe('a name', () => {
   });
 
   it.each(['Ada', 'Furrow fan', 'Adminah', 'Badmin', 'Team Carrot', 'Supporter', '', '7'])(
-    'is free as %j',
+    'is not reserved: %j',
     (name) => {
       expect(isReservedName(name)).toBe(false);
     },
@@ -69,7 +69,7 @@ describe('a name', () => {
 });
 
 describe('on the board', () => {
-  it('names that look alike are found, and those that are reserved', () => {
+  it('names that look alike and reserved names are found', () => {
     const names = ['Ada', 'Bea', 'Аdа', 'Carl', 'Admin', 'ADA'];
     const found = lookAlikes(names.map((displayName) => ({ displayName })));
     expect([...found].map(({ displayName }) => displayName)).toEqual([

@@ -47,7 +47,7 @@ describe('a password', () => {
     expect(passwordFault(password, owner)).toBe(fault);
   });
 
-  it('is not the part of the address before the @', () => {
+  it('must not be the part of the address before the @', () => {
     const byAddress = { name: 'Ada', email: 'lovelace@farm.example' };
     expect(passwordFault('Lovelace', byAddress)).toBe('password-is-email');
     expect(passwordFault('Lovelace7', byAddress)).toBe('guessable-password');

@@ -1,4 +1,4 @@
-/** Whose password it is, by what others may know of them. */
+/** What others may know of the password's owner. */
 export interface Owner {
   readonly name: string;
   readonly email: string;
@@ -22,7 +22,7 @@ const RUNS = ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')])
 const SHORTEST_RUN = 4;
 const SHORTEST_WORD = 3;
 
-/** Signs that stand for the letters they resemble. */
+/** Signs and the letters they resemble. */
 const SIGNS: Partial<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -36,8 +36,8 @@ const SIGNS: Partial<Record<string, string>> = {
 };
 
 /**
- * What is left of a password without what anybody would try first: the owner's name, their address before the @, our own name,
- * rows of keys. It is what is left to guess. Answered twice, in small letters: as it was typed, and with signs read as letters.
+ * What is left of a password without its most guessable parts: the owner's name, their address before the @, our own name, rows
+ * of keys. Returns two versions in lower case: as typed, and with signs read as letters.
  */
 export function restsOf(password: string, owner: Owner): readonly string[] {
   const words = wordsOf(owner);
@@ -45,7 +45,7 @@ export function restsOf(password: string, owner: Owner): readonly string[] {
   return [plain, read(plain)].map((text) => withoutRuns(withoutWords(text, words)));
 }
 
-/** The longest first, so that none is left in pieces. */
+/** The longest first, so that removing a short word does not break up a longer one. */
 function wordsOf({ name, email }: Owner): readonly string[] {
   const known = [name, email.split('@')[0] ?? ''].map(plainLetters);
   const pieces = known.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
@@ -69,7 +69,7 @@ function withoutRuns(text: string): string {
   return rest;
 }
 
-/** How many characters from here on follow each other in a row. */
+/** How many characters from `at` on follow one another in a row of keys. */
 function runAt(text: string, at: number): number {
   let length = 0;
   while (at + length < text.length && isRun(text.slice(at, at + length + 1))) length += 1;
@@ -83,10 +83,10 @@ const plainLetters = (text: string): string =>
 
 const read = (text: string): string => Array.from(text, (sign) => SIGNS[sign] ?? sign).join('');
 
-/** Section 5; counted in characters as people see them on a keyboard, not in UTF-16 units. */
+/** Section 5; counted in characters as people type them, not in UTF-16 units. */
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** Beyond it nobody types, and hashing would be work that others pay for. */
+/** Bounds the cost of hashing. */
 const PASSWORD_MAX_LENGTH = 128;
 
 /** What is wrong with a password, as the error code that the API answers. */
@@ -96,15 +96,15 @@ type PasswordFault =
   | 'password-is-email'
   | 'guessable-password';
 
-/** One spelling for what different keyboards and systems send for the same password. */
+/** Normalises a password, since keyboards and systems encode the same one differently. */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
 /**
- * What is wrong with a new password, or undefined. That it is none of the most common ones is for the server to say,
- * which has the list.
+ * What is wrong with a new password, or undefined. Only the server checks for common passwords, since it has the
+ * list.
  *
- * @param owner whose it will be: neither their address will do, nor the part before its @, nor what anybody would guess who
- *   knows their name
+ * @param owner the future owner: the password must not be their address, the part before its @, or guessable from their
+ *   name
  */
 export function passwordFault(password: string, owner: Owner): PasswordFault | undefined {
   const length = lengthOf(normalPassword(password));

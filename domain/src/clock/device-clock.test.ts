@@ -7,7 +7,7 @@ import { tellInstant, type OwnTold, type Told } from './device-clock.ts';
 
 const OWN: OwnTold = { reading: NINE, wall: NINE, monotonic: 500 };
 
-/** The clocks of a page that lived for so long while the wall clock gained so much. */
+/** The clocks of a page open for `ran`, while the wall clock gained `gained`. */
 function after(ran: Duration, gained: Duration = 0) {
   return { wall: NINE + ran + gained, monotonic: 500 + ran };
 }
@@ -17,13 +17,13 @@ function opened(wall: Duration) {
   return { wall: NINE + wall, monotonic: 3 };
 }
 
-describe('the clock of a page that lives (D73)', () => {
-  it('begins where the wall clock stands', () => {
+describe('the clock of an open page (D73)', () => {
+  it('begins with the wall clock', () => {
     expect(tellInstant({}, opened(0)).reading).toBe(NINE);
   });
 
   it.each([-HOUR, -2 * MINUTE, -1, 0, 10 * SECOND])(
-    'runs on as if nothing had happened where the wall clock gains %i ms',
+    'advances steadily when the wall clock gains %i ms',
     (gained) => {
       expect(tellInstant({ own: OWN }, after(MINUTE, gained))).toMatchObject({
         reading: NINE + MINUTE,
@@ -44,7 +44,7 @@ describe('the clock of a page that lives (D73)', () => {
     });
   });
 
-  it('is no longer ahead once the wall clock, set back, is set right again', () => {
+  it('is right again once the wall clock is corrected after it was set back', () => {
     const back = after(MINUTE, -HOUR);
     const { reading } = tellInstant({ own: OWN }, back);
     const right = after(2 * MINUTE);
@@ -59,7 +59,7 @@ describe('the clock of another page, or after a restart (D73)', () => {
     expect(tellInstant({ kept }, opened(by)).reading).toBe(NINE);
   });
 
-  it('tells the same as a page that may still be open, whose clock is ahead', () => {
+  it('agrees with a page that may still be open and whose clock is ahead', () => {
     const ahead = { reading: NINE + HOUR, wall: NINE };
     expect(tellInstant({ kept: ahead }, opened(10 * MINUTE)).reading).toBe(
       NINE + HOUR + 10 * MINUTE,
@@ -76,7 +76,7 @@ describe('the clock of another page, or after a restart (D73)', () => {
     expect(tellInstant({ kept }, opened(-2 * HOUR)).reading).toBe(NINE - 2 * HOUR);
   });
 
-  it('goes by what was told last, here or elsewhere', () => {
+  it('continues from the latest reading, of this page or another', () => {
     const elsewhere = { reading: NINE + HOUR, wall: NINE + MINUTE };
     const clocks = after(MINUTE + SECOND);
     expect(tellInstant({ own: OWN, kept: elsewhere }, clocks).reading).toBe(NINE + HOUR + SECOND);
@@ -93,7 +93,7 @@ describe('any two pages on a device whose clock is set by up to an hour', () => 
     reopened: fc.boolean(),
   });
 
-  it('never tell an instant before one that was told, and never less time than went by in the page', () => {
+  it('never go back behind an earlier instant, and never advance by less than the time in the page', () => {
     fc.assert(
       fc.property(fc.array(incident, { maxLength: 40 }), (incidents) => {
         const pages: (OwnTold | undefined)[] = [undefined, undefined];
@@ -102,7 +102,7 @@ describe('any two pages on a device whose clock is set by up to an hour', () => 
         for (const { page, ran, slept, setBy, reopened } of incidents) {
           wall += ran + slept + setBy;
           monotonic += ran;
-          // Each open page looks once a second, so that it sees each setting.
+          // Each open page reads the clock once a second, so that it notices each setting.
           for (const each of [page, 1 - page]) {
             const own = reopened && each === page ? undefined : pages[each];
             const { reading } = tellInstant({ own, kept }, { wall, monotonic });

@@ -8,12 +8,12 @@ export interface ClockReading {
   readonly monotonic: Duration;
 }
 
-/** A wall clock this far off the monotonic one has slept or was set (D11). */
+/** If the wall clock is further off the monotonic one, the device slept or the clock was set (D11). */
 const TOLERANCE: Duration = 10 * SECOND;
 
 /**
- * The time of a planting: where the wall clock stood at the anchor, moved on by the monotonic clock (D11), in whole milliseconds. After
- * a shift, which is what the wall clock gained beyond the tolerance, time counts on from the new reading.
+ * The time of a planting: the anchor's wall clock plus the time since then by the monotonic clock (D11), in whole milliseconds. If the
+ * wall clock gained more than the tolerance, that is a shift, and time continues from the new reading.
  */
 export function tellTime(anchor: ClockReading, reading: ClockReading) {
   const now = Math.round(anchor.wall + (reading.monotonic - anchor.monotonic));
@@ -22,39 +22,39 @@ export function tellTime(anchor: ClockReading, reading: ClockReading) {
   return { now: reading.wall, anchor: reading, shift };
 }
 
-/** An instant that a device told, and where its wall clock stood then. */
+/** An instant that a device's clock returned, and the wall clock's reading then. */
 export interface Told {
   readonly reading: Instant;
   readonly wall: Instant;
 }
 
-/** The instant that this page told last, with the reading of its monotonic clock. */
+/** The instant that this page's clock returned last, with the reading of its monotonic clock. */
 export interface OwnTold extends Told {
   readonly monotonic: Duration;
 }
 
-/** Time in which the device told nothing: it slept, no page was open, or its clock was set forward. */
+/** Time that passed on the clock without readings: the device slept, no page was open, or its clock was set forward. */
 export interface Leap {
   /** The last instant before it. */
   readonly at: Instant;
   readonly by: Duration;
 }
 
-/** A wall clock that gained no more than this on the monotonic one has only drifted (D11). */
+/** If the wall clock gained no more than this on the monotonic one, it only drifted (D11). */
 const DRIFT: Duration = 10 * SECOND;
 
-/** Nobody minds a clock that is set by up to an hour (D73). The drift is added, as no two readings are of the same moment. */
+/** The clock may be set by up to an hour (D73). The drift is added, as no two readings are of the same moment. */
 export const LARGEST_SETTING: Duration = HOUR + DRIFT;
 
-/** A page that is open keeps its clock at least this often while it reads it, and some time passes before it is read here. */
+/** If the stored reading is newer than this, the page that wrote it may still be open: open pages store theirs more often. */
 const RECENT: Duration = 15 * SECOND;
 
 /**
- * The instant a device's clock tells (D73). While the page lives it is moved on by the monotonic clock, and follows a wall clock
- * that gains on it. It never goes back where the wall clock is set back by up to an hour, neither in this page nor in another
- * nor after a restart; set back by more, the wall clock is followed.
- * @param own what this page told last, if it told anything
- * @param kept what any page of this browser told last, as far as it was kept
+ * The current instant by a device's clock (D73). In an open page it advances with the monotonic clock, and follows a wall clock
+ * that gains on it. If the wall clock is set back by up to an hour, the instant does not go back, in this page, in another
+ * or after a restart. If it is set back by more, the instant follows it.
+ * @param own this page's last reading, if there is one
+ * @param kept the last stored reading of any page of this browser, if there is one
  */
 export function tellInstant(
   { own, kept }: { readonly own?: OwnTold | undefined; readonly kept?: Told | undefined },
@@ -71,12 +71,12 @@ export function tellInstant(
 }
 
 interface Expected extends Told {
-  /** Up to this instant the clock ran on without a leap. */
+  /** Up to this instant the clock certainly ran without a leap. */
   readonly surelyTold: Instant;
   readonly tolerance: Duration;
 }
 
-/** Where the clocks should be by now, after whichever page told an instant last. */
+/** What the clocks should show now, computed from the latest reading of any page. */
 function expectedNow(
   own: OwnTold | undefined,
   kept: Told | undefined,
@@ -88,7 +88,7 @@ function expectedNow(
   }
   if (!kept) return undefined;
   const mayBeOpen = wall < Math.max(kept.reading, kept.wall + RECENT);
-  // Where another page may still be open, both must tell the same; otherwise a correction is over once the wall clock caught up.
+  // If another page may still be open, both must agree; otherwise a correction ends once the wall clock has caught up.
   const elsewhere = movedOn(kept, mayBeOpen ? Math.max(0, wall - kept.wall) : 0);
   return { ...elsewhere, surelyTold: kept.reading, tolerance: mayBeOpen ? DRIFT : 0 };
 }
@@ -97,11 +97,11 @@ function movedOn({ reading, wall }: Told, by: Duration): Told {
   return { reading: reading + by, wall: wall + by };
 }
 
-/** How far a device's clock is ahead of the server's, and what is known of how that came about (D73). */
+/** How far a device's clock is ahead of the server's, and when it may have been set forward (D73). */
 export interface Lead {
-  /** As the server's last answer showed it, negative where the clock is behind; nothing before the first. */
+  /** As measured by the server's last answer; negative if the clock is behind, undefined before the first answer. */
   readonly lead?: Duration | undefined;
-  /** Leaps since then: sleep, or a clock set forward. */
+  /** Leaps since that answer: sleep, or a clock set forward. */
   readonly leaps: readonly Leap[];
   /** How far the clock was set forward in earlier leaps. */
   readonly settings: readonly Leap[];
@@ -112,10 +112,10 @@ export const UNKNOWN_LEAD: Lead = { leaps: [], settings: [] };
 /** An answer tells the server's time to the second only, and takes a moment to arrive. */
 const MEASURING_ERROR: Duration = 3 * SECOND;
 
-/** Shorter leaps are the time between two readings. */
+/** Shorter leaps are just the time between two readings. */
 const SHORTEST_LEAP: Duration = SECOND;
 
-/** More than anybody sets a clock before what is queued is sent. */
+/** An upper bound for the leaps before queued items are sent. */
 const MOST_LEAPS = 100;
 
 /** Remembers a leap until the server's next answer shows what it was. */
@@ -124,7 +124,7 @@ export function noteLeap(known: Lead, leap: Leap): Lead {
   return { ...known, leaps: [...known.leaps, leap].slice(-MOST_LEAPS) };
 }
 
-/** Takes in how far the clock is ahead now: what it gained since the last answer, it was set forward in the leaps since then. */
+/** Takes in a new measurement of the lead: the gain since the last answer is attributed to the leaps since then. */
 export function learnLead(known: Lead, lead: Duration): Lead {
   const gained = lead - (known.lead ?? lead);
   const isSame = known.lead !== undefined && Math.abs(gained) <= MEASURING_ERROR;
@@ -134,9 +134,9 @@ export function learnLead(known: Lead, lead: Duration): Lead {
 }
 
 /**
- * Most likely the clock was set once, in the leap that is as long as what it gained. Otherwise it was set in the longest leaps: a
- * short one is a page that was opened again. No leap is longer than it was, so that what happened after it stays after what happened
- * before.
+ * Attributes a gain to leaps. If a leap is as long as the gain, the clock was most likely set once, there. Otherwise it was set in
+ * the longest leaps: a short one is a page that was opened again. No leap gets more than its own length, so that corrected events
+ * keep their order.
  */
 function settingsAmong(leaps: readonly Leap[], gained: Duration): Leap[] {
   const one = leaps.findLast(({ by }) => Math.abs(by - gained) <= MEASURING_ERROR);
@@ -151,7 +151,7 @@ function settingsAmong(leaps: readonly Leap[], gained: Duration): Leap[] {
 }
 
 /**
- * How far the clock was ahead of the server's when it told an instant, as far as is known; 0 where it was behind, as a clock
+ * How far the clock was ahead of the server's when it returned an instant, as far as is known; 0 if it was behind, as a clock
  * that is behind is not corrected (D29).
  */
 export function leadAt({ lead = 0, settings }: Lead, instant: Instant): Duration {

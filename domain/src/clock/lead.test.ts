@@ -9,11 +9,11 @@ const LEAP = { at: NINE, by: 40 * MINUTE };
 const REOPENED = { at: NINE + 2 * HOUR, by: 6 * SECOND };
 
 describe('how far a clock is ahead of the server (D73)', () => {
-  it('is taken to be nothing before the server has answered', () => {
+  it('is 0 before the server has answered', () => {
     expect(leadAt(UNKNOWN_LEAD, NINE)).toBe(0);
   });
 
-  it('is the same at all instants where the clock has always been ahead', () => {
+  it('is the same at all instants if the clock was always ahead', () => {
     expect(leadAt(learnLead(noteLeap(UNKNOWN_LEAD, LEAP), HOUR), NINE)).toBe(HOUR);
   });
 
@@ -26,19 +26,19 @@ describe('how far a clock is ahead of the server (D73)', () => {
     ]);
   });
 
-  it('was no other before a sleep', () => {
+  it('is the same before a sleep', () => {
     const asleep = learnLead(noteLeap(learnLead(UNKNOWN_LEAD, HOUR), LEAP), HOUR + SECOND);
     expect(leadAt(asleep, NINE - 1)).toBe(HOUR);
     expect(asleep.leaps).toEqual([]);
   });
 
-  it('is nothing for a clock that was behind, as such a clock is not corrected (D29)', () => {
+  it('is 0 for a clock that was behind, as such a clock is not corrected (D29)', () => {
     const known = learnLead(noteLeap(learnLead(UNKNOWN_LEAD, -30 * MINUTE), LEAP), 10 * MINUTE);
     expect(leadAt(known, NINE)).toBe(0);
     expect(leadAt(known, NINE + HOUR)).toBe(10 * MINUTE);
   });
 
-  it('grew in no leap by more than the leap, so that what was later stays later', () => {
+  it('grows in no leap by more than its length, so that events keep their order', () => {
     const leaps = [{ at: NINE, by: 10 * MINUTE }, { ...LEAP, at: NINE + HOUR }, REOPENED];
     const known = learnLead(leaps.reduce(noteLeap, RIGHT), 45 * MINUTE);
     expect(known.settings).toEqual([
@@ -47,13 +47,13 @@ describe('how far a clock is ahead of the server (D73)', () => {
     ]);
   });
 
-  it('grew in the one leap that is as long as what was gained, and not where a page was opened again', () => {
+  it('grows in the one leap that is as long as the gain, not in one from reopening a page', () => {
     const asleep = { at: NINE + HOUR, by: 90 * MINUTE };
     const known = learnLead([LEAP, asleep, REOPENED].reduce(noteLeap, RIGHT), LEAP.by - 1);
     expect(known.settings).toEqual([{ at: NINE, by: LEAP.by - 1 }]);
   });
 
-  it('takes no notice of moments between two readings, and remembers a bounded number of leaps', () => {
+  it('ignores the time between two readings, and stores a bounded number of leaps', () => {
     expect(noteLeap(RIGHT, { at: NINE, by: SECOND - 1 })).toBe(RIGHT);
     const many = Array.from({ length: 500 }, (_, place) => ({ at: NINE + place, by: MINUTE }));
     expect(many.reduce(noteLeap, RIGHT).leaps).toHaveLength(100);

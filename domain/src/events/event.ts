@@ -1,7 +1,7 @@
 import type { PlantType } from '../plant.ts';
 import type { DayKey, Instant } from '../time.ts';
 
-/** A focus session's UUID and the planting's place in it: the successor's id follows without chance. */
+/** A focus session's UUID and the planting's place in it: the next planting's id is determined by this one. */
 export type PlantingId = `${string}.${number}`;
 
 /** A stretch of wall time in which the visitor focused. */
@@ -10,7 +10,7 @@ export interface Span {
   readonly to: Instant;
 }
 
-/** How a planting stood when something happened in it: facts, never amounts of XP (D5). */
+/** The state of a planting at the time of an event: facts, never amounts of XP (D5). */
 interface PlantingFactBase {
   readonly at: Instant;
   readonly planting: PlantingId;
@@ -66,7 +66,7 @@ export interface PlantingLeft extends PlantingFactBase {
   readonly unfinished: boolean;
 }
 
-/** Events count where they are later than the last of these (D28). */
+/** Only events later than the last level reset count (D28). */
 export interface LevelReset {
   readonly kind: 'level-reset';
   readonly at: Instant;
@@ -81,7 +81,7 @@ export type PlantingFact =
   | PlantingQuit
   | PlantingLeft;
 
-/** Every kind of event that this release knows; a newer one may have entered others (D44). */
+/** Every kind of event that this release knows; a newer release may have appended others (D44). */
 const kinds: Readonly<Record<Fact['kind'], true>> = {
   'pomodoro-completed': true,
   'session-completed': true,
@@ -93,10 +93,10 @@ const kinds: Readonly<Record<Fact['kind'], true>> = {
 };
 export const EVENT_KINDS: ReadonlySet<string> = new Set(Object.keys(kinds));
 
-/** Whatever changes a garden, before it is entered in the ledger. */
+/** A fact that changes a garden, before it is stamped. */
 export type Fact = PlantingFact | LevelReset;
 
-/** What makes a fact an entry: an id made where it happened (UUIDv7), and the local day (D42). */
+/** What makes a fact an event: an id (UUIDv7) made on the device where it happened, and the local day (D42). */
 export interface Stamp {
   readonly id: string;
   readonly day: DayKey;
@@ -108,17 +108,17 @@ export type LedgerEvent = Fact & Stamp;
 export type PlantingEvent = PlantingFact & Stamp;
 export type FocusEvent = (PomodoroCompleted | SessionCompleted) & Stamp;
 
-/** Whether an event belongs to a planting, in a way that this release knows: others change nothing in a garden (D44). */
+/** Whether an event is of a planting, and of a kind that this release knows; unknown kinds change nothing (D44). */
 export function isPlantingEvent(event: LedgerEvent): event is PlantingEvent {
   return event.kind !== 'level-reset' && EVENT_KINDS.has(event.kind);
 }
 
-/** Enters a fact in the ledger. */
+/** Makes a fact an event. */
 export function stamp(fact: Fact, entry: Stamp): LedgerEvent {
   return { ...fact, ...entry };
 }
 
-/** The ledger's order: by instant, then by id, so that every device sorts alike. */
+/** The ledger's order: by instant, then by id, so that every device sorts the same way. */
 export function byOccurrence(a: LedgerEvent, b: LedgerEvent): number {
   return a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id));
 }

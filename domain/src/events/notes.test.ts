@@ -15,7 +15,7 @@ it.each([
   expect(facts).toMatchObject([{ notes }]);
 });
 
-it('what an event carries of any text can be kept', () => {
+it('the notes from any text can be stored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2200, size: 'max' }), (text) => {
       expect(areNotes(notesOf(text))).toBe(true);
@@ -24,7 +24,7 @@ it('what an event carries of any text can be kept', () => {
   );
 });
 
-it('knows what cannot be kept', () => {
+it('finds text that cannot be stored', () => {
   expect(areNotes('a\0')).toBe(false);
   expect(areNotes('🥕'.slice(1))).toBe(false);
   expect(areNotes('x'.repeat(2001))).toBe(false);

@@ -17,7 +17,7 @@ describe('badges', () => {
     expect(statusBadge(level)).toBe(badge);
   });
 
-  it('gives medals to ranks 1 to 3 alone', () => {
+  it('gives medals only to ranks 1 to 3', () => {
     expect([0, 1, 2, 3, 4].map(medalOf)).toEqual([
       undefined,
       'gold',

@@ -39,7 +39,7 @@ describe('focusTimeText', () => {
     expect(focusTimeText(seconds)).toBe(text);
   });
 
-  it('loses less than a minute', () => {
+  it('rounds down by less than a minute', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seconds) => {
         const [, hours, minutes] = /^(\d+)h (\d+)m$/.exec(focusTimeText(seconds)) ?? [];
@@ -52,7 +52,7 @@ describe('focusTimeText', () => {
 });
 
 describe('todaysFocusText', () => {
-  it('invites where there is none yet', () => {
+  it('has a text for a day without focus', () => {
     expect(todaysFocusText(0)).toBe('No focus time yet today');
     expect(todaysFocusText(1500)).toBe('0h 25m');
   });

@@ -3,12 +3,12 @@ import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../time.ts';
 
 const SECONDS_PER_POMODORO = 1500;
 
-/** Seconds of focus that count; those of abandoned periods are in no total (D17). */
+/** Seconds of focus that count; the totals leave out abandoned periods (D17). */
 export function totalFocusTime(days: DailyStatsByDay): number {
   return sumOf(days, 'totalFocusTime');
 }
 
-/** Whole pomodoros of 25 minutes in so many seconds of focus, as the garden counts them (section 9). */
+/** Whole pomodoros of 25 minutes in a focus time, as the garden counts them (section 9). */
 export function gardenPomodoros(focusSeconds: number): number {
   return Math.floor(focusSeconds / SECONDS_PER_POMODORO);
 }

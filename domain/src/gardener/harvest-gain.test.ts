@@ -33,7 +33,7 @@ test.each([
   expect(repaidText(gain)).toBe(repaid);
 });
 
-test('never says more than the garden has', () => {
+test('never claims more than the garden has', () => {
   const totals = fc.record({ harvestXP: fc.nat(50), witherCount: fc.nat(600) });
   fc.assert(
     fc.property(totals, fc.nat(4), (had, more) => {
@@ -45,7 +45,7 @@ test('never says more than the garden has', () => {
   );
 });
 
-test('a garden holds a harvest where its planting stands there to the end', () => {
+test('a garden holds a harvest if it counts the whole planting', () => {
   const planting = { id: 'ours', focusSeconds: 6000 };
   const entry = { plantType: 'corn', date: '2026-11-20T09:00:00.000Z', timestamp: 1 };
   const harvested = { ...entry, id: 'ours', status: 'harvested', focusTime: 6000 } as const;

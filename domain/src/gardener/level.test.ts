@@ -25,7 +25,7 @@ describe('levelOf', () => {
     if (threshold > 0) expect(levelOf(threshold - 1)).toBe(level - 1);
   });
 
-  it('is the level whose band holds the XP', () => {
+  it('is the level between whose thresholds the XP lies', () => {
     fc.assert(
       fc.property(xp, (amount) => {
         const level = levelOf(amount);
@@ -37,7 +37,7 @@ describe('levelOf', () => {
 });
 
 describe('levelProgress', () => {
-  it('is how much of the band is done', () => {
+  it('is the share of the way to the next level', () => {
     expect(levelProgress(0)).toEqual({ level: 1, threshold: 0, nextThreshold: 10, progress: 0 });
     expect(levelProgress(40)).toEqual({
       level: 3,

@@ -11,23 +11,23 @@ export function levelThreshold(level: number): number {
   return listed + further * XP_PER_FURTHER_LEVEL;
 }
 
-/** The level of a gardener with so much Garden XP, which is never below 0. */
+/** The level for an amount of Garden XP, which is never below 0. */
 export function levelOf(xp: number): number {
   const further = Math.max(0, Math.floor((xp - LAST_LISTED_THRESHOLD) / XP_PER_FURTHER_LEVEL));
   return THRESHOLDS.filter((threshold) => threshold <= xp).length + further;
 }
 
-/** Where a gardener with so much Garden XP stands between two levels. */
+/** The progress from one level to the next at an amount of Garden XP. */
 export function levelProgress(xp: number) {
   const level = levelOf(xp);
-  /** Garden XP at which this level began, and at which the next begins. */
+  /** Garden XP at which this level and the next begin. */
   const [threshold, nextThreshold] = [levelThreshold(level), levelThreshold(level + 1)];
-  /** How much of the band between the two is done: 0 to less than 1. */
+  /** The share of the way from one to the other: 0 to less than 1. */
   const progress = (xp - threshold) / (nextThreshold - threshold);
   return { level, threshold, nextThreshold, progress };
 }
 
-/** The tree that stands for a gardener's level, from the smallest to the greatest. */
+/** The tree that shows a gardener's level, from the smallest to the greatest. */
 export type LevelTree = 'seedling' | 'sapling' | 'tree' | 'great-tree';
 
 export type StatusBadge = 'Expert' | 'Growing' | 'Beginner';
@@ -49,7 +49,7 @@ export function statusBadge(level: number): StatusBadge {
   return level >= 5 ? 'Growing' : 'Beginner';
 }
 
-/** The medal of ranks 1 to 3; equal ranks wear the same one. */
+/** The medal of ranks 1 to 3; equal ranks get the same one. */
 export function medalOf(rank: number): Medal | undefined {
   return MEDALS[rank - 1];
 }

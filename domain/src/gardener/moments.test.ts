@@ -12,7 +12,7 @@ import { gardenXP, xpTotals } from './xp.ts';
 const TODAY = '2026-11-20';
 const YESTERDAY = dayBefore(TODAY);
 
-/** What today's change brings, after an idle day. */
+/** The moments of a change today, after an idle day. */
 function moments(before: Partial<DailyStats>, after: Partial<DailyStats>) {
   const earlier = { '2026-11-01': dayWith({ growthXP: 4, harvestXP: 1 }) };
   return momentsBetween(
@@ -32,12 +32,12 @@ function entry(status: HarvestEntry['status'], id = 'planting.1'): HarvestEntry 
 }
 
 describe('momentsBetween', () => {
-  it('is glad of a pomodoro, and of a harvest in its place', () => {
+  it('has a pomodoro, or a harvest instead', () => {
     expect(moments({ growthXP: 1 }, { growthXP: 2 })).toEqual([{ kind: 'pomodoro' }]);
     expect(moments({ growthXP: 3 }, { growthXP: 4, harvestXP: 1 })).toEqual([{ kind: 'harvest' }]);
   });
 
-  it('knows a first harvest', () => {
+  it('has the first harvest', () => {
     const day = { [TODAY]: dayWith({ growthXP: 3 }) };
     const cycle = { [TODAY]: dayWith({ growthXP: 4, harvestXP: 1 }) };
     const harvested = garden(cycle, entry('harvested'));
@@ -50,7 +50,7 @@ describe('momentsBetween', () => {
     expect(momentsBetween(harvested, second, TODAY)).toEqual([]);
   });
 
-  it('knows a first harvest by the plant, not by Harvest XP (D15, D16)', () => {
+  it('takes the first harvest from the history, not from Harvest XP (D15, D16)', () => {
     const session = garden({ [TODAY]: dayWith({ growthXP: 2 }) }, entry('harvested'));
     expect(momentsBetween(garden({}), session, TODAY)).toEqual([
       { kind: 'pomodoro' },
@@ -60,7 +60,7 @@ describe('momentsBetween', () => {
     expect(momentsBetween(garden({}), wilted, TODAY)).not.toContainEqual({ kind: 'first-harvest' });
   });
 
-  it('knows a new level from the Garden XP, which losses lower', () => {
+  it('takes a new level from Garden XP, which penalties lower', () => {
     expect(moments({ growthXP: 4, harvestXP: 1 }, { growthXP: 8, harvestXP: 2 })).toContainEqual({
       kind: 'level-up',
       level: 3,
@@ -71,7 +71,7 @@ describe('momentsBetween', () => {
     ]);
   });
 
-  it('counts a streak once a day, and only one that was there to continue', () => {
+  it('has a streak once a day, and not on its first day', () => {
     const yesterday = { [YESTERDAY]: dayWith({ growthXP: 1 }) };
     const grown = (growthXP: number) => garden({ ...yesterday, [TODAY]: dayWith({ growthXP }) });
     expect(momentsBetween(garden(yesterday), grown(1), TODAY)).toEqual([
@@ -82,11 +82,11 @@ describe('momentsBetween', () => {
     expect(moments({}, { growthXP: 1 })).toEqual([{ kind: 'pomodoro' }]);
   });
 
-  it('is sad of a loss, and continues no streak with it', () => {
+  it('has a wilt, which does not continue a streak', () => {
     expect(moments({}, { witherCount: 3, pausePenalties: 1 })).toEqual([{ kind: 'wilt' }]);
   });
 
-  it('brings nothing where nothing has changed', () => {
+  it('is empty if nothing has changed', () => {
     fc.assert(
       fc.property(arbitraryDays, arbitraryDay, (days, today) => {
         expect(momentsBetween(garden(days), garden(days), today)).toEqual([]);
@@ -94,7 +94,7 @@ describe('momentsBetween', () => {
     );
   });
 
-  it('raises a level exactly where the level has risen', () => {
+  it('has a new level exactly when the level rises', () => {
     fc.assert(
       fc.property(arbitraryDays, arbitraryDays, arbitraryDay, (before, after, today) => {
         const level = levelOf(gardenXP(xpTotals(after)));

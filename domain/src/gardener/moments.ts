@@ -5,7 +5,7 @@ import { levelOf } from './level.ts';
 import { isActiveDay, streakOf } from './views.ts';
 import { gardenXP, xpTotals, type XPTotals } from './xp.ts';
 
-/** Something in a gardener's life that is worth a pause. */
+/** Something worth celebrating, or a loss, that the farm shows. */
 export type Moment =
   | { readonly kind: 'wilt' }
   | { readonly kind: 'pomodoro' }
@@ -14,14 +14,14 @@ export type Moment =
   | { readonly kind: 'level-up'; readonly level: number }
   | { readonly kind: 'streak'; readonly days: number };
 
-/** As much of a garden as moments are told from. */
+/** The parts of a garden from which moments are found. */
 export type GardenAtAMoment = Pick<Garden, 'days' | 'history'>;
 
 /**
- * The moments a change of the garden brings, told from how it was before and after: what has not changed there
- * is no moment, however often it is looked at.
+ * The moments in a change of the garden, found by comparing it before and after. Without a change there is no
+ * moment, however often this is called.
  *
- * @param today the gardener's day, which a streak reaches up to
+ * @param today the gardener's day, on which a streak ends
  */
 export function momentsBetween(
   before: GardenAtAMoment,
@@ -40,12 +40,12 @@ export function momentsBetween(
   ];
 }
 
-/** By its history: a session without a break is harvested without Harvest XP (D16), a wilted cycle has it and is not (D15). */
+/** Looks at the history, not at Harvest XP: a harvest without a break may have none (D16), a wilted cycle has some (D15). */
 function hasHarvested({ history }: GardenAtAMoment): boolean {
   return history.some(({ status }) => status === 'harvested');
 }
 
-/** A harvest says what its last pomodoro would. */
+/** The moment of a harvest replaces that of its last pomodoro. */
 function grown(was: XPTotals, is: XPTotals): Moment[] {
   if (is.harvestXP > was.harvestXP) return [{ kind: 'harvest' }];
   return is.growthXP > was.growthXP ? [{ kind: 'pomodoro' }] : [];
@@ -56,17 +56,17 @@ function risen(was: XPTotals, is: XPTotals): Moment[] {
   return level > levelOf(gardenXP(was)) ? [{ kind: 'level-up', level }] : [];
 }
 
-/** Today joined the days in a row; a first day continues nothing. */
+/** Today extended a streak; a streak's first day is no moment. */
 function continued(before: DailyStatsByDay, after: DailyStatsByDay, today: DayKey): Moment[] {
   if (isActiveDay(before[today]) || !isActiveDay(after[today])) return [];
   const days = streakOf(after, today);
   return days > 1 ? [{ kind: 'streak', days }] : [];
 }
 
-/** A moment with something to read; of the others the farm shows enough. */
+/** A moment that has a text; the farm only draws the others. */
 export type ToldMoment = Extract<Moment, { kind: 'first-harvest' | 'level-up' | 'streak' }>;
 
-/** Those moments that are put into words, in their order. */
+/** The moments that have a text, in their order. */
 export function toldMoments(moments: readonly Moment[]): ToldMoment[] {
   return moments.filter(
     (moment) =>
@@ -74,7 +74,7 @@ export function toldMoments(moments: readonly Moment[]): ToldMoment[] {
   );
 }
 
-/** What a board in the field says, the garden's session summary, and a screen reader with them. */
+/** The text on the farm's board, in the garden's session summary and for screen readers. */
 export function momentText(moment: ToldMoment): string {
   switch (moment.kind) {
     case 'first-harvest':

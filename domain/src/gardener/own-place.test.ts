@@ -21,7 +21,7 @@ const asPlaced = ({ gardener, currentXP, reachedAt }: Gardener) => ({
   level: levelOf(currentXP),
 });
 
-/** The board of these, as a server would build it. */
+/** The board of these gardeners, as a server builds it. */
 function built(all: readonly Gardener[]): BuiltBoard {
   const values = new Set(all.map(({ currentXP }) => currentXP));
   const histogram = [...values]
@@ -45,7 +45,7 @@ function self(currentXP: number, listed = true) {
 }
 
 describe('ownPlace', () => {
-  it('is what the board would be if it were built now, as far as it reaches', () => {
+  it('equals the board if it were built now, as far as its rows reach', () => {
     fc.assert(
       fc.property(others, fc.option(xp), xp, (all, was, is) => {
         const then = was === null ? [] : [{ gardener: 'self', currentXP: was, reachedAt: 50 }];
@@ -57,7 +57,7 @@ describe('ownPlace', () => {
         ]);
         const place = ownPlace(before, self(is));
         const expected = 1 + all.filter(({ currentXP }) => currentXP > is).length;
-        // Whoever fell and was below the board before is still counted where they were.
+        // A gardener who was below the board and lost XP is still counted at their old XP.
         fc.pre(!(wasBelow && was > is));
         expect(place.rank).toBe(expected);
         expect(place.rows).toEqual(now.rows.slice(0, place.rows.length));
@@ -70,7 +70,7 @@ describe('ownPlace', () => {
     );
   });
 
-  it('leaves out whoever left, and tells the rank they would have', () => {
+  it('leaves out a gardener who left, with the rank they would have', () => {
     fc.assert(
       fc.property(others, xp, (all, is) => {
         const before = built([
@@ -85,7 +85,7 @@ describe('ownPlace', () => {
     );
   });
 
-  it('tells how far the next gardener above is', () => {
+  it('gives the XP to the next gardener above', () => {
     const board = built([
       { gardener: 'first', currentXP: 90, reachedAt: 0 },
       { gardener: 'self', currentXP: 40, reachedAt: 1 },
@@ -96,7 +96,7 @@ describe('ownPlace', () => {
     expect(ownPlace(board, self(90)).next).toBeUndefined();
   });
 
-  it('is the first of an empty board', () => {
+  it('is first on an empty board', () => {
     expect(ownPlace(built([]), self(0))).toMatchObject({ rank: 1, total: 1, rows: [{ rank: 1 }] });
   });
 });

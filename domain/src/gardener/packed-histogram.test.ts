@@ -8,7 +8,7 @@ const histogram = fc
   .map((values) => values.toSorted((one, other) => other - one))
   .map((values) => values.map((xp, place) => ({ xp, gardeners: place + 1 })));
 
-it('packs the first XP as it is, and each after it by how much lower it is', () => {
+it('packs the first XP as it is, and each later one as a difference', () => {
   const rows = [
     { xp: 90, gardeners: 1 },
     { xp: 40, gardeners: 3 },
@@ -21,7 +21,7 @@ it('packs the first XP as it is, and each after it by how much lower it is', () 
   ]);
 });
 
-it('gives back what was packed', () => {
+it('unpacks to what was packed', () => {
   fc.assert(
     fc.property(histogram, (rows) => {
       expect(unpackHistogram(packHistogram(rows))).toEqual(rows);

@@ -18,14 +18,14 @@ describe('periodAround', () => {
 });
 
 describe('periodAfter', () => {
-  it('leafs over the turn of a year', () => {
+  it('crosses the turn of a year', () => {
     const december = periodAround('month', '2025-12-31');
     expect(periodAfter('month', december, 1).first).toBe('2026-01-01');
     expect(periodAfter('month', december, -12).first).toBe('2024-12-01');
     expect(periodAfter('year', periodAround('year', '2025-12-31'), -1).last).toBe('2024-12-31');
   });
 
-  it('leaves no day out and none in twice, and leads back to where it came from', () => {
+  it('has each day in exactly one period, and goes back again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PERIOD_KINDS), arbitraryDay, (kind, day) => {
         const period = periodAround(kind, day);

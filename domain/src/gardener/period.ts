@@ -13,7 +13,7 @@ export const PERIOD_KINDS = ['day', 'week', 'month', 'year'] as const;
 
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
-/** A run of days, both ends included. */
+/** Consecutive days, both ends included. */
 export interface Period {
   readonly first: DayKey;
   readonly last: DayKey;
@@ -29,7 +29,7 @@ export function periodAround(kind: PeriodKind, day: DayKey): Period {
   return { first: days[0] ?? day, last: days.at(-1) ?? day };
 }
 
-/** The period so many of its kind later, or earlier where negative. */
+/** The period `by` periods later, or earlier if negative. */
 export function periodAfter(kind: PeriodKind, { first }: Period, by: number): Period {
   return periodAround(kind, movedDay(kind, first, by));
 }
@@ -45,13 +45,13 @@ function yearAround(day: DayKey): Period {
   return { first: january, last: dayBefore(firstOfMonth(january, MONTHS_IN_YEAR)) };
 }
 
-/** No place on earth is farther from UTC than a day, so that most entries need no calendar. */
+/** No time zone is farther from UTC than a day, so that most entries can be sorted in or out without a calendar. */
 const FARTHEST_ZONE = 24 * HOUR;
 
 /**
- * The entries of a history whose moment falls within a period, oldest first.
+ * The entries of a history whose instant falls within a period, oldest first.
  *
- * @param timeZone IANA name: entries carry moments, and this says which day each was.
+ * @param timeZone IANA name: it decides on which day an entry's instant falls.
  */
 export function plantingsWithin(
   history: readonly HarvestEntry[],

@@ -44,7 +44,7 @@ describe('growthOverview', () => {
     expect(countOf('wheat', grown)).toBe(0);
   });
 
-  it('goes by time, with a floor of 0 at each step', () => {
+  it('counts in order of time, with a floor of 0 at each step', () => {
     const wiltedFirst = [entry(1, 'corn', 'wilted'), entry(2, 'corn', 'harvested')];
     expect(countOf('corn', wiltedFirst)).toBe(1);
     expect(countOf('corn', wiltedFirst.toReversed())).toBe(1);
@@ -53,14 +53,14 @@ describe('growthOverview', () => {
     expect(countOf('corn', wiltedLast.toReversed())).toBe(0);
   });
 
-  it('orders entries of one instant the same way wherever they stand', () => {
+  it('orders entries of one instant the same way in any history', () => {
     const first = { ...entry(5, 'tomato', 'harvested'), id: 'a' };
     const second = { ...entry(5, 'tomato', 'wilted'), id: 'b' };
     expect(countOf('tomato', [first, second])).toBe(0);
     expect(countOf('tomato', [second, first])).toBe(0);
   });
 
-  it('is the same in whatever order the history stands', () => {
+  it('does not depend on the order of the history', () => {
     fc.assert(
       fc.property(history, (entries) => {
         expect(growthOverview(entries.toReversed())).toEqual(growthOverview(entries));
@@ -68,7 +68,7 @@ describe('growthOverview', () => {
     );
   });
 
-  it('holds no count below 0 nor above its harvests, and shares that add up', () => {
+  it('has counts from 0 to the number of harvests, and shares that add up', () => {
     fc.assert(
       fc.property(history, (entries) => {
         const { plants, harvested, wilted } = growthOverview(entries);
@@ -99,7 +99,7 @@ describe('growthOverview', () => {
     ]);
   });
 
-  it('divides nothing by nothing', () => {
+  it('does not divide by zero', () => {
     expect(growthOverview([])).toMatchObject({ harvested: 0, wilted: 0, successRate: 0 });
   });
 });

@@ -12,18 +12,18 @@ export interface PlantGrowth {
   readonly wilted: number;
 }
 
-/** The Plant Growth Overview of a history, in whatever order its entries stand (section 2, D26). */
+/** The Plant Growth Overview of a history, whose entries may be in any order (section 2, D26). */
 export function growthOverview(history: readonly HarvestEntry[]) {
   const inOrder = history.toSorted(compareByTime);
   const counted = PLANT_TYPES.map((plant) => countsOf(plant, inOrder));
   const sumOf = (figure: 'count' | 'harvested' | 'wilted') =>
     counted.reduce((total, each) => total + each[figure], 0);
   const [sum, harvested, wilted] = [sumOf('count'), sumOf('harvested'), sumOf('wilted')];
-  /** One row for each plant there is, in the order of `PLANT_TYPES`. */
+  /** One row for each plant, in the order of `PLANT_TYPES`. */
   const plants: readonly PlantGrowth[] = counted.map((each) =>
     Object.assign(each, { share: ratio(each.count, sum) }),
   );
-  /** 0 to 1, and 0 where there is neither. */
+  /** 0 to 1, and 0 if there are no entries. */
   const successRate = ratio(harvested, harvested + wilted);
   return { plants, harvested, wilted, successRate };
 }
@@ -37,7 +37,7 @@ function countsOf(plant: PlantType, inOrder: readonly HarvestEntry[]) {
   for (const { status, plantType } of inOrder) {
     if (plantType !== plant) continue;
     counts[status] += 1;
-    // The floor holds at every step, so that a wilt before the first harvest takes nothing from it.
+    // The floor applies at every step, so that a wilt before the first harvest does not cancel it.
     counts.count = Math.max(0, counts.count + (status === 'harvested' ? 1 : -1));
   }
   return counts;

@@ -23,7 +23,7 @@ function histogramOf(all: readonly Standing[]): readonly HistogramRow[] {
     .toSorted((one, other) => other.xp - one.xp);
 }
 
-/** The definition of a rank, counted out. */
+/** A rank by its definition, by counting. */
 function countedRank(xp: number, all: readonly Standing[]): number {
   return 1 + all.filter(({ currentXP }) => currentXP > xp).length;
 }
@@ -39,7 +39,7 @@ describe('rankedBoard', () => {
     ]);
   });
 
-  it('puts whoever got there first first within a rank', () => {
+  it('sorts gardeners of one rank by who reached the XP first', () => {
     const board = rankedBoard([withXP(25, 300), withXP(25, 100), withXP(30, 900), withXP(25, 200)]);
     expect(board.map(({ reachedAt }) => reachedAt)).toEqual([900, 100, 200, 300]);
   });
@@ -50,7 +50,7 @@ describe('rankedBoard', () => {
     expect([behind, ahead].toSorted(compareStandings)).toEqual([ahead, behind]);
   });
 
-  it('ranks everyone by the number of gardeners with more XP, in whatever order they come', () => {
+  it('ranks everyone by the number of gardeners with more XP, in any order of input', () => {
     fc.assert(
       fc.property(gardeners, (all) => {
         const board = rankedBoard(all);
@@ -64,7 +64,7 @@ describe('rankedBoard', () => {
 });
 
 describe('rankOf', () => {
-  it('agrees with counting, for XP that someone has and XP that no one has', () => {
+  it('agrees with counting, for XP that a gardener has and for other XP', () => {
     fc.assert(
       fc.property(gardeners, fc.integer({ min: -1, max: 62 }), (all, xp) => {
         expect(rankOf(xp, rankTable(histogramOf(all)))).toBe(countedRank(xp, all));

@@ -1,16 +1,16 @@
-/** How many gardeners have exactly so much Garden XP. */
+/** How many gardeners have exactly this Garden XP. */
 export interface HistogramRow {
   readonly xp: number;
   readonly gardeners: number;
 }
 
-/** The rank that begins at an XP. */
+/** The rank of the gardeners with this XP. */
 export interface RankStep {
   readonly xp: number;
   readonly rank: number;
 }
 
-/** From which anyone's rank follows: steps by XP, highest first, and the number of gardeners. */
+/** A table for computing any rank: steps by XP, highest first, and the number of gardeners. */
 export interface RankTable {
   readonly steps: readonly RankStep[];
   readonly total: number;
@@ -27,7 +27,7 @@ export function rankTable(histogram: readonly HistogramRow[]): RankTable {
   return { steps, total };
 }
 
-/** One more than the number of gardeners with more XP, whether or not anyone has this much. */
+/** One more than the number of gardeners with more XP, even if nobody has exactly this much. */
 export function rankOf(xp: number, { steps, total }: RankTable): number {
   let low = 0;
   let high = steps.length;
@@ -39,10 +39,10 @@ export function rankOf(xp: number, { steps, total }: RankTable): number {
   return steps[low]?.rank ?? total + 1;
 }
 
-/** A histogram as it travels: `[gap, gardeners]`, the first XP as it is and each after it by how much lower it is. */
+/** A histogram on the wire: `[gap, gardeners]`. The first gap is the highest XP, each later one the difference to the XP before. */
 export type PackedHistogram = readonly (readonly [gap: number, gardeners: number])[];
 
-/** Packs it to a third: a board of a million gardeners has thousands of rows, and few gaps that are not 1. */
+/** Packs a histogram to a third: a board of a million gardeners has thousands of rows, and most gaps are 1. */
 export function packHistogram(rows: readonly HistogramRow[]): [gap: number, gardeners: number][] {
   return rows.map(({ xp, gardeners }, place) => {
     const above = rows[place - 1];
@@ -60,7 +60,7 @@ export function unpackHistogram(packed: PackedHistogram): readonly HistogramRow[
   return rows;
 }
 
-/** A gardener as the board has them. */
+/** A gardener's row on the board. */
 export interface Placed {
   readonly gardener: string;
   readonly rank: number;
@@ -79,20 +79,20 @@ export interface BuiltBoard {
 
 export interface OwnPlace {
   readonly rows: readonly Placed[];
-  /** Theirs, or the one they would have. */
+  /** The gardener's rank, or the one they would have if they were listed. */
   readonly rank: number;
   readonly total: number;
-  /** XP to the next gardener above, and the rank they share then; undefined at the top. */
+  /** XP missing to the next gardener above, and that gardener's rank; undefined at the top. */
   readonly next: { readonly xp: number; readonly rank: number } | undefined;
 }
 
 /**
- * The board as one gardener sees it: with themselves as they are now rather than when it was built, and everybody else as
- * they were. Equal XP, equal rank; whoever is new to an XP comes last of its gardeners (D30).
+ * The board as one gardener sees it: their own row is current, all others are as of when the board was built. Equal XP,
+ * equal rank; a gardener who has just reached an XP stands last among those with the same XP (D30).
  */
 export function ownPlace(
   { rows, table, most }: BuiltBoard,
-  /** They may have come or gone since the board was built. */
+  /** They may have joined or left since the board was built. */
   self: Omit<Placed, 'rank'> & { readonly listed: boolean },
 ): OwnPlace {
   const before = rows.find(({ gardener }) => gardener === self.gardener);
@@ -108,10 +108,10 @@ export function ownPlace(
       return atRank(row, rankOf(row.currentXP, others) + (isPassed ? 1 : 0));
     });
   if (!self.listed) return { rows: rowsOfOthers, rank, total: others.total, next };
-  // A full board does not tell whether it counted them: then they were below it, or are one more.
+  // If they have no row on a full board, they were either below it or not counted: we can't tell which.
   const total = before || !isFull ? others.total + 1 : Math.max(others.total, rank);
   const hasStayed = before?.currentXP === self.currentXP;
-  // Among those whom a full board does not show there may be some between, also some who came to the last one's XP before.
+  // Some gardeners whom a full board does not show may stand before them, also some who reached the last row's XP earlier.
   const areSomeUnseen = others.total > rowsOfOthers.length;
   const isBelow = !hasStayed && self.currentXP <= (rowsOfOthers.at(-1)?.currentXP ?? 0);
   if (areSomeUnseen && isBelow) return { rows: rowsOfOthers, rank, total, next };
@@ -133,7 +133,7 @@ function atRank(
   return { gardener, rank, displayName, level, currentXP };
 }
 
-/** The table with one gardener fewer, who had so much XP. */
+/** The table without one gardener, who had this XP. */
 function withoutOne({ steps, total }: RankTable, xp: number): RankTable {
   const left = steps.filter(({ rank }, place) => {
     const gardeners = (steps[place + 1]?.rank ?? total + 1) - rank;

@@ -20,7 +20,7 @@ function late(receivedAt: Instant, madeAt: Instant): boolean {
   return isLate(FIRST, { receivedAt, madeAt });
 }
 
-/** What ranks of a ledger that was received at once, or all at one instant. */
+/** The ranked XP of a ledger that was received event by event as it happened, or all at `receivedAt`. */
 function rankedOf(ledger: readonly LedgerEvent[], madeAt: Instant, receivedAt?: Instant): number {
   const lateOnes = ledger
     .filter(isFocusEvent)
@@ -63,11 +63,11 @@ describe('of a day (D74)', () => {
 });
 
 describe('ranked XP', { timeout: 60_000 }, () => {
-  it('of an honest cycle is its Garden XP', () => {
+  it('of an honest cycle equals its Garden XP', () => {
     expect(rankedOf(ledgerOf(focusSessionAfterCycle().facts), NINE - DAY)).toBe(10);
   });
 
-  it('of one-minute pomodoros is nothing, and of a day of them their hours (D74)', () => {
+  it('of a few one-minute pomodoros is 0, and of a day of them is limited by their hours (D74)', () => {
     const plan = { focusMinutes: 1, breakMinutes: 1 };
     const day = Array.from({ length: 150 }, (_, place) => {
       const at = NINE + place * 5 * MINUTE;
@@ -77,7 +77,7 @@ describe('ranked XP', { timeout: 60_000 }, () => {
     expect(rankedOf(day.flat(), NINE)).toBe(100);
   });
 
-  it('needs all four pomodoros of a cycle in time, and counts penalties whole (D74)', () => {
+  it('needs all four pomodoros of a cycle in time, and counts penalties in full (D74)', () => {
     const ledger = ledgerOf(focusSessionAfterCycle().facts);
     const received = NINE + 7 * DAY + MINUTE;
     expect(rankedOf(ledger, NINE - DAY, received)).toBe(0);
@@ -88,14 +88,14 @@ describe('ranked XP', { timeout: 60_000 }, () => {
     expect(rankedOf(both, NINE - DAY, received)).toBe(4);
   });
 
-  it('of a fresh account has a limit, whatever days it claims; real time raises it (D74)', () => {
+  it('of a new account has a limit, whatever days it claims; real time raises it (D74)', () => {
     const claim = { harvests: 1_000_000, witherCount: 0, madeAt: NINE };
     expect(rankedXP({ ...claim, receivedAt: NINE + MINUTE })).toBe(2240);
     expect(rankedXP({ ...claim, receivedAt: NINE + 10 * DAY })).toBe(2240 + 1600);
     expect(rankedXP({ ...claim, receivedAt: NINE - DAY })).toBe(2240);
   });
 
-  it('is never more than Garden XP, whatever is late, and less by every penalty (D74)', () => {
+  it('is never more than Garden XP, whatever is late (D74)', () => {
     fc.assert(
       fc.property(arbitraryLedger, fc.nat(30 * 24), fc.nat(30 * 24), (ledger, made, sent) => {
         const madeAt = NINE - 10 * DAY + made * HOUR;

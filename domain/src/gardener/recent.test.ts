@@ -11,7 +11,7 @@ function entry(id: string, status: HarvestEntry['status'], timestamp: number): H
 }
 
 describe('compareWeeks', () => {
-  it('holds this week against the last one up to the same weekday', () => {
+  it('compares this week with the last one up to the same weekday', () => {
     const days = {
       '2026-11-07': dayWith({ totalFocusTime: 9999 }),
       '2026-11-08': dayWith({ totalFocusTime: 100 }),
@@ -28,7 +28,7 @@ describe('compareWeeks', () => {
     });
   });
 
-  it('never has more of last week by now than there was', () => {
+  it('never has more of last week up to now than of all of it', () => {
     fc.assert(
       fc.property(arbitraryDays, arbitraryDay, (days, today) => {
         const { lastWeek, lastWeekByNow } = compareWeeks(days, today);
@@ -63,7 +63,7 @@ describe('streakDots', () => {
 });
 
 describe('lastHarvestOf', () => {
-  it('finds the latest harvest, whatever wilted since and whatever the order', () => {
+  it('finds the latest harvest, even after a wilt and in any order', () => {
     const history = [entry('a', 'harvested', 1), entry('c', 'wilted', 3)];
     expect(lastHarvestOf([...history, entry('b', 'harvested', 2)])?.id).toBe('b');
     expect(lastHarvestOf([entry('c', 'wilted', 3)])).toBeUndefined();

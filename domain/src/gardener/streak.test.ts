@@ -11,7 +11,7 @@ const GROWN = dayWith({ growthXP: 1 });
 const WILTED = dayWith({ failed: 1, witherCount: 10, totalFocusTime: 1500, completed: 1 });
 const TODAY = '2026-11-20';
 
-/** A garden that grew on so many days in a row, the last of them given. */
+/** A garden that grew on `count` days in a row, up to `last`. */
 function grownUntil(last: DayKey, count: number): DailyStatsByDay {
   return Object.fromEntries(
     Array.from({ length: count }, (_, before) => [addDays(last, -before), GROWN]),
@@ -27,7 +27,7 @@ describe('streakOf', () => {
     );
   });
 
-  it('waits for today: the days until yesterday count all day long', () => {
+  it('is not broken by today: the days until yesterday count all day', () => {
     fc.assert(
       fc.property(arbitraryDay, fc.nat(MAX_STREAK), fc.boolean(), (today, count, wilted) => {
         const days = {
@@ -39,7 +39,7 @@ describe('streakOf', () => {
     );
   });
 
-  it('breaks at a day without growth, whether it wilted or is empty', () => {
+  it('breaks at a day without growth, wilted or empty', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.boolean(), (gap, wilted) => {
         const days: Partial<Record<DayKey, typeof GROWN>> = { ...grownUntil(TODAY, 100) };
@@ -66,7 +66,7 @@ describe('streakOf', () => {
     expect(streakOf(grownUntil(addDays(TODAY, -1), 400), TODAY)).toBe(365);
   });
 
-  it('rests on nothing but the days just before today', () => {
+  it('depends only on the days just before today', () => {
     fc.assert(
       fc.property(arbitraryDays, arbitraryDay, (days, today) => {
         const streak = streakOf(days, today);
@@ -91,7 +91,7 @@ describe('streakOf', () => {
     },
   );
 
-  it('is not broken by a journey: flying west the day repeats, flying east it comes sooner', () => {
+  it('is not broken by a journey: flying west repeats a day, flying east shortens one', () => {
     const inTokyo = dayKeyAt(Date.UTC(2026, 10, 20, 1), 'Asia/Tokyo');
     const landedInHonolulu = dayKeyAt(Date.UTC(2026, 10, 20, 9), 'Pacific/Honolulu');
     expect(dayAfter(landedInHonolulu)).toBe(inTokyo);

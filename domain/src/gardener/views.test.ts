@@ -17,7 +17,7 @@ describe('weeklyBars', () => {
     expect(bars[0]?.day).toBe('2026-11-15');
   });
 
-  it('always has seven bars that begin on a Sunday', () => {
+  it('always has seven bars from a Sunday on', () => {
     fc.assert(
       fc.property(arbitraryDays, arbitraryDay, (days, today) => {
         const bars = weeklyBars(days, today);
@@ -44,7 +44,7 @@ describe('monthCalendar', () => {
     ]);
   });
 
-  it('leaves as many blanks as the first day is away from Sunday', () => {
+  it('has one blank for each weekday before the first day', () => {
     expect(monthCalendar({}, '2026-11-20').leadingBlanks).toBe(0);
     expect(monthCalendar({}, '2026-10-20').leadingBlanks).toBe(4);
     expect(monthCalendar({}, '2026-08-31').leadingBlanks).toBe(6);

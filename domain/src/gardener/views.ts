@@ -12,8 +12,8 @@ export function isActiveDay(day: DailyStats | undefined): boolean {
 }
 
 /**
- * Active days in a row, back from today by the calendar (D42). Today may still come: it counts
- * where it is active and breaks nothing where it is not.
+ * Active calendar days in a row, back from today (D42). Today counts if it is active, but does not break
+ * the streak if it is not yet.
  */
 export function streakOf(days: DailyStatsByDay, today: DayKey): number {
   let streak = 0;
@@ -31,10 +31,10 @@ export function streakText(streak: number): string {
   return streak === 1 ? 'Keep it going!' : 'Amazing consistency!';
 }
 
-/** Seconds of focus in a day that fill its ring: 2 hours (section 9). */
+/** Seconds of focus in a day that fill the focus ring: 2 hours (section 9). */
 const FULL_FOCUS_RING = 7200;
 
-/** Days of streak that fill its ring (section 9). */
+/** Days of streak that fill the streak ring (section 9). */
 const FULL_STREAK_RING = 30;
 
 /** One bar of the weekly chart. */
@@ -50,7 +50,7 @@ export interface MonthCalendar {
   readonly days: readonly { readonly day: DayKey; readonly active: boolean }[];
 }
 
-/** The seven bars of the week around a day, Sunday first; days to come have none. */
+/** The seven bars of the week around a day, Sunday first; bars of future days are empty. */
 export function weeklyBars(days: DailyStatsByDay, today: DayKey): readonly DayBar[] {
   return weekFromSunday(today).map((day) => ({
     day,
@@ -67,12 +67,12 @@ export function monthCalendar(days: DailyStatsByDay, within: DayKey): MonthCalen
   };
 }
 
-/** How full the focus ring is after so many seconds: 0 to 1. */
+/** How full the focus ring is: 0 to 1. */
 export function focusRing(focusSeconds: number): number {
   return Math.min(1, focusSeconds / FULL_FOCUS_RING);
 }
 
-/** How full the streak ring is after so many days: 0 to 1. */
+/** How full the streak ring is: 0 to 1. */
 export function streakRing(streak: number): number {
   return Math.min(1, streak / FULL_STREAK_RING);
 }
@@ -84,11 +84,11 @@ export function outcomeCounts(days: DailyStatsByDay) {
 
 const DAYS_SHOWN = 7;
 
-/** This week (from Sunday) beside the one before; all in seconds of focus. */
+/** This week (from Sunday) and the one before; all in seconds of focus. */
 export interface WeekComparison {
   readonly thisWeek: number;
   readonly lastWeek: number;
-  /** Last week up to and including the same weekday: what this week can fairly be held against. */
+  /** Last week up to and including the same weekday, for a fair comparison. */
   readonly lastWeekByNow: number;
 }
 
@@ -118,7 +118,7 @@ export function streakDots(days: DailyStatsByDay, today: DayKey): readonly Strea
   });
 }
 
-/** The latest harvest of a history, in whatever order its entries stand. */
+/** The latest harvest of a history, whose entries may be in any order. */
 export function lastHarvestOf(history: readonly HarvestEntry[]): HarvestEntry | undefined {
   let latest: HarvestEntry | undefined;
   for (const entry of history) {

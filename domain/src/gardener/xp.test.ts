@@ -11,7 +11,7 @@ const totals = fc.record({
 });
 
 describe('xpTotals', () => {
-  it('adds up all days, whatever else is on them', () => {
+  it('adds up all days, whatever other figures they have', () => {
     fc.assert(
       fc.property(arbitraryDays, (days) => {
         const all = Object.values(days).filter((day) => day !== undefined);
@@ -23,7 +23,7 @@ describe('xpTotals', () => {
     );
   });
 
-  it('is nothing for an empty garden', () => {
+  it('is 0 for an empty garden', () => {
     expect(xpTotals({})).toEqual({ growthXP: 0, harvestXP: 0, witherCount: 0 });
   });
 });
@@ -40,7 +40,7 @@ describe('gardenXP', () => {
     expect(gardenXP({ harvestXP, witherCount })).toBe(xp);
   });
 
-  it('sets a harvest of one day off against the withers of another', () => {
+  it('offsets a harvest of one day against the withers of another', () => {
     const days = {
       '2026-11-19': dayWith({ witherCount: 13 }),
       '2026-11-20': dayWith({ harvestXP: 2 }),

@@ -16,7 +16,7 @@ export function xpTotals(days: DailyStatsByDay): XPTotals {
   return byName(XP_FIGURES, (figure) => sumOf(days, figure));
 }
 
-/** Garden XP: the floor of 0 is under the sum of all days, not under each of them (section 9). */
+/** Garden XP: the floor of 0 applies to the sum of all days, not to each day (section 9). */
 export function gardenXP({ harvestXP, witherCount }: HarvestTotals): number {
   return Math.max(0, GARDEN_XP_PER_HARVEST * harvestXP - witherCount);
 }
@@ -26,16 +26,16 @@ export function displayedHarvestXP({ harvestXP, witherCount }: HarvestTotals): n
   return Math.max(0, harvestXP - Math.floor(witherCount / GARDEN_XP_PER_HARVEST));
 }
 
-/** What a planting's harvests have brought to the garden, which holds them already (D81). */
+/** What a planting's harvests added to the garden (D81). */
 export interface HarvestGain {
   readonly harvestXP: number;
-  /** Garden XP by which the garden stands higher than it would without them. */
+  /** The difference in Garden XP with and without these harvests. */
   readonly gardenXP: number;
-  /** Garden XP that went into what penalties had cost. */
+  /** Garden XP of these harvests that only made up for penalties. */
   readonly repaid: number;
 }
 
-/** @param totals of the garden with these harvests in it */
+/** @param totals of the garden, these harvests included */
 export function harvestGain(harvestXP: number, totals: HarvestTotals): HarvestGain {
   const without = { ...totals, harvestXP: totals.harvestXP - harvestXP };
   const gained = gardenXP(totals) - gardenXP(without);
@@ -44,8 +44,8 @@ export function harvestGain(harvestXP: number, totals: HarvestTotals): HarvestGa
 }
 
 /**
- * Whether a garden counts a planting to its end: a level reset on another device, or a refusal, may have taken pomodoros out of it. A
- * wilt writes the planting's entry before, and the end then brings it to the whole focus time (D14).
+ * Whether a garden counts a whole planting: after a level reset on another device, or a refusal, some pomodoros may be missing.
+ * A wilted planting has an entry before its end; the end then updates the entry to the whole focus time (D14).
  * @param focusSeconds of the planting when it ended
  */
 export function holdsHarvest(
@@ -57,15 +57,15 @@ export function holdsHarvest(
   );
 }
 
-/** '+1 Harvest XP • +10 Garden XP' (section 4), in the figures of the garden. */
+/** '+1 Harvest XP • +10 Garden XP' (section 4), with the figures of the garden. */
 export function gainText(gain: HarvestGain): string {
   return `+${gain.harvestXP} Harvest XP • +${gain.gardenXP} Garden XP`;
 }
 
-/** Why less Garden XP came than the harvests are worth; nothing where all of it did. */
+/** Why Garden XP rose by less than the harvests are worth; undefined if it did not. */
 export function repaidText({ repaid }: HarvestGain): string | undefined {
   return repaid > 0 ? `${repaid} XP repaid what quitting cost` : undefined;
 }
 
-/** What is said instead where the garden does not count the planting. */
+/** The text instead, if the garden does not count the planting. */
 export const NO_GAIN_TEXT = 'Your garden does not count this harvest, so that it brought no XP.';

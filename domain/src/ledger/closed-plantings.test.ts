@@ -11,22 +11,22 @@ const settled = (reaches: [PlantingId, Reach][], until: number) => [
   ...closedPlantings(new Map(reaches), until),
 ];
 
-test('plantings that ended before anything that is not read are settled', () => {
+test('plantings that ended before all unread events are closed', () => {
   expect(settled([reach(1, 0, 10), reach(2, 20, 30), reach(3, 40, 60)], 50)).toEqual([
     'focus session.1',
     'focus session.2',
   ]);
 });
 
-test('a planting that overlaps one that goes on waits for it, whatever is in between', () => {
+test('a planting stays open if it overlaps an open one, directly or through others', () => {
   const chain = [reach(1, 0, 10), reach(2, 15, 30), reach(3, 25, 45), reach(4, 40, Infinity)];
   expect(settled(chain, 50)).toEqual(['focus session.1']);
 });
 
-test('a planting that ends where the next one begins waits, too', () => {
+test('a planting stays open if an open one begins at its end', () => {
   expect(settled([reach(1, 0, 10), reach(2, 10, 60)], 50)).toEqual([]);
 });
 
-test('a planting that ends where the unread begins keeps those within it waiting', () => {
+test('a planting that ends where the unread begins keeps those within it open', () => {
   expect(settled([reach(1, 0, 50), reach(2, 10, 20)], 50)).toEqual([]);
 });

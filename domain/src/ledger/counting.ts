@@ -5,8 +5,8 @@ import { MINUTE, type Duration, type Instant } from '../time.ts';
 import type { Span } from '../events/event.ts';
 
 /**
- * The events that still yield something, in the ledger's order: later than the last level reset
- * (D28), each once, and without focus that another period of the same time has yielded (D73).
+ * The events that count, in the ledger's order: those later than the last level reset (D28), each
+ * once, without focus periods that lose to an overlapping one (D73).
  */
 export function countingEvents(ledger: readonly LedgerEvent[]): PlantingEvent[] {
   const current = sinceLastReset(ledger);
@@ -21,10 +21,10 @@ function sinceLastReset(ledger: readonly LedgerEvent[]): PlantingEvent[] {
   return sorted.slice(lastReset + 1).filter(isPlantingEvent);
 }
 
-/** Clocks of two devices differ: a period may share this much time with others in all (D73). */
+/** Since devices' clocks differ, a period may share this much time with all others together (D73). */
 const TOLERATED_SHARED: Duration = MINUTE;
 
-/** A short period may share no more than this part of itself (D73). */
+/** A short period may share only this part of its length (D73). */
 const TOLERATED_PART = 0.1;
 
 interface FocusPeriod {
@@ -36,16 +36,16 @@ interface FocusPeriod {
   readonly mayShare: Duration;
 }
 
-/** A period that yields its focus, and what it shares with the others that do. */
+/** A period that yields, with the time it shares with other yielding periods. */
 interface YieldingPeriod extends FocusPeriod {
   shared: Duration;
 }
 
 /**
- * The ids of the focus events that yield something. Periods are judged in the order in which they
- * began, then by id, whatever the order of arrival. A period yields unless it, or one that yields
- * already, would share more of its time than a tenth or a minute. What a period shares with several
- * others adds up. All that yield together are therefore no longer than 20/19 of the time they took.
+ * The ids of the focus events that yield something. Periods are judged in the order of their
+ * beginnings, then by id, so the order of arrival does not matter. A period yields unless it, or one
+ * that yields already, would share more than a tenth of its time or a minute. Time shared with several
+ * periods adds up. The sum of all yielding periods is therefore at most 20/19 of the time they cover.
  */
 function yieldingFocus(events: readonly FocusEvent[]): ReadonlySet<string> {
   const yielding = new Set<string>();
@@ -74,7 +74,7 @@ function byBeginning(a: FocusPeriod, b: FocusPeriod): number {
   return a.begins - b.begins || (a.id < b.id ? -1 : 1);
 }
 
-/** Time in which both periods claim focus; a pause in one leaves room for the other. */
+/** Time in which both periods claim focus; a period's pauses are not claimed. */
 function sharedTime(a: FocusPeriod, b: FocusPeriod): Duration {
   let shared = 0;
   let [mine, others] = [0, 0];

@@ -2,7 +2,7 @@ import { byName } from '../fields.ts';
 import type { DayKey } from '../time.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 
-/** The figures of a day that add up, by the names of `pomoStats`; whatever concerns each of them is mapped over this list. */
+/** The figures of a day that add up, named as in `pomoStats`. Code that handles each figure maps over this list. */
 export const DAY_FIGURES = [
   'completed',
   /** Seconds. */
@@ -36,21 +36,21 @@ export function sumOf(days: DailyStatsByDay, figure: DayFigure): number {
 }
 
 const TALLY_FIGURES = [
-  /** Of `harvestXP` that of full cycles, and of sessions that made it alone. */
+  /** Here `harvestXP` is only that of full cycles and of single sessions, without leftover growth. */
   ...DAY_FIGURES,
-  /** The growth of sessions without a break that made no harvest by itself (D16). */
+  /** Growth XP of sessions without a break that is not part of a harvest yet (D16). */
   'leftoverGrowth',
   /** Seconds of focus that rank (D74). */
   'rankedFocus',
-  /** Of `harvestXP`, that of which all focus ranks. */
+  /** The part of `harvestXP` whose focus all ranks. */
   'rankedHarvests',
-  /** Of `leftoverGrowth`, that of sessions which rank. */
+  /** The part of `leftoverGrowth` from sessions that rank. */
   'rankedLeftover',
 ] as const;
 
 /**
- * What plantings have added to a day, in sums alone: any planting can be added or taken away
- * without knowing the others. Harvests that leftover growth makes are a matter of the whole day.
+ * What plantings add to a day, as plain sums: any planting can be added or removed without
+ * knowing the others. Harvests from leftover growth are computed for the whole day, in `statsOf`.
  */
 export type DayTally = Readonly<Record<(typeof TALLY_FIGURES)[number], number>>;
 
@@ -59,7 +59,7 @@ export type DayTallies = ReadonlyMap<DayKey, DayTally>;
 
 export const EMPTY_TALLY: DayTally = byName(TALLY_FIGURES, () => 0);
 
-/** @param times 1 to add, -1 to take away */
+/** @param times 1 to add, -1 to subtract */
 export function addTally(tally: DayTally, adds: Partial<DayTally>, times: 1 | -1 = 1): DayTally {
   return byName(TALLY_FIGURES, (figure) => tally[figure] + times * (adds[figure] ?? 0));
 }
@@ -69,7 +69,7 @@ export function isEmptyTally(tally: DayTally): boolean {
   return Object.values(tally).every((figure) => figure === 0);
 }
 
-/** The day's stats: growth left over adds up over the day, and each fourth makes a harvest (D16). */
+/** The day's stats: leftover growth adds up over the day, and each four make a harvest (D16). */
 export function statsOf(tally: DayTally): DailyStats {
   const harvestXP = tally.harvestXP + Math.floor(tally.leftoverGrowth / POMODOROS_IN_CYCLE);
   const figures = byName(DAY_FIGURES, (figure) => tally[figure]);

@@ -7,16 +7,16 @@ import { isWilted, penaltyCost } from './planting-outcome.ts';
 
 type Pomodoro = PlantingOutcome['pomodoros'][number];
 
-/** What one event adds to its day (D42: the day it carries, wherever the others fall). */
+/** What one event adds to its day (D42: the day that the event itself carries). */
 interface DayChange {
   readonly day: DayKey;
   readonly adds: Partial<DayTally>;
 }
 
-/** Ids of focus events that came too late to rank (D74). */
+/** Ids of focus events that were received too late to rank (D74). */
 export type LateFocus = ReadonlySet<string>;
 
-/** What plantings add to the days, each event to its own. */
+/** What plantings add to the days; each event adds to its own day. */
 export function tallyDays(outcomes: readonly PlantingOutcome[], late: LateFocus): DayTallies {
   const days = new Map<DayKey, DayTally>();
   for (const { day, adds } of outcomes.flatMap((outcome) => changesOf(outcome, late))) {

@@ -40,7 +40,7 @@ const arrival = arbitraryLedger.chain((ledger) =>
 );
 
 describe('folding events into a read model one by one', { timeout: 60_000 }, () => {
-  it('comes to the garden of them all, in whatever order they arrive (D4, D5, D28, D29)', () => {
+  it('gives the garden of all events, in any order of arrival (D4, D5, D28, D29)', () => {
     fc.assert(
       fc.property(arrival, (events) => {
         const { days, history, lastSession } = projectGarden(events);
@@ -81,16 +81,16 @@ function sum(a: GardenTotals, b: GardenTotals): GardenTotals {
   };
 }
 
-describe('what leads from one garden to the next', () => {
+describe('the change from one garden to the next', () => {
   const facts = focusSessionAfterCycle().facts;
   const three = gardenOf(facts.slice(0, 3));
   const four = gardenOf(facts);
 
-  it('is nothing where nothing happened', () => {
+  it('is empty if nothing happened', () => {
     expect(gardenChange(four, four)).toEqual({ days: new Map(), entries: [], withdrawn: [] });
   });
 
-  it('is what the new event added, and the last session with it (D4)', () => {
+  it('is what the new event added, with the last session (D4)', () => {
     const change = gardenChange(three, four);
     expect([...change.days.keys()]).toEqual([TODAY]);
     expect(change.days.get(TODAY)).toMatchObject({ completed: 1, growthXP: 1, harvestXP: 1 });
@@ -98,7 +98,7 @@ describe('what leads from one garden to the next', () => {
     expect(change.lastSession).toEqual(four.lastSession);
   });
 
-  it('says nothing of the last session where an older event arrives', () => {
+  it('leaves out the last session if an older event arrives', () => {
     const late = ledgerOf(facts);
     const early = new FocusSession({ name: 'b', at: NINE - 60 * MINUTE }).grow();
     const change = gardenChange(
@@ -125,7 +125,7 @@ describe('what leads from one garden to the next', () => {
     expect(history).toEqual([other, ...ended.history]);
   });
 
-  it('withdraws the entry of a cycle whose focus an earlier period has yielded (D29)', () => {
+  it('withdraws the entry of a cycle that loses its focus to an earlier period (D29)', () => {
     const late = ledgerOf(facts);
     const early = ledgerOf(
       new FocusSession({ name: 'b', at: NINE - 5 * MINUTE }).grow().facts,
@@ -158,7 +158,7 @@ describe('a read model that an external edit has changed', () => {
     expect(without).toEqual({ [TOMORROW]: dayWith({ failed: 1 }) });
   });
 
-  it('keeps its other days, and fields that are not ours (D4)', () => {
+  it('keeps its other days, and unknown fields (D4)', () => {
     const gained = gardenChange(EMPTY, gardenOf(new FocusSession().grow().facts));
     const strange = { ...dayWith({ completed: 1 }), mood: 'sunny' };
     const written = { [TODAY]: strange, [TOMORROW]: dayWith({ failed: 1 }) };

@@ -6,7 +6,7 @@ import { NaiveGarden } from '../testing/naive-garden.ts';
 import { projectGarden } from './garden.ts';
 
 describe('the garden of one focus session after another', { timeout: 60_000 }, () => {
-  it('is what a naive gardener counts as it happens (D13 to D22, D28)', () => {
+  it('is what the naive garden counts event by event (D13 to D22, D28)', () => {
     fc.assert(
       fc.property(arbitraryDiary, (diary) => {
         const naive = new NaiveGarden();

@@ -11,7 +11,7 @@ import { lastSessionOf, recordOf, type LastSession, type SessionRecord } from '.
 import { outcomeOf, type PlantingOutcome } from './planting-outcome.ts';
 import { isSame } from '../fields.ts';
 
-/** What one planting leaves in a garden beside its figures. */
+/** What one planting adds to a garden besides its figures. */
 export interface Plot {
   readonly entry: HarvestEntry | undefined;
   readonly record: SessionRecord | undefined;
@@ -19,14 +19,14 @@ export interface Plot {
 
 export type Plots = ReadonlyMap<PlantingId, Plot>;
 
-/** The last session of a garden, and which event tells of it. */
+/** The last session of a garden, and the event it comes from. */
 export interface LastPart {
   readonly at: Instant;
   readonly id: string;
   readonly session: LastSession;
 }
 
-/** A garden in parts that can be kept, and changed one by one. */
+/** A garden in parts that can be stored and changed one by one. */
 export interface GardenParts {
   readonly tallies: DayTallies;
   readonly plots: Plots;
@@ -36,8 +36,8 @@ export interface GardenParts {
 const NONE_LATE: LateFocus = new Set();
 
 /**
- * The parts of the garden a ledger amounts to, whatever order its events arrived in (D5).
- * @param late which of its focus does not rank: only a server knows
+ * Projects a ledger into the parts of a garden; the order of arrival does not matter (D5).
+ * @param late focus events that do not rank, which only a server knows
  */
 export function gardenParts(ledger: readonly LedgerEvent[], late = NONE_LATE): GardenParts {
   const outcomes = plantingOutcomes(ledger);
@@ -58,8 +58,8 @@ export function laterOf(a: LastPart | undefined, b: LastPart | undefined): LastP
 }
 
 /**
- * What leads from one garden's parts to another's: differences of tallies where there are any, and
- * the plots that are new, differ, or are empty now. The last session is the later garden's.
+ * The difference between two gardens' parts: tallies that differ, as differences, and the plots that
+ * are new, changed or now empty. The last session is that of `after`.
  */
 function partsChange(before: GardenParts, after: GardenParts): GardenParts {
   return {
@@ -100,7 +100,7 @@ function plantingOutcomes(ledger: readonly LedgerEvent[]): Map<PlantingId, Plant
   return new Map([...plantings].map(([planting, events]) => [planting, outcomeOf(events)]));
 }
 
-/** What a planting's latest pomodoro or its end tells, if it has either. */
+/** The last session by a planting's end or latest pomodoro, if it has either. */
 function lastPartOf(outcome: PlantingOutcome): LastPart | undefined {
   const event = outcome.end?.event ?? outcome.pomodoros.at(-1);
   const session = lastSessionOf(outcome);
@@ -109,34 +109,34 @@ function lastPartOf(outcome: PlantingOutcome): LastPart | undefined {
 
 type Reset = LevelReset & Stamp;
 
-/** New events of one ledger, seen against the last level reset it had (D28). */
+/** New events of one ledger, compared with its last level reset (D28). */
 export interface ProjectionPlan {
-  /** Those that can change the garden: later than the last reset, the new ones included. */
+  /** The new events that can change the garden: those later than the last reset, which may itself be new. */
   readonly counting: readonly PlantingEvent[];
   readonly lastReset: Reset | undefined;
-  /** One of them is a reset later than all before: the garden begins anew with what follows it. */
+  /** One of the new events is the latest level reset: the garden restarts with the events after it. */
   readonly startsAnew: boolean;
 }
 
-/** What the garden that is kept must become. */
+/** How to update the stored garden. */
 export interface GardenStep extends GardenParts {
   /** The parts are the whole garden, not what changes in it. */
   readonly replaces: boolean;
-  /** The last session was among what was read and is no more: one that was not read may be later than `last`. */
+  /** The stored last session no longer counts: one in events that were not read may be later than `last`. */
   readonly mayHaveLater: boolean;
 }
 
-/** What is known of the ledger that events are entered in. */
+/** What is read of the ledger to which events are appended. */
 export interface KnownLedger {
   /**
-   * Where the arrival starts anew, all that is later than its reset. Otherwise the plantings of the
-   * arrival and those connected with them, each whole. Two plantings are connected where focus periods
-   * of theirs overlap: whether such a period counts depends on the other, and on nothing else (D73).
+   * If the plan starts anew, all events later than its reset. Otherwise all events of the new events'
+   * plantings and of those connected with them. Two plantings are connected if their focus periods
+   * overlap: whether such a period counts depends only on the other one (D73).
    */
   readonly events: readonly LedgerEvent[];
-  /** Which focus of it, and of the arrival, came too late to rank (D74). */
+  /** Focus of these and of the new events that was received too late to rank (D74). */
   readonly late: LateFocus;
-  /** The last session that is kept. */
+  /** The stored last session. */
   readonly last: LastPart | undefined;
 }
 
@@ -157,7 +157,7 @@ export function planProjection(
   };
 }
 
-/** What an arrival changes: the difference between the plantings it touches without it and with it. */
+/** What new events change: the difference between the plantings they touch, without and with them. */
 export function stepOf(plan: ProjectionPlan, { events, late, last }: KnownLedger): GardenStep {
   const { counting, lastReset, startsAnew } = plan;
   const reset = lastReset ? [lastReset] : [];

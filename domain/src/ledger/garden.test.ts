@@ -24,7 +24,7 @@ function shuffled<Item>(items: readonly Item[]): fc.Arbitrary<Item[]> {
 }
 
 describe('the garden of a ledger', { timeout: 60_000 }, () => {
-  it('is empty where nothing has happened', () => {
+  it('is empty if nothing has happened', () => {
     expect(projectGarden([])).toEqual({
       days: {},
       history: [],
@@ -33,7 +33,7 @@ describe('the garden of a ledger', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is the same in whatever order events arrive, doubled or not (D5)', () => {
+  it('is the same for any order of arrival, with or without duplicates (D5)', () => {
     fc.assert(
       fc.property(arrived, ({ ledger, arrival }) => {
         expect(projectGarden(arrival)).toEqual(projectGarden(ledger.toSorted(byOccurrence)));
@@ -42,12 +42,12 @@ describe('the garden of a ledger', { timeout: 60_000 }, () => {
     );
   });
 
-  it('leaves the ledger as it is', () => {
+  it('does not change the ledger', () => {
     const ledger = Object.freeze(ledgerOf(focusSessionAfterCycle().facts).toReversed());
     expect(projectGarden(ledger).history).toHaveLength(1);
   });
 
-  it('has one entry and one record for a planting at the most (D14)', () => {
+  it('has at most one entry and one record for a planting (D14)', () => {
     fc.assert(
       fc.property(arbitraryLedger, (ledger) => {
         const { history, records } = projectGarden(ledger);
@@ -127,7 +127,7 @@ describe('the totals', () => {
     });
   });
 
-  it('grow by a day as that day, whatever the days', () => {
+  it('grow by the figures of a day that is added', () => {
     fc.assert(
       fc.property(arbitraryDays, (days) => {
         const added = dayWith({ completed: 2, witherCount: 13 });

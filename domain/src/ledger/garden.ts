@@ -19,7 +19,7 @@ export interface Garden {
   readonly lastSession: LastSession | undefined;
 }
 
-/** The garden a ledger amounts to, whatever order its events arrived in, doubled or not (D5). */
+/** Projects a ledger into a garden; the order of events and duplicates do not matter (D5). */
 export function projectGarden(ledger: readonly LedgerEvent[]): Garden {
   const { tallies, plots, last } = gardenParts(ledger);
   return { days: statsByDay(tallies), ...storiesOf(plots), lastSession: last?.session };
@@ -56,19 +56,19 @@ function byEnd([a, one]: [PlantingId, Plot], [b, other]: [PlantingId, Plot]): nu
   return first < second ? -1 : 1;
 }
 
-/** What events add to a read model that is already there, whoever wrote it (D4). */
+/** What events change in an existing read model, whoever wrote it (D4). */
 export interface GardenChange {
-  /** What each day gained, or lost where negative; the flag where it turned. */
+  /** What each day gained, or lost if negative; the flag only if it changed. */
   readonly days: ReadonlyMap<DayKey, Partial<DailyStats>>;
   /** Entries that are new or differ, by planting. */
   readonly entries: readonly HarvestEntry[];
-  /** Entries that are no longer, by planting: a period that began earlier took their focus (D29). */
+  /** Ids of plantings whose entry is gone: an overlapping period that began earlier counts instead (D29). */
   readonly withdrawn: readonly string[];
-  /** Present where a later session took its place. */
+  /** Present if a later session replaced it. */
   readonly lastSession?: LastSession;
 }
 
-/** What leads from one garden to a later one of the same ledger. */
+/** The change from one garden to a later one of the same ledger. */
 export function gardenChange(before: Garden, after: Garden): GardenChange {
   const { lastSession } = after;
   const isNew = lastSession !== undefined && !isSame(before.lastSession, lastSession);
@@ -82,8 +82,8 @@ export function gardenChange(before: Garden, after: Garden): GardenChange {
 }
 
 /**
- * Adds a change to the days; other days, and fields that are not ours, stay as they are. A day of
- * which nothing is left is gone, as in the garden.
+ * Adds a change to the days; other days and unknown fields stay as they are. A day that becomes empty is
+ * removed, as in the garden.
  */
 export function changeDays(days: DailyStatsByDay, change: GardenChange): DailyStatsByDay {
   const changed = { ...days };
@@ -95,7 +95,7 @@ export function changeDays(days: DailyStatsByDay, change: GardenChange): DailySt
   return changed;
 }
 
-/** A figure that an external edit has lowered meanwhile never turns negative. */
+/** No figure becomes negative, even after an external edit lowered it. */
 function changeDay(day: DailyStats, adds: Partial<DailyStats>): DailyStats {
   return {
     ...day,

@@ -29,7 +29,7 @@ describe('the entry of a planting (D14)', () => {
     ]);
   });
 
-  it('is not written while the plant grows well', () => {
+  it('is not written while the plant grows without a wilt', () => {
     expect(historyOf(new FocusSession().grow(3))).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('the entry of a planting (D14)', () => {
     ]);
   });
 
-  it('does not change with a later penalty, which still costs', () => {
+  it('is not changed by a later penalty, which still costs XP', () => {
     const focusSession = wilted();
     const before = historyOf(focusSession);
     focusSession.after(5 * MINUTE, 'pause').after(1, 'resume');
@@ -47,7 +47,7 @@ describe('the entry of a planting (D14)', () => {
     expect(gardenOf(focusSession.facts).days[TODAY]).toMatchObject({ witherCount: 6, failed: 1 });
   });
 
-  it('gets only its focusTime from the end of a planting that had wilted', () => {
+  it('gets only a new focusTime at the end of a wilted planting', () => {
     const focusSession = wilted();
     const [before] = historyOf(focusSession);
     focusSession
@@ -57,7 +57,7 @@ describe('the entry of a planting (D14)', () => {
     expect(historyOf(focusSession)).toEqual([{ ...before, focusTime: 1800 }]);
   });
 
-  it('stays wilted through a full cycle, which gives its harvest XP all the same', () => {
+  it('stays wilted through a full cycle, which still gives its Harvest XP', () => {
     const focusSession = wilted().grow(4);
     expect(historyOf(focusSession)).toMatchObject([
       { status: 'wilted', focusTime: 6000, timestamp: NINE + 15 * MINUTE },
@@ -70,7 +70,7 @@ describe('the entry of a planting (D14)', () => {
     });
   });
 
-  it('is kept where a wilted planting is left in the break after a pomodoro (D19)', () => {
+  it('is kept if a wilted planting is left in the break after a pomodoro (D19)', () => {
     const focusSession = wilted().grow().after(MINUTE, 'quit');
     expect(historyOf(focusSession)).toMatchObject([{ status: 'wilted', focusTime: 1500 }]);
   });
@@ -92,7 +92,7 @@ describe('the entry of a planting (D14)', () => {
     expect(garden.days[TODAY]).toMatchObject({ failed: 0, witherCount: 3 });
   });
 
-  it('of the newest planting stands first', () => {
+  it('of the newest planting comes first', () => {
     const focusSession = focusSessionAfterCycle().do('start-new-pomo').grow(4).do('start-new-pomo');
     focusSession.after(MINUTE, 'quit');
     expect(historyOf(focusSession).map(({ id }) => id)).toEqual([
@@ -115,7 +115,7 @@ describe('a failed planting (D14)', () => {
     });
   });
 
-  it('counts where the wilt is noticed only by the quit', () => {
+  it('counts even if the wilt is noticed only at the quit', () => {
     const focusSession = new FocusSession().after(MINUTE, 'pause').after(HOUR, 'quit');
     expect(gardenOf(focusSession.facts).days[TODAY]).toEqual(
       dayWith({ failed: 1, witherCount: 13, pausePenalties: 1 }),

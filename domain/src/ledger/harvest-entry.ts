@@ -6,7 +6,7 @@ import { isWilted, type PlantingOutcome } from './planting-outcome.ts';
 export interface HarvestEntry {
   /** The planting's id: one entry for a planting. */
   readonly id: string;
-  /** A plant of ours, or any other word after an external edit. */
+  /** A plant type, or any word after an external edit. */
   readonly plantType: string;
   readonly status: 'harvested' | 'wilted';
   /** Seconds. */
@@ -24,7 +24,7 @@ export function entryEventOf({ wilt, end }: PlantingOutcome): PlantingEvent | un
   return end?.event;
 }
 
-/** The planting's entry, if it has one yet; its end updates the focus time of a wilt's (D14). */
+/** The planting's entry, if it has one yet; the end updates the focus time of an entry that a wilt wrote (D14). */
 export function entryOf(outcome: PlantingOutcome): HarvestEntry | undefined {
   const event = entryEventOf(outcome);
   if (!event) return undefined;

@@ -19,8 +19,8 @@ const shuffledPeriods = arbitraryPeriods.chain((periods) =>
   ),
 );
 
-describe('of periods that claim the same time', { timeout: 60_000 }, () => {
-  it('those count that a naive gardener would count, whatever the order of arrival (D73)', () => {
+describe('among periods that claim the same time', { timeout: 60_000 }, () => {
+  it('those count that the naive model counts, in any order of arrival (D73)', () => {
     fc.assert(
       fc.property(shuffledPeriods, ([periods, arrived]) => {
         expect(idsOf(countingEvents(arrived))).toEqual(idsOf(naiveCounting(periods)));
@@ -29,7 +29,7 @@ describe('of periods that claim the same time', { timeout: 60_000 }, () => {
     );
   });
 
-  it('so many count as their time together allows, and a tenth at most (D73)', () => {
+  it('the sum that counts exceeds their real time by no more than the tolerance (D73)', () => {
     fc.assert(
       fc.property(arbitraryPeriods, (periods) => {
         const counting = new Set(idsOf(countingEvents(periods)));
@@ -42,7 +42,7 @@ describe('of periods that claim the same time', { timeout: 60_000 }, () => {
     );
   });
 
-  it('nothing is lost by a person who goes from one device to another (D73)', () => {
+  it('all count if one person goes from one device to another (D73)', () => {
     fc.assert(
       fc.property(arbitraryTwoDevices, (periods) => {
         expect(idsOf(countingEvents(periods))).toEqual(idsOf(periods));
@@ -51,7 +51,7 @@ describe('of periods that claim the same time', { timeout: 60_000 }, () => {
     );
   });
 
-  it('25 plantings of one-minute pomodoros that claim one minute are one minute (D73)', () => {
+  it('25 plantings of one-minute pomodoros in the same minute count as one minute (D73)', () => {
     const ledger = Array.from({ length: 100 }, (_, place) =>
       periodOf([{ from: NINE, to: NINE + MINUTE }], {
         id: `p${String(place).padStart(3, '0')}`,
@@ -63,7 +63,7 @@ describe('of periods that claim the same time', { timeout: 60_000 }, () => {
     expect(projectGarden(ledger).days[TODAY]).toMatchObject({ completed: 1, harvestXP: 0 });
   });
 
-  it('nor is a minute more when it is shown many times within a period (D73)', () => {
+  it('a minute that a period claims many times counts once (D73)', () => {
     const stretch = { from: NINE, to: NINE + MINUTE };
     const squeezed = Array.from({ length: 20 }, (_, place) =>
       periodOf(
@@ -74,7 +74,7 @@ describe('of periods that claim the same time', { timeout: 60_000 }, () => {
     expect(countingEvents(squeezed)).toHaveLength(1);
   });
 
-  it('a day of one-minute pomodoros is counted quickly, and whole', () => {
+  it('a day of one-minute pomodoros is counted quickly and completely', () => {
     const ledger = ledgerOf(
       Array.from({ length: 360 }, (_, place) => {
         const at = NINE + place * 4 * MINUTE + place * SECOND;

@@ -12,10 +12,10 @@ import { gardenParts } from './garden-parts.ts';
 import { isEmptyTally } from './daily-stats.ts';
 import { isFocusEvent } from './reach.ts';
 
-/** Every third event or so is late, by its id alone. */
+/** About every third event is late, determined by its id. */
 const isLate = ({ id }: LedgerEvent) => Number.parseInt(id.replaceAll(/\D/g, ''), 10) % 3 === 0;
 
-/** Events cut into batches, in that order. */
+/** Events split into batches, in the same order. */
 function batchesOf(events: readonly LedgerEvent[], sizes: readonly number[]): LedgerEvent[][] {
   const batches: LedgerEvent[][] = [];
   let from = 0;
@@ -56,7 +56,7 @@ function stretch({ from, to }: Span): Span {
   return { from: later(from), to: later(to) };
 }
 
-/** The same happenings, drawn out over days, so that what is near and what is far can differ. */
+/** The same ledgers spread over days, so that some events are near each other and some far apart. */
 function drawnOut(ledgers: fc.Arbitrary<readonly LedgerEvent[]>) {
   return ledgers.map((ledger) =>
     ledger.map((event) =>
@@ -76,7 +76,7 @@ function month(hoursApart: number): LedgerEvent[] {
   }).flat();
 }
 
-/** One pomodoro, begun so many minutes after nine. */
+/** One pomodoro, begun at nine plus `minutes`. */
 function session(name: string, minutes: number): LedgerEvent[] {
   const focusSession = new FocusSession({ name, at: NINE + minutes * MINUTE });
   return ledgerOf(focusSession.grow().facts, name);
@@ -107,14 +107,14 @@ describe('a garden that is changed batch by batch', { timeout: 120_000 }, () => 
     },
   );
 
-  it('reads no more than the planting for what happens in it, however long the ledger (D75)', () => {
+  it('reads only the planting of a new event, however long the ledger (D75)', () => {
     const events = month(12);
     const garden = kept(events.toReversed().map((event) => [event]));
     expect(Math.max(...garden.reads)).toBeLessThanOrEqual(2);
     expect(garden.garden).toEqual(projectGarden(events));
   });
 
-  it('reads what is connected by periods that overlap, and nothing else (D73)', () => {
+  it('reads only plantings that are connected by overlapping periods (D73)', () => {
     const chain = Array.from({ length: 12 }, (_, place) => {
       const at = NINE + place * 24 * MINUTE + (place >= 6 ? HOUR : 0);
       return ledgerOf(new FocusSession({ name: `s${place}`, at }).grow().facts, `c${place}`);
@@ -124,7 +124,7 @@ describe('a garden that is changed batch by batch', { timeout: 120_000 }, () => 
     expect(garden.garden).toEqual(projectGarden(chain));
   });
 
-  it('finds the last session anew where the one there was yields to an earlier period (D73)', () => {
+  it('finds the last session again if the stored one loses to an earlier period (D73)', () => {
     const batches = [session('a', 0), session('b', 60), session('c', 130), session('d', 110)];
     expect(kept(batches).garden).toEqual(projectGarden(batches.flat()));
     const more = [session('a', 0), session('c', 119), session('e', 100), session('x', -60)];
@@ -135,7 +135,7 @@ describe('a garden that is changed batch by batch', { timeout: 120_000 }, () => 
     expect(kept(beside).garden.lastSession).toMatchObject({ pomodoroCount: 0 });
   });
 
-  it('does not read what was before the last reset (D28)', () => {
+  it('does not read events before the last reset (D28)', () => {
     const events = month(1);
     const reset = ledgerOf([{ kind: 'level-reset', at: NINE + 59 * HOUR - MINUTE }], 'r');
     const garden = kept([events.slice(0, 118), reset, events.slice(118)]);
@@ -143,7 +143,7 @@ describe('a garden that is changed batch by batch', { timeout: 120_000 }, () => 
     expect(garden.garden).toEqual(projectGarden([...events, ...reset]));
   });
 
-  it('does not count what is earlier than the last reset and arrives later (D28)', () => {
+  it('does not count events before the last reset that arrive later (D28)', () => {
     const reset = ledgerOf([{ kind: 'level-reset', at: NINE + 90 * HOUR }], 'r');
     const garden = kept([reset, month(1)]);
     expect(garden.garden).toEqual(projectGarden([]));

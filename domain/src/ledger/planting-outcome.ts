@@ -52,7 +52,7 @@ export type PlantingEnd =
   | { readonly kind: 'quit'; readonly event: PlantingQuit & Stamp }
   | { readonly kind: 'left'; readonly event: PlantingLeft & Stamp };
 
-/** What one planting has come to: one outcome, in whatever order its events arrived (D14). */
+/** The outcome of one planting; the order in which its events arrived does not matter (D14). */
 export interface PlantingOutcome {
   /** The distinct pomodoros 1 to 4, in order of time. */
   readonly pomodoros: readonly (PomodoroCompleted & Stamp)[];
@@ -72,7 +72,7 @@ export function outcomeOf(events: readonly PlantingEvent[]): PlantingOutcome {
   return { pomodoros, wilt, penalties, excessiveBreaks, end: endOf(events, pomodoros, healthy) };
 }
 
-/** The harvest needs four distinct pomodoros of the planting, never an event that claims it (D15). */
+/** A harvest needs four distinct pomodoros of the planting; no single event can claim it (D15). */
 function distinctPomodoros(events: readonly PlantingEvent[]) {
   const completed = events.filter((event) => event.kind === 'pomodoro-completed');
   return completed.filter(
@@ -114,7 +114,7 @@ export function isWilted({ wilt, excessiveBreaks, end }: PlantingOutcome): boole
   }
 }
 
-/** Garden XP the planting has cost, as a positive number. */
+/** Garden XP that the planting's penalties cost, as a positive number. */
 export function witherOf({ wilt, penalties, end }: PlantingOutcome): number {
   const further = penalties.reduce((sum, penalty) => sum + penaltyCost(penalty.cause), 0);
   return further + (wilt ? EXCESSIVE_PAUSE_PENALTY : 0) + (end?.kind === 'quit' ? QUIT_PENALTY : 0);
@@ -124,7 +124,7 @@ export function penaltyCost(cause: PenaltyIncurred['cause']): number {
   return cause === 'pause' ? EXCESSIVE_PAUSE_PENALTY : EXCESSIVE_BREAK_PENALTY;
 }
 
-/** The first crossing of the limit included (D13). */
+/** The number of pause penalties, the crossing of the limit included (D13). */
 export function pausePenaltiesOf({ wilt, penalties }: PlantingOutcome): number {
   return penalties.filter((penalty) => penalty.cause === 'pause').length + (wilt ? 1 : 0);
 }
@@ -134,7 +134,7 @@ export function isSuccessful(outcome: PlantingOutcome): boolean {
   return !isWilted(outcome) && !outcome.excessiveBreaks;
 }
 
-/** What a planting has grown so far; a wilted full cycle still carries its 4 and 1 (D14). */
+/** What a planting has grown so far; a wilted full cycle still has Growth XP 4 and Harvest XP 1 (D14). */
 export function grownIn({ end, pomodoros }: PlantingOutcome) {
   if (end?.kind === 'session') {
     const { pomodoros: completed, growth, harvests } = end.yields;

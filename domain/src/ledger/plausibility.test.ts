@@ -45,7 +45,7 @@ describe('an event is refused', () => {
     expect(implausibilityOf(pomodoro(), END - 2 * MINUTE - 1)).toBe('in-the-future');
   });
 
-  it('with focus more than a day after its end: it would overlap with nothing (D29)', () => {
+  it('with focus more than a day after its end, since it would overlap with nothing (D29)', () => {
     const ahead = (by: number) =>
       pomodoro({
         focus: [
@@ -109,7 +109,7 @@ describe('an event is refused', () => {
     expect(implausibilityOf(pomodoro({ focus }), END)).toBe('focus-missing');
   });
 
-  it('where it is said to be the second pomodoro and shows the focus of one', () => {
+  it('if it claims to be the second pomodoro but has the focus of one', () => {
     const [, second] = ledgerOf(focusSessionAfterCycle().facts).filter(isFocusEvent);
     const event = second && { ...second, focusSeconds: 1500 };
     expect(event && implausibilityOf(event, event.at)).toBe('focus-missing');
@@ -117,20 +117,20 @@ describe('an event is refused', () => {
 });
 
 describe('a clock that is ahead (D29)', () => {
-  it('has the difference taken off all its instants, and its day kept (D42)', () => {
+  it('is corrected: all instants move by the difference, the day is kept (D42)', () => {
     const late = correctSkew(pomodoro(), { sentAt: NINE + HOUR, now: NINE });
     const focus = [{ from: NINE - HOUR, to: END - HOUR }];
     expect(late).toEqual({ ...pomodoro(), at: END - HOUR, focus });
     expect(correctSkew(quitAt(NINE, TODAY), { sentAt: NINE + 1, now: NINE }).at).toBe(NINE - 1);
   });
 
-  it('makes plausible what it had put into the future', () => {
+  it('is corrected, so that events in its future become plausible', () => {
     const clocks = { sentAt: END + 10 * MINUTE, now: END - 50 * MINUTE };
     expect(implausibilityOf(pomodoro(), clocks.now)).toBe('in-the-future');
     expect(implausibilityOf(correctSkew(pomodoro(), clocks), clocks.now)).toBeUndefined();
   });
 
-  it('is the only one corrected: a slow network looks like a clock that is behind', () => {
+  it('is the only kind corrected: a slow network looks like a clock that is behind', () => {
     const event = pomodoro();
     expect(correctSkew(event, { sentAt: NINE, now: NINE + HOUR })).toBe(event);
   });

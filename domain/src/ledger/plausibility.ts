@@ -5,34 +5,34 @@ import { HOUR, MINUTE, SECONDS_PER_MINUTE } from '../time.ts';
 import type { FocusEvent, LedgerEvent, PlantingEvent } from '../events/event.ts';
 import { beginningOf, endingOf, inServerTime, isFocusEvent } from './reach.ts';
 
-/** An event may be this far ahead of the server's clock: devices are never quite right (D29). */
+/** An event may be this far ahead of the server's clock, since devices' clocks are imprecise (D29). */
 const TOLERATED_FUTURE: Duration = 2 * MINUTE;
 
-/** Older events are not taken any more (D29). */
+/** Older events are refused (D29). */
 const TAKEN_FOR: Duration = 400 * 24 * HOUR;
 
-/** A clock set back within a period leaves stretches later than its end, but no later than this. */
+/** If a clock is set back within a period, spans may be later than its end, but by no more than this. */
 const TOLERATED_SETBACK: Duration = 24 * HOUR;
 
-/** Why a well-formed event is not taken into the ledger (D29). */
+/** Why a well-formed event is refused (D29). */
 export const IMPLAUSIBILITIES = [
   /** More than 2 minutes in the future. */
   'in-the-future',
   /** Older than 400 days. */
   'too-old',
-  /** Its day key is of a day that no time zone had at that instant, or another one than where it happened (D43). */
+  /** No time zone had its day at that instant, or its own offset gives another day (D43). */
   'impossible-day',
   /** Longer than its plan allows. */
   'longer-than-planned',
-  /** It says that a period is over whose planned focus it does not show. */
+  /** It ends a period but shows less focus than planned. */
   'focus-missing',
 ] as const;
 
 export type Implausibility = (typeof IMPLAUSIBILITIES)[number];
 
 /**
- * What speaks against an event, if anything does (D29).
- * @param now the server's clock; the event's instants already put right by `correctSkew`
+ * Why an event is implausible, or undefined (D29).
+ * @param now the server's clock; `correctSkew` has already corrected the event's instants
  */
 export function implausibilityOf(event: LedgerEvent, now: Instant): Implausibility | undefined {
   if (latestClaim(event) > now + TOLERATED_FUTURE) return 'in-the-future';
@@ -44,8 +44,8 @@ export function implausibilityOf(event: LedgerEvent, now: Instant): Implausibili
 }
 
 /**
- * Whether the day of an event is the one where it happened, as far as it says where that was (D43). The device told the day by its
- * own clock: a page moves `at` to the server's before it sends it, and the instant in the id stays as it was stamped.
+ * Whether an event's day matches its offset, if it has one (D43). The device took the day from its own clock. A page corrects `at`
+ * to the server's clock before sending, but the instant in the id stays as it was stamped.
  * @param event as it was sent, before `correctSkew`
  */
 export function isOwnDay({ id, day, at, offset }: LedgerEvent): boolean {
@@ -53,14 +53,14 @@ export function isOwnDay({ id, day, at, offset }: LedgerEvent): boolean {
   return [at, stampedAt(id)].some((instant) => localDayAt(instant, offset) === day);
 }
 
-/** A UUIDv7 begins with its instant: 48 bits. */
+/** The instant in a UUIDv7: its first 48 bits. */
 function stampedAt(id: string): Instant {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }
 
 /**
- * The event as a right clock would have told it: where the device's clock is ahead of the server's,
- * the difference is taken off all its instants (D29). Its day stays the fact it is (D42).
+ * Corrects an event for the device's clock: if it is ahead of the server's, the difference is subtracted
+ * from all the event's instants (D29). Its day never changes (D42).
  * @param sentAt when the batch was sent, by the device's clock
  * @param now when it arrived, by the server's
  */
@@ -81,7 +81,7 @@ function isDaySomewhere(day: DayKey, at: Instant): boolean {
   return day >= utcDayAt(at - 12 * HOUR) && day <= utcDayAt(at + 14 * HOUR);
 }
 
-/** All the focus a planting can have shown by such an event: that of the periods begun till then. */
+/** The most focus that a planting can have at an event: that of all periods begun by then. */
 function plannedSeconds(event: PlantingEvent): number {
   return periodsBegun(event) * event.focusMinutes * SECONDS_PER_MINUTE;
 }
@@ -91,7 +91,7 @@ function periodsBegun(event: PlantingEvent): number {
   return event.breakMinutes === 0 ? 1 : POMODOROS_IN_CYCLE;
 }
 
-/** A period that reached zero has exactly its planned focus (D12), up to the instant it ended. */
+/** A period that reached zero has exactly its planned focus (D12), all of it before its end. */
 function focusImplausibility(event: FocusEvent): Implausibility | undefined {
   const planned = event.focusMinutes * MINUTE;
   const lengths = event.focus.map(({ from, to }) => to - from);

@@ -16,14 +16,14 @@ function dayOf(focusSession: FocusSession) {
 }
 
 describe('what a pomodoro is worth, once (D15)', () => {
-  it('is one completed, one growth and its planned seconds', () => {
+  it('is completed 1, Growth XP 1 and its planned seconds', () => {
     const focusSession = new FocusSession({ plan: { focusMinutes: 50 } }).grow();
     expect(dayOf(focusSession)).toEqual(
       dayWith({ completed: 1, growthXP: 1, totalFocusTime: 3000 }),
     );
   });
 
-  it('leaves a full cycle at 4 / 4 / 1 and 6000 s, with one entry and one record', () => {
+  it('makes a full cycle 4 / 4 / 1 and 6000 s, with one entry and one record', () => {
     const garden = gardenOf(focusSessionAfterCycle().facts);
     expect(garden.days).toEqual({
       [TODAY]: dayWith({
@@ -40,14 +40,14 @@ describe('what a pomodoro is worth, once (D15)', () => {
     ]);
   });
 
-  it('stands the moment the fourth period ends, the break not even begun', () => {
+  it('counts from the moment the fourth period ends, before the break begins', () => {
     const { facts } = focusSessionAfterCycle();
     expect(facts.at(-1)?.at).toBe(NINE + 100 * MINUTE);
     expect(gardenOf(facts.slice(0, 3)).days[TODAY]?.harvestXP).toBe(0);
     expect(gardenOf(facts).days[TODAY]?.harvestXP).toBe(1);
   });
 
-  it('comes to the example: three pomodoros, then a quit 600 s into the fourth', () => {
+  it('matches the example: three pomodoros, then a quit 600 s into the fourth', () => {
     const focusSession = new FocusSession()
       .grow(3)
       .do('return-to-focus')
@@ -96,7 +96,7 @@ describe('what a pomodoro is worth, once (D15)', () => {
     expect(garden).toEqual(gardenOf(facts));
   });
 
-  it('counts each number of a planting once, also where a copy of it went on at another time', () => {
+  it('counts each number of a planting once, even if a copy of it continued at another time', () => {
     const { facts } = focusSessionAfterCycle();
     const copy = focusSessionAfterCycle({ at: NINE + 6 * HOUR }).facts.slice(1);
     expect(gardenOf([...facts, ...copy])).toEqual(gardenOf(facts));
@@ -121,7 +121,7 @@ describe('the day', () => {
     });
   });
 
-  it('is the one the event carries, whatever the instant (D42)', () => {
+  it('is the one that the event carries, not that of its instant (D42)', () => {
     const ledger = ledgerOf(new FocusSession().grow().facts);
     const [event] = ledger.map((each) => Object.assign(each, { day: TOMORROW }));
     expect(event && Object.keys(projectGarden([event]).days)).toEqual([TOMORROW]);
@@ -185,7 +185,7 @@ describe('leaving', () => {
     expect(gardenOf(focusSession.after(MINUTE, 'quit').facts)).toEqual(before);
   });
 
-  it('by itself, unfinished, is a wilted entry and failed +1 at no cost in XP (D22)', () => {
+  it('an unfinished planting is a wilted entry and failed +1 at no cost in XP (D22)', () => {
     const focusSession = new FocusSession()
       .grow()
       .do('return-to-focus')

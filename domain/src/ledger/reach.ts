@@ -6,14 +6,14 @@ export function isFocusEvent(event: LedgerEvent): event is FocusEvent {
   return event.kind === 'pomodoro-completed' || event.kind === 'session-completed';
 }
 
-/** The earliest moment an event speaks of: not always its first stretch, as a clock can be set back. */
+/** The earliest instant in an event; not always that of its first span, as a clock can be set back. */
 export function beginningOf(event: LedgerEvent): Instant {
   return isFocusEvent(event)
     ? stretchesOf(event).reduce((earliest, { from }) => Math.min(earliest, from), event.at)
     : event.at;
 }
 
-/** The latest moment an event speaks of. */
+/** The latest instant in an event. */
 export function endingOf(event: LedgerEvent): Instant {
   return isFocusEvent(event)
     ? event.focus.reduce((latest, { to }) => Math.max(latest, to), event.at)
@@ -21,10 +21,10 @@ export function endingOf(event: LedgerEvent): Instant {
 }
 
 /**
- * A period's stretches in order, no two of them at the same time. A clock that is set back within a
- * period shows some time twice: the clock was right last, so what came before is moved back until it
- * ends where the next stretch begins. A period therefore takes as long as the focus it claims, and
- * nobody gains focus by showing one minute many times (D73).
+ * A period's spans in order, without overlaps. If a clock is set back within a period, its spans
+ * overlap. The later clock is taken as right, so an earlier span is moved back until it ends where the
+ * next one begins. A period therefore takes as long as the focus it claims, and nobody gains focus by
+ * claiming one minute many times (D73).
  */
 export function stretchesOf({ focus }: FocusEvent): readonly Span[] {
   const stretches: Span[] = [];
@@ -38,9 +38,9 @@ export function stretchesOf({ focus }: FocusEvent): readonly Span[] {
 }
 
 /**
- * An event with its instants on the server's clock (D29). Each stretch of focus keeps its length, and a period still ends with
- * its last stretch, even where the device's clock was set between two of them (D73). Its day stays the fact it is (D42).
- * @param leadAt how far the device's clock was ahead when it told an instant
+ * An event with its instants on the server's clock (D29). Each span of focus keeps its length, and a period still ends with
+ * its last span, even if the device's clock was set between two spans (D73). The event's day never changes (D42).
+ * @param leadAt how far the device's clock was ahead when it returned an instant
  */
 export function inServerTime(
   event: LedgerEvent,
@@ -54,17 +54,17 @@ export function inServerTime(
   return { ...event, at: event.at - leadAt(event.focus.at(-1)?.from ?? event.at), focus };
 }
 
-/** From the first to the last moment a planting speaks of. */
+/** From the earliest to the latest instant in a planting's events. */
 export interface Reach {
   readonly begins: Instant;
   readonly ends: Instant;
 }
 
 /**
- * The plantings that nothing later can change, while a ledger is read from its beginning: those that ended before the latest
- * instant, no later than `until`, that lies in no planting. Focus that overlaps lies in plantings that overlap (D29), so what they
- * amount to can be reckoned from them alone.
- * @param until everything that is not read yet is later than this
+ * For reading a ledger from its beginning in steps: the plantings that no later event can change. They ended before the latest
+ * instant, no later than `until`, that lies in no planting. Overlapping focus is always in overlapping plantings (D29), so these
+ * plantings can be projected alone.
+ * @param until all events that are not read yet are later than this
  */
 export function closedPlantings(
   plantings: ReadonlyMap<PlantingId, Reach>,

@@ -1,5 +1,5 @@
 /**
- * The version of the rules by which a ledger becomes a garden (D45). Raise it with each change after which
- * the same ledger amounts to another garden or standing: servers then recount what older rules made.
+ * The version of the rules that project a ledger into a garden (D45). Raise it with each change after which
+ * the same ledger gives another garden or standing: servers then recount gardens of older versions.
  */
 export const RULES_VERSION = 1;

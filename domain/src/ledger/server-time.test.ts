@@ -8,7 +8,7 @@ import { implausibilityOf } from './plausibility.ts';
 import { inServerTime } from './reach.ts';
 
 const SET_BY = 30 * MINUTE;
-/** The clock was right, and was set forward after ten minutes. */
+/** A clock that was right until it was set forward after ten minutes. */
 const known = learnLead(
   noteLeap(learnLead(UNKNOWN_LEAD, 0), { at: NINE + 10 * MINUTE, by: SET_BY }),
   SET_BY,
@@ -21,7 +21,7 @@ describe('a pomodoro in which the clock was set forward (D73)', () => {
     .after(15 * MINUTE, 'tick');
   const told = ledgerOf(facts).map((event) => inServerTime(event, (at) => leadAt(known, at)));
 
-  it('is told as it was by the server’s clock', () => {
+  it('gets the instants of the server’s clock', () => {
     expect(told).toMatchObject([
       {
         at: NINE + 25 * MINUTE,
@@ -33,7 +33,7 @@ describe('a pomodoro in which the clock was set forward (D73)', () => {
     ]);
   });
 
-  it('is as plausible as any', () => {
+  it('is plausible', () => {
     expect(told.map((event) => implausibilityOf(event, NINE + 25 * MINUTE))).toEqual([undefined]);
   });
 });

@@ -54,7 +54,7 @@ describe('the record of an ended planting (D14)', () => {
     expect(recordsOf(focusSession)).toEqual([]);
   });
 
-  it('of a quit is failed, and carries the unfinished period', () => {
+  it('of a quit is failed, and includes the unfinished period', () => {
     const focusSession = new FocusSession()
       .grow(3)
       .do('return-to-focus')
@@ -74,7 +74,7 @@ describe('the record of an ended planting (D14)', () => {
     ]);
   });
 
-  it('of a wilted full cycle is failed, and still carries growth 4 and harvest 1', () => {
+  it('of a wilted full cycle is failed, and still has growth 4 and harvest 1', () => {
     const focusSession = new FocusSession()
       .wait(MINUTE)
       .pause(6 * MINUTE)
@@ -113,7 +113,7 @@ describe('the record of an ended planting (D14)', () => {
     ]);
   });
 
-  it('of one left behind unfinished is failed at no cost (D22)', () => {
+  it('of an abandoned unfinished planting is failed at no cost (D22)', () => {
     const focusSession = new FocusSession().after(10 * MINUTE, 'abandon');
     expect(recordsOf(focusSession)).toMatchObject([
       { status: 'failed', wilted: true, witherCount: 0, focusTime: 600 },
@@ -181,7 +181,7 @@ describe('the last session', () => {
     });
   });
 
-  it('is the latest of all plantings, whichever began last', () => {
+  it('is the one that ended last, even if another began later', () => {
     const long = new FocusSession({ name: 'long', plan: { focusMinutes: 300 } }).grow();
     const short = new FocusSession({ name: 'short', at: long.now + HOUR }).after(MINUTE, 'quit');
     const both = [...short.facts, ...long.facts];
@@ -191,7 +191,7 @@ describe('the last session', () => {
     ).toMatchObject({ isSuccessful: true, focusTime: 18_000 });
   });
 
-  it('stays as it was through a full-cycle screen that was left (D19)', () => {
+  it('is not changed by leaving the full-cycle screen (D19)', () => {
     const focusSession = focusSessionAfterCycle();
     const before = lastSessionOf(focusSession);
     expect(lastSessionOf(focusSession.after(MINUTE, 'quit'))).toEqual(before);

@@ -3,7 +3,7 @@ import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
 import { grownIn, isSuccessful, isWilted, pausePenaltiesOf, witherOf } from './planting-outcome.ts';
 import { breakTypeName, sessionTypeName } from '../session-setup/names.ts';
 
-/** What a planting grew and lost, as both of its documents say it. */
+/** What a planting grew and lost: fields of both its harvest entry and its session record. */
 interface Growth {
   readonly plantStatus: 'healthy' | 'wilted';
   readonly growthXP: number;
@@ -85,7 +85,7 @@ export interface LastSession extends Growth {
   readonly breakType: string;
 }
 
-/** What the planting's latest pomodoro or end left behind; nothing where there is neither. */
+/** The last session by the planting's end or latest pomodoro; undefined if it has neither. */
 export function lastSessionOf(outcome: PlantingOutcome): LastSession | undefined {
   const event = outcome.end?.event ?? outcome.pomodoros.at(-1);
   if (!event) return undefined;

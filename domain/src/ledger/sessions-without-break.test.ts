@@ -7,12 +7,12 @@ import { HOUR, MINUTE, type Instant } from '../time.ts';
 import type { PlantingFact } from '../events/event.ts';
 import { sessionYield } from './planting-outcome.ts';
 
-/** A session of so many minutes without a break, lived to its end. */
+/** A session without a break, completed. */
 function session(focusMinutes: number, at: Instant = NINE, name = 'focus session'): FocusSession {
   return new FocusSession({ plan: { focusMinutes, breakMinutes: 0 }, at, name }).grow();
 }
 
-/** So many sessions of 25 minutes, an hour apart. */
+/** `count` sessions of 25 minutes, an hour apart. */
 function sessions(count: number, from: Instant = NINE): PlantingFact[] {
   return Array.from({ length: count }, (_, index) =>
     session(25, from + index * HOUR, `s${index}`),
@@ -53,7 +53,7 @@ describe('the yield of a session without a break (D16)', () => {
     },
   );
 
-  it('is nothing where the plant is not healthy', () => {
+  it('is 0 if the plant is not healthy', () => {
     expect(sessionYield({ focusSeconds: 6000 }, false).successful).toBe(false);
   });
 });
@@ -96,7 +96,7 @@ describe('a session without a break (D16)', () => {
     expect(garden.history).toMatchObject([{ status: 'wilted', focusTime: 3600 }]);
   });
 
-  it('with a penalty for breaks fails: whoever recorded it, the rule is the same', () => {
+  it('with a penalty for breaks fails, even if another device recorded it', () => {
     const { facts } = session(60);
     const penalty = { kind: 'penalty-incurred', cause: 'break' } as const;
     const weakened = facts.map((fact) => ({ ...fact, ...penalty, at: fact.at - MINUTE }));
@@ -106,7 +106,7 @@ describe('a session without a break (D16)', () => {
     );
   });
 
-  it('that was quit is a quit like any other (D17)', () => {
+  it('that was quit counts as any quit (D17)', () => {
     const focusSession = new FocusSession({ plan: { breakMinutes: 0 } }).after(20 * MINUTE, 'quit');
     expect(gardenOf(focusSession.facts).days[TODAY]).toEqual(
       dayWith({ witherCount: 10, failed: 1 }),
@@ -132,7 +132,7 @@ describe('growth left over (D16)', () => {
     );
   });
 
-  it('adds to the harvests that sessions make themselves', () => {
+  it('adds to the harvests of single sessions', () => {
     const long = session(125, NINE + 5 * HOUR, 'long');
     expect(gardenOf([...sessions(3), ...long.facts]).days[TODAY]).toMatchObject({
       completed: 8,
@@ -141,13 +141,13 @@ describe('growth left over (D16)', () => {
     });
   });
 
-  it('does not go over to the next day', () => {
+  it('is not carried over to the next day', () => {
     const { days } = gardenOf(sessions(4, NINE + 13 * HOUR));
     expect(days[TODAY]).toMatchObject({ growthXP: 2, harvestXP: 0 });
     expect(days[TOMORROW]).toMatchObject({ growthXP: 2, harvestXP: 0 });
   });
 
-  it('is of such sessions only: a pomodoro with a break belongs to its planting', () => {
+  it('comes only from sessions without a break: other pomodoros belong to their planting', () => {
     const planting = new FocusSession({ name: 'p', at: NINE + 6 * HOUR }).grow().do('quit');
     expect(gardenOf([...sessions(3), ...planting.facts]).days[TODAY]).toMatchObject({
       growthXP: 4,
@@ -156,7 +156,7 @@ describe('growth left over (D16)', () => {
     });
   });
 
-  it('is nothing of a session that failed', () => {
+  it('is 0 for a failed session', () => {
     const short = session(14, NINE + 6 * HOUR, 'short');
     expect(gardenOf([...sessions(3), ...short.facts]).days[TODAY]).toMatchObject({
       growthXP: 3,

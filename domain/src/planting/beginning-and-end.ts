@@ -15,13 +15,13 @@ import { andThen, circumstances, inMode, still, type Step } from './step.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { fullPeriod } from './focus.ts';
 
-/** What stopping now would mean, so that the page can say so before it happens (D19, D20). */
+/** What leaving now would cost, so that the page can warn first (D19, D20). */
 export type LeavingCost =
   /** An active session: a wilted entry and -10 Garden XP. */
   | 'quit'
-  /** The break after a pomodoro: the pomodoros stand, the harvest is not reached. */
+  /** The break after a pomodoro: the pomodoros are kept, there is no harvest. */
   | 'keeps-pomodoros'
-  /** Nothing is at stake: the full-cycle screen, or a planting that only began, or began by itself. */
+  /** Leaving is free: the full-cycle screen, or a planting that has only just begun, or that began by itself. */
   | 'nothing';
 
 export function leavingCost(planting: Planting): LeavingCost {
@@ -38,14 +38,14 @@ export function quit(planting: Planting, now: Instant): Step {
   return end(planting, 'quit', [{ kind: 'planting-quit', ...circumstances(planting, now) }]);
 }
 
-/** Start over, a new set-up, or no return: no cost in XP, an unfinished plant wilts (D22). */
+/** Ends a planting on start over, a new set-up or no return: costs no XP; an unfinished plant wilts (D22). */
 export function abandon(planting: Planting, now: Instant): Step {
   if (planting.mode.kind === 'ended') return still(planting);
   const unfinished = effectiveFocus(planting, now) > 0 && !isFreeToLeave(planting);
   return end(planting, 'left', leftFacts(planting, now, unfinished));
 }
 
-/** Every ended planting with any focus makes a session record (D14); a full cycle made its own. */
+/** Every ended planting with any focus makes a session record (D14); a full cycle has made its own before. */
 function leftFacts(planting: Planting, now: Instant, unfinished: boolean): PlantingFact[] {
   if (isFullCycle(planting) || focusTotal(planting, now) === 0) return [];
   return [{ kind: 'planting-left', unfinished, ...circumstances(planting, now) }];
@@ -94,8 +94,8 @@ export function replant(planting: Planting, now: Instant, begunBy: Planting['beg
 }
 
 /**
- * Another set-up: before anything has grown the planting just begins again with it, afterwards it
- * ends that planting at no cost in XP and begins the next (D3, D22).
+ * Changes the set-up. Before anything has grown, the planting just restarts with it; afterwards the
+ * planting ends at no cost in XP and the next one begins (D3, D22).
  */
 export function changePlan(planting: Planting, plan: FocusPlan, now: Instant): Step {
   if (isBare(planting, now)) {
@@ -105,8 +105,8 @@ export function changePlan(planting: Planting, plan: FocusPlan, now: Instant): S
 }
 
 /**
- * The long break is over: the next planting begins by itself, unless the last one went by
- * without any input, as a farm that nobody watches does not grow (D20).
+ * The long break is over: the next planting begins by itself, unless there was no input during the
+ * last one, since nobody may be there (D20).
  */
 export function afterFullCycle(planting: Planting, now: Instant): Step {
   return planting.attended

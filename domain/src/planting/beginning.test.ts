@@ -21,7 +21,7 @@ describe('a planting begins', () => {
     expect(remaining(focusSession.planting, NINE + SECOND)).toBe(25 * MINUTE - SECOND);
   });
 
-  it('waiting, where the page was opened out of sight (D20)', () => {
+  it('waiting, if the page was opened hidden (D20)', () => {
     const focusSession = new FocusSession({
       circumstances: { begunBy: 'visitor', page: 'hidden' },
     });
@@ -31,7 +31,7 @@ describe('a planting begins', () => {
     expect(remaining(focusSession.planting, focusSession.now)).toBe(25 * MINUTE);
   });
 
-  it('with ids that follow without chance within a focus session', () => {
+  it('with ids that are determined within a focus session', () => {
     const first = firstPlantingId('0190a1b2.c3');
     expect(first).toBe('0190a1b2.c3.1');
     expect(nextPlantingId(first)).toBe('0190a1b2.c3.2');
@@ -79,7 +79,7 @@ describe('after a full cycle', () => {
     expect(focusSession.cues).toEqual(['break-over', 'focus-started']);
   });
 
-  it('the next waits for the visitor after a whole planting without any input (D20)', () => {
+  it('the next planting waits for the visitor if there was no input during the last (D20)', () => {
     const focusSession = unattendedFocusSession();
     expect(focusSession.mode).toBe('cycle-waiting');
     focusSession.after(60 * MINUTE, 'tick').do('touch');
@@ -90,7 +90,7 @@ describe('after a full cycle', () => {
     expect(focusSession.planting).toMatchObject({ id: 'focus session.2', begunBy: 'visitor' });
   });
 
-  it('one that began by itself does not beget the next where nobody was there (D20)', () => {
+  it('one that began by itself, without input, does not start the next (D20)', () => {
     const focusSession = focusSessionBegunByItself();
     for (let grown = 0; grown < 4; grown += 1) {
       focusSession.after(25 * MINUTE, 'tick').after(15 * MINUTE, 'tick');
@@ -99,7 +99,7 @@ describe('after a full cycle', () => {
     expect(focusSession.planting.id).toBe('focus session.2');
   });
 
-  it('the next waits, full and uncounted, where the long break ends out of sight (D20)', () => {
+  it('the next waits, full and uncounted, if the long break ends while hidden (D20)', () => {
     const focusSession = focusSessionAfterCycle()
       .do('touch')
       .do('page-hidden')

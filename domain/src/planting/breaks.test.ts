@@ -16,15 +16,18 @@ describe('a manual break', () => {
     expect(remaining(focusSession.planting, focusSession.now)).toBe(7 * MINUTE);
   });
 
-  it.each(['by itself', 'early'])('is followed by what remained, ended %s (D18)', (how) => {
-    const focusSession = new FocusSession().after(10 * MINUTE, 'take-break');
-    focusSession.wait(how === 'early' ? MINUTE : 5 * MINUTE);
-    focusSession.do(how === 'early' ? 'return-to-focus' : 'tick');
-    expect(focusSession.mode).toBe('focus-running');
-    expect(focusSession.cues).toEqual(['break-over', 'focus-started']);
-    expect(remaining(focusSession.planting, focusSession.now)).toBe(15 * MINUTE);
-    expect(focusSession.planting.pomodoros).toBe(0);
-  });
+  it.each(['by itself', 'early'])(
+    'ended %s, is followed by the rest of the period (D18)',
+    (how) => {
+      const focusSession = new FocusSession().after(10 * MINUTE, 'take-break');
+      focusSession.wait(how === 'early' ? MINUTE : 5 * MINUTE);
+      focusSession.do(how === 'early' ? 'return-to-focus' : 'tick');
+      expect(focusSession.mode).toBe('focus-running');
+      expect(focusSession.cues).toEqual(['break-over', 'focus-started']);
+      expect(remaining(focusSession.planting, focusSession.now)).toBe(15 * MINUTE);
+      expect(focusSession.planting.pomodoros).toBe(0);
+    },
+  );
 
   it('noticed late, is followed by focus from then on (D11)', () => {
     const focusSession = new FocusSession()
@@ -46,7 +49,7 @@ describe('a manual break', () => {
     expect(focusSession.planting.manualBreaks).toBe(0);
   });
 
-  it('is not taken where the plan has no break (section 2)', () => {
+  it('is not taken if the plan has no break (section 2)', () => {
     const focusSession = new FocusSession({ plan: { breakMinutes: 0 } }).after(
       MINUTE,
       'take-break',
@@ -61,7 +64,7 @@ describe('a manual break', () => {
     expect(focusSession.planting.manualBreaks).toBe(0);
   });
 
-  it('comes too late where the period ended under its dialog (D13, D18)', () => {
+  it('is not taken if the period ended while its dialog was open (D13, D18)', () => {
     const focusSession = new FocusSession().after(25 * MINUTE, 'take-break');
     expect(focusSession.mode).toBe('pomodoro-break');
     expect(focusSession.planting.manualBreaks).toBe(0);
@@ -69,7 +72,7 @@ describe('a manual break', () => {
 });
 
 describe('excessive breaks', () => {
-  it('cost from the sixth on, each (D18)', () => {
+  it('each cost XP from the sixth on (D18)', () => {
     const focusSession = new FocusSession().takeBreaks(5);
     expect(focusSession.facts).toEqual([]);
     for (let taken = 6; taken <= 8; taken += 1) {
@@ -87,7 +90,7 @@ describe('excessive breaks', () => {
     expect(focusSession.planting.manualBreaks).toBe(8);
   });
 
-  it('are counted over the planting, and begin anew with the next (D18)', () => {
+  it('are counted over the planting, and from 0 in the next (D18)', () => {
     const focusSession = new FocusSession();
     for (let grown = 0; grown < 3; grown += 1) {
       focusSession.takeBreaks(2).grow().do('return-to-focus');

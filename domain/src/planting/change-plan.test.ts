@@ -11,7 +11,7 @@ const { planting } = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, start);
 const changed = (from: typeof planting, at: number) =>
   transition(from, { kind: 'change-plan', plan: wheat }, at);
 
-test('before anything has grown, another set-up just begins again with it', () => {
+test('before anything has grown, another set-up just restarts the planting', () => {
   const step = changed(planting, start + 59 * SECOND);
   expect(step.facts).toEqual([]);
   expect(step.planting).toMatchObject({ id: 'a.1', plan: wheat });

@@ -11,7 +11,7 @@ import { HOUR, MINUTE, SECOND } from '../time.ts';
 import { shiftAction } from './passing-time.ts';
 import { pauseTotal, remaining } from './selectors.ts';
 
-/** The clock moves by so much while a focus session has this to go on. */
+/** The remaining time of a focus session. */
 function left(focusSession: FocusSession): number {
   return remaining(focusSession.planting, focusSession.now);
 }
@@ -54,7 +54,7 @@ describe.each([
     expect(elapsedFocus(focusSession.planting, focusSession.now)).toBe(11 * MINUTE);
   });
 
-  it('ends at its due instant what had come due before, and the next begins after (D11)', () => {
+  it('ends a period that was due before at its due instant; the next begins after it (D11)', () => {
     const focusSession = new FocusSession().wait(26 * MINUTE).shiftClock(by);
     expect(focusSession.facts).toMatchObject([
       { kind: 'pomodoro-completed', at: NINE + 25 * MINUTE, focusSeconds: 1500 },
@@ -71,7 +71,7 @@ describe.each([
     expect(focusSession.mode).toBe('focus-paused');
   });
 
-  it('leaves what waits waiting (D20)', () => {
+  it('leaves a waiting period waiting (D20)', () => {
     const focusSession = focusSessionInBreak().do('page-hidden').after(HOUR, 'tick').shiftClock(by);
     expect(focusSession.mode).toBe('focus-waiting');
     expect(left(focusSession)).toBe(25 * MINUTE);
@@ -129,7 +129,7 @@ describe('a clock set forward by up to an hour', () => {
     expect(pauseTotal(focusSession.planting, focusSession.now)).toBe(0);
   });
 
-  it('is all that a page takes for a setting: a longer gap was a sleep', () => {
+  it('is the longest gap taken as a set clock: a longer one is a sleep', () => {
     expect([4 * MINUTE, HOUR, 2 * HOUR, -MINUTE].map((by) => shiftAction(by).kind)).toEqual([
       'clock-set',
       'clock-set',

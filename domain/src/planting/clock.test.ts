@@ -8,7 +8,7 @@ import { plannedFocus, remaining } from './selectors.ts';
 
 const ANCHOR: ClockReading = { wall: NINE, monotonic: 1234.5 };
 
-/** Both clocks read after so much, the wall clock having gained on the other. */
+/** A reading of both clocks after `elapsed`; the wall clock gained `gained`. */
 function reading(elapsed: Duration, gained: Duration = 0): ClockReading {
   return { wall: ANCHOR.wall + elapsed + gained, monotonic: ANCHOR.monotonic + elapsed };
 }
@@ -23,7 +23,7 @@ describe('the time of a planting', () => {
   });
 
   it.each([10 * SECOND, -10 * SECOND])(
-    'keeps to it where the wall clock gains %i ms (D11)',
+    'follows the monotonic clock if the wall clock gains %i ms (D11)',
     (by) => {
       expect(tellTime(ANCHOR, reading(HOUR, by))).toEqual({
         now: NINE + HOUR,
@@ -34,7 +34,7 @@ describe('the time of a planting', () => {
   );
 
   it.each([10 * SECOND + 1, -10 * SECOND - 1, 8 * HOUR])(
-    'counts on from the wall clock where it gains %i ms (D11)',
+    'continues from the wall clock if it gains %i ms (D11)',
     (by) => {
       const slept = reading(HOUR, by);
       expect(tellTime(ANCHOR, slept)).toEqual({ now: slept.wall, anchor: slept, shift: by });
@@ -47,7 +47,7 @@ describe('the time of a planting', () => {
   });
 });
 
-/** What happens to a page between two looks at its clocks: one of them moves, or both. */
+/** What happens between two readings of a page's clocks: one of them moves, or both. */
 interface Moment {
   readonly what: 'runs' | 'runs long' | 'sleeps' | 'nods off' | 'is set' | 'is looked at';
   readonly size: number;
@@ -58,7 +58,7 @@ const arbitraryMoment: fc.Arbitrary<Moment> = fc.record({
   size: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-/** A page on a device whose clocks can be moved, in milliseconds that need not be whole. */
+/** A page on a device whose clocks a test can move, also by fractions of a millisecond. */
 class Device {
   ran: Duration = 0;
   private wallMoved: Duration = 0;
@@ -100,8 +100,8 @@ class Device {
 }
 
 /**
- * Runs one focus period on a device, looking at the clocks after each moment.
- * @returns by how much the countdown was off at the most, and what was planned and recorded
+ * Runs one focus period on a device, reading the clocks after each moment.
+ * @returns the largest error of the countdown, and the planned and the recorded focus
  */
 function runPeriod(device: Device, moments: readonly Moment[], focusMinutes: number) {
   const focusSession = new FocusSession({ plan: { focusMinutes } });
@@ -127,7 +127,7 @@ describe('the countdown', { timeout: 60_000 }, () => {
   const moments = fc.array(arbitraryMoment, { maxLength: 40 });
   const minutes = fc.integer({ min: 1, max: 90 });
 
-  it('is exact to the millisecond after any mixture of sleeps, set clocks and throttled ticks (D11)', () => {
+  it('is exact to the millisecond after any mix of sleeps, set clocks and throttled ticks (D11)', () => {
     fc.assert(
       fc.property(moments, minutes, (lived, focusMinutes) => {
         const device = new Device(Math.round);
@@ -139,7 +139,7 @@ describe('the countdown', { timeout: 60_000 }, () => {
     );
   });
 
-  it('is as exact as whole milliseconds allow where the clocks are finer (D11)', () => {
+  it('is as exact as whole milliseconds allow if the clocks are finer (D11)', () => {
     fc.assert(
       fc.property(moments, minutes, (lived, focusMinutes) => {
         const shifts = lived.length + 1;

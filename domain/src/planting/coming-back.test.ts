@@ -12,14 +12,14 @@ import { isResumable, leaveBehind, returnOffer } from './passing-time.ts';
 import { leavingCost } from './beginning-and-end.ts';
 import { pauseTotal, remaining } from './selectors.ts';
 
-/** The page dies now, and somebody presses 'Resume' so much later. */
+/** The page dies now, and 'Resume' is pressed `away` later. */
 function comeBack(focusSession: FocusSession, away: number): FocusSession {
   const lastSeen = focusSession.now;
   return focusSession.after(away, { kind: 'come-back', lastSeen });
 }
 
-describe('coming back to a planting left running', () => {
-  it('takes the time away as pause, and focuses on (D22)', () => {
+describe('resuming a planting that was left running', () => {
+  it('counts the time away as pause, and continues the focus (D22)', () => {
     const focusSession = comeBack(new FocusSession().wait(10 * MINUTE), 2 * MINUTE);
     expect(focusSession.mode).toBe('focus-running');
     expect(remaining(focusSession.planting, focusSession.now)).toBe(15 * MINUTE);
@@ -27,7 +27,7 @@ describe('coming back to a planting left running', () => {
     expect(focusSession.facts).toEqual([]);
   });
 
-  it('wilts the plant where the time away crosses the limit, and is free then (D13, D22)', () => {
+  it('wilts the plant if the time away crosses the limit, and is then free (D13, D22)', () => {
     const focusSession = comeBack(new FocusSession().wait(10 * MINUTE), 300 * SECOND + 1);
     expect(focusSession.facts).toMatchObject([
       { kind: 'plant-wilted', at: NINE + 15 * MINUTE, focusSeconds: 600 },
@@ -35,7 +35,7 @@ describe('coming back to a planting left running', () => {
     expect(focusSession.mode).toBe('focus-running');
   });
 
-  it('costs like any resume where the limit was crossed before (D13, D22)', () => {
+  it('costs like any resume if the limit was crossed before (D13, D22)', () => {
     const focusSession = new FocusSession()
       .after(MINUTE, 'pause')
       .after(6 * MINUTE, 'resume')
@@ -43,7 +43,7 @@ describe('coming back to a planting left running', () => {
     expect(comeBack(focusSession, SECOND).happened).toEqual(['plant-wilted', 'penalty-incurred']);
   });
 
-  it('goes on with a pause that was under way, from its beginning (D13, D22)', () => {
+  it('continues a running pause from its beginning (D13, D22)', () => {
     const focusSession = comeBack(
       new FocusSession().after(MINUTE, 'pause').wait(2 * MINUTE),
       2 * MINUTE,
@@ -53,7 +53,7 @@ describe('coming back to a planting left running', () => {
     expect(remaining(focusSession.planting, focusSession.now)).toBe(24 * MINUTE);
   });
 
-  it('ends what had come due before the page died at its due instant (D11)', () => {
+  it('ends a period that was due before the page died at its due instant (D11)', () => {
     const focusSession = comeBack(new FocusSession().wait(26 * MINUTE), HOUR);
     expect(focusSession.facts).toMatchObject([
       { kind: 'pomodoro-completed', at: NINE + 25 * MINUTE, pauseSeconds: 0 },
@@ -75,7 +75,7 @@ describe('coming back to a planting left running', () => {
     expect(pauseTotal(focusSession.planting, focusSession.now)).toBe(0);
   });
 
-  it('is an act in the planting (D20)', () => {
+  it('counts as acting in the planting (D20)', () => {
     const focusSession = comeBack(focusSessionBegunByItself().wait(MINUTE), MINUTE);
     expect(leavingCost(focusSession.planting)).toBe('quit');
   });
@@ -95,7 +95,7 @@ describe('a break', () => {
     expect(pauseTotal(focusSession.planting, focusSession.now)).toBe(0);
   });
 
-  it('taken by hand is followed by what remained, without a pause (D18, D22)', () => {
+  it('taken by hand is followed by the rest of the period, without a pause (D18, D22)', () => {
     const focusSession = comeBack(
       new FocusSession().after(10 * MINUTE, 'take-break').wait(MINUTE),
       HOUR,
@@ -130,7 +130,7 @@ describe('a clock set back while away', () => {
     expect(comeBack(focusSession, -MINUTE).mode).toBe('focus-running');
   });
 
-  it('takes nothing from a period that had come due, and gives it no second more (D11)', () => {
+  it('does not change the focus of a period that was due (D11)', () => {
     const focusSession = comeBack(new FocusSession().wait(26 * MINUTE), -HOUR).after(
       MINUTE,
       'tick',
@@ -139,7 +139,7 @@ describe('a clock set back while away', () => {
     expect(focusSession.facts).toMatchObject([{ focus: [{ from: NINE, to: NINE + 25 * MINUTE }] }]);
   });
 
-  it('leaves behind what had come due, too (D11, D22)', () => {
+  it('does not change a due period on leaving it behind either (D11, D22)', () => {
     const { planting, now } = new FocusSession().wait(26 * MINUTE);
     expect(leaveBehind(planting, now, now - HOUR).facts).toMatchObject([
       { kind: 'pomodoro-completed', focus: [{ from: NINE, to: NINE + 25 * MINUTE }] },
@@ -156,7 +156,7 @@ describe('the offer to resume', () => {
     expect(isResumable(planting, now, now + 24 * HOUR + 1)).toBe(false);
   });
 
-  it('stands under a clock that was set back meanwhile (D11, D22)', () => {
+  it('still stands if the clock was set back meanwhile (D11, D22)', () => {
     const { planting, now } = new FocusSession().wait(MINUTE);
     expect(isResumable(planting, now, now - HOUR)).toBe(true);
   });
@@ -182,7 +182,7 @@ describe('the offer to resume', () => {
     expect(returnOffer(planting, now, now + 2 * MINUTE).wilts).toBe(true);
   });
 
-  it('says beforehand that a resume costs where the plant has wilted (D13, D22)', () => {
+  it('warns that a resume costs XP if the plant has wilted (D13, D22)', () => {
     const { planting, now } = new FocusSession()
       .wait(MINUTE)
       .pause(6 * MINUTE)
@@ -190,7 +190,7 @@ describe('the offer to resume', () => {
     expect(returnOffer(planting, now, now + MINUTE)).toEqual({ wilts: false, costs: true });
   });
 
-  it('has nothing to say of a break (D22)', () => {
+  it('warns of nothing in a break (D22)', () => {
     const { planting, now } = focusSessionInBreak();
     expect(returnOffer(planting, now, now + 10 * HOUR)).toEqual({ wilts: false, costs: false });
   });

@@ -50,11 +50,11 @@ describe('a focus period that reaches zero', () => {
     ]);
   });
 
-  it('says nothing of a task where none was chosen (D40)', () => {
+  it('has no task id if no task was chosen (D40)', () => {
     expect(focusSessionInBreak().facts[0]).not.toHaveProperty('taskId');
   });
 
-  it('noticed late, ended at its due instant; the break begins when it is noticed (D11)', () => {
+  it('noticed late, ends at its due instant; the break begins when it is noticed (D11)', () => {
     const focusSession = new FocusSession().after(3 * HOUR, 'tick');
     expect(focusSession.happened).toEqual(['pomodoro-completed']);
     expect(focusSession.facts[0]?.at).toBe(NINE + 25 * MINUTE);
@@ -66,7 +66,7 @@ describe('a focus period that reaches zero', () => {
     });
   });
 
-  it('completes the session where the plan has no break (D16)', () => {
+  it('completes the session if the plan has no break (D16)', () => {
     const plan = { breakMinutes: 0, focusMinutes: 40 };
     const focusSession = new FocusSession({ plan }).after(41 * MINUTE, 'tick');
     expect(focusSession.planting.mode).toEqual({ kind: 'ended', ending: 'completed' });
@@ -109,7 +109,7 @@ describe('the break after a pomodoro', () => {
     expect(remaining(focusSession.planting, focusSession.now)).toBe(900 * SECOND);
   });
 
-  it.each(['by itself', 'early'])('is followed by a full period, ended %s (D18)', (how) => {
+  it.each(['by itself', 'early'])('ended %s, is followed by a full period (D18)', (how) => {
     const focusSession = focusSessionInBreak().wait(how === 'early' ? MINUTE : 5 * MINUTE);
     focusSession.do(how === 'early' ? 'return-to-focus' : 'tick');
     expect(focusSession.mode).toBe('focus-running');
@@ -132,8 +132,8 @@ describe('the break after a pomodoro', () => {
   });
 });
 
-describe('when to look again', () => {
-  it('is when the period under way ends, however it was interrupted (D11)', () => {
+describe('the next due instant', () => {
+  it('is the end of the current period, however it was interrupted (D11)', () => {
     const focusSession = new FocusSession()
       .wait(5 * MINUTE)
       .pause(MINUTE)
@@ -142,7 +142,7 @@ describe('when to look again', () => {
     expect(nextDue(focusSession.planting)).toBe(focusSession.now + 19 * MINUTE);
   });
 
-  it('a tick changes nothing before and something then, whatever the plan', () => {
+  it('is when a tick first changes something, whatever the plan', () => {
     const minutes = fc.integer({ min: 1, max: 999 });
     fc.assert(
       fc.property(minutes, minutes, fc.nat(7), (focusMinutes, breakMinutes, ticks) => {

@@ -9,18 +9,18 @@ type Running = Extract<Mode, { kind: 'focus-running' }>;
 /** The long break after a full cycle (section 9). */
 const LONG_BREAK: Duration = 15 * MINUTE;
 
-/** 900 s where the completed count is a positive multiple of 4, else the chosen minutes (D18). */
+/** 900 s if the completed count is a positive multiple of 4, else the chosen minutes (D18). */
 function breakLength(planting: Planting): Duration {
   const cycleOver = planting.pomodoros > 0 && planting.pomodoros % POMODOROS_IN_CYCLE === 0;
   return cycleOver ? LONG_BREAK : planting.plan.breakMinutes * MINUTE;
 }
 
-/** Closes the stretch of focus under way. */
+/** Closes the running span of focus. */
 export function closeSpan({ period, since }: Running, to: Instant): FocusPeriod {
   return to > since ? { ...period, spans: [...period.spans, { from: since, to }] } : period;
 }
 
-/** Focus runs on with what remains of a period, or waits where the page is hidden (D20). */
+/** Continues a focus period, or waits if the page is hidden (D20). */
 export function focusOn(planting: Planting, period: FocusPeriod, now: Instant): Step {
   return planting.page === 'hidden'
     ? inMode(planting, { kind: 'focus-waiting', period })
@@ -28,8 +28,8 @@ export function focusOn(planting: Planting, period: FocusPeriod, now: Instant): 
 }
 
 /**
- * A focus period reaches zero at its due instant, and what follows begins when that is noticed
- * (D11): the session is complete without a break (D16), else a break starts by itself.
+ * A focus period reaches zero at its due instant; what follows begins when the page notices (D11).
+ * Without a break the session is complete (D16), otherwise a break starts by itself.
  */
 export function completePeriod(
   planting: Planting,
@@ -89,7 +89,7 @@ export function pauseFocus(planting: Planting, at: Instant, cause: PauseCause): 
   return inMode(planting, { kind: 'focus-paused', period, since: at, cause }, { kind: 'paused' });
 }
 
-/** Ends the pause; where the limit was crossed in an earlier pause, this resume costs (D13). */
+/** Ends the pause; if the limit was crossed in an earlier pause, this resume costs XP (D13). */
 export function resumeFocus(planting: Planting, now: Instant): Step {
   const { mode } = planting;
   if (mode.kind !== 'focus-paused') return still(planting);
@@ -110,7 +110,7 @@ function penalise(planting: Planting, now: Instant): Step {
   };
 }
 
-/** The limit acts the moment it is crossed, noticed late or not (D13). */
+/** The limit takes effect at the instant it is crossed, even if noticed later (D13). */
 export function crossPauseLimit(
   planting: Planting,
   pause: Extract<Mode, { kind: 'focus-paused' }>,
@@ -129,7 +129,7 @@ export function crossPauseLimit(
   };
 }
 
-/** Takes a manual break: never while paused, and only where the plan has breaks (D18). */
+/** Takes a manual break: never while paused, and only if the plan has breaks (D18). */
 export function takeBreak(planting: Planting, now: Instant): Step {
   const { mode } = planting;
   if (mode.kind !== 'focus-running' || planting.plan.breakMinutes === 0) return still(planting);

@@ -22,20 +22,20 @@ describe('hiding the page', () => {
     expect(pauseTotal(focusSession.planting, focusSession.now)).toBe(2 * MINUTE);
   });
 
-  it('leaves a pause as it was pressed (D13)', () => {
+  it('does not change a pause that was pressed (D13)', () => {
     const focusSession = new FocusSession().after(MINUTE, 'pause').after(MINUTE, 'page-hidden');
     focusSession.after(MINUTE, 'page-seen');
     expect(focusSession.planting.mode).toMatchObject({ kind: 'focus-paused', cause: 'pressed' });
     expect(pauseTotal(focusSession.planting, focusSession.now)).toBe(2 * MINUTE);
   });
 
-  it('comes too late where the period ended before it: no pause is counted (D11, D20)', () => {
+  it('counts no pause if the period ended before it (D11, D20)', () => {
     const focusSession = new FocusSession().after(26 * MINUTE, 'page-hidden');
     expect(focusSession.mode).toBe('pomodoro-break');
     expect(focusSession.facts[0]?.at).toBe(NINE + 25 * MINUTE);
   });
 
-  it('twice is hiding once (D20)', () => {
+  it('has no further effect the second time (D20)', () => {
     const focusSession = new FocusSession()
       .after(MINUTE, 'page-hidden')
       .after(MINUTE, 'page-hidden');
@@ -67,20 +67,20 @@ describe('a break on a hidden page', () => {
     expect(remaining(focusSession.planting, focusSession.now + SECOND)).toBe(25 * MINUTE - SECOND);
   });
 
-  it('that nobody saw end is followed by a full period when the page is seen (D20)', () => {
+  it('that ended while hidden is followed by a full period when the page is seen (D20)', () => {
     const focusSession = focusSessionInBreak().do('page-hidden').after(HOUR, 'page-seen');
     expect(focusSession.mode).toBe('focus-running');
     expect(remaining(focusSession.planting, focusSession.now)).toBe(25 * MINUTE);
   });
 
-  it('taken by hand is followed by what remained, once the page is seen (D18, D20)', () => {
+  it('taken by hand is followed by the rest of the period, once the page is seen (D18, D20)', () => {
     const focusSession = new FocusSession().after(10 * MINUTE, 'take-break').do('page-hidden');
     focusSession.after(HOUR, 'tick').after(HOUR, 'page-seen');
     expect(remaining(focusSession.planting, focusSession.now)).toBe(15 * MINUTE);
     expect(pauseTotal(focusSession.planting, focusSession.now)).toBe(0);
   });
 
-  it('that is over before the page is seen again goes on as usual (D20)', () => {
+  it('that is still running when the page is seen again goes on as usual (D20)', () => {
     const focusSession = focusSessionInBreak().do('page-hidden').after(MINUTE, 'page-seen');
     expect(focusSession.after(4 * MINUTE, 'tick').mode).toBe('focus-running');
   });

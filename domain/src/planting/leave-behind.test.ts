@@ -15,14 +15,14 @@ test('a planting nobody came back to ends as it stood when the page was last ali
   ]);
 });
 
-test('what was grown by then stands, and a break leaves nothing unfinished', () => {
+test('its pomodoros stay, and a break leaves nothing unfinished', () => {
   const grown = transition(planting, { kind: 'tick' }, start + 25 * MINUTE).planting;
   expect(leaveBehind(grown, start + 26 * MINUTE, start + 2 * HOUR).facts).toMatchObject([
     { kind: 'planting-left', focusSeconds: 1500, unfinished: false },
   ]);
 });
 
-test('under a clock set back meanwhile the focus that was gathered stays', () => {
+test('its focus stays if the clock was set back meanwhile', () => {
   const lastSeen = start + 10 * MINUTE;
   const now = lastSeen - HOUR;
   expect(leaveBehind(planting, lastSeen, now).facts).toMatchObject([

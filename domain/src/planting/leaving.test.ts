@@ -60,12 +60,12 @@ describe('leaving an active session', () => {
     });
   });
 
-  it('comes too late where the period ended under the dialog: the pomodoro stands (D11, D13)', () => {
+  it('keeps the pomodoro if the period ended while the dialog was open (D11, D13)', () => {
     const focusSession = new FocusSession().after(25 * MINUTE, 'quit');
     expect(focusSession.happened).toEqual(['pomodoro-completed', 'planting-left']);
   });
 
-  it('is done once', () => {
+  it('has no effect the second time', () => {
     const focusSession = new FocusSession()
       .after(MINUTE, 'quit')
       .after(1, 'quit')
@@ -95,7 +95,7 @@ describe('leaving the break after a pomodoro', () => {
   });
 });
 
-describe('where nothing is at stake', () => {
+describe('if nothing is at stake', () => {
   it.each(NOTHING_AT_STAKE)('leaving is free and leaves no trace: %s (D19, D20)', (_, sit) => {
     const focusSession = sit();
     const facts = focusSession.facts.length;
@@ -105,7 +105,7 @@ describe('where nothing is at stake', () => {
     expect(focusSession.facts).toHaveLength(facts);
   });
 
-  it('nothing is, once the planting has ended', () => {
+  it('leaving an ended planting is free', () => {
     expect(leavingCost(new FocusSession().after(MINUTE, 'quit').planting)).toBe('nothing');
   });
 });
@@ -136,21 +136,21 @@ describe('a planting that began by itself', () => {
     expect(leavingCost(focusSession.planting)).toBe('quit');
   });
 
-  it('is at stake once it was resumed out of a hidden page (D20)', () => {
+  it('is at stake once it was resumed after the page was hidden (D20)', () => {
     const focusSession = focusSessionBegunByItself().do('page-hidden').after(SECOND, 'page-seen');
     expect(leavingCost(focusSession.planting)).toBe('nothing');
     expect(leavingCost(focusSession.do('resume').planting)).toBe('quit');
   });
 
   it.each(['resume', 'return-to-focus', 'start-new-pomo', 'page-seen'] as const)(
-    'is no more at stake after %s, which does nothing in it (D20)',
+    'is still not at stake after %s, which does nothing in it (D20)',
     (action) => {
       const focusSession = focusSessionBegunByItself().after(MINUTE, action);
       expect(leavingCost(focusSession.planting)).toBe('nothing');
     },
   );
 
-  it('keeps the pomodoros it grew when it is left free (D20)', () => {
+  it('keeps its pomodoros when it is left at no cost (D20)', () => {
     const focusSession = focusSessionBegunByItself()
       .after(25 * MINUTE, 'tick')
       .after(5 * MINUTE, 'tick');
@@ -169,17 +169,17 @@ describe('starting over, a new set-up or no return', () => {
     expect(focusSession.facts).toMatchObject([{ kind: 'planting-left', unfinished: true }]);
   });
 
-  it('is finished in the break after a pomodoro: what is grown stands (D22)', () => {
+  it('in the break after a pomodoro leaves nothing unfinished (D22)', () => {
     const focusSession = focusSessionInBreak().after(MINUTE, 'abandon');
     expect(focusSession.facts.at(-1)).toMatchObject({ kind: 'planting-left', unfinished: false });
   });
 
-  it('leaves no trace where no second was focused (D14)', () => {
+  it('leaves no trace without a second of focus (D14)', () => {
     expect(new FocusSession().do('abandon').facts).toEqual([]);
     expect(new FocusSession().do('pause').after(MINUTE, 'abandon').facts).toEqual([]);
   });
 
-  it('leaves a planting finished that could be left at no cost (D20)', () => {
+  it('leaves nothing unfinished if leaving was free (D20)', () => {
     const focusSession = focusSessionBegunByItself().after(MINUTE, 'abandon');
     expect(focusSession.facts.at(-1)).toMatchObject({ kind: 'planting-left', unfinished: false });
   });

@@ -16,9 +16,9 @@ import { andThen, inMode, still, type Action, type Step } from './step.ts';
 import { LARGEST_SETTING } from '../clock/device-clock.ts';
 
 /**
- * What time alone brings about by an instant: one period at the most ends, at its due instant,
- * and the next begins when that is noticed (D11).
- * @param noticed when the page looks; later than `now` after a sleep
+ * Advances a planting to an instant. At most one period ends, at its due instant, and the next
+ * begins when the page notices (D11).
+ * @param noticed when the page notices; later than `now` after a sleep
  */
 export function advanceTo(planting: Planting, now: Instant, noticed: Instant = now): Step {
   const { mode } = planting;
@@ -45,7 +45,7 @@ type Break = Extract<
   { kind: 'manual-break' } | { kind: 'pomodoro-break' } | { kind: 'full-cycle-break' }
 >;
 
-/** A break is over, early or in time: what begins next begins now (D11, D18). */
+/** A break is over, early or on time: the next period begins now (D11, D18). */
 export function endBreak(planting: Planting, mode: Break, now: Instant): Step {
   const over: Step = { planting, facts: [], cues: [{ kind: 'break-over' }] };
   return andThen(over, (after) => {
@@ -61,8 +61,8 @@ export function endBreak(planting: Planting, mode: Break, now: Instant): Step {
 }
 
 /**
- * Cuts a gap out of focus or pause (D11): a sleeping machine or a corrected clock is neither.
- * A break runs on through a sleep, and keeps its length where the clock was set.
+ * Cuts a gap out of focus or pause (D11): sleep and clock corrections are neither.
+ * A break runs on through a sleep, and keeps its length if the clock was set.
  * @param by how much the wall clock gained on the monotonic one; negative where it was set back
  * @param now the instant after the gap
  */
@@ -95,8 +95,8 @@ export function shiftClock(
 }
 
 /**
- * What a shift of the clock is to a planting. A page can't tell a short sleep from a clock set forward by up to an hour, and
- * a set clock makes no break shorter (D11); a longer gap was a sleep, through which a break runs on.
+ * The action for a shift of the clock. A page can't tell a short sleep from a clock set forward by up to an hour; both are
+ * treated as a set clock, so that no break gets shorter (D11). A longer gap is a sleep, during which a break runs on.
  */
 export function shiftAction(by: Duration): Action {
   return by > 0 && by <= LARGEST_SETTING
@@ -104,14 +104,14 @@ export function shiftAction(by: Duration): Action {
     : { kind: 'clock-shifted', by };
 }
 
-/** How long a planting that was left running can be resumed (D22). */
+/** How long after the page was last alive a planting can be resumed (D22). */
 const RESUMABLE_FOR: Duration = 24 * HOUR;
 
-/** What 'Resume' would bring, so that the offer can say so beforehand (D22). */
+/** What 'Resume' would cause, so that the offer can say so first (D22). */
 export interface ReturnOffer {
-  /** The time away, taken as pause, crosses the pause limit. */
+  /** The time away counts as pause and crosses the pause limit. */
   readonly wilts: boolean;
-  /** The limit was crossed before: this resume costs like any other. */
+  /** The limit was crossed before: this resume costs XP. */
   readonly costs: boolean;
 }
 
@@ -121,7 +121,7 @@ export function isResumable(planting: Planting, lastSeen: Instant, now: Instant)
 }
 
 /**
- * Goes on after a reload or a crash: time away becomes pause, a break ran on (D22).
+ * Resumes after a reload or a crash: time away counts as pause, but a break ran on (D22).
  * @param lastSeen no earlier than the planting's last transition
  */
 export function comeBack(planting: Planting, lastSeen: Instant, now: Instant): Step {
@@ -134,7 +134,7 @@ export function comeBack(planting: Planting, lastSeen: Instant, now: Instant): S
   return andThen(resumed, (after) => beginWaiting(after, now));
 }
 
-/** The time between being last alive and being back; none where the clock was set back (D11). */
+/** Applies the time between `lastSeen` and `now`; none if the clock was set back (D11). */
 function passAway(planting: Planting, lastSeen: Instant, now: Instant): Step {
   if (now < lastSeen) return shiftClock(planting, now - lastSeen, now);
   const paused = pauseFocus(planting, lastSeen, 'hidden');
@@ -149,7 +149,7 @@ export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant)
   };
 }
 
-/** Start over, a new set-up or no return: ends a planting as it stood when last alive (D22). */
+/** Ends a planting as it was when last alive, on start over, a new set-up or no return (D22). */
 export function leaveBehind(planting: Planting, lastSeen: Instant, now: Instant): Step {
   return andThen(advanceTo(planting, lastSeen), (alive) => {
     if (now >= lastSeen) return abandon(alive, lastSeen);

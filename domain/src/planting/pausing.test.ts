@@ -23,13 +23,13 @@ describe('a pause', () => {
     expect(remaining(focusSession.planting, focusSession.now)).toBe(14 * MINUTE);
   });
 
-  it('is elapsed time, and not effective (D12)', () => {
+  it('is elapsed time, but not effective focus (D12)', () => {
     const focusSession = new FocusSession().after(10 * MINUTE, 'pause').wait(2 * MINUTE);
     expect(effectiveFocus(focusSession.planting, focusSession.now)).toBe(10 * MINUTE);
     expect(elapsedFocus(focusSession.planting, focusSession.now)).toBe(12 * MINUTE);
   });
 
-  it('adds to the total of the planting, the pause under way included (D13)', () => {
+  it('adds to the total of the planting, the running pause included (D13)', () => {
     const focusSession = new FocusSession().pause(MINUTE).grow().do('return-to-focus');
     focusSession.after(MINUTE, 'pause').wait(2 * MINUTE);
     expect(pauseTotal(focusSession.planting, focusSession.now)).toBe(3 * MINUTE);
@@ -38,7 +38,7 @@ describe('a pause', () => {
     expect(pauseTotal(focusSession.planting, focusSession.now)).toBe(3 * MINUTE);
   });
 
-  it('starts again from nothing with a new planting (D13)', () => {
+  it('starts from 0 with a new planting (D13)', () => {
     const focusSession = new FocusSession()
       .pause(4 * MINUTE)
       .grow(4)
@@ -48,7 +48,7 @@ describe('a pause', () => {
     expect(focusSession.planting.pauseLimit).toBe('within');
   });
 
-  it('comes too late where the period ended before it, and is no pause (D11)', () => {
+  it('is not taken if the period ended before it (D11)', () => {
     const focusSession = new FocusSession().after(25 * MINUTE + 1, 'pause');
     expect(focusSession.mode).toBe('pomodoro-break');
   });
@@ -72,19 +72,19 @@ describe('the pause limit', () => {
     expect(nextDue(focusSession.planting)).toBeUndefined();
   });
 
-  it('acts at the moment it is crossed, however late that is noticed (D13)', () => {
+  it('takes effect the moment it is crossed, however late that is noticed (D13)', () => {
     const focusSession = new FocusSession().after(MINUTE, 'pause').after(2 * HOUR, 'tick');
     expect(focusSession.facts).toMatchObject([
       { kind: 'plant-wilted', at: NINE + MINUTE + LIMIT, pauseSeconds: 300, focusSeconds: 60 },
     ]);
   });
 
-  it('acts also while the page is hidden (D13)', () => {
+  it('takes effect while the page is hidden too (D13)', () => {
     const focusSession = new FocusSession().after(MINUTE, 'page-hidden').after(LIMIT + 1, 'tick');
     expect(focusSession.happened).toEqual(['plant-wilted']);
   });
 
-  it('acts once, in whatever pause the total crosses it, over all periods (D13)', () => {
+  it('takes effect once, in the pause in which the total of all periods crosses it (D13)', () => {
     const focusSession = new FocusSession()
       .pause(3 * MINUTE)
       .grow()
@@ -102,7 +102,7 @@ describe('the pause limit', () => {
     expect(focusSession.facts).toMatchObject([{ kind: 'plant-wilted', at: focusSession.now - 1 }]);
   });
 
-  it('is crossed before the resume that comes too late is heard (D13)', () => {
+  it('is crossed before a resume that comes too late (D13)', () => {
     const focusSession = new FocusSession().after(MINUTE, 'pause').after(LIMIT + 1, 'resume');
     expect(focusSession.happened).toEqual(['plant-wilted']);
     expect(focusSession.cues).toEqual(['pause-limit-crossed', 'resumed']);
@@ -137,7 +137,7 @@ describe('pausing after the limit was crossed', () => {
     ]);
   });
 
-  it('costs in later periods of the planting too, and in a new one no more (D13)', () => {
+  it('costs in later periods of the planting too, but not in a new planting (D13)', () => {
     const focusSession = wilted().grow().do('return-to-focus').pause(1);
     expect(focusSession.planting.pausePenalties).toBe(2);
     focusSession.grow(3).do('start-new-pomo').pause(1);
@@ -145,7 +145,7 @@ describe('pausing after the limit was crossed', () => {
     expect(focusSession.happened.filter((kind) => kind === 'penalty-incurred')).toHaveLength(1);
   });
 
-  it('costs nothing further where the visitor quits out of a pause (D13, D17)', () => {
+  it('costs nothing further if the visitor quits from a pause (D13, D17)', () => {
     const focusSession = wilted().after(MINUTE, 'pause').after(MINUTE, 'quit');
     expect(focusSession.happened).toEqual(['plant-wilted', 'planting-quit']);
   });

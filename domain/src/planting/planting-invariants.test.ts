@@ -16,7 +16,7 @@ function lived(plan: FocusPlan, moves: readonly Move[]): FocusSession {
   return focusSession;
 }
 
-/** Holds for every focus session that can be lived, with clocks going any way. */
+/** Checks a property for every possible focus session, with clocks set in any direction. */
 function forAnyFocusSession(check: (focusSession: FocusSession) => void): void {
   fc.assert(
     fc.property(arbitraryPlan, arbitraryMoves, (plan, moves) => check(lived(plan, moves))),
@@ -24,7 +24,7 @@ function forAnyFocusSession(check: (focusSession: FocusSession) => void): void {
   );
 }
 
-/** Holds for every focus session in which no clock goes backwards. */
+/** Checks a property for every focus session in which no clock goes backwards. */
 function forAnyForwardFocusSession(check: (focusSession: FocusSession) => void): void {
   fc.assert(
     fc.property(arbitraryPlan, arbitraryMoves, (plan, moves) =>
@@ -66,7 +66,7 @@ describe('whatever is done', { timeout: 60_000 }, () => {
     });
   });
 
-  it('a planting has one outcome, and nothing comes after it (D14)', () => {
+  it('a planting has one outcome, and no facts after it (D14)', () => {
     forAnyFocusSession(({ facts }) => {
       for (const planting of byPlanting(facts)) {
         const end = planting.findIndex(endsPlanting);
@@ -86,7 +86,7 @@ describe('whatever is done', { timeout: 60_000 }, () => {
     });
   });
 
-  it('one look completes one period at the most, and leaves nothing that is due (D11)', () => {
+  it('one tick completes at most one period, and leaves nothing that is due (D11)', () => {
     forAnyFocusSession(({ planting, now }) => {
       const due = nextDue(planting);
       expect(due === undefined || due > now).toBe(true);
@@ -107,8 +107,8 @@ describe('whatever is done', { timeout: 60_000 }, () => {
   });
 });
 
-describe('where no clock goes backwards', { timeout: 60_000 }, () => {
-  it('what happens is recorded in order of time (D5)', () => {
+describe('if no clock goes backwards', { timeout: 60_000 }, () => {
+  it('facts are recorded in order of time (D5)', () => {
     forAnyForwardFocusSession(({ facts }) => {
       const instants = facts.map(({ at }) => at);
       expect(instants).toEqual(instants.toSorted((a, b) => a - b));

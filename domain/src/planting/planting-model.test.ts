@@ -17,7 +17,7 @@ import {
 
 const RUNS = 2500;
 
-/** How a planting stands, in the words of the model. */
+/** The state of a planting, in the terms of the model. */
 function stand({ focusSession: { planting, now } }: Game) {
   return {
     now,
@@ -54,7 +54,7 @@ function expectedStand({ model }: Game): ReturnType<typeof stand> {
   };
 }
 
-/** As after a crash at this moment: what is kept of a planting is plain JSON (D22). */
+/** Simulates a crash: a planting is stored as plain JSON (D22). */
 function rememberOnlyJson({ focusSession }: Game): void {
   const kept: Planting = JSON.parse(JSON.stringify(focusSession.planting));
   focusSession.planting = kept;
@@ -67,7 +67,7 @@ function nameOf(fact: PlantingFact): string {
 }
 
 describe('any sequence of actions', { timeout: 120_000 }, () => {
-  it('leads a planting where the naive model goes, and records what it says (D9 to D22)', () => {
+  it('brings a planting to the state of the naive model, with the same facts (D9 to D22)', () => {
     const met = new Set<string>();
     fc.assert(
       fc.property(arbitraryPlan, arbitraryMoves, (plan, moves) => {
@@ -89,7 +89,7 @@ describe('any sequence of actions', { timeout: 120_000 }, () => {
   });
 });
 
-/** Every mode and every fact: a run that missed one has shown too little. */
+/** Every mode and every fact: the runs together must reach all of them. */
 const EVERYTHING = [
   'cycle-waiting',
   'ended',

@@ -4,19 +4,19 @@ import type { Duration, Instant } from '../time.ts';
 
 export const POMODOROS_IN_CYCLE = 4;
 
-/** One focus period, pauses and manual breaks left out; the stretch under way is the mode's. */
+/** One focus period without pauses and manual breaks; the mode holds the span that is still running. */
 export interface FocusPeriod {
   readonly spans: readonly Span[];
   readonly paused: Duration;
 }
 
-/** Why the timer stands still: the button, or a page out of sight (D20). */
+/** Why the timer is paused: the button, or a hidden page (D20). */
 export type PauseCause = 'pressed' | 'hidden';
 
-/** How a planting ended without or with its fourth pomodoro. */
+/** How a planting ended, with or without its fourth pomodoro. */
 export type Ending = 'completed' | 'quit' | 'left';
 
-/** What the farm is doing. A union, so that no combination of flags can contradict itself. */
+/** What a planting does now. A union instead of flags, so that no contradictory state can be expressed. */
 export type Mode =
   | { readonly kind: 'focus-running'; readonly period: FocusPeriod; readonly since: Instant }
   | {
@@ -25,7 +25,7 @@ export type Mode =
       readonly since: Instant;
       readonly cause: PauseCause;
     }
-  /** Due while the page is hidden: waits, uncounted, until the page is seen (D20). */
+  /** Due while the page is hidden: waits, without counting, until the page is seen (D20). */
   | { readonly kind: 'focus-waiting'; readonly period: FocusPeriod }
   | {
       readonly kind: 'manual-break';
@@ -40,8 +40,8 @@ export type Mode =
   | { readonly kind: 'ended'; readonly ending: Ending };
 
 /**
- * The pause limit (D13): within it; crossed in the pause still under way, whose resume is free;
- * or crossed before, so that each later resume costs.
+ * The pause limit (D13): not crossed; crossed in the current pause, whose resume is free;
+ * or crossed before, so that each later resume costs XP.
  */
 export type PauseLimitState = 'within' | 'crossing' | 'crossed';
 

@@ -10,7 +10,7 @@ export const PAUSE_WARNING: Duration = 180 * SECOND;
 /** From this many manual breaks on, each further one is excessive (section 9). */
 export const FREE_BREAKS = 5;
 
-/** Until then nothing has grown that another set-up could end (D3). */
+/** Up to this much focus counts as nothing grown, so that the set-up can be changed freely (D3). */
 const NOTHING_GROWN_WITHIN: Duration = MINUTE;
 
 /** The planned length of one focus period. */
@@ -23,12 +23,12 @@ function focusedInSpans(period: FocusPeriod): Duration {
   return period.spans.reduce((sum, span) => sum + (span.to - span.from), 0);
 }
 
-/** The focus period under way, or nothing in the breaks that follow a pomodoro. */
+/** The current focus period; undefined in the breaks after a pomodoro. */
 export function currentPeriod(mode: Mode): FocusPeriod | undefined {
   return 'period' in mode ? mode.period : undefined;
 }
 
-/** Effective focus of the period under way: elapsed minus paused (D12). */
+/** Effective focus of the current period: elapsed minus paused (D12). */
 export function effectiveFocus(planting: Planting, now: Instant): Duration {
   const period = currentPeriod(planting.mode);
   if (!period) return 0;
@@ -36,7 +36,7 @@ export function effectiveFocus(planting: Planting, now: Instant): Duration {
   return focusedInSpans(period) + running;
 }
 
-/** Time paused in the period under way, the pause now running included. */
+/** Time paused in the current period, the running pause included. */
 export function pausedInPeriod(planting: Planting, now: Instant): Duration {
   const period = currentPeriod(planting.mode);
   if (!period) return 0;
@@ -44,18 +44,18 @@ export function pausedInPeriod(planting: Planting, now: Instant): Duration {
   return period.paused + running;
 }
 
-/** Time paused in the whole planting, the pause now running included (D13). */
+/** Time paused in the whole planting, the running pause included (D13). */
 export function pauseTotal(planting: Planting, now: Instant): Duration {
   return planting.pausedBefore + pausedInPeriod(planting, now);
 }
 
-/** Focus of the whole planting: completed periods plus what the current one has gathered (D14). */
+/** Focus of the whole planting: completed periods plus the current one so far (D14). */
 export function focusTotal(planting: Planting, now: Instant): Duration {
   return planting.pomodoros * plannedFocus(planting) + effectiveFocus(planting, now);
 }
 
 /**
- * What the countdown shows at an instant: what remains of the focus period or of the break.
+ * What the countdown shows at an instant: the rest of the focus period or of the break.
  * Computed from instants, never by counting ticks (D11); never negative.
  */
 export function remaining(planting: Planting, now: Instant): Duration {
@@ -76,7 +76,7 @@ export function remaining(planting: Planting, now: Instant): Duration {
   }
 }
 
-/** The instant at which time alone changes the planting, if there is one: when to look again. */
+/** The next instant at which the planting changes without an action, if there is one. */
 export function nextDue(planting: Planting): Instant | undefined {
   const { mode } = planting;
   switch (mode.kind) {
@@ -95,7 +95,7 @@ export function nextDue(planting: Planting): Instant | undefined {
   }
 }
 
-/** The instant up to which the pause under way stays within the limit. */
+/** The instant up to which the current pause stays within the limit. */
 export function limitCrossedAt(
   planting: Planting,
   pause: Extract<Mode, { kind: 'focus-paused' }>,
@@ -103,7 +103,7 @@ export function limitCrossedAt(
   return pause.since + PAUSE_LIMIT - planting.pausedBefore - pause.period.paused;
 }
 
-/** Focus running or paused, or a manual break, seen or not: stopping now is quitting (D19). */
+/** Whether leaving now is quitting: focus runs or is paused, or a manual break runs, with the page seen or not (D19). */
 export function isActive({ mode }: Planting): boolean {
   if (mode.kind === 'focus-waiting') return focusedInSpans(mode.period) > 0;
   return ['focus-running', 'focus-paused', 'manual-break'].includes(mode.kind);
@@ -114,19 +114,19 @@ export function isFreeToLeave(planting: Planting): boolean {
   return planting.begunBy === 'itself' && !planting.acted;
 }
 
-/** Nothing has grown and nothing was lost: the set-up can still be changed at no loss (D3). */
+/** Whether nothing has grown or was lost yet, so that the set-up can be changed freely (D3). */
 export function isBare(planting: Planting, now: Instant): boolean {
   if (!currentPeriod(planting.mode) || hasWilted(planting) || planting.manualBreaks > 0)
     return false;
   return focusTotal(planting, now) < NOTHING_GROWN_WITHIN;
 }
 
-/** More manual breaks than are free: the harvest will not stand (section 4). */
+/** Whether there were more manual breaks than are free: there will be no harvest (section 4). */
 export function hasExcessiveBreaks(planting: Planting): boolean {
   return planting.manualBreaks > FREE_BREAKS;
 }
 
-/** The pause limit was crossed: the plant has wilted. */
+/** Whether the pause limit was crossed, so that the plant has wilted. */
 export function hasWilted(planting: Planting): boolean {
   return planting.pauseLimit !== 'within';
 }

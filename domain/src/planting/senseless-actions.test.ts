@@ -37,7 +37,7 @@ describe.each(MODES)('in %s', (kind, sit, sensible) => {
   const { planting, now } = sit();
   const acting = (action: Action) => transition(planting, action, now + 1);
 
-  it('is where the test means to be', () => {
+  it('is in this mode', () => {
     expect(planting.mode.kind).toBe(kind);
   });
 
@@ -52,7 +52,7 @@ describe.each(MODES)('in %s', (kind, sit, sensible) => {
     expect(cues).toEqual([]);
   });
 
-  it.each(['tick', 'touch', 'page-seen'] as const)('%s is no event', (action) => {
+  it.each(['tick', 'touch', 'page-seen'] as const)('%s adds no fact', (action) => {
     const { planting: after, facts } = acting({ kind: action });
     expect(facts).toEqual([]);
     expect(after.pomodoros).toBe(planting.pomodoros);

@@ -26,14 +26,14 @@ export type Action =
   | { readonly kind: 'touch' }
   | { readonly kind: 'page-hidden' }
   | { readonly kind: 'page-seen' }
-  /** The clock moved by this much, asleep or set back: neither focus nor pause, and a break runs on through a sleep (D11). */
+  /** The device slept, or the clock was set back: neither focus nor pause; a break runs on through a sleep (D11). */
   | { readonly kind: 'clock-shifted'; readonly by: Duration }
-  /** The clock leapt by so little that it may have been set: neither focus nor pause nor break (D11, D73). */
+  /** The clock leapt forward by so little that it may have been set: neither focus nor pause nor break (D11, D73). */
   | { readonly kind: 'clock-set'; readonly by: Duration }
   /** 'Resume' after a reload or a crash; the page was last alive at `lastSeen` (D22). */
   | { readonly kind: 'come-back'; readonly lastSeen: Instant };
 
-/** What the page should make seen and heard of a transition: effects as data. */
+/** What the page should show or play after a transition: effects as data. */
 export type Cue =
   | { readonly kind: 'focus-started' }
   | { readonly kind: 'paused' }
@@ -48,7 +48,7 @@ export type Cue =
   | { readonly kind: 'excessive-break' }
   | { readonly kind: 'ended'; readonly ending: Ending };
 
-/** A transition's outcome: the planting, what enters the ledger, and what the page makes of it. */
+/** A transition's outcome: the planting, the facts for the ledger, and the cues for the page. */
 export interface Step {
   readonly planting: Planting;
   readonly facts: readonly PlantingFact[];
@@ -64,13 +64,13 @@ export function inMode(planting: Planting, mode: Mode, ...cues: Cue[]): Step {
   return { planting: { ...planting, mode }, facts: [], cues };
 }
 
-/** Goes on from a step, keeping what it has gathered. */
+/** Chains a second step to a first, keeping the facts and cues of both. */
 export function andThen(step: Step, next: (planting: Planting) => Step): Step {
   const { planting, facts, cues } = next(step.planting);
   return { planting, facts: [...step.facts, ...facts], cues: [...step.cues, ...cues] };
 }
 
-/** The circumstances every fact of a planting carries, as they stood at an instant. */
+/** The fields that every fact of a planting carries, as of an instant. */
 export function circumstances(planting: Planting, at: Instant) {
   const { plan } = planting;
   return {

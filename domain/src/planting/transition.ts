@@ -6,8 +6,8 @@ import { beginWaiting, pauseFocus, resumeFocus, takeBreak } from './focus.ts';
 import type { Planting } from './planting.ts';
 
 /**
- * The timer of section 4: what an action does to a planting at an instant. What was due by then
- * happens first. An action that makes no sense in the mode changes nothing.
+ * The timer of section 4: applies an action to a planting at an instant, after what was due by
+ * then. An action that makes no sense in the mode changes nothing.
  * @param now wall time in milliseconds, moved on by a monotonic clock (see `clock.ts`)
  */
 export function transition(planting: Planting, action: Action, now: Instant): Step {
@@ -52,7 +52,7 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
   }
 }
 
-/** What was due while the page slept ends first; the rest of the gap is cut out (D11). */
+/** A period that was due before the gap ends first; then the gap is cut out (D11). */
 function afterShift(planting: Planting, { kind, by }: Shift, now: Instant): Step {
   const due = advanceTo(planting, now - by, now);
   if (due.planting.mode !== planting.mode) return due;
@@ -73,7 +73,7 @@ function startNewPomo(planting: Planting, now: Instant): Step {
   return cycleOver ? replant(planting, now, 'visitor') : still(planting);
 }
 
-/** Remembers that somebody is there, and whether they acted in the planting (D20). */
+/** Records that the visitor is there, and whether they acted in the planting (D20). */
 function noteVisitor(before: Planting, after: Planting, action: Immediate): Planting {
   if (before.mode.kind === 'ended') return after;
   switch (action.kind) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { durationAlertText, parseCustomDuration } from './custom-duration.ts';
 
 describe('parseCustomDuration', () => {
-  it('accepts every whole number of minutes from 1 to 999, spaces around it or not', () => {
+  it('accepts every whole number of minutes from 1 to 999, with or without spaces around it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), fc.constantFrom('', ' '), (minutes, space) => {
         expect(parseCustomDuration(`${space}${minutes}${space}`)).toEqual({
@@ -39,7 +39,7 @@ describe('parseCustomDuration', () => {
     );
   });
 
-  it('drops a part of a minute', () => {
+  it('drops fractions of a minute', () => {
     expect(parseCustomDuration('12.9')).toEqual({ kind: 'accepted', minutes: 12 });
     expect(parseCustomDuration('0.9')).toMatchObject({ minutes: 1, alert: 'below-minimum' });
     expect(parseCustomDuration('999.1')).toMatchObject({ minutes: 999, alert: 'above-maximum' });

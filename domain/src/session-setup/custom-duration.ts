@@ -1,12 +1,12 @@
 import { clampMinutes, MAX_MINUTES, MIN_MINUTES } from './minutes.ts';
 
-/** What a custom duration is typed for. */
+/** What a typed custom duration is for. */
 export type DurationSubject = 'focus' | 'break';
 
 /** Why a typed duration was changed or refused; `durationAlertText` has the words. */
 export type DurationAlert = 'not-numeric' | 'not-a-number' | 'above-maximum' | 'below-minimum';
 
-/** What came of a typed duration, in whole minutes. */
+/** The result of parsing a typed duration, in whole minutes. */
 export type CustomDuration =
   | { readonly kind: 'accepted'; readonly minutes: number }
   | {
@@ -16,7 +16,7 @@ export type CustomDuration =
     }
   | { readonly kind: 'refused'; readonly alert: 'not-numeric' | 'not-a-number' };
 
-/** The alert of section 5 to the letter. */
+/** The alert texts exactly as in section 5. */
 export function durationAlertText(alert: DurationAlert, subject: DurationSubject): string {
   switch (alert) {
     case 'not-numeric':
@@ -31,9 +31,9 @@ export function durationAlertText(alert: DurationAlert, subject: DurationSubject
 }
 
 /**
- * Reads a duration that was typed in minutes, for focus and break alike (section 5). Digits, a
- * sign and a decimal point are numeric; what they spell may still be no number, such as `-`. A part
- * of a minute is dropped.
+ * Parses a duration typed in minutes, for focus and for breaks (section 5). Digits, signs and
+ * decimal points are numeric, but may still not form a number, such as `-`. Fractions of a minute
+ * are dropped.
  */
 export function parseCustomDuration(typed: string): CustomDuration {
   const text = typed.trim();

@@ -43,14 +43,14 @@ describe('focusPlanOf', () => {
     });
   });
 
-  it('names what has no name by its minutes', () => {
+  it('derives missing names from the minutes', () => {
     expect(focusPlanOf({ focusMinutes: 45, breakMinutes: 0 })).toMatchObject({
       sessionType: 'Deep Root',
       breakType: 'No Break',
     });
   });
 
-  it('honours an explicit 0', () => {
+  it('keeps an explicit 0', () => {
     expect(focusPlanOf({ breakMinutes: 0 }).breakMinutes).toBe(0);
     expect(focusPlanOf({ focusHours: 1, focusMinutes: 0 }).focusMinutes).toBe(60);
     expect(focusPlanOf({ focusHours: 0, focusMinutes: 40 }).focusMinutes).toBe(40);
@@ -62,7 +62,7 @@ describe('focusPlanOf', () => {
     expect(focusPlanOf({ focusHours: 0 }).focusMinutes).toBe(25);
   });
 
-  it.each(NO_AMOUNTS)('takes the default where an amount is %j', (amount) => {
+  it.each(NO_AMOUNTS)('takes the default if an amount is %j', (amount) => {
     expect(focusPlanOf({ focusHours: amount }).focusMinutes).toBe(25);
     expect(focusPlanOf({ focusMinutes: amount }).focusMinutes).toBe(25);
     expect(focusPlanOf({ focusHours: 2, focusMinutes: amount }).focusMinutes).toBe(145);
@@ -77,20 +77,17 @@ describe('focusPlanOf', () => {
     expect(focusPlanOf({ breakMinutes: 0.5 }).breakMinutes).toBe(1);
   });
 
-  it('grows a carrot where the plant is unknown, and keeps the default names where none is given', () => {
+  it('takes a carrot if the plant is unknown, and the default names if none is given', () => {
     expect(focusPlanOf({ selectedPlant: 'cactus' }).plant).toBe('carrot');
     expect(focusPlanOf({ sessionTypeName: ' ' }).sessionType).toBe('Classic Harvest');
     expect(focusPlanOf({ breakTypeName: 3 }).breakType).toBe('Stretch Break');
   });
 
-  it.each([-1, 1.5, '7', Number.NaN, null])(
-    'works on no task where the task id is %j',
-    (taskId) => {
-      expect(focusPlanOf({ taskId })).not.toHaveProperty('taskId');
-    },
-  );
+  it.each([-1, 1.5, '7', Number.NaN, null])('has no task if the task id is %j', (taskId) => {
+    expect(focusPlanOf({ taskId })).not.toHaveProperty('taskId');
+  });
 
-  it('yields a plan that can run, whatever it is given', () => {
+  it('always gives a plan that can run', () => {
     const state = fc.oneof(
       fc.anything(),
       fc.record({

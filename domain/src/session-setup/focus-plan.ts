@@ -2,7 +2,7 @@ import { DEFAULT_PLANT, isPlantType, type PlantType } from '../plant.ts';
 import { clampMinutes, clampWhole, hoursAndMinutes, totalMinutes } from './minutes.ts';
 import { breakTypeName, sessionTypeName } from './names.ts';
 
-/** What a planting is to be: read once when the focus page opens, and fixed from then on. */
+/** What a planting is to be: read once when the focus page opens, then fixed. */
 export interface FocusPlan {
   /** Whole minutes of one focus period, hours included: 1 to 999. */
   readonly focusMinutes: number;
@@ -27,9 +27,9 @@ export const DEFAULT_FOCUS_PLAN: FocusPlan = {
 };
 
 /**
- * The plan a navigation state asks for, whatever was put there. A value that is absent, not a
- * number or negative takes its default, an explicit 0 is honoured, and a total of 0 is 25 minutes
- * (D10); a name that is absent is that of the minutes (section 5). Never throws.
+ * The plan in a navigation state, which may hold anything. A value that is missing, not a number
+ * or negative gets its default; an explicit 0 is kept; a total of 0 becomes 25 minutes (D10). A
+ * missing name is derived from the minutes (section 5). Never throws.
  */
 export function focusPlanOf(state: unknown): FocusPlan {
   const given = fieldsOf(state);
@@ -78,7 +78,7 @@ function isTaskId(value: unknown): value is number {
 const MAX_HOURS_FIELD = 16;
 const MAX_MINUTES_FIELD = 60;
 
-/** What stands in the set-up dialog when Start Growing is pressed. */
+/** The values of the set-up dialog when Start Growing is pressed. */
 export interface SetupChoice {
   readonly focusHours: number;
   readonly focusMinutes: number;

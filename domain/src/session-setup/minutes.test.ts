@@ -15,7 +15,7 @@ describe('clampWhole', () => {
     );
   });
 
-  it('leaves whole numbers within the bounds alone', () => {
+  it('does not change whole numbers within the bounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), (minutes) => {
         expect(clampMinutes(minutes)).toBe(minutes);
@@ -23,7 +23,7 @@ describe('clampWhole', () => {
     );
   });
 
-  it('drops a part of a minute and takes the lower bound for what is no number', () => {
+  it('rounds down, and takes the lower bound for NaN', () => {
     expect(clampMinutes(25.9)).toBe(25);
     expect(clampMinutes(0.5)).toBe(1);
     expect(clampMinutes(Number.NaN)).toBe(1);
@@ -42,7 +42,7 @@ describe('hoursAndMinutes', () => {
     );
   });
 
-  it('makes 16 h 39 m of the longest focus period', () => {
+  it('splits the longest focus period into 16 h 39 m', () => {
     expect(hoursAndMinutes(999)).toEqual({ hours: 16, minutes: 39 });
   });
 });

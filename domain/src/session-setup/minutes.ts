@@ -6,12 +6,12 @@ export const MAX_MINUTES = 999;
 
 const MINUTES_PER_HOUR = 60;
 
-/** Whole minutes from 1 to 999: a part of a minute is dropped, and what is no number is 1. */
+/** Whole minutes from 1 to 999: rounded down, and 1 for NaN. */
 export function clampMinutes(minutes: number): number {
   return clampWhole(minutes, MIN_MINUTES, MAX_MINUTES);
 }
 
-/** A whole number within bounds: rounded down, and the lower bound for what is no number. */
+/** A whole number within bounds: rounded down, and the lower bound for NaN. */
 export function clampWhole(value: number, min: number, max: number): number {
   return Number.isNaN(value) ? min : Math.min(max, Math.max(min, Math.floor(value)));
 }

@@ -1,4 +1,4 @@
-/** What a focus session is called (section 3), shortest first. */
+/** The names of focus sessions (section 3), shortest first. */
 export const SESSION_TYPE_NAMES = [
   'Quick Grow',
   'Classic Harvest',
@@ -6,7 +6,7 @@ export const SESSION_TYPE_NAMES = [
   'Custom Bloom',
 ] as const;
 
-/** What a break is called (section 3), shortest first. */
+/** The names of breaks (section 3), shortest first. */
 export const BREAK_TYPE_NAMES = [
   'No Break',
   'Stretch Break',
@@ -18,12 +18,12 @@ export const BREAK_TYPE_NAMES = [
 export type SessionTypeName = (typeof SESSION_TYPE_NAMES)[number];
 export type BreakTypeName = (typeof BREAK_TYPE_NAMES)[number];
 
-/** What a summary says of how a session was set up: 'Deep Root • No Break'; an older Furrow kept no names. */
+/** A session's set-up in a summary: 'Deep Root • No Break'. Older versions of Furrow stored no names. */
 export function setupText(names: { readonly sessionType?: string; readonly breakType?: string }) {
   return [names.sessionType, names.breakType].filter((name) => name !== undefined).join(' • ');
 }
 
-/** The session type of so many minutes of focus, hours included (section 5). */
+/** The session type by minutes of focus, hours included (section 5). */
 export function sessionTypeName(minutes: number): SessionTypeName {
   if (minutes < 1) return 'Custom Bloom';
   if (minutes <= 15) return 'Quick Grow';
@@ -32,7 +32,7 @@ export function sessionTypeName(minutes: number): SessionTypeName {
   return 'Custom Bloom';
 }
 
-/** The break type of so many minutes of break (section 5). */
+/** The break type by minutes of break (section 5). */
 export function breakTypeName(minutes: number): BreakTypeName {
   if (minutes === 0) return 'No Break';
   if (minutes <= 5) return 'Stretch Break';

@@ -10,7 +10,7 @@ import {
 } from './names.ts';
 
 describe('presets', () => {
-  it('carry the name that their minutes give', () => {
+  it('have the name that belongs to their minutes', () => {
     for (const { name, minutes } of FOCUS_PRESETS) expect(sessionTypeName(minutes)).toBe(name);
     for (const { name, minutes } of BREAK_PRESETS) expect(breakTypeName(minutes)).toBe(name);
   });

@@ -49,7 +49,7 @@ function submittedBreak(breakMinutes: number) {
 }
 
 describe('focusNavigationState', () => {
-  it('carries the fields of the specification to the letter', () => {
+  it('has exactly the fields of the specification', () => {
     const state = focusNavigationState({ ...CHOICE, description: ' Weeding ', plant: 'corn' });
     expect(state).toStrictEqual({
       focusHours: 0,
@@ -62,7 +62,7 @@ describe('focusNavigationState', () => {
     });
   });
 
-  it('carries the chosen task', () => {
+  it('has the chosen task', () => {
     expect(focusNavigationState({ ...CHOICE, taskId: 7 }).taskId).toBe(7);
   });
 
@@ -101,7 +101,7 @@ describe('focusNavigationState', () => {
     );
   });
 
-  it('is read back by the focus page as the plan that was chosen', () => {
+  it('is read by the focus page as the plan that was chosen', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
         const state = focusNavigationState(chosen);

@@ -8,7 +8,7 @@ export const arbitraryDay = fc
   .integer({ min: 0, max: 70 * 365 })
   .map((days) => addDays('1990-01-01', days));
 
-/** Stats as a garden may hold them, withered and idle days among them. */
+/** Any stats of a day, withered and idle days included. */
 export const arbitraryStats: fc.Arbitrary<DailyStats> = fc.record({
   completed: fc.nat(8),
   totalFocusTime: fc.nat(20_000),
@@ -27,7 +27,7 @@ export const arbitraryDays: fc.Arbitrary<DailyStatsByDay> = fc
     Object.fromEntries(entries.map(([after, stats]) => [addDays(first, after), stats])),
   );
 
-/** A day on which nothing happened but what is given. */
+/** A day with these stats and otherwise zeros. */
 export function dayWith(stats: Partial<DailyStats>): DailyStats {
   return { ...EMPTY_DAY, ...stats };
 }

@@ -8,10 +8,10 @@ import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { HOUR, MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
 import { planWith } from './plans.ts';
 
-/** When focus sessions begin, unless a test says otherwise: 20 November 2026, 9:00 UTC. */
+/** When focus sessions begin by default: 20 November 2026, 9:00 UTC. */
 export const NINE: Instant = Date.UTC(2026, 10, 20, 9);
 
-/** An action that needs nothing said beside its kind. */
+/** An action without fields besides its kind. */
 export type PlainAction = Exclude<
   Action['kind'],
   'clock-shifted' | 'clock-set' | 'come-back' | 'change-plan'
@@ -24,12 +24,12 @@ interface FocusSessionOptions {
   readonly circumstances?: Pick<Planting, 'begunBy' | 'page'>;
 }
 
-/** Somebody at the focus page: time passes, things are done, and what came of them is kept. */
+/** A simulated visit to the focus page: tests let time pass and act, and it collects the results. */
 export class FocusSession {
   now: Instant;
   planting: Planting;
   readonly facts: PlantingFact[] = [];
-  /** What the last action made seen and heard. */
+  /** The cues of the last action. */
   cues: readonly Cue['kind'][] = [];
 
   constructor({
@@ -48,7 +48,7 @@ export class FocusSession {
     return this.planting.mode.kind;
   }
 
-  /** Time passes, and nobody looks. */
+  /** Lets time pass without a tick. */
   wait(duration: Duration): this {
     this.now += duration;
     return this;
@@ -64,12 +64,12 @@ export class FocusSession {
     return this.wait(duration).do(action);
   }
 
-  /** Pauses for so long. */
+  /** Pauses for a duration. */
   pause(duration: Duration): this {
     return this.do('pause').after(duration, 'resume');
   }
 
-  /** Takes so many manual breaks, each ended after a second. */
+  /** Takes `count` manual breaks, each ended after a second. */
   takeBreaks(count: number): this {
     for (let taken = 0; taken < count; taken += 1) {
       this.do('take-break').after(SECOND, 'return-to-focus');
@@ -77,17 +77,17 @@ export class FocusSession {
     return this;
   }
 
-  /** The wall clock is set forward by so much. */
+  /** The wall clock is set forward. */
   setClock(by: Duration): this {
     return this.after(by, { kind: 'clock-set', by });
   }
 
-  /** The machine sleeps, or the wall clock is set back, for or by so much. */
+  /** The machine sleeps, or, if negative, the wall clock is set back. */
   shiftClock(by: Duration): this {
     return this.after(by, { kind: 'clock-shifted', by });
   }
 
-  /** Whole periods of focus, each noticed in time; a break between two is ended at once. */
+  /** Whole focus periods, each noticed on time; breaks in between are ended at once. */
   grow(pomodoros = 1): this {
     for (let grown = 0; grown < pomodoros; grown += 1) {
       if (this.mode === 'pomodoro-break') this.do('return-to-focus');
@@ -96,7 +96,7 @@ export class FocusSession {
     return this;
   }
 
-  /** What happened so far, in short. */
+  /** The kinds of all facts so far. */
   get happened(): readonly PlantingFact['kind'][] {
     return this.facts.map((fact) => fact.kind);
   }
@@ -113,19 +113,19 @@ export function focusSessionInBreak(options: FocusSessionOptions = {}): FocusSes
   return new FocusSession(options).grow();
 }
 
-/** A focus session with a full cycle grown. */
+/** A focus session after a full cycle. */
 export function focusSessionAfterCycle(options: FocusSessionOptions = {}): FocusSession {
   return new FocusSession(options).grow(4);
 }
 
-/** A focus session with a full cycle that grew without any input, and its long break over. */
+/** A focus session after a full cycle without any input, with its long break over. */
 export function unattendedFocusSession(): FocusSession {
   const focusSession = new FocusSession();
   for (let ticks = 0; ticks < 8; ticks += 1) focusSession.after(HOUR, 'tick');
   return focusSession;
 }
 
-/** A focus session whose planting began by itself after a full cycle: nothing was done in it yet. */
+/** A focus session whose planting began by itself after a full cycle, without any action yet. */
 export function focusSessionBegunByItself(): FocusSession {
   return new FocusSession()
     .do('touch')

@@ -7,7 +7,7 @@ import { beginningOf, endingOf, isFocusEvent } from '../ledger/reach.ts';
 import type { PlantingId } from '../events/event.ts';
 import type { DayKey } from '../time.ts';
 
-/** A garden kept in parts beside its ledger and changed by each batch, as a server does. */
+/** A garden stored in parts beside its ledger and updated by each batch, as on a server. */
 export class KeptGarden {
   readonly ledger = new Map<string, LedgerEvent>();
   /** How many events of the ledger were read for each batch. */
@@ -68,7 +68,7 @@ function plantingEvents(events: readonly LedgerEvent[]): PlantingEvent[] {
   return events.filter((event) => event.kind !== 'level-reset');
 }
 
-/** The held events of these plantings and of all that are connected with them, step by step. */
+/** The stored events of these plantings and of all plantings connected with them, directly or not. */
 function connected(of: readonly PlantingEvent[], held: readonly PlantingEvent[]): PlantingEvent[] {
   let found: PlantingEvent[] = [];
   for (;;) {
@@ -86,7 +86,7 @@ function areOverlapping(a: PlantingEvent, b: PlantingEvent): boolean {
   return beginningOf(a) < endingOf(b) && beginningOf(b) < endingOf(a);
 }
 
-/** The latest event of a planting of which nothing was read yet. */
+/** The latest event of the plantings of which no event was read. */
 function latestBeside(
   read: readonly LedgerEvent[],
   held: readonly PlantingEvent[],

@@ -8,18 +8,18 @@ import { arbitraryMoves, arbitraryPlan, onlyForward } from './moves.ts';
 import { play } from './playing.ts';
 import { NINE, FocusSession } from './focus-session.ts';
 
-/** The day on which focus sessions begin, unless a test says otherwise. */
+/** The day on which focus sessions begin by default. */
 export const TODAY: DayKey = '2026-11-20';
 export const TOMORROW: DayKey = '2026-11-21';
 
-/** Enters facts in a ledger, each on its day in UTC, with ids in the order they come in. */
+/** Stamps facts as a ledger, each on its day in UTC, with ids in the given order. */
 export function ledgerOf(facts: readonly Fact[], device = 'a'): LedgerEvent[] {
   return facts.map((fact, index) =>
     stamp(fact, { id: `${device}-${String(index).padStart(4, '0')}`, day: utcDayAt(fact.at) }),
   );
 }
 
-/** The garden that comes of facts. */
+/** The garden that facts give. */
 export function gardenOf(facts: readonly Fact[]): Garden {
   return projectGarden(ledgerOf(facts));
 }

@@ -6,7 +6,7 @@ import { STEP } from './naive-counters.ts';
 import { planWith } from './plans.ts';
 import type { PlainAction } from './focus-session.ts';
 
-/** How long nobody looks: a while, or until a little before or after something is due. */
+/** How long to wait: a duration, or until a little before or after something is due. */
 export type Wait =
   | { readonly kind: 'while'; readonly duration: Duration }
   | { readonly kind: 'until-due'; readonly late: Duration };
@@ -19,7 +19,7 @@ export type Move =
   | { readonly wait: Wait; readonly away: Duration }
   | { readonly wait: Wait; readonly plan: FocusPlan };
 
-/** A multiple of the model's step. */
+/** A random multiple of the model's step. */
 function steps(min: Duration, max: Duration): fc.Arbitrary<Duration> {
   return fc.integer({ min: min / STEP, max: max / STEP }).map((count) => count * STEP);
 }
@@ -55,7 +55,7 @@ function moveOf(wait: fc.Arbitrary<Wait>, ...actions: readonly PlainAction[]): f
   return fc.record({ wait, action: fc.constantFrom(...actions) });
 }
 
-/** What befalls anybody: the page out of sight, a sleep, a set clock, a crash, an end. */
+/** Moves for every kind of visitor: a hidden page, a sleep, a set clock, a crash, an end. */
 const fate: fc.Arbitrary<Move> = fc.oneof(
   { weight: 4, arbitrary: moveOf(fc.oneof(moments, minutes), 'page-hidden', 'page-seen') },
   {
@@ -81,7 +81,7 @@ const anything = moveOf(
   'page-seen',
 );
 
-/** Somebody who works through, one who keeps pausing, one who keeps taking breaks, and anybody. */
+/** Kinds of visitors: one works through, one pauses often, one takes many breaks, one does anything. */
 const tempers: readonly fc.Arbitrary<Move>[] = [
   moveOf(untilDue, 'tick', 'tick', 'tick', 'touch', 'page-seen', 'start-new-pomo'),
   moveOf(fc.oneof(moments, minutes, untilDue), 'pause', 'resume', 'resume', 'tick', 'page-seen'),
@@ -89,7 +89,7 @@ const tempers: readonly fc.Arbitrary<Move>[] = [
   anything,
 ];
 
-/** What somebody might do in a focus session, and what might befall them, one after the other. */
+/** Random moves of one focus session. */
 export const arbitraryMoves: fc.Arbitrary<Move[]> = fc
   .constantFrom(...tempers)
   .chain((temper) =>

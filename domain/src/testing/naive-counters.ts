@@ -4,17 +4,17 @@ import type { Mode } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
 
-/** The model lives in steps of this length: whatever happens to it takes a multiple of it. */
+/** The model's step: every duration must be a multiple of it. */
 export const STEP: Duration = 500;
 
 const PAUSE_LIMIT = 300 * SECOND;
 
-/** What the model says of a fact; the rest of it is the plan's. */
+/** The fields of a fact that the model predicts; the others come from the plan. */
 type Saying = { [Key in 'kind' | 'at' | 'planting']: PlantingFact[Key] } & Record<string, unknown>;
 
 /**
- * The time of a planting, the simple way: every half second of its life is counted on one
- * counter or another. What comes due unseen stands still until it is noticed.
+ * The time of a planting, computed naively: every half second of its life is added to one
+ * counter or another. A period that is due stands still until it is noticed.
  */
 export class NaiveCounters {
   screen: Mode['kind'] = 'focus-waiting';
@@ -54,7 +54,7 @@ export class NaiveCounters {
     return ['focus-running', 'focus-paused', 'focus-waiting', 'manual-break'].includes(this.screen);
   }
 
-  /** By the clock on the wall, with what was no part of the period taken off. */
+  /** Wall-clock time since the period began, without what was not part of it. */
   get elapsed(): Duration {
     return this.inPeriod ? this.now - this.periodBegan - this.apartFromPeriod : 0;
   }
@@ -72,18 +72,18 @@ export class NaiveCounters {
     return betweenPeriods && this.pomodoros > 0 ? 'keeps-pomodoros' : 'nothing';
   }
 
-  /** Lives for so long, and nobody looks. */
+  /** Lets time pass without noticing what is due. */
   live(duration: Duration): void {
     for (let lived = 0; lived < duration; lived += STEP) this.liveStep();
   }
 
-  /** The clock moves, and nothing else does. */
+  /** Moves only the clock. */
   move(by: Duration): void {
     this.now += by;
     this.apartFromPeriod += by;
   }
 
-  /** The clock moves, and nothing else does but a break, which a sleep doesn't stop. */
+  /** Moves the clock, and a running break, which a sleep doesn't stop. */
   skip(by: Duration): void {
     this.move(by);
     if (by > 0 && this.screen.endsWith('-break') && this.dueAt === undefined) {

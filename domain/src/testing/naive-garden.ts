@@ -2,7 +2,7 @@ import type { DailyStats } from '../ledger/daily-stats.ts';
 import type { LedgerEvent, PlantingEvent, PlantingLeft, Stamp } from '../events/event.ts';
 import { dayWith } from './days.ts';
 
-/** What the naive garden remembers of one planting. */
+/** The naive garden's state of one planting. */
 interface Plot {
   grown: number;
   wilted: boolean;
@@ -12,7 +12,7 @@ interface Plot {
 type Figures = { -readonly [Figure in keyof DailyStats]: DailyStats[Figure] };
 
 /**
- * A garden that counts as things happen, one after the other, and never looks back: right for the
+ * A garden that counts each event as it happens and never corrects itself. It is right for the
  * events of one device in their order, each once, with no clock set back.
  */
 export class NaiveGarden {
@@ -64,7 +64,7 @@ export class NaiveGarden {
     }
   }
 
-  /** Leaving costs nothing: a day on which nothing else happened stays without figures. */
+  /** Leaving costs nothing: it adds no figures to a day without other events. */
   private leave(plot: Plot, event: PlantingLeft & Stamp): void {
     if (event.unfinished || plot.wilted) this.write(event, 'wilted');
     this.record(event.unfinished || isPoor(plot) ? 'failed' : 'success', plot.grown);
@@ -103,7 +103,7 @@ export class NaiveGarden {
     this.dayOf(event).cycleConvertedToday = true;
   }
 
-  /** The first to write an entry decides on its status; the rest only lengthens its focus. */
+  /** The first event that writes an entry decides its status; later ones only update its focus. */
   private write({ planting, focusSeconds, day }: PlantingEvent, status: 'harvested' | 'wilted') {
     const known = this.entries.get(planting);
     this.entries.set(planting, { status: known?.status ?? status, focusTime: focusSeconds });

@@ -1,7 +1,7 @@
 import { SECOND, type Instant } from '../time.ts';
 import type { Period } from './periods.ts';
 
-/** Time is counted in pieces of ten seconds: whatever a test makes takes a multiple of it. */
+/** Time is counted in pieces of ten seconds: every duration in a test must be a multiple. */
 const PIECE = 10 * SECOND;
 
 /** The pieces of time that a period claims, each by its number. */
@@ -16,7 +16,7 @@ function beginning({ focus }: Period): Instant {
   return Math.min(...focus.map(({ from }) => from));
 }
 
-/** D73 word for word: each period in its turn, held against all that count so far, piece by piece. */
+/** D73 literally: compares each period in turn with all that count so far, piece by piece. */
 export function naiveCounting(periods: readonly Period[]): Period[] {
   let counting: Period[] = [];
   const inTurn = periods.toSorted((a, b) => beginning(a) - beginning(b) || (a.id < b.id ? -1 : 1));

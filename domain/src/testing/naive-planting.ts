@@ -6,7 +6,7 @@ import type { PlainAction } from './focus-session.ts';
 
 const LONG_BREAK = 900 * SECOND;
 
-/** The timer of section 4 told once more: flags and counters, and what each action does to them. */
+/** A second, naive implementation of the timer of section 4, with flags and counters. */
 export class NaivePlanting extends NaiveCounters {
   private hidden = false;
   private attended = false;
@@ -16,7 +16,7 @@ export class NaivePlanting extends NaiveCounters {
     this.newPeriod();
   }
 
-  /** Somebody looks: what came due ends, and the next begins now. */
+  /** Notices what is due: a due period ends, and the next begins now. */
   notice(): void {
     const { dueAt } = this;
     this.dueAt = undefined;
@@ -57,19 +57,19 @@ export class NaivePlanting extends NaiveCounters {
     }
   }
 
-  /** The clock was set forward by so much. */
+  /** The clock was set forward. */
   setClock(by: Duration): void {
     this.move(by);
     this.notice();
   }
 
-  /** The machine slept for so long, or the clock was set back by so much. */
+  /** The machine slept, or, if negative, the clock was set back. */
   shiftClock(by: Duration): void {
     this.skip(by);
     this.notice();
   }
 
-  /** The page died, and somebody pressed 'Resume' so much later by the clock on the wall. */
+  /** The page died, and 'Resume' was pressed `away` later by the wall clock. */
   comeBack(away: Duration): void {
     if (this.screen === 'ended') return this.shiftClock(away);
     Object.assign(this, { hidden: false, acted: true, attended: true });

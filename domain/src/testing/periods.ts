@@ -7,10 +7,10 @@ import { firstPlantingId } from '../planting/planting.ts';
 import { MINUTE, SECOND } from '../time.ts';
 import { NINE } from './focus-session.ts';
 
-/** A focus period as an event tells it. */
+/** A focus period as its event. */
 export type Period = PomodoroCompleted & Stamp;
 
-/** A period of the stretches that are given, in a planting of its own unless it is the `number`th of one. */
+/** A period with these spans, in its own planting by default or as the `number`th of a given one. */
 export function periodOf(
   focus: readonly Span[],
   { id, planting = id, number = 1 }: { id: string; planting?: string; number?: number },
@@ -35,7 +35,7 @@ export function periodOf(
   };
 }
 
-/** A period of ten seconds to thirty minutes in up to three stretches, begun within an hour after nine. */
+/** A period of ten seconds to thirty minutes in up to three spans, begun within an hour after nine. */
 const arbitraryStretches = fc
   .tuple(
     fc.nat(60 * 6),
@@ -59,7 +59,7 @@ const arbitraryStretches = fc
     });
   });
 
-/** Periods of any lengths that claim the same morning, many of them the same minutes. */
+/** Periods of any lengths in the same morning, many of them in the same minutes. */
 export const arbitraryPeriods: fc.Arbitrary<readonly Period[]> = fc
   .array(arbitraryStretches, { maxLength: 40 })
   .map((all) => all.map((focus, place) => periodOf(focus, { id: `p${place}` })));

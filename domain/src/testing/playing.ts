@@ -6,7 +6,7 @@ import { STEP } from './naive-counters.ts';
 import { NaivePlanting } from './naive-planting.ts';
 import { FocusSession } from './focus-session.ts';
 
-/** One focus session lived twice, move by move: by the planting, and by the naive model. */
+/** One focus session played by both the planting and the naive model, move by move. */
 export interface Game {
   readonly focusSession: FocusSession;
   readonly model: NaivePlanting;

@@ -3,7 +3,7 @@ import type { Instant } from '../time.ts';
 /** How many gardeners the leaderboard shows (section 9). */
 const BOARD_SIZE = 50;
 
-/** What decides a gardener's place on the leaderboard. */
+/** The values that decide a gardener's place on the leaderboard. */
 export interface Standing {
   readonly level: number;
   readonly currentXP: number;
@@ -11,14 +11,14 @@ export interface Standing {
   readonly reachedAt: Instant;
 }
 
-/** Sorts a board: level, then XP, then whoever got there first (section 9, D30). */
+/** Sorts a board: by level, then XP, then who reached it first (section 9, D30). */
 export function compareStandings(one: Standing, other: Standing): number {
   return (
     other.level - one.level || other.currentXP - one.currentXP || one.reachedAt - other.reachedAt
   );
 }
 
-/** The first fifty in order, each with its rank: equal XP, equal rank, as in 1, 2, 2, 4 (D30). */
+/** The first fifty in order, with ranks; gardeners with equal XP share a rank, as in 1, 2, 2, 4 (D30). */
 export function rankedBoard<Gardener extends Standing>(
   gardeners: readonly Gardener[],
 ): readonly (Gardener & { readonly rank: number })[] {

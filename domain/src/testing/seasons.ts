@@ -11,15 +11,15 @@ const MOST_IN_A_DAY = 7;
 
 interface Seasons {
   readonly first: DayKey;
-  /** The day the farm has come to; its gardener has been busy on it and on the days before. */
+  /** The last day of the ledger; the gardener was active on it and on the days before. */
   readonly last: DayKey;
-  /** The gardener's IANA time zone: which day each event falls on. */
+  /** The gardener's IANA time zone, which decides the day of each event. */
   readonly timeZone: string;
   /** Plantings on an ordinary day, on average: 1 to 6. */
   readonly perDay?: number;
 }
 
-/** The ledger of a gardener with a past: the same one each time, with days off, quits, wilts and short sessions. */
+/** A long ledger, always the same for the same input, with days off, quits, wilts and short sessions. */
 export function seasonsOf({ first, last, timeZone, perDay = 2 }: Seasons): LedgerEvent[] {
   const events: LedgerEvent[] = [];
   let planted = 0;
@@ -78,7 +78,7 @@ function uuid(number: number, kind = '0'): string {
   return `0190000${kind}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
-/** A fixed share for a place and a purpose: 0 to less than 1. */
+/** A pseudo-random number, fixed for a place and a purpose: 0 to less than 1. */
 function chance(place: number, purpose: number): number {
   let bits = Math.imul(place + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);

@@ -31,7 +31,7 @@ export const arbitraryDraft: fc.Arbitrary<TaskDraft> = fc.record({
   habitTracking: fc.constantFrom(...HABIT_TRACKINGS),
 });
 
-/** An open, plain item but for what is given. */
+/** An open item with default fields and the given changes. */
 export function todoWith(fields: Partial<Todo>): Todo {
   return { ...taskOf(EMPTY_DRAFT, { id: 1, completed: false }), ...fields };
 }

@@ -48,12 +48,12 @@ describe('goalBarWidth', () => {
 });
 
 describe('goal texts', () => {
-  it('change their scale at 24 hours', () => {
+  it('change to the larger scale at 24 hours', () => {
     expect([1, 23, 24, 48].map(goalLabel)).toEqual(['1h/24h', '23h/24h', '24h/48h', '48h/48h']);
     expect(goalText(8)).toBe('8h');
   });
 
-  it('count a tenth of an hour once it is over', () => {
+  it('round down to a tenth of an hour', () => {
     expect([0, 359, 360, 1500, 5400].map(hoursDone)).toEqual([0, 0, 0.1, 0.4, 1.5]);
     expect(goalProgressText(5400, 8)).toBe('1.5h of 8h');
     expect(goalProgressText(36_000, 8)).toBe('10h of 8h');

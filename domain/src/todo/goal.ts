@@ -29,12 +29,12 @@ export function goalLabel(goalHours: number): string {
   return `${goalText(goalHours)}/${goalText(scale)}`;
 }
 
-/** Hours of focus on a task, in tenths: a tenth counts once it is over (D40). */
+/** Hours of focus on a task, rounded down to tenths (D40). */
 export function hoursDone(focusSeconds: number): number {
   return Math.floor((focusSeconds * 10) / SECONDS_PER_HOUR) / 10;
 }
 
-/** What is done of a goal, such as `1.5h of 8h` (D40). */
+/** The progress towards a goal, such as `1.5h of 8h` (D40). */
 export function goalProgressText(focusSeconds: number, goalHours: number): string {
   return `${goalText(hoursDone(focusSeconds))} of ${goalText(goalHours)}`;
 }
@@ -51,8 +51,8 @@ export function resetGoalText(resetGoal: ResetGoal): string | null {
 }
 
 /**
- * Whether a task completed on one day is open again on another: the day, the week from Monday or
- * the month has turned, at local midnight (D38).
+ * Whether a task completed on one day is open again on another, because a new day, week (from Monday)
+ * or month has begun at local midnight (D38).
  */
 export function hasTurned(resetGoal: ResetGoal, completedOn: DayKey, today: DayKey): boolean {
   const start = periodStart(resetGoal, today);

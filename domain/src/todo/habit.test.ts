@@ -32,11 +32,11 @@ describe('habitCircles', () => {
     expect(circles.filter(({ done }) => done).map(({ label }) => label)).toEqual(['1', '30']);
   });
 
-  it('shows none where tracking is off', () => {
+  it('shows none if tracking is off', () => {
     expect(habitCircles('off', ['2026-11-20'], '2026-11-20')).toEqual([]);
   });
 
-  it('marks today once, and every circle by its own day', () => {
+  it('marks today once, and each circle for its own day', () => {
     const tracking = fc.constantFrom('weekly' as const, 'monthly' as const);
     fc.assert(
       fc.property(tracking, fc.array(arbitraryDay), arbitraryDay, (view, habitDays, today) => {

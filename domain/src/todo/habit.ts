@@ -10,7 +10,7 @@ export function habitTrackingText(tracking: HabitTracking): string | null {
   return tracking === 'weekly' ? 'Weekly Tracking' : 'Monthly Tracking';
 }
 
-/** The circles of this week, Monday first, or of this month; none where tracking is off (D39). */
+/** The circles of this week, Monday first, or of this month; none if tracking is off (D39). */
 export function habitCircles(tracking: HabitTracking, habitDays: readonly DayKey[], today: DayKey) {
   const done = new Set(habitDays);
   return daysTracked(tracking, today).map((day, index) => ({

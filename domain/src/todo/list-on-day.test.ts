@@ -8,7 +8,7 @@ const daily = { ...contentNamed('Water'), resetGoal: 'daily' as const };
 const added = addTask([], 'a', daily, { at: 5, by: 'a' });
 const done = toggleTask(added, 5, true, '2026-11-20', { at: 6, by: 't' });
 
-it('opens what was completed before the period turned, and nothing else of it changes (D38)', () => {
+it('reopens tasks completed in an earlier period, and changes nothing else of them (D38)', () => {
   const [before] = listOnDay(done, '2026-11-20');
   expect(before?.todo.completed).toBe(true);
   const [after] = listOnDay(done, '2026-11-21');
@@ -16,7 +16,7 @@ it('opens what was completed before the period turned, and nothing else of it ch
   expect(after?.habitDays).toEqual(['2026-11-20']);
 });
 
-it('leaves a task alone whose completion day nobody knows', () => {
+it('does not change a task whose completion day is unknown', () => {
   const foreign = addTask([], 'a', { ...daily, completed: true }, { at: 5, by: 'a' });
   expect(listOnDay(foreign, '2026-11-21')[0]?.todo.completed).toBe(true);
 });

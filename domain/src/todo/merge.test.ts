@@ -9,7 +9,7 @@ import type { TaskRecord } from './task-record.ts';
 
 type Records = readonly TaskRecord[];
 
-/** Something a visitor does on one of the devices, at an instant of that device's clock. */
+/** A visitor's action on one of the devices, at an instant of that device's clock. */
 type Doing =
   | { readonly kind: 'add'; readonly at: number }
   | {
@@ -52,7 +52,7 @@ function done(records: Records, what: Doing, by: string): Records {
   }
 }
 
-/** A device that began with the shared list and worked on it alone. */
+/** A device that started with the shared list and edited it offline. */
 function device(name: string): fc.Arbitrary<Records> {
   return fc
     .array(doing, { maxLength: 12 })
@@ -66,7 +66,7 @@ function names(records: Records) {
 }
 
 describe('mergeTasks', () => {
-  it('comes to the same list in whatever order, and however often', () => {
+  it('gives the same list in any order, and however often', () => {
     fc.assert(
       fc.property(device('x'), device('y'), device('z'), (x, y, z) => {
         const merged = mergeTasks(mergeTasks(x, y), z);
@@ -79,7 +79,7 @@ describe('mergeTasks', () => {
     );
   });
 
-  it('loses no task, and numbers each apart', () => {
+  it('loses no task, and gives each its own number', () => {
     fc.assert(
       fc.property(device('x'), device('y'), (x, y) => {
         const merged = mergeTasks(x, y);
@@ -103,7 +103,7 @@ describe('mergeTasks', () => {
     expect(names(mergeTasks(here, there))).toEqual(['Hoe', 'Sow here']);
   });
 
-  it('keeps the later edit to the same task, a deletion among them', () => {
+  it('keeps the later edit to the same task, also if it is a deletion', () => {
     const renamed = changeTask(SHARED, 1, contentNamed('Sow here'), { at: 10, by: 'h' });
     const deletedLater = changeTask(SHARED, 1, null, { at: 11, by: 't' });
     const deletedEarlier = changeTask(SHARED, 1, null, { at: 9, by: 't' });
@@ -111,7 +111,7 @@ describe('mergeTasks', () => {
     expect(names(mergeTasks(renamed, deletedEarlier))).toEqual(['Sow here', 'Hoe']);
   });
 
-  it('keeps the circle of a day whatever else was edited elsewhere (D39)', () => {
+  it('keeps the circle of a day whatever was edited on another device (D39)', () => {
     const here = toggleTask(SHARED, 1, true, '2026-11-20', { at: 10, by: 'h' });
     const there = changeTask(SHARED, 1, contentNamed('Sow there'), { at: 11, by: 't' });
     const [sow] = mergeTasks(here, there);
@@ -125,14 +125,14 @@ describe('mergeTasks', () => {
     expect(names(mergeTasks(there, here))).toEqual(['Sow there', 'Hoe']);
   });
 
-  it('counts an edit later than what it was written over, also by a clock that is behind', () => {
+  it('makes an edit later than the one it overwrites, even with a clock that is behind', () => {
     const ahead = changeTask(SHARED, 1, contentNamed('Sow ahead'), { at: 900, by: 'a' });
     const seen = mergeTasks(SHARED, ahead);
     const behind = changeTask(seen, 1, contentNamed('Sow behind'), { at: 20, by: 'b' });
     expect(names(mergeTasks(ahead, behind))).toEqual(['Sow behind', 'Hoe']);
   });
 
-  it('gives the later of two tasks that were added with one id the next free number', () => {
+  it('gives the later of two tasks added with one id the next free number', () => {
     const here = addTask(SHARED, 'h', contentNamed('Here'), { at: 50, by: 'h' });
     const there = addTask(SHARED, 't', contentNamed('There'), { at: 50, by: 't' });
     const merged = listedTasks(mergeTasks(there, here)).map(({ todo }) => [todo.id, todo.name]);

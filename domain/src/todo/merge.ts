@@ -2,7 +2,7 @@ import { laterEdit, type TaskRecord } from './task-record.ts';
 import { mergeDays } from './task-list.ts';
 import type { Instant } from '../time.ts';
 
-/** Two copies of one task as one; what only a newer release knows of either stays (D44). */
+/** Merges two copies of one task; fields that only a newer release knows are kept (D44). */
 export function mergeTask(one: TaskRecord, other: TaskRecord): TaskRecord {
   return {
     ...other,
@@ -13,7 +13,7 @@ export function mergeTask(one: TaskRecord, other: TaskRecord): TaskRecord {
   };
 }
 
-/** What puts instants right that a device told: by how far its clock is ahead, and none is of the future. */
+/** The two clocks needed to correct a device's instants. */
 export interface ArrivalClocks {
   /** When it was sent, by the device's clock. */
   readonly sentAt: Instant;
@@ -22,15 +22,15 @@ export interface ArrivalClocks {
 }
 
 /**
- * An instant as a right clock would have told it: where the device's clock is ahead of the server's, the difference is taken off,
- * and none is of the future. Otherwise one wrong clock would win over every later edit (D29, D41).
+ * Corrects an instant: if the device's clock is ahead of the server's, the difference is subtracted, and the result is never in
+ * the future. Otherwise one wrong clock would win over every later edit (D29, D41).
  */
 export function byServerClock({ sentAt, now }: ArrivalClocks): (at: Instant) => Instant {
   const ahead = Math.max(0, sentAt - now);
   return (at) => Math.max(0, Math.min(at - ahead, now));
 }
 
-/** A task with the instants of its edits put right, each by itself. */
+/** A task with the instant of each of its edits corrected by `right`. */
 export function withTaskInstants(record: TaskRecord, right: (at: Instant) => Instant): TaskRecord {
   const put = <Value extends { readonly at: Instant }>(edit: Value): Value => ({
     ...edit,

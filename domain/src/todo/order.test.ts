@@ -23,7 +23,7 @@ function idsOf(records: readonly TaskRecord[]) {
   return listedTasks(records).map(({ todo }) => todo.id);
 }
 
-/** The definition of a move, on plain ids. */
+/** A move by its definition, on plain ids. */
 function swapped(ids: readonly number[], id: number, direction: 'up' | 'down') {
   const from = ids.indexOf(id);
   const to = direction === 'up' ? from - 1 : from + 1;
@@ -53,12 +53,12 @@ describe('moveTask', () => {
     expect(moveTask(records, 9, 'down', { at: 10, by: 'm' })).toBe(records);
   });
 
-  it('passes over deleted tasks', () => {
+  it('skips deleted tasks', () => {
     const records = changeTask(listOf(3), 2, null, { at: 5, by: 'd' });
     expect(idsOf(moveTask(records, 3, 'up', { at: 10, by: 'm' }))).toEqual([3, 1]);
   });
 
-  it('does to the list exactly what a swap of neighbours does, move after move', () => {
+  it('changes the list exactly as a swap of neighbours does, move after move', () => {
     fc.assert(
       fc.property(moves, (steps) => {
         let records = listOf(6);
@@ -71,7 +71,7 @@ describe('moveTask', () => {
     );
   });
 
-  it('leaves the end of the list to the task that is added next', () => {
+  it('keeps the end of the list for the task that is added next', () => {
     fc.assert(
       fc.property(moves, (steps) => {
         let records = listOf(6);
@@ -84,7 +84,7 @@ describe('moveTask', () => {
     );
   });
 
-  it('still swaps where merging left two tasks on one place', () => {
+  it('still swaps after a merge left two tasks on one place', () => {
     const start = listOf(3);
     const here = moveTask(start, 1, 'down', { at: 10, by: 'here' });
     const there = moveTask(start, 2, 'down', { at: 20, by: 'there' });

@@ -21,7 +21,7 @@ const lists = fc
   .chain((ids) => fc.tuple(...ids.map((id) => fc.constantFrom(todo(id), todo(id, 'other')))));
 
 describe('external edits of the list', () => {
-  it('is the list afterwards, in its order, whatever stood there', () => {
+  it('make the list equal to what was written, in its order', () => {
     fc.assert(
       fc.property(lists, lists, (before, now) => {
         const newOrigin = newOrigins();
@@ -35,7 +35,7 @@ describe('external edits of the list', () => {
     );
   });
 
-  it('undoes nothing that it did not touch', () => {
+  it('do not undo changes of items that they did not touch', () => {
     const list = addTask(
       addTask([], 'a', contentNamed('Sow'), { at: 1, by: 'a' }),
       'b',
@@ -52,7 +52,7 @@ describe('external edits of the list', () => {
     expect(shown(taken).map(({ name }) => name)).toEqual(['Sow here', 'Hoe', 'task 9']);
   });
 
-  it('brings a deleted task back under its own number', () => {
+  it('bring a deleted task back under its own number', () => {
     const list = addTask([], 'a', contentNamed('Sow'), { at: 1, by: 'a' });
     const deleted = changeTask(list, 1, null, { at: 2, by: 'b' });
     const taken = reconcileExternalEdits(deleted, { before: [], now: [todo(1)] }, newOrigins(), {

@@ -6,14 +6,14 @@ import { TODO_FIELDS, type Todo } from './todo.ts';
 
 /** The list of section 3 before and after an external edit. */
 export interface ExternalEdits {
-  /** The list as it was when we wrote it; empty where we never did. */
+  /** The list as we last wrote it; empty if we never did. */
   readonly before: readonly Todo[];
   readonly now: readonly Todo[];
 }
 
 /**
- * Makes edits of an external edit of the list: what it added, changed, left out and moved. What it left alone is no edit,
- * so that a copy of yesterday undoes nothing of today.
+ * Turns an external edit of the list into edits of records: items added, changed, removed and moved. Untouched items get
+ * no edit, so that writing back an old copy does not undo later edits.
  */
 export function reconcileExternalEdits(
   records: readonly TaskRecord[],
@@ -38,7 +38,7 @@ export function reconcileExternalEdits(
   return isMoved || isAdded ? arranged(taken, now, edit) : taken;
 }
 
-/** Whether two items say the same. */
+/** Whether two items have the same fields. */
 export function isSameTodo(one: Todo, other: Todo | undefined): boolean {
   return (
     other !== undefined &&

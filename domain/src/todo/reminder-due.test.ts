@@ -10,7 +10,7 @@ import type { ReminderDays, Todo } from './todo.ts';
 const FRIDAY = '2026-11-20';
 const EIGHT = 480;
 
-/** A task that reminds at eight in the morning, on Fridays unless said otherwise. */
+/** A task with a reminder at eight in the morning, on Fridays by default. */
 function reminding(days: Partial<ReminderDays> = { fri: true }): Todo {
   return todoWith({ reminderTime: '8:00 AM', reminderDays: { ...NO_REMINDER_DAYS, ...days } });
 }
@@ -23,12 +23,12 @@ function dueDays(todo: Todo, since: LocalMoment, now: LocalMoment) {
   return dueReminders([todo], since, now).map(({ day }) => day);
 }
 
-/** The first six hours of a day, every five minutes. */
+/** The first six hours of a day, in steps of five minutes. */
 function nightFrom(midnight: number): readonly number[] {
   return Array.from({ length: 6 * 12 }, (_, step) => midnight + step * 5 * MINUTE);
 }
 
-/** Looks at the clock again and again, as an open tab does, and gathers what came due. */
+/** Reads the clock repeatedly, as an open tab does, and collects the due reminders. */
 function watched(todo: Todo, instants: readonly number[], zone: string) {
   let since = localMomentAt(instants[0] ?? 0, zone);
   return instants.flatMap((instant) => {
@@ -40,32 +40,32 @@ function watched(todo: Todo, instants: readonly number[], zone: string) {
 }
 
 describe('dueReminders', () => {
-  it('comes at its minute: after the last look, and not after now', () => {
+  it('are due at their minute: after the last check, and not after now', () => {
     expect(dueDays(reminding(), at(EIGHT - 1), at(EIGHT))).toEqual([FRIDAY]);
     expect(dueDays(reminding(), at(EIGHT - 2), at(EIGHT - 1))).toEqual([]);
     expect(dueDays(reminding(), at(EIGHT), at(EIGHT + 1))).toEqual([]);
   });
 
-  it('comes on its days alone', () => {
+  it('are due only on their days', () => {
     const others = { mon: true, tue: true, wed: true, thu: true, sat: true, sun: true };
     expect(dueDays(reminding(others), at(0), at(1439))).toEqual([]);
     expect(dueDays(reminding({ fri: true }), at(0), at(1439))).toEqual([FRIDAY]);
   });
 
-  it('comes every day where no day is chosen', () => {
+  it('are due every day if no day is chosen', () => {
     expect(dueDays(reminding({}), at(0), at(EIGHT))).toEqual([FRIDAY]);
     const noDays = todoWith({ reminderTime: '8:00 AM' });
     expect(dueDays(noDays, at(0), at(EIGHT))).toEqual([FRIDAY]);
   });
 
-  it('comes once after a long sleep, for the last of the days slept over', () => {
+  it('are due once after a long sleep, for the last of the days slept through', () => {
     const daily = reminding({});
     expect(dueDays(daily, at(0, '2026-11-01'), at(EIGHT - 1))).toEqual(['2026-11-19']);
     expect(dueDays(reminding(), at(0, '2026-11-01'), at(EIGHT - 1))).toEqual(['2026-11-13']);
     expect(dueDays(reminding(), at(EIGHT, '2026-11-13'), at(EIGHT - 1))).toEqual([]);
   });
 
-  it('is silent without a time, with one that cannot be read, and when completed', () => {
+  it('are never due without a time, with an invalid one, or when completed', () => {
     const silent = [
       todoWith({ reminderTime: null }),
       todoWith({ reminderTime: 'noon' }),
@@ -74,7 +74,7 @@ describe('dueReminders', () => {
     expect(dueReminders(silent, at(0), at(1439))).toEqual([]);
   });
 
-  it('comes once on a day of 23 hours that leaves its hour out, and on one that has it twice', () => {
+  it('are due once on a day of 23 hours that skips their hour, and on one that repeats it', () => {
     const nightly = todoWith({ reminderTime: '2:30 AM' });
     const spring = nightFrom(Date.UTC(2026, 2, 28, 23));
     const autumn = nightFrom(Date.UTC(2026, 9, 24, 22));
@@ -82,7 +82,7 @@ describe('dueReminders', () => {
     expect(watched(nightly, autumn, 'Europe/Berlin')).toEqual(['2026-10-25']);
   });
 
-  it('comes once for each of its days, however often the clock is looked at', () => {
+  it('are due once on each of their days, however often the clock is checked', () => {
     const looks = fc.uniqueArray(fc.nat(14 * 1440), { maxLength: 60 });
     fc.assert(
       fc.property(looks, arbitraryReminderDays, (minutes, days) => {

@@ -5,7 +5,7 @@ import type { DayKey } from '../time.ts';
 
 const initialOf = (day: keyof ReminderDays) => day.charAt(0).toUpperCase();
 
-/** A time of day as it is chosen: on a twelve-hour clock, in steps of five minutes (section 5). */
+/** A time of day as chosen in the dialog: on a twelve-hour clock, in steps of five minutes (section 5). */
 export interface ReminderTime {
   /** 1 to 12. */
   readonly hour: number;
@@ -26,7 +26,7 @@ export function reminderTimeText({ hour, minute, half }: ReminderTime): string {
   return `${hour}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
-/** Reads a `reminderTime`; undefined where it is no time that can be chosen. */
+/** Parses a `reminderTime`; undefined if it is not a time that can be chosen. */
 export function parseReminderTime(text: string): ReminderTime | undefined {
   const [, hour, minute, half] = /^(1[0-2]|[1-9]):([0-5][05]) (AM|PM)$/.exec(text) ?? [];
   if (half !== 'AM' && half !== 'PM') return undefined;
@@ -45,7 +45,7 @@ export function reminderSummary(time: ReminderTime, days: ReminderDays): string 
   return [reminderTimeText(time), ...initials].join(' ');
 }
 
-/** Reads a summary back, as older items carry it alone; of two days with one initial the earlier is meant first. */
+/** Parses a summary, which is all that older items have; of two days with the same initial, the earlier is taken first. */
 export function parseReminderSummary(
   text: string,
 ): { readonly time: ReminderTime; readonly days: ReminderDays } | undefined {
@@ -62,16 +62,16 @@ export function parseReminderSummary(
 
 const DAYS_PER_WEEK = 7;
 
-/** A reminder to show. Task and day together name it, so that of several tabs one shows it (D37). */
+/** A reminder to show. Task and day together identify it, so that only one of several tabs shows it (D37). */
 export interface DueReminder {
   readonly todo: Todo;
   readonly day: DayKey;
 }
 
 /**
- * The reminders whose time came after `since` and not after `now`, by the local clock: each at most
- * once, also where a laptop slept over several (D37). The next `since` is the later of the two: an
- * hour that the clock runs through twice is then not looked at twice. Completed tasks are silent.
+ * The reminders due after `since` and up to `now`, by the local clock: each task at most once, even
+ * if a laptop slept through several (D37). Pass the later of the two as the next `since`, so that an
+ * hour that the clock repeats is not checked twice. Completed tasks have no reminders.
  */
 export function dueReminders(
   todos: readonly Todo[],
@@ -88,7 +88,7 @@ function latestReminderDay(todo: Todo, since: LocalMoment, now: LocalMoment): Da
   const time = parseReminderTime(todo.reminderTime ?? '');
   if (time === undefined) return undefined;
   const minutes = minutesOfDay(time);
-  // Eight days: this weekday of last week is the latest there can be when today's time is to come.
+  // Eight days: if today's time is still to come, the latest due day may be this weekday of last week.
   const days = Array.from({ length: DAYS_PER_WEEK + 1 }, (_, back) => addDays(now.day, -back));
   return days.find((day) => {
     const moment = { day, minutes };
@@ -96,7 +96,7 @@ function latestReminderDay(todo: Todo, since: LocalMoment, now: LocalMoment): Da
   });
 }
 
-/** With no day chosen a reminder comes every day, rather than never. */
+/** If no day is chosen, a reminder comes every day. */
 function isChosen(day: DayKey, days: ReminderDays | null): boolean {
   if (days === null || !Object.values(days).includes(true)) return true;
   const weekday = REMINDER_WEEKDAYS.at(weekdayOf(day) - 1);

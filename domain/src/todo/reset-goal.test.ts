@@ -10,7 +10,7 @@ const days = fc.tuple(arbitraryDay, fc.integer({ min: -40, max: 40 }));
 
 describe('hasTurned', () => {
   it.each([
-    // Sunday 2026-11-22 ends a week, Monday 2026-11-30 and Tuesday 2026-12-01 begin one and a month.
+    // Sunday 2026-11-22 ends a week, Monday 2026-11-30 begins one, and Tuesday 2026-12-01 begins a month.
     ['daily', '2026-11-20', '2026-11-20', false],
     ['daily', '2026-11-20', '2026-11-21', true],
     ['weekly', '2026-11-16', '2026-11-22', false],
@@ -24,7 +24,7 @@ describe('hasTurned', () => {
     expect(hasTurned(resetGoal, completedOn, today)).toBe(turned);
   });
 
-  it('turns at local midnight and not before, each by its own calendar', () => {
+  it('is true from local midnight on and not before, for each period', () => {
     fc.assert(
       fc.property(days, ([completedOn, later]) => {
         const today = addDays(completedOn, later);
@@ -38,7 +38,7 @@ describe('hasTurned', () => {
     );
   });
 
-  it('turns weekly on a Monday', () => {
+  it('is true from Monday on for a weekly goal', () => {
     fc.assert(
       fc.property(arbitraryDay, (day) => {
         expect(hasTurned('weekly', addDays(day, -1), day)).toBe(weekdayOf(day) === 1);

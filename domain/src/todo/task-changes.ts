@@ -3,7 +3,7 @@ import { listedTasks, markDay, type ListedTask } from './task-list.ts';
 import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
 import { newTask, overwrite, withContent } from './task-record.ts';
 
-/** Appends an item. The instant of the edit is its id, unless another task has that (section 3). */
+/** Appends an item. Its id is the instant of the edit, unless another task has that id (section 3). */
 export function addTask(
   records: readonly TaskRecord[],
   origin: string,
@@ -13,7 +13,7 @@ export function addTask(
   return [...records, newTask(records, { origin, wantedId: edit.at }, content, edit)];
 }
 
-/** Replaces an item's content, null to delete it; an item that is not on the list stays away. */
+/** Replaces an item's content, or deletes it with null; an item that is not on the list is not added. */
 export function changeTask(
   records: readonly TaskRecord[],
   todoId: number,
@@ -78,7 +78,7 @@ export function moveTask(
   return moveTaskTo(records, todoId, direction === 'up' ? from - 1 : from + 1, edit);
 }
 
-/** Takes an item out of the list and puts it back at another place, counted from 0; where there is no such place, nothing changes. */
+/** Moves an item to another place, counted from 0; if there is no such place, nothing changes. */
 export function moveTaskTo(
   records: readonly TaskRecord[],
   todoId: number,
@@ -92,7 +92,7 @@ export function moveTaskTo(
   return inOrder(records, listed.toSpliced(from, 1).toSpliced(to, 0, moved), edit);
 }
 
-/** Puts the listed items in the order of these ids; what is not among them keeps its order behind them. */
+/** Sorts the listed items by these ids; items without an id here keep their order, after the others. */
 export function orderTasks(
   records: readonly TaskRecord[],
   ids: readonly number[],
@@ -104,7 +104,7 @@ export function orderTasks(
   return inOrder(records, wanted, edit);
 }
 
-/** The places of a list, made anew where merging put two items on one. */
+/** The places of a list, assigned anew if a merge gave two items the same place. */
 function placesOf(listed: readonly ListedTask[]): readonly number[] {
   const places = listed.map(({ record }) => record.place.value);
   return new Set(places).size === places.length ? places : places.map((_, index) => index);

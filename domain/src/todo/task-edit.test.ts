@@ -42,7 +42,7 @@ describe('taskOf', () => {
     });
   });
 
-  it('leaves out days that no reminder has', () => {
+  it('leaves out the days if there is no reminder', () => {
     const draft = { ...EMPTY_DRAFT, reminderDays: { ...NO_REMINDER_DAYS, mon: true } };
     expect(taskOf(draft, { id: 7, completed: false })).toMatchObject({
       reminderTime: null,
@@ -52,7 +52,7 @@ describe('taskOf', () => {
     });
   });
 
-  it('makes the same item again from the draft it was opened as', () => {
+  it('makes the same item from the draft of an item', () => {
     fc.assert(
       fc.property(arbitraryDraft, fc.nat(), fc.boolean(), (draft, id, completed) => {
         const todo = taskOf(draft, { id, completed });
@@ -64,7 +64,7 @@ describe('taskOf', () => {
 });
 
 describe('draftOf', () => {
-  it('offers no reminder where the time cannot be read', () => {
+  it('has no reminder if the time cannot be parsed', () => {
     const todo = taskOf(EMPTY_DRAFT, { id: 7, completed: false });
     expect(draftOf({ ...todo, reminderTime: 'noon' }).reminderTime).toBeNull();
   });

@@ -8,7 +8,7 @@ import {
 } from './reminder.ts';
 import type { ReminderDays, Todo } from './todo.ts';
 
-/** What stands in the 'Add New Task' or 'Edit Task' dialog. */
+/** The values of the 'Add New Task' or 'Edit Task' dialog. */
 export interface TaskDraft extends Pick<
   Todo,
   'name' | 'notes' | 'goalHours' | 'resetGoal' | 'habitTracking'
@@ -32,7 +32,7 @@ export function canSave(draft: TaskDraft): boolean {
   return draft.name.trim() !== '';
 }
 
-/** The item that a draft makes, name and notes trimmed, its summaries in words (section 5). */
+/** The item from a draft: name and notes trimmed, summaries in words (section 5). */
 export function taskOf(draft: TaskDraft, { id, completed }: Pick<Todo, 'id' | 'completed'>): Todo {
   const { reminderTime: time, reminderDays: days, goalHours } = draft;
   return {

@@ -2,14 +2,14 @@ import type { FocusEvent, LedgerEvent } from '../events/event.ts';
 import { isFocusEvent } from '../ledger/reach.ts';
 import { SECONDS_PER_MINUTE } from '../time.ts';
 
-/** What of an event says how long a task was worked on. */
+/** The fields of an event that say how long a task was worked on. */
 export type FocusOnTask = Pick<FocusEvent, 'planting' | 'focusMinutes'> & {
   readonly taskId: number;
   /** The period's place in its planting. */
   readonly number: number;
 };
 
-/** The focus that an event adds to a task; undefined where it adds none (D17, D40). */
+/** The focus that an event adds to a task, or undefined (D17, D40). */
 export function focusOnTask(event: LedgerEvent): FocusOnTask | undefined {
   if (!isFocusEvent(event)) return undefined;
   const { planting, focusMinutes, taskId } = event;
@@ -19,8 +19,8 @@ export function focusOnTask(event: LedgerEvent): FocusOnTask | undefined {
 }
 
 /**
- * Seconds of focus by task: each completed period once, whoever recorded it. A level reset takes nothing away: the work on a
- * task was done (D40).
+ * Seconds of focus by task: each completed period once, even if several devices recorded it. A level reset does not change
+ * this: the work on a task was done (D40).
  */
 export function focusByTask(periods: Iterable<FocusOnTask>): ReadonlyMap<number, number> {
   const distinct = new Map<string, FocusOnTask>();

@@ -11,7 +11,7 @@ const OPEN = addTask([], 'a', contentNamed('Sow'), { at: 5, by: 'a' });
 
 const toggles = fc.array(fc.tuple(arbitraryDay, fc.boolean()), { maxLength: 30 });
 
-/** The history after these toggles, all by a clock that stands still. */
+/** The history after these toggles, all at the same instant. */
 function historyAfter(steps: readonly (readonly [DayKey, boolean])[]) {
   const [record] = steps.reduce(
     (records, [day, completed]) => toggleTask(records, 5, completed, day, { at: 6, by: 't' }),
@@ -33,7 +33,7 @@ describe('toggling', () => {
     expect(both).toEqual({ completedOn: null, habitDays: [] });
   });
 
-  it('clears no other day than today', () => {
+  it('clears only today', () => {
     const unchecked = historyAfter([
       ['2026-11-19', true],
       ['2026-11-20', false],
@@ -41,7 +41,7 @@ describe('toggling', () => {
     expect(unchecked).toEqual({ completedOn: null, habitDays: ['2026-11-19'] });
   });
 
-  it('leaves each day as its last toggle left it, in order and once', () => {
+  it('keeps each day’s last toggle, in order and once', () => {
     fc.assert(
       fc.property(toggles, (steps) => {
         const marked = [...new Map(steps)].filter(([, completed]) => completed);
@@ -52,7 +52,7 @@ describe('toggling', () => {
 });
 
 describe('bringing a deleted task back', () => {
-  it('gives it its place, its number and its history again', () => {
+  it('restores its place, its number and its history', () => {
     const list = addTask(OPEN, 'b', contentNamed('Hoe'), { at: 6, by: 'b' });
     const done = toggleTask(list, 5, true, '2026-11-20', { at: 7, by: 't' });
     const content = done[0]?.content.value ?? contentNamed('Lost');

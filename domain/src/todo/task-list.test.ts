@@ -6,7 +6,7 @@ import { addTask, changeTask } from './task-changes.ts';
 import { listedTasks } from './task-list.ts';
 import type { TaskRecord } from './task-record.ts';
 
-/** A record that wants an id, added in the order of its origin. */
+/** A record that wants an id; records are added in the order of their origins. */
 function wanting(origin: string, wantedId: number): TaskRecord {
   const edit = { at: 1, by: origin };
   return {
@@ -43,7 +43,7 @@ describe('listedTasks', () => {
     expect(idsByName(deleted)).toEqual({ b: 6 });
   });
 
-  it('numbers every task apart, in whatever order the records stand', () => {
+  it('gives every task its own number, in any order of records', () => {
     fc.assert(
       fc.property(records, (all) => {
         const ids = idsByName(all);
@@ -64,7 +64,7 @@ describe('task changes', () => {
   const first = addTask([], 'a', contentNamed('Sow'), { at: 100, by: 'e1' });
   const both = addTask(first, 'b', contentNamed('Hoe'), { at: 200, by: 'e2' });
 
-  it('append a task under the instant it was added', () => {
+  it('append a task with the instant of adding as its id', () => {
     expect(listedTasks(both).map(({ todo }) => [todo.id, todo.name])).toEqual([
       [100, 'Sow'],
       [200, 'Hoe'],
@@ -81,7 +81,7 @@ describe('task changes', () => {
     expect(listedTasks(deleted).map(({ todo }) => todo.name)).toEqual(['Hoe']);
   });
 
-  it('leave the list alone for a task that is not on it', () => {
+  it('do not change the list for a task that is not on it', () => {
     expect(changeTask(both, 999, null, { at: 300, by: 'e3' })).toEqual(both);
   });
 });

@@ -11,7 +11,7 @@ export interface ListedTask {
   readonly todo: Todo;
 }
 
-/** The list as shown: in its order, each item under a number of its own, deleted ones left out. */
+/** The list as shown: sorted, each item with its own number, without deleted ones. */
 export function listedTasks(records: readonly TaskRecord[]): readonly ListedTask[] {
   const ids = taskIds(records);
   return records.toSorted(compareByPlace).flatMap((record) => {
@@ -24,9 +24,9 @@ export function listedTasks(records: readonly TaskRecord[]): readonly ListedTask
 }
 
 /**
- * The number of every task by its origin, of deleted ones too. Of two that want one, the task added earlier has it and
- * the later takes the next that no other wants (D41). Deleted tasks keep theirs, so that a deletion
- * renumbers nothing.
+ * The number of every task by its origin, deleted ones included. If two tasks want the same number, the one added
+ * earlier gets it, and the later one gets the next that no other task wants (D41). Deleted tasks keep their
+ * numbers, so that a deletion renumbers nothing.
  */
 export function taskIds(records: readonly TaskRecord[]): ReadonlyMap<string, number> {
   const inOrder = records.toSorted(compareByAddition);
@@ -50,7 +50,7 @@ function compareByPlace(one: TaskRecord, other: TaskRecord): number {
   return one.place.value - other.place.value || compareByAddition(one, other);
 }
 
-/** An item as it stands on a day, with what is kept beside it. */
+/** An item as it is on a day, with its history. */
 export interface TaskOnDay {
   readonly record: TaskRecord;
   readonly todo: Todo;
@@ -58,9 +58,9 @@ export interface TaskOnDay {
 }
 
 /**
- * The list as it stands on a day: what was completed before its period turned is open again (D38). A reset is read off the
- * completion day and is no edit of its own: a device that was away for days must not overwrite what another completed this
- * morning (D41).
+ * The list as it is on a day: items completed in an earlier period are open again (D38). A reset is computed from the
+ * completion day and is not an edit: a device that was offline for days must not overwrite what another device completed
+ * this morning (D41).
  */
 export function listOnDay(records: readonly TaskRecord[], today: DayKey): readonly TaskOnDay[] {
   return listedTasks(records).map(({ record, todo }) => {
@@ -70,24 +70,24 @@ export function listOnDay(records: readonly TaskRecord[], today: DayKey): readon
   });
 }
 
-/** What is kept beside an item, since the fields of section 3 have no room for it. */
+/** The history of an item, which the fields of section 3 cannot hold. */
 export function taskHistory({ content, days }: TaskRecord) {
   /** Every day it was completed on, in order: the marked circles of its habit (D39). */
   const habitDays: readonly DayKey[] = Object.entries(days)
     .flatMap(([day, mark]) => (mark?.done === true && isDayKey(day) ? [day] : []))
     .toSorted();
-  /** The day it was last completed; null while open, or where nobody knows (D38). */
+  /** The day it was last completed; null if it is open or the day is unknown (D38). */
   const completedOn = content.value?.completed === true ? (habitDays.at(-1) ?? null) : null;
   return { completedOn, habitDays };
 }
 
-/** Completing marks today's circle, unchecking clears it; other days stand (D39). */
+/** Completing marks today's circle, unchecking clears it; other days stay as they are (D39). */
 export function markDay(days: DayMarks, day: DayKey, done: boolean, { at }: Edit): DayMarks {
-  // Later than what it overwrites, also by a clock that is behind.
+  // Later than the mark it overwrites, even if this device's clock is behind.
   return { ...days, [day]: { at: Math.max(at, (days[day]?.at ?? -1) + 1), done } };
 }
 
-/** The marks of two devices: of each day the later one. */
+/** Merges the marks of two devices: the later mark of each day wins. */
 export function mergeDays(one: DayMarks, other: DayMarks): DayMarks {
   const merged: Partial<Record<DayKey, DayMark>> = { ...one };
   for (const [day, mark] of Object.entries(other)) {

@@ -1,10 +1,10 @@
 import type { DayKey, Instant } from '../time.ts';
 import type { Todo } from './todo.ts';
 
-/** Who wrote what when. */
+/** When and by whom a value was written. */
 export interface Edit {
   readonly at: Instant;
-  /** A UUIDv7 made for this edit: it decides between two edits of one instant. */
+  /** A UUIDv7 made for this edit: the tie-breaker between two edits of one instant. */
   readonly by: string;
 }
 
@@ -16,40 +16,40 @@ export interface Edited<Value> extends Edit {
 /** An item without its number, which depends on the other items of its list (D41). */
 export type TaskContent = Omit<Todo, 'id'>;
 
-/** Whether a task was completed on a day, and when that was last said. */
+/** Whether a task was completed on a day, and when that was last edited. */
 export interface DayMark {
   readonly at: Instant;
   readonly done: boolean;
 }
 
-/** The days a task was completed on, or was and is not any more. */
+/** The days on which a task was completed, or was completed and then unchecked. */
 export type DayMarks = Readonly<Partial<Record<DayKey, DayMark>>>;
 
 /**
- * An item as it travels between devices. Content and place are edited apart, so that moving a task
- * past its neighbour on one device undoes no edit of that neighbour on another (D41).
+ * An item as synchronised between devices. Content and place are edited separately, so that moving a
+ * task past its neighbour on one device does not undo an edit of that neighbour on another (D41).
  */
 export interface TaskRecord {
-  /** A UUIDv7 made where the task was added; it tells two tasks with one id apart. */
+  /** A UUIDv7 made on the device where the task was added; it distinguishes two tasks with the same id. */
   readonly origin: string;
   readonly addedAt: Instant;
   /** The id it was added with; two devices may have chosen the same. */
   readonly wantedId: number;
   /** null once it is deleted: a deletion is an edit like any other. */
   readonly content: Edited<TaskContent | null>;
-  /** Smaller stands higher. */
+  /** A smaller value is higher on the list. */
   readonly place: Edited<number>;
-  /** Each day is a fact of its own: an edit elsewhere takes no circle away (D39, D42). */
+  /** Each day is merged on its own: an edit on another device clears no circle (D39, D42). */
   readonly days: DayMarks;
 }
 
-/** The later of two edits, the same whichever way round they are given. */
+/** The later of two edits; the order of the arguments does not matter. */
 export function laterEdit<Value>(one: Edited<Value>, other: Edited<Value>): Edited<Value> {
   if (one.at !== other.at) return one.at > other.at ? one : other;
   return one.by > other.by ? one : other;
 }
 
-/** The fields of an item but its number, and nothing else that an external edit or a newer release may have put there. */
+/** The known fields of an item without its number; fields of an external edit or a newer release are dropped. */
 export function contentOf(item: TaskContent): TaskContent {
   const { name, notes, completed, reminderTime, reminderDays, reminder } = item;
   const { goalHours, goal, resetGoal, habitTracking } = item;
@@ -85,7 +85,7 @@ export function newTask(
   };
 }
 
-/** The task with another content; what only a newer release knows of the content stays (D44). */
+/** The task with new content; content fields that only a newer release knows are kept (D44). */
 export function withContent(
   record: TaskRecord,
   content: TaskContent | null,
@@ -96,7 +96,7 @@ export function withContent(
 }
 
 /**
- * Writes a new value over one that was seen. The edit is later than what it overwrites even where
+ * Overwrites a value that was seen. The new edit is later than the one it overwrites, even if
  * this device's clock is behind that of the device that wrote it.
  */
 export function overwrite<Value>(seen: Edited<Value>, value: Value, edit: Edit): Edited<Value> {
