@@ -85,7 +85,7 @@ async function heldUntil(
   return wholeAt;
 }
 
-/** Answers when the allowance is whole again with one taken from it, or undefined where it is used up. */
+/** Takes one. Returns when the allowance is full again, or undefined if it is used up. */
 async function takeNext({ db }: LimiterSettings, { key, step, window }: Rate, now: number) {
   const next = sql<number>`greatest(${rateLimits.wholeAt}, ${now}::bigint) + ${step}::bigint`;
   const [taken] = await db
