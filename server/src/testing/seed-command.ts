@@ -100,7 +100,7 @@ async function seed(db: Database): Promise<number> {
   return 0;
 }
 
-/** Makes an account, and enters its ledger as if each batch had come in when it was over (D29). */
+/** Makes an account, and appends its events as if each batch had been sent right after it was over (D29). */
 async function live(
   db: Database,
   { name, email, days, perDay }: Past,
