@@ -20,10 +20,10 @@ const EMAIL = 'rowan@farm.example';
 const PASSWORD = 'two years of carrots';
 const DAYS = 730;
 
-/** More than a browser may send, and quicker. */
 /** Soon enough to rank (D74). */
 const SENT_WITHIN = 5 * 24 * HOUR;
 
+/** Events of a batch: more than a browser may send, and quicker. */
 const AT_ONCE = 500;
 
 const NEIGHBOURS = [

@@ -16,7 +16,7 @@ export const SOCKET_PORT = 5432;
 const LONGEST_PATH = process.platform === 'linux' ? 107 : 103;
 
 /**
- * A folder to reach a cluster's socket through: the cluster's own, or, where its path is too long for a socket, a short link to it that is ours alone.
+ * The folder through which a cluster's socket is reached: the cluster's own, or a private short link to it where its path is too long.
  * PostgreSQL itself needs no short path: it listens in '.', its working directory.
  */
 export async function openSocketFolder(clusterFolder: string) {

@@ -72,7 +72,7 @@ function folderCapability(owner: Owner): RunAs {
 
 /**
  * Chooses who runs PostgreSQL: ourselves, or, since it refuses root, an ordinary user who can reach both the programs
- * and the data directory. An existing cluster is run by its owner, so that one start with sudo takes nothing away.
+ * and the data directory. An existing cluster is run by its owner, so that one start with sudo does not take it from them.
  */
 export async function chooseRunAs(
   binaries: Binaries,
