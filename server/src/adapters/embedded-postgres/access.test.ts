@@ -94,7 +94,7 @@ it('takes over what the superuser of an earlier release made', async ({ folder, 
   expect(await ask(server, 'select id from sown')).toEqual([{ id: 1 }]);
 });
 
-it('closes a server that an earlier release left running to other users', async ({
+it('keeps others out of a server that an earlier release left behind', async ({
   folder,
   start,
 }) => {
