@@ -94,10 +94,7 @@ it('takes over what the superuser of an earlier release made', async ({ folder, 
   expect(await ask(server, 'select id from sown')).toEqual([{ id: 1 }]);
 });
 
-it('keeps others out of a server that an earlier release left behind', async ({
-  folder,
-  start,
-}) => {
+it('keeps others out of a server that an earlier release left', async ({ folder, start }) => {
   await earlierServer(folder);
   const { connection } = await start(folder);
   expect(connection.user).toBe('furrow_app');
