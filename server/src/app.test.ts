@@ -56,7 +56,7 @@ test('it is ready again as soon as the database is back', async () => {
   expect((await get('/readyz')).status).toBe(200);
 });
 
-test('a forwarded address that is not believed is told to the host', async () => {
+test('the host is warned of a forwarded address that is not trusted', async () => {
   const { address, text } = await serveWhole();
   const headers = { 'X-Forwarded-For': '203.0.113.5' };
   await fetch(new URL('/api/auth/get-session', address), { headers });
@@ -104,7 +104,7 @@ test('every route is in the API document, and nothing else is', async () => {
   expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
 });
 
-test.each(['/', '/healthz', '/api/me'])('TRACE %s tells nobody what they sent', async (path) => {
+test.each(['TRACE %s does not echo the request', async (path) => {
   const { address } = await serveWhole();
   const headers = { Cookie: 'furrow.session=the-secret' };
   const [answer] = await once(
@@ -115,7 +115,7 @@ test.each(['/', '/healthz', '/api/me'])('TRACE %s tells nobody what they sent', 
   expect(await textOf(answer)).not.toContain('the-secret');
 });
 
-test('the pages to read it come from here, without inline scripts', async () => {
+test('the viewer of the API document is served from here, without inline scripts', async () => {
   const { get } = await serveWhole();
   const page = await get('/api/docs');
   const html = await page.text();

@@ -40,7 +40,7 @@ export interface AppDeps extends Omit<AccountSettings, 'https'> {
   readonly metricsHere: boolean;
   /** Whether the API's document and the pages to read it are answered. */
   readonly apiDocs: boolean;
-  /** Host names that this server goes by besides, where no public address is set. */
+  /** Additional host names of this server, where no public address is set. */
   readonly ownNames: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export function createApp(deps: AppDeps): App {
   const app = createShell({ log, metrics, https, security });
   addHealth(app, store, log);
   if (deps.metricsHere) addMetrics(app, metrics.registry);
-  // Probes and measurements come by whatever name and way those who watch the server use.
+  // Before `guard`: monitoring may reach probes and metrics by any host name.
   guard(app, deps);
   const accounts = createAccounts({ ...deps, https });
   addAccounts(app, accounts);
@@ -81,7 +81,7 @@ export function createApp(deps: AppDeps): App {
   return app;
 }
 
-/** What tells versions, or that a session is over in which they were told. */
+/** Routes whose answers tell versions, or that the session in which they were told is over. */
 const VERSIONED = [
   '/api/sync',
   '/api/garden/*',
@@ -90,7 +90,7 @@ const VERSIONED = [
   '/api/auth/get-session',
 ];
 
-/** What stands before every page and route: the names we go by, the pages we serve, the proxies we believe, the life we are in. */
+/** Middleware before every page and route: own host names, own origin, trusted proxies, the life of the data. */
 function guard(app: App, { publicUrl, ownNames, trustProxy, log, store }: AppDeps): void {
   const https = publicUrl?.protocol === 'https:';
   app.use(ownHost(publicUrl, ownNames, log));

@@ -13,7 +13,7 @@ const problemsOf = (result: SettingsResult) => (result.ok ? [] : result.problems
 const messageFor = (variables: Record<string, string>) =>
   settingsMessage(problemsOf(readSettings(variables)));
 
-test('an empty environment is a whole setting', () => {
+test('an empty environment is a complete configuration', () => {
   expect(settingsOf(readSettings({}))).toEqual({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -113,7 +113,7 @@ test.each([
   expect(problems.map((problem) => problem.variable)).toEqual([variable]);
 });
 
-test('all wrong variables are reported at once, the missing companions too', () => {
+test('all wrong variables are reported at once, and missing ones that others require', () => {
   const problems = problemsOf(
     readSettings({
       PORT: 'x',
@@ -156,12 +156,12 @@ describe('the message for wrong settings', () => {
     expect(message).not.toContain('hunter2');
   });
 
-  test('shows no endless value', () => {
+  test('shortens a long value', () => {
     expect(messageFor({ PORT: '9'.repeat(10_000) }).length).toBeLessThan(400);
   });
 });
 
-test('whatever the environment holds is read or refused, never thrown on', () => {
+test('any environment is read or refused, and none throws', () => {
   const variable = fc.constantFrom('PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL');
   const mailVariable = fc.constantFrom('SMTP_URL', 'MAIL_FROM', 'AUTH_SECRET', 'RATE_LIMIT_FACTOR');
   const environments = fc.dictionary(fc.oneof(variable, mailVariable), fc.string());

@@ -35,7 +35,7 @@ const sender = (value: string): boolean => {
   return z.email().safeParse(address).success;
 };
 
-/** What each variable takes, said in its description, which the message for a wrong one repeats. */
+/** The descriptions say what each variable takes; the message for a wrong one repeats them. */
 const variablesSchema = z.object({
   PORT: wholeNumber(0, 65_535)
     .default(3000)
@@ -153,7 +153,7 @@ interface SettingProblem {
   readonly takes: string;
 }
 
-/** What a variable holds, as it may stand in a terminal or a log: no secret, no password, not endless. */
+/** A variable's value as it may be shown in a terminal or a log: without secrets and passwords, and shortened. */
 function shownValue(variable: string, value: string | undefined): string {
   if (value === undefined) return 'nothing';
   if (variable === 'AUTH_SECRET') return `a text of ${value.length} characters, not shown`;
@@ -161,7 +161,7 @@ function shownValue(variable: string, value: string | undefined): string {
   return quoted(value);
 }
 
-/** What no URL parser understands may still hold a password, so nothing of it is shown. */
+/** A value that is no URL may still hold a password, so nothing of it is shown. */
 function shownAddress(value: string): string {
   if (!URL.canParse(value)) return `a text of ${value.length} characters that is no address`;
   const url = new URL(value);

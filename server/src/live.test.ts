@@ -8,7 +8,7 @@ const script = new URL('testing/planted-life.ts', import.meta.url);
 const plantedLife = (planted: string[] = [], variables: Record<string, string> = {}) =>
   startProcess(script, planted, variables);
 
-/** Whatever a variable takes, it is not this; a folder may have any name. */
+/** Values that no variable takes; a folder may have any name. */
 const wrong = {
   PORT: 'weeds',
   HOST: 'we eds',
@@ -55,7 +55,7 @@ test('with a public address it says that one', async () => {
   expect((await life.ready()).href).toBe('https://furrow.example/');
 });
 
-/** Where it says that its measurements are. */
+/** The address of the metrics, as it is printed. */
 const metricsAddress = (stdout: string): string | undefined =>
   /"listening":"([^"]+)","msg":"metrics/.exec(stdout)?.[1];
 
@@ -118,7 +118,7 @@ test('a request that never ends is cut off, and the store still closed in time',
   expect(life.stderr()).toContain('store closed');
 });
 
-test('a store that does not close ends in an honest 1, within ten seconds', async () => {
+test('a store that does not close ends the process with 1, within ten seconds', async () => {
   const life = await plantedLife(['endless-close']);
   await life.ready();
   const asked = performance.now();
@@ -145,7 +145,7 @@ test('a signal while it starts closes what was opened, and nothing is served', a
   expect(life.stderr()).not.toContain('ready');
 });
 
-test('a start that never comes to its end is given up in time', async () => {
+test('a start that never ends is given up in time', async () => {
   const life = await plantedLife(['endless-open']);
   await life.said('opening');
   const asked = performance.now();
@@ -162,14 +162,14 @@ test('Ctrl-C that fails the start is a stop, not a fault', async () => {
   expect(life.stderr()).not.toContain('did not start');
 });
 
-test('a store that cannot be opened is said in words, with exit code 1', async () => {
+test('a store that cannot be opened is reported in a sentence, with exit code 1', async () => {
   const life = await plantedLife(['failing-open']);
   expect(await life.exitCode).toBe(1);
   expect(life.stderr()).toContain('did not start. Another Furrow is using this folder.');
   expect(life.stdout()).toContain('"code":"data-dir-in-use"');
 });
 
-test('a port that is taken is said in words, and the store closed', async () => {
+test('a port that is taken is reported in a sentence, and the store closed', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());

@@ -9,7 +9,7 @@ const giveUpAfterMs = 8500;
 
 const STANDARD_ERROR = 2;
 
-/** Standard output belongs to the structured log; what people read goes beside it. */
+/** Standard output is for the structured log; text for people goes to standard error. */
 const say = (line: string): void => outputTo(STANDARD_ERROR).write(`${line}\n`);
 
 /** The whole life of the process. Answers its exit code: 0 after a stop that was asked for, else 1. */
@@ -33,7 +33,7 @@ async function liveWith(settings: Settings, open: OpenStore): Promise<number> {
     await run({ settings, log, stop, openStore: open, say });
     return 0;
   } catch (error) {
-    // Ctrl-C reaches the programs we start as well: what fails after it is the stop, not a fault.
+    // Ctrl-C reaches the programs we start as well: a failure after it is a stop, not a fault.
     return stop.aborted && error instanceof StartupError ? 0 : fail(error);
   }
 }

@@ -58,7 +58,7 @@ test('an error that causes itself, and a thrown text, are logged too', () => {
   expect(linesOf((log) => log.error({ err: 'plain' }, 'failed'))).toContain('plain');
 });
 
-test('a log that cannot be written is lost, and nothing else is', async () => {
+test('a line that cannot be written is lost, and nothing else is', async () => {
   const full = await open('/dev/full', 'w').catch(() => undefined);
   // Another system than Linux has no such device.
   if (full === undefined) return;

@@ -23,13 +23,13 @@ it('has its data directory for itself, and leaves no database behind', async ({ 
   expect(await second.exitCode).toBe(1);
   expect(second.stderr()).toContain(`is already using the data directory ${folder}`);
   expect((await fetch(new URL('/readyz', address))).status).toBe(200);
-  // Just when the supervisor brings up another in its place.
+  // The supervisor is just starting another server when the stop comes.
   process.kill(await postmasterPid(folder), 'SIGKILL');
   const asked = performance.now();
   first.signal('SIGTERM');
   expect(await first.exitCode).toBe(0);
   expect(performance.now() - asked).toBeLessThan(10_000);
-  // A killed one leaves its mark behind, until the next start.
+  // A killed server leaves its pid file behind, until the next start.
   const left = await postmasterPid(folder).catch(() => undefined);
   if (left !== undefined) expect(() => process.kill(left, 0)).toThrow('ESRCH');
 });

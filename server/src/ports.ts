@@ -1,7 +1,7 @@
 /** The wall clock, in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** A number of things that may be done within a time, by one subject: a client's address, an account. */
+/** How often something may be done within a time, by one subject: a client's address, an account. */
 export interface Allowance {
   /** What is done, and what its subject is: `sign-in-by-address`. */
   readonly name: string;

@@ -16,7 +16,7 @@ import { createMetrics, type Metrics } from './http/observe-requests.ts';
 import { readCatalogue } from './http/static/catalogue.ts';
 import { createJobs, repeat } from './concurrency/jobs.ts';
 
-/** What a life needs of the store. */
+/** The part of the store that a running server needs. */
 export type ServedStore = Pick<Store, 'check' | 'close' | 'db' | 'transact'>;
 export type OpenStore = (settings: StoreSettings, log: Logger) => Promise<ServedStore>;
 
@@ -33,7 +33,7 @@ export interface RunDeps {
 /** Running requests may take this long to end; the store has what is left of the ten seconds. */
 const drainWithinMs = 5500;
 
-/** Once it is to stop, a store that is still being opened may take this long to come, and be closed in order. */
+/** After a stop request, a store that is still being opened may take this long, and is then closed in order. */
 const openWithinMs = 5500;
 
 const sweepEveryMs = 30 * 60 * 1000;
@@ -41,10 +41,10 @@ const sweepEveryMs = 30 * 60 * 1000;
 /** How often gardens are looked for that an older server beside this one has written to. */
 const recountEveryMs = 10 * 60 * 1000;
 
-/** Mails that were promised may go out for so long after the last answer. */
+/** How long promised mails may still go out after the last answer. */
 const lastJobsMs = 1000;
 
-/** As far from the built `dist/main.js` as from this file. */
+/** The same relative path holds for the built `dist/main.js`. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
@@ -69,20 +69,20 @@ export async function run(deps: RunDeps): Promise<void> {
   }
 }
 
-/** Resolves when a stop has waited long enough for a start that gets nowhere, such as one behind another's migration. */
+/** Resolves when a stop has waited long enough for a stuck start, such as one that waits for another server's migration. */
 async function tooLate(stop: AbortSignal): Promise<undefined> {
   if (!stop.aborted) await once(stop, 'abort');
   await sleep(openWithinMs, undefined, { ref: false });
 }
 
-/** Where a life with these settings keeps its data. */
+/** Where a server with these settings keeps its data. */
 export function storeSettings({ DATABASE_URL, DATA_DIR }: Settings): StoreSettings {
   return DATABASE_URL === undefined
     ? { kind: 'embedded', dataDir: DATA_DIR }
     : { kind: 'postgres', url: DATABASE_URL };
 }
 
-/** The measurements stand beside everything else only where this server is not said to be public, and they have no other place. */
+/** Metrics are served beside everything else only if neither a public address nor a port for metrics is set. */
 const metricsStandHere = ({ METRICS_PORT, PUBLIC_URL }: Settings): boolean =>
   METRICS_PORT === undefined && PUBLIC_URL === undefined;
 

@@ -17,7 +17,7 @@ test('two folders have two secrets', async () => {
   expect(secrets[0]).not.toBe(secrets[1]);
 });
 
-test('a crash while it was written leaves no half secret behind', async () => {
+test('a crash while it is written leaves no partial secret', async () => {
   const dataDir = await folderWith({ 'auth-secret.new': 'half' });
   expect((await authSecret(dataDir)).length).toBeGreaterThanOrEqual(32);
 });
@@ -28,7 +28,7 @@ test('a damaged secret is never replaced in silence', async () => {
   await expect(authSecret(dataDir)).rejects.toMatchObject({ code: 'data-dir-unusable' });
 });
 
-test('a folder that cannot be one is refused by its name', async () => {
+test('a path that cannot be a folder is refused by its name', async () => {
   const dataDir = join(await folderWith({ data: 'a file' }), 'data');
   await expect(authSecret(dataDir)).rejects.toMatchObject({
     code: 'data-dir-unusable',

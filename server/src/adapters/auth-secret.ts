@@ -44,7 +44,7 @@ async function closeToOthers(path: string): Promise<void> {
   if ((mode & 0o077) !== 0) await chmod(path, 0o600);
 }
 
-/** Written beside and moved into place, so that a crash leaves a whole secret or none. */
+/** Writes a temporary file and renames it, so that a crash leaves a complete secret or none. */
 async function createSecret(dataDir: string, path: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

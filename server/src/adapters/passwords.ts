@@ -6,7 +6,7 @@ import { createSemaphore } from '../concurrency/semaphore.ts';
 /** OWASP's parameters for argon2id, which is the library's default algorithm; memory in KiB. */
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Leaves a processor to the event loop, and a thread of the pool's four to files and names. */
+/** Leaves a processor to the event loop, and one of the pool's four threads to files and DNS look-ups. */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 /** About as many as can be hashed while a browser waits. */
@@ -19,7 +19,7 @@ const semaphore = createSemaphore(AT_ONCE, MOST_WAITING);
 export const hashPassword = (password: string): Promise<string> =>
   semaphore.run(() => hash(normalPassword(password), PARAMETERS));
 
-/** Whether it is the password. Where there is no hash to compare with, finding that out takes as long. */
+/** Whether the password matches the hash. Without a hash the check takes as long. */
 export async function isPassword(
   password: string,
   hashed: string | null | undefined,

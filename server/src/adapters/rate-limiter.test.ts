@@ -23,7 +23,7 @@ describeOnStore('an allowance', (store) => {
     };
   };
 
-  test('is used up by what it allows, and comes back with time', async () => {
+  test('is used up by what it allows, and refills with time', async () => {
     let now = 1_000_000;
     const { take } = limiter(() => now);
     const allowance = somebody();
@@ -36,7 +36,7 @@ describeOnStore('an allowance', (store) => {
     expect(await take([allowance])).toBe(12);
   });
 
-  test('is exact for those who come at once', async () => {
+  test('is exact for concurrent requests', async () => {
     const { take } = limiter(() => 5_000);
     const allowance = somebody();
     const waits = await Promise.all(Array.from({ length: 40 }, () => take([allowance])));
@@ -60,7 +60,7 @@ describeOnStore('an allowance', (store) => {
     );
   });
 
-  test('is whole again where it is given back, and never more than whole', async () => {
+  test('is full again where it is given back, and never more than full', async () => {
     const { take, giveBack } = limiter(() => 7_000);
     const allowance = somebody();
     for (let times = 0; times < 12; times += 1) {
@@ -72,7 +72,7 @@ describeOnStore('an allowance', (store) => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  test('is not touched where one before it is used up', async () => {
+  test('is not touched where an earlier one is used up', async () => {
     const { take } = limiter(() => 9_000);
     const [narrow, wide] = [somebody({ most: 1 }), somebody({ most: 2 })];
     for (let times = 0; times < 5; times += 1) await take([narrow, wide]);
@@ -90,20 +90,20 @@ describeOnStore('an allowance', (store) => {
     expect([await narrow.take([other]), await narrow.take([other])]).toEqual([0, 60]);
   });
 
-  test('holds nobody for longer than its window when a clock ran ahead', async () => {
+  test('blocks nobody for longer than its window when a clock ran ahead', async () => {
     let now = 900_000_000;
     const ahead = limiter(() => now);
     const allowance = somebody();
     for (let taken = 0; taken < 6; taken += 1) await ahead.take([allowance]);
     now = 1_000;
-    // The server that ran ahead, and another one of the same database.
+    // The server whose clock ran ahead, and another one on the same database.
     for (const { take } of [ahead, limiter(() => now)])
       expect(await take([allowance])).toBeLessThanOrEqual(72);
     now += 72_000;
     expect(await ahead.take([allowance])).toBe(0);
   });
 
-  test('hands out turns evenly, also to those who come at once, and none beyond its time', async () => {
+  test('spaces turns evenly, also for concurrent requests, and gives none beyond its time', async () => {
     let now = 11_000;
     const { turn } = limiter(() => now);
     const allowance = somebody();
@@ -116,7 +116,7 @@ describeOnStore('an allowance', (store) => {
     expect(await turn(allowance)).toBe(0);
   });
 
-  test('does not say whose it is', async () => {
+  test('does not reveal its subject', async () => {
     await limiter(() => 1).take([five]);
     expect(await rowsWith(store(), five.subject)).toEqual([]);
     expect(await rowsWith(store(), 'rate_limits')).not.toEqual([]);

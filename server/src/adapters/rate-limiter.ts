@@ -19,14 +19,14 @@ interface LimiterSettings {
 }
 
 /**
- * Allowances in the database, so that all servers count together and a restart forgets nothing. Each is one number, the
- * instant at which it is whole again (the generic cell rate algorithm): one statement takes, whoever else takes at once.
+ * Allowances in the database, so that all servers count together and a restart forgets nothing. Each is one number: the
+ * instant at which it is full again (the generic cell rate algorithm). One atomic statement takes from it.
  */
 export function createRateLimiter(settings: LimiterSettings) {
   return {
     /**
-     * Takes one from each allowance, in turn. Answers 0, or how many seconds to wait where one is used up; those after it are
-     * then untouched.
+     * Takes one from each allowance, in order. Returns 0, or the seconds to wait if one is used up; later ones are then
+     * untouched.
      */
     take: async (allowances: readonly Allowance[]): Promise<number> => {
       for (const each of allowances) {
@@ -36,8 +36,8 @@ export function createRateLimiter(settings: LimiterSettings) {
       return 0;
     },
     /**
-     * Takes the next turn of an allowance, whose turns come one after the other, evenly spaced. Answers in how many milliseconds
-     * it comes, or undefined where every turn within the allowance's time is taken.
+     * Takes the next turn of an allowance; its turns are evenly spaced. Returns the milliseconds until that turn, or undefined
+     * if every turn within the allowance's window is taken.
      */
     turn: async (turns: Allowance): Promise<number | undefined> => {
       const rate = measured(settings, turns);
@@ -47,7 +47,7 @@ export function createRateLimiter(settings: LimiterSettings) {
       await heldUntil(settings, rate, now);
       return undefined;
     },
-    /** Gives back what `take` took, for something that turned out well. */
+    /** Gives back what `take` took, after a success. */
     giveBack: async (allowances: readonly Allowance[]): Promise<void> => {
       for (const each of allowances) await giveOneBack(settings, measured(settings, each));
     },
@@ -56,7 +56,7 @@ export function createRateLimiter(settings: LimiterSettings) {
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/** Answers 0, or how many milliseconds it takes until there is another. */
+/** Returns 0, or the milliseconds until one is free again. */
 async function takeOne(settings: LimiterSettings, rate: Rate): Promise<number> {
   const { step, window } = rate;
   const now = settings.clock();
@@ -66,8 +66,8 @@ async function takeOne(settings: LimiterSettings, rate: Rate): Promise<number> {
 }
 
 /**
- * When a used-up allowance is whole again. A row that a clock which ran ahead has written would otherwise hold until that
- * clock's time has come, so it is brought near.
+ * When a used-up allowance is full again. A row written by a clock that ran ahead would block until that clock's time, so
+ * its instant is reduced to a window from now.
  */
 async function heldUntil(
   { db }: LimiterSettings,
@@ -85,7 +85,7 @@ async function heldUntil(
   return wholeAt;
 }
 
-/** Answers when the allowance is whole again with one taken from it, or undefined where it is used up. */
+/** Takes one. Returns when the allowance is full again, or undefined if it is used up. */
 async function takeNext({ db }: LimiterSettings, { key, step, window }: Rate, now: number) {
   const next = sql<number>`greatest(${rateLimits.wholeAt}, ${now}::bigint) + ${step}::bigint`;
   const [taken] = await db
@@ -107,7 +107,7 @@ async function giveOneBack({ db, clock }: LimiterSettings, { key, step }: Rate):
     .where(and(eq(rateLimits.key, key), gt(rateLimits.wholeAt, clock())));
 }
 
-/** Forgets allowances that are whole again; they say the same as no row. */
+/** Deletes allowances that are full again; no row means the same. */
 export async function sweepRateLimits(db: Database, clock: Clock): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.wholeAt, clock()));
 }
@@ -127,7 +127,7 @@ function measured({ secret, factor }: LimiterSettings, limit: Allowance): Rate {
 }
 
 /**
- * The generic cell rate algorithm. An allowance is one number: the instant at which it is whole again. Taking moves that instant on,
+ * The generic cell rate algorithm. An allowance is one number: the instant at which it is full again. Taking moves that instant on,
  * and nobody may move it further than a window ahead of now.
  */
 
@@ -135,7 +135,7 @@ function measured({ secret, factor }: LimiterSettings, limit: Allowance): Rate {
  * How many milliseconds somebody has to wait before `cost` can be taken; 0 where it can be taken now. An instant further ahead
  * than the window was written by a clock that ran ahead: it counts as used up and no more, so that nobody waits longer than the
  * window.
- * @param wholeAt when the allowance is whole again
+ * @param wholeAt when the allowance is full again
  * @param cost what is taken, in milliseconds of the window
  */
 export function waitFor(
@@ -145,7 +145,7 @@ export function waitFor(
   return Math.max(0, Math.max(now, nearest(wholeAt, now, window)) + cost - window - now);
 }
 
-/** The instant as it may be believed: at most a window ahead. */
+/** The instant, limited to a window from now. */
 export function nearest(wholeAt: number, now: number, window: number): number {
   return Math.min(wholeAt, now + window);
 }

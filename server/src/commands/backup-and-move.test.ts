@@ -34,7 +34,7 @@ async function embeddedHome(): Promise<string> {
   return settings.dataDir;
 }
 
-/** In which life of its data the server of a home answers that has not been started. */
+/** The life of the data at these settings, where no server runs. */
 async function lifeOf(settings: StoreSettings): Promise<string> {
   const store = await openStore(settings, pino({ level: 'silent' }));
   const life = await readLife(store.db);
@@ -103,7 +103,7 @@ test(
   PATIENCE_MS,
 );
 
-test('what cannot be backed up or found is said, and nothing is made', async () => {
+test('what cannot be backed up or found is reported, and nothing is made', async () => {
   const DATA_DIR = path.join(await folderWith({}), 'mistyped');
   const backup = await command('backup', ['never.sql'], { DATA_DIR });
   expect(backup).toMatchObject({ exitCode: 2 });

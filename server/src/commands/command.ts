@@ -13,10 +13,10 @@ import { StartupError } from '../errors.ts';
 import { bringUpToDate, outdatedGardens } from '../features/ledger/bring-up-to-date.ts';
 import { recount } from '../features/ledger/recount.ts';
 
-/** Nothing wrong; something wrong was found; it could not be done or looked at. */
+/** 0: nothing is wrong; 1: something wrong was found; 2: the work or the check could not be done. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Standard output is for what a program may read; what people read goes beside it. */
+/** Standard output is for programs; text for people goes to standard error. */
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Runs a command with the settings of the server, and sets the exit code: 2 where it could not do its work, with the reason. */
@@ -37,7 +37,7 @@ export async function runCommandLine(
   }
 }
 
-/** What we foresaw is said in a sentence; what the system or the database says follows its own words; the rest is a fault of ours. */
+/** Expected errors: their own sentence. Errors of the system or the database: their message. Anything else is a fault of ours. */
 function reasonOf(error: unknown): string {
   if (error instanceof StartupError || error instanceof DumpError) return error.message;
   if (error instanceof Error && 'code' in error) return `That failed: ${error.message}`;
@@ -47,7 +47,7 @@ function reasonOf(error: unknown): string {
 const SAY_EVERY_MS = 2000;
 const MEGABYTE = 1_000_000;
 
-/** Says now and then which table is under way, where that takes long enough to wonder. */
+/** Says now and then which table is being processed, where that takes long. */
 export function progressLines(verb: string): TellProgress {
   let saidAt = Date.now();
   return (table, bytes) => {
@@ -57,7 +57,7 @@ export function progressLines(verb: string): TellProgress {
   };
 }
 
-/** Looks before anything is started there, which would make a new database of a mistyped folder. */
+/** Checks for a cluster first, since starting a server in a mistyped folder would make a new database there. */
 export async function requireCluster(dataDir: string): Promise<void> {
   const found = await stat(join(dataDir, 'postgres')).catch(() => undefined);
   if (found === undefined)
@@ -67,7 +67,7 @@ export async function requireCluster(dataDir: string): Promise<void> {
     );
 }
 
-/** Brings what was restored up to this Furrow's schema, holds every garden against its ledger, and says what came of it. */
+/** Migrates the restored data to this Furrow's schema, compares every garden with its ledger, and reports the result. */
 export async function recountRestored(config: PoolConfig, log: Logger): Promise<ExitCode> {
   const migrating = await beginMigrating(config, readMigrations(), log);
   migrating.stop();

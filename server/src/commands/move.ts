@@ -21,7 +21,7 @@ await runCommandLine(async (settings) => {
   }
   await requireCluster(dataDir);
   const log = createLog('warn');
-  // Alone, so that nothing can be written to it after its snapshot.
+  // Exclusively, so that nothing can be written to it after its snapshot.
   const source = await openServer({ kind: 'embedded', dataDir }, log);
   try {
     await move(source.config, { connectionString: target });
@@ -33,7 +33,7 @@ await runCommandLine(async (settings) => {
   return exitCode;
 });
 
-/** A backup that is restored while it is made; it goes on in the same life, since it is the last state. */
+/** A backup that is restored while it is made. It keeps the same life, since it is the latest state. */
 function move(from: PoolConfig, to: PoolConfig): Promise<void> {
   const migrations = readMigrations();
   return withClient(from, (source) =>

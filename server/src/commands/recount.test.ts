@@ -17,7 +17,7 @@ async function recounted(dataDir: string) {
   return { exitCode, stdout: command.stdout(), stderr: command.stderr() };
 }
 
-test('the recount command finds what a ledger does not amount to, and ends with 1', async () => {
+test('the recount command finds gardens that differ from their ledgers, and ends with 1', async () => {
   const { settings, remove } = await freshEmbeddedHome();
   onTestFinished(remove);
   if (settings.kind !== 'embedded') throw new Error('an embedded home has a folder');
@@ -37,7 +37,7 @@ test('the recount command finds what a ledger does not amount to, and ends with 
   expect(exitCode).toBe(1);
 });
 
-test('where it cannot look it says why, and ends with 2', async () => {
+test('where it cannot check it says why, and ends with 2', async () => {
   const command = await startProcess(script, [], { DATABASE_URL: 'no address' });
   expect(await command.exitCode).toBe(2);
   expect(command.stderr()).toContain('DATABASE_URL');

@@ -13,9 +13,9 @@ const print = (difference: Difference): void =>
   void process.stdout.write(`${JSON.stringify(difference)}\n`);
 
 /**
- * `npm run recount`: reckons every garden anew from its ledger and prints what is kept otherwise, one JSON object a line.
- * Ends with 0 where nothing differs, 1 where something does, 2 where it could not look. With `-- --repair` it keeps what
- * the ledgers amount to instead.
+ * `npm run recount`: recounts every garden from its ledger and prints the stored differences, one JSON object a line.
+ * Ends with 0 where nothing differs, 1 where something does, 2 where it could not check. With `-- --repair` it stores what
+ * the ledgers amount to.
  */
 await runCommandLine(async (settings, args) => {
   const store = await openStore(storeSettings(settings), createLog('warn'), joinEmbeddedPostgres);

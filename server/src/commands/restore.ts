@@ -18,9 +18,9 @@ import {
 } from './command.ts';
 
 /**
- * `npm run restore -- file`: a backup into the empty database of these settings, whole or not at all. Ends with 0 when it is
- * there and every garden is what its ledger amounts to, 1 where one is not, 2 where it could not be restored. With
- * `-- --new-life` it restores nothing, and says of data that something else has restored that they are not what browsers know.
+ * `npm run restore -- file`: restores a backup into the empty database of these settings, completely or not at all. Ends with 0
+ * when every garden then matches its ledger, 1 where one does not, 2 where it could not be restored. With
+ * `-- --new-life` it restores nothing, but begins a new life for data that another tool has restored.
  */
 await runCommandLine(async (settings, [file]) => {
   if (file === undefined) {

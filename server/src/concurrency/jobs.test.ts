@@ -17,7 +17,7 @@ test('a job is tried again, and its failure logged without addresses', async () 
   expect(text()).not.toContain('ada@');
 });
 
-test('there is an end to what is taken', async () => {
+test('the number of waiting jobs is limited', async () => {
   const jobs = createJobs(recordedLog().log, []);
   const { ended, letGo } = held();
   const taken = Array.from({ length: 300 }, () => jobs.begin('wait', () => ended));

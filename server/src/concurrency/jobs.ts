@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Work that nobody waits for, a bounded amount of it: it begins after the answer. */
+/** A bounded amount of background work, which begins after the answer. */
 export interface Jobs {
   /** Takes a job, or answers false where too many wait already. */
   begin(name: string, job: () => Promise<void>): boolean;
@@ -39,7 +39,7 @@ export function createJobs(log: Logger, pauses: readonly number[] = PAUSES_MS): 
   };
 }
 
-/** Does something every so often, never twice at once; a failure is logged and the next time is another try. */
+/** Repeats a task at an interval, never twice at once; logs a failure and tries again the next time. */
 export function repeat(name: string, everyMs: number, task: () => Promise<void>, log: Logger) {
   let running = false;
   const run = async () => {

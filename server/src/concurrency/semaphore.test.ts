@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-test('a gate lets so many run at once, the others in the order they came', async () => {
+test('a semaphore runs so many at once, the others in the order in which they came', async () => {
   const semaphore = createSemaphore(2, 10);
   const began: number[] = [];
   let running = 0;
@@ -25,7 +25,7 @@ test('a task that fails gives its place back', async () => {
   expect(await semaphore.run(async () => 'sun')).toBe('sun');
 });
 
-test('who has waited too long is turned away, and takes no place', async () => {
+test('a task that has waited too long is turned away, and takes no place', async () => {
   const semaphore = createSemaphore(1, 10, 20);
   let began = false;
   const first = semaphore.run(() => sleep(60));
@@ -38,7 +38,7 @@ test('who has waited too long is turned away, and takes no place', async () => {
   expect(began).toBe(false);
 });
 
-test('who would wait too long is turned away', async () => {
+test('a task that would wait too long is turned away', async () => {
   const semaphore = createSemaphore(1, 1);
   const waiting = [semaphore.run(() => sleep(20)), semaphore.run(() => sleep(1))];
   await expect(semaphore.run(() => sleep(1))).rejects.toMatchObject({ code: 'semaphore-full' });

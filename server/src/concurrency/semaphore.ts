@@ -14,7 +14,7 @@ export class SemaphoreFullError extends Error {
 /**
  * @param atOnce how many tasks run at the same time
  * @param mostWaiting how many may wait; beyond it waiting would outlast the request
- * @param longestWait milliseconds after which whoever waits is turned away
+ * @param longestWait milliseconds after which a waiting task is turned away
  */
 export function createSemaphore(
   atOnce: number,
@@ -29,7 +29,7 @@ export function createSemaphore(
       return;
     }
     if (waiting.length >= mostWaiting) throw new SemaphoreFullError('Too many wait already.');
-    // Whoever leaves hands over the place, so `running` stays as it is.
+    // A task that ends hands over its place, so `running` stays as it is.
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         waiting.splice(waiting.indexOf(begin), 1);

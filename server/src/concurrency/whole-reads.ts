@@ -3,7 +3,7 @@ import { createSemaphore } from './semaphore.ts';
 const AT_ONCE = 3;
 const MOST_BEGUN = 16;
 
-/** Somebody who makes many accounts and reads slowly leaves places for others. */
+/** Limits the reads of one address, so that a slow reader with many accounts leaves places for others. */
 const MOST_BEGUN_BY_ADDRESS = 8;
 
 /** More than there can be: all requests that are worked on, and a step of each read that is begun. */
@@ -20,8 +20,8 @@ export function createWholeReads() {
     /** Waits until it is the server's turn, for a step of a longer read. */
     step: <T>(task: () => Promise<T>) => semaphore.run(task),
     /**
-     * Begins a read in steps. Answers what ends it, or why it has to wait: the account has one or the client's address several, or
-     * the server too many.
+     * Begins a read in steps. Returns what ends it, or why it has to wait: the account has one read, the client's address several,
+     * or the server too many.
      */
     begin: (userId: string, address: string) => {
       const there = [...begun.values()].filter((read) => read.address === address);
@@ -38,7 +38,7 @@ export function createWholeReads() {
 
 export type WholeReads = ReturnType<typeof createWholeReads>;
 
-/** Lets whoever has the same key wait for each other; others go on at the same time. */
+/** Tasks with the same key wait for each other; others run at the same time. */
 function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {

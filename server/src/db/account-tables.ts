@@ -26,7 +26,7 @@ const madeAndChanged = {
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   name: text('display_name').notNull(),
-  /** A demo user's is a placeholder that nobody can receive mail at. */
+  /** Demo users have a placeholder that receives no mail. */
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   isAnonymous: boolean('is_anonymous').notNull().default(false),
@@ -35,7 +35,7 @@ export const users = pgTable('users', {
   ...madeAndChanged,
 });
 
-/** What a table of per-user data begins with. */
+/** The first column of every table of per-user data. */
 export const ownerId = () =>
   uuid('user_id')
     .notNull()
@@ -50,7 +50,7 @@ export const sessions = pgTable(
     token: text('token').notNull(),
     userAgent: text('user_agent'),
     expiresAt: instant('expires_at').notNull(),
-    /** When whoever holds it last confirmed again who they are; null where they only signed in. */
+    /** When the holder last re-authenticated; null where they only signed in. */
     provenAt: instant('proven_at'),
     ...madeAndChanged,
   },
@@ -60,7 +60,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** The passwords by which users prove who they are; other ways stand below. */
+/** The users' passwords; other ways to sign in are below. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -93,14 +93,14 @@ export const verifications = pgTable(
   ],
 );
 
-/** One row a limit and subject; `key` is a keyed hash, so that it says nothing about whom. */
+/** One row for each limit and subject; `key` is a keyed hash, so that it does not reveal the subject. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
-  /** When the allowance is whole again, in milliseconds since 1970. */
+  /** When the allowance is full again, in milliseconds since 1970. */
   wholeAt: bigint('whole_at', { mode: 'number' }).notNull(),
 });
 
-/** Read and written by servers before release 0.3.0 alone; it goes when none of them may be beside this one any more (D45). */
+/** Used only by servers before release 0.3.0; dropped when none of them may run beside this one any more (D45). */
 export const profiles = pgTable('profiles', {
   userId: ownerId().primaryKey(),
   settings: jsonb('settings').notNull(),

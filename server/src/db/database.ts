@@ -9,11 +9,11 @@ import * as schema from './schema.ts';
 export type Database = NodePgDatabase<typeof schema>;
 type RunTransaction = Database['transaction'];
 export type Transaction = Parameters<Parameters<RunTransaction>[0]>[0];
-/** Where it makes no difference whether a transaction is open. */
+/** For reads that work inside and outside a transaction. */
 export type Reader = Database | Transaction;
 export type TransactionConfig = Parameters<RunTransaction>[1];
 
-/** Drizzle over a pool, with transactions that give their connection back whatever happens to it. */
+/** Drizzle over a pool, with transactions that always return their connection to the pool. */
 export function databaseOver(pool: Pool): Database {
   const database = drizzle({ client: pool, schema });
   // Drizzle's own keeps the connection for ever when BEGIN fails: a few lost connections would empty the pool.
@@ -43,13 +43,13 @@ async function takeClient(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Between two attempts, give or take half; together about as long as the embedded server takes to come back. */
+/** Pauses between attempts, varied by half; together about as long as the embedded server takes to come back. */
 const PAUSES_MS = [25, 75, 225, 675];
 
 /**
- * Runs `work` in one transaction, and again when it lost to another one or lost its connection, so `work` must have no
- * effect beside its statements. A connection lost while committing is not repaired, since the commit may have happened:
- * the caller hears of it, and repeats only what may be done twice.
+ * Runs `work` in one transaction. Retries after a conflict with another transaction or a lost connection, so `work` must have no
+ * effect but its statements. A connection lost during the commit is not retried, since the commit may have happened: the error
+ * goes to the caller, who repeats only idempotent work.
  */
 export async function transact<T>(
   database: Database,
@@ -73,7 +73,7 @@ export async function transact<T>(
   }
 }
 
-/** For rows that are inserted where others of the same keys may be: each column takes the new row's value. */
+/** For upserts: each column takes the new row's value. */
 export function newValues(table: PgTable): Record<string, SQL> {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([field, { name }]) => [

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 
-/** No connection can be had, or what is connected has not been migrated yet. Another try may well succeed. */
+/** No connection is available, or the database is not migrated yet. Retrying may succeed. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
   readonly code = 'database-away';
@@ -14,7 +14,7 @@ export class DatabaseAwayError extends Error {
 /** Connection exceptions (08), out of resources such as disk or connections (53), and a standby after a failover. */
 const AWAY_STATES = /^(?:08...|53...|57P0[1235]|25006)$/;
 
-/** Conflicts with another transaction, after which nothing of ours has been kept. */
+/** Conflicts with another transaction; ours was rolled back. */
 const CONFLICT_STATES = /^(?:40001|40P01)$/;
 
 /** The SQLSTATE with which the server refused a statement, such as '23505'; undefined for every other error. */
@@ -23,7 +23,7 @@ export function sqlState(error: unknown): string | undefined {
   return answer instanceof DatabaseError ? answer.code : undefined;
 }
 
-/** Whether a statement failed because the database is out of reach or out of means, so that waiting may help. */
+/** Whether a statement failed because the database is unreachable or out of resources, so that waiting may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAwayError) return true;
   const state = sqlState(error);
@@ -31,12 +31,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof DrizzleQueryError && isConnectionError(error.cause);
 }
 
-/** Whether the database rolled a transaction back for the sake of another one. */
+/** Whether the database rolled a transaction back because of another one. */
 export function isConflict(error: unknown): boolean {
   return CONFLICT_STATES.test(sqlState(error) ?? '');
 }
 
-/** The driver tells lost connections and time-outs by bare errors, often without a code; mistakes of ours are TypeErrors. */
+/** The driver reports lost connections and time-outs as plain errors, often without a code; our own mistakes are TypeErrors. */
 function isConnectionError(error: unknown): boolean {
   return (
     error instanceof DatabaseAwayError ||

@@ -19,7 +19,7 @@ import { instant, ownerId } from './account-tables.ts';
 
 const count = (name: string) => integer(name).notNull().default(0);
 
-/** Whatever changed a garden, each once; never changed, never deleted but with its owner (D5). */
+/** All events that changed a garden, each once. They are never changed, and deleted only with their owner (D5). */
 export const ledgerEvents = pgTable(
   'ledger_events',
   {
@@ -28,14 +28,14 @@ export const ledgerEvents = pgTable(
     /** Null for a level reset, which is in no planting. */
     planting: text('planting').$type<PlantingId>(),
     day: text('day').$type<DayKey>().notNull(),
-    /** The latest moment the event speaks of, in milliseconds since 1970. */
+    /** The latest instant in the event, in milliseconds since 1970. */
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
-    /** Of focus alone, the earliest moment; null also where an older server entered it, until the garden is recounted. */
+    /** The earliest instant, for focus only; null also for an older server's events, until the garden is recounted. */
     beginsAt: bigint('begins_at', { mode: 'number' }),
-    /** How long the focus lasts, in the classes of `connected-events.ts`; null as `begins_at` is. */
+    /** The class of the focus period's length (`connected-events.ts`); null where `begins_at` is. */
     spanClass: smallint('span_class'),
     body: jsonb('body').$type<LedgerEvent>().notNull(),
-    /** By the server's clock; it decides on what ranks (D74). */
+    /** By the server's clock; decides which XP ranks (D74). */
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (table) => [
@@ -51,12 +51,12 @@ export const ledgerEvents = pgTable(
   ],
 );
 
-/** What was sent as an event and refused, with the reason, as it was sent (D29). */
+/** Refused events as they were sent, with the reason (D29). */
 export const refusedEvents = pgTable(
   'refused_events',
   {
     userId: ownerId(),
-    /** SHA-256 of the body, so that what is sent again is kept once. */
+    /** SHA-256 of the body, so that a body that is sent again is stored once. */
     digest: text('digest').notNull(),
     code: text('code').notNull(),
     /** JSON as text: what is refused may hold what a database's JSON can't. */
@@ -69,13 +69,13 @@ export const refusedEvents = pgTable(
 /** The head of a garden's projection. Everything here and in the two tables below follows from the ledger. */
 export const gardens = pgTable('gardens', {
   userId: ownerId().primaryKey(),
-  /** Rises by one with each change; a change is made on the version it was reckoned from, or not at all. */
+  /** Rises by one with each change; a change applies only to the version that it was computed from. */
   version: integer('version').notNull(),
-  /** The version at which the garden last began anew: what changed since an earlier one is everything. */
+  /** The version at which the garden last started over: since an earlier version, everything has changed. */
   anewAt: integer('anew_at').notNull(),
-  /** By which rules the garden was reckoned (`RULES_VERSION`); 0 before there was a number. */
+  /** The rules by which the garden was counted (`RULES_VERSION`); 0 before there was a number. */
   rules: count('rules'),
-  /** The version that was written by these rules. An older server raises `version` alone. */
+  /** The version that a server with these rules wrote last. An older server raises `version` alone. */
   versionByRules: count('version_by_rules'),
   xp: integer('xp').notNull(),
   level: integer('level').notNull(),
@@ -88,15 +88,15 @@ export const gardens = pgTable('gardens', {
   harvestXPTotal: count('harvest_xp_total'),
   witherCountTotal: count('wither_count_total'),
   pausePenaltiesTotal: count('pause_penalties_total'),
-  /** What the board counts of the garden, and the harvests that it is made of (D74). */
+  /** The XP that the board counts, and the harvests that it comes from (D74). */
   rankedXP: count('ranked_xp'),
   rankedHarvests: count('ranked_harvests'),
   /** When the garden came to this ranked XP, by the server's clock (D30). */
   rankedSince: instant('ranked_since').notNull().defaultNow(),
-  /** When an event was entered last. */
+  /** When an event was appended last. */
   lastReceivedAt: instant('last_received_at'),
   lastSession: jsonb('last_session').$type<LastSession>(),
-  /** The event that the last session is of. */
+  /** The event of the last session. */
   lastSessionEvent: uuid('last_session_event'),
   lastReset: jsonb('last_reset').$type<LevelReset & Stamp>(),
   /** What the ledger takes up of the user's storage, in bytes (D75). */
@@ -126,7 +126,7 @@ export const gardenDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** What a planting left in a garden; a row with neither is one that was withdrawn (D29). */
+/** What a planting left in a garden; a row with neither was withdrawn (D29). */
 export const gardenPlots = pgTable(
   'garden_plots',
   {
@@ -147,11 +147,11 @@ export const recordHeads = pgTable('task_lists', {
   version: integer('version').notNull(),
   /** What the records take up of the user's storage, in bytes (D75). */
   storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
-  /** The version at which they were counted. An older server raises `version` alone: then they are counted anew. */
+  /** The version at which the bytes were counted. An older server raises only `version`: then they are counted again. */
   bytesVersion: integer('bytes_version').notNull().default(0),
 });
 
-/** Every record there is or was, as its edits have come together (D41); a deleted one says so itself. */
+/** Every record with its merged edits (D41), deleted ones too; those say so themselves. */
 export const records = pgTable(
   'tasks',
   {
@@ -159,7 +159,7 @@ export const records = pgTable(
     id: uuid('origin').notNull(),
     /** A name in `RECORD_KINDS`; servers of release 0.1.0 know tasks alone, and write no kind. */
     kind: text('kind').notNull().default('task'),
-    /** The version of the head that changed it last. */
+    /** The head's version at which this row last changed. */
     version: integer('version').notNull(),
     record: jsonb('record').$type<object>().notNull(),
   },

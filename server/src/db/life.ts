@@ -2,10 +2,10 @@ import type { Database } from './database.ts';
 import { DatabaseAwayError } from './failure.ts';
 import { installation } from './schema.ts';
 
-/** Has the data begin another life: for whoever restores an earlier state of them. */
+/** Gives the data a new life, after an earlier state was restored. */
 export const BEGIN_LIFE = 'update installation set life = gen_random_uuid()';
 
-/** In which life the data are now. Not to be remembered: they may be restored under a server that runs. */
+/** The current life of the data. Do not cache it: data may be restored while a server runs. */
 export async function readLife(db: Database): Promise<string> {
   const [row] = await db.select({ life: installation.life }).from(installation);
   if (!row) throw new DatabaseAwayError();

@@ -44,7 +44,7 @@ export const MAKE_BOOKKEEPING = `create table if not exists furrow_migrations (
   applied_at timestamptz not null default now()
 )`;
 
-/** Held by whoever migrates until their transaction ends, also behind a pooler. Any number would do. */
+/** An advisory lock; a migrating server holds it until its transaction ends, also behind a pooler. Any number would do. */
 const LOCK = 0x6675_7272;
 
 /**

@@ -10,9 +10,9 @@ export interface Owner {
 }
 
 /**
- * The one way in which a user's data are written: in a transaction that holds the user's row, so that one change is made on what the
- * one before left. It reads what it needs and writes; whoever comes second waits.
- * @returns nothing where the user is no more
+ * The one way to write a user's data: in a transaction that locks the user's row, so that each change builds on the one
+ * before. `work` reads what it needs and writes; concurrent changes wait.
+ * @returns nothing if the user no longer exists
  */
 export function holdingOwner<T>(
   db: Database,
@@ -38,7 +38,7 @@ export interface StorageLimits {
   readonly demo: number;
 }
 
-/** A user may store events and tasks in what is left: the place for refused items is kept free, so that those need no counting. */
+/** A user may store events and tasks in the rest of the limit: space for refused items is reserved, so they need no counting. */
 export function ownerOf({ id, isAnonymous }: User, { account, demo }: StorageLimits): Owner {
   return { userId: id, mostBytes: (isAnonymous ? demo : account) - REFUSED_BYTES };
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Rows of a page, at most, and bytes of their texts after which no further row is begun. */
+/** Limits of a page: its rows, and the bytes of text after which no further row is begun. */
 const PAGE_ROWS = 250;
 const PAGE_BYTES = 256 * 1024;
 
@@ -11,9 +11,9 @@ export interface TextRow extends Record<string, unknown> {
 }
 
 /**
- * Reads rows with a column `text` page after page, in an order that an index has: so many rows, and fewer where they are large, so
- * that a page costs a bounded memory whatever is stored. There is at least one row where there are any.
- * @param keys the columns of the order, in which no two rows are alike
+ * Reads rows with a column `text` page by page, in the order of an index. A page has a limited number of rows, fewer where they
+ * are large, so that its memory is bounded. There is at least one row where there are any.
+ * @param keys the columns of the order, which are unique together
  */
 export function textPages(
   db: Database,
@@ -40,7 +40,7 @@ export function textPages(
 
 /**
  * Reads page after page until there is none.
- * @param read a page of what comes after a row, or the first page
+ * @param read reads the page after a row, or the first page
  */
 export async function* pagesOf<Row>(
   read: (after: Row | undefined) => PromiseLike<readonly Row[]>,
@@ -53,7 +53,7 @@ export async function* pagesOf<Row>(
   }
 }
 
-/** Keys in lots of so many. */
+/** Keys in batches of at most `most`. */
 export function* lotsOf<Key>(keys: readonly Key[], most: number): Generator<readonly Key[]> {
   for (let from = 0; from < keys.length; from += most) yield keys.slice(from, from + most);
 }

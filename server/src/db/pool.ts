@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { DatabaseAwayError } from './failure.ts';
 import { StartupError } from '../errors.ts';
 
-/** How long anybody waits for a connection, or for the answer to one statement, before it counts as away. */
+/** How long to wait for a connection, or for one statement, before the database counts as away. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
- * A pool that survives its database: no lost connection ends the process, a silent one is given up, and none is handed
- * out before `isMigrated`. It sets nothing on the session, so that a pooler in transaction mode may sit in between.
+ * A pool that survives an outage of its database: lost connections do not end the process, silent ones are given up, and none
+ * is lent before `isMigrated`. It sets nothing on the session, so that a pooler in transaction mode may be in between.
  */
 export function openPool(config: PoolConfig, isMigrated: () => boolean, log: Logger): Pool {
   const pool = new Pool({
@@ -22,7 +22,7 @@ export function openPool(config: PoolConfig, isMigrated: () => boolean, log: Log
     },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
-  // While a connection is lent the pool does not listen to it, and an 'error' that nobody hears ends the process.
+  // The pool does not listen to a lent connection, and an 'error' without a listener ends the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'lost a database connection'));
   });
@@ -32,7 +32,7 @@ export function openPool(config: PoolConfig, isMigrated: () => boolean, log: Log
 const OLDEST_SERVER = 150_000;
 
 /**
- * Lends a connection of its own to work that may take as long as it takes.
+ * Lends a connection of its own to work without a time limit.
  * @throws StartupError `database-too-old` below 15
  */
 export async function withClient<T>(
@@ -40,7 +40,7 @@ export async function withClient<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config });
-  // A lost connection fails the statement at hand; unheard, this event would end the process.
+  // A lost connection fails the current statement; without a listener this event would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -63,7 +63,7 @@ async function requireVersion(client: Client): Promise<void> {
   );
 }
 
-/** Whether the driver can make sense of an address, the files that its options name included. Nothing is connected. */
+/** Whether the driver can parse an address and read the files that its options name. It does not connect. */
 export function isConnectionAddress(url: string): boolean {
   try {
     return new Client(url).port > 0;

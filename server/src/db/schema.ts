@@ -8,13 +8,13 @@ export const installation = pgTable(
   {
     id: smallint('id').primaryKey().default(1),
     installedAt: timestamp('installed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Another one where the data are those of a backup, so that browsers that know more are not believed to know them. */
+    /** Changes when a backup is restored, so that versions which browsers know from before are not trusted. */
     life: uuid('life').notNull().defaultRandom(),
   },
   (table) => [check('installation_is_single', sql`${table.id} = 1`)],
 );
 
-/** Instants as ISO 8601, in the document's order; of no use where the tag is another: an older server built the document. */
+/** Instants as ISO 8601, in the document's order; ignored where the tag differs: then an older server built the document. */
 interface Updated {
   readonly tag: string;
   readonly at: readonly string[];

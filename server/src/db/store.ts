@@ -61,7 +61,7 @@ export async function openStore(
   }
 }
 
-/** Whoever asks while it is being found out is told the same: a flood of questions costs one. */
+/** Concurrent callers share one run, so that a flood of checks costs one. */
 function shared(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
@@ -72,7 +72,7 @@ function shared(task: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Closes at once what is idle and the rest as its statements end, but does not wait for them for ever. */
+/** Closes idle connections at once and busy ones as their statements end, with a time limit. */
 async function endPools(pools: readonly Pool[]): Promise<void> {
   await endsWithin(LAST_STATEMENTS_MS, Promise.all(pools.map((pool) => pool.end())));
 }
@@ -82,15 +82,15 @@ export type StoreSettings =
   | { readonly kind: 'embedded'; readonly dataDir: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** A PostgreSQL that can be connected to until it is given back. */
+/** A PostgreSQL to connect to, until it is stopped. */
 export interface DatabaseServer {
   readonly config: PoolConfig;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the embedded server, which nobody else may then use, or reaches for the one that is run elsewhere.
- * @param openEmbedded `joinEmbeddedPostgres` where it is to be joined while a Furrow is at work on it
+ * Starts the embedded server for this process alone, or connects to one that runs elsewhere.
+ * @param openEmbedded `joinEmbeddedPostgres` to join the server of a running Furrow
  */
 export async function openServer(
   settings: StoreSettings,

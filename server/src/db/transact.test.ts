@@ -20,14 +20,14 @@ describeOnEachStore('a transaction', (store) => {
     await store().db.execute(sql`create table sown (bed int)`);
   });
 
-  it('answers with what the work answers and keeps what it did', async () => {
+  it('returns what the work returns and keeps what it did', async () => {
     await expect(store().transact(async (tx) => void (await tx.execute(addOne)))).resolves.toBe(
       undefined,
     );
     expect(await countSown(store())).toBe(1);
   });
 
-  it('keeps nothing and runs once when the work itself refuses', async () => {
+  it('keeps nothing and runs once when the work itself throws', async () => {
     let runs = 0;
     const refused = new Error('the bed is full');
     const work = async (tx: Transaction) => {
@@ -39,7 +39,7 @@ describeOnEachStore('a transaction', (store) => {
     expect([runs, await countSown(store())]).toEqual([1, 0]);
   });
 
-  it('lets both of two transactions through that cannot be put in an order', async () => {
+  it('commits both of two transactions that conflict', async () => {
     // Each counts before the other has added: under serializable, one of them has to be refused and run again.
     let runs = 0;
     const garden = new EventEmitter();
@@ -54,7 +54,7 @@ describeOnEachStore('a transaction', (store) => {
     await Promise.all([store().transact(work, serializable), store().transact(work, serializable)]);
     const { rows } = await store().db.execute(sql`select bed from sown order by bed`);
     expect(rows).toEqual([{ bed: 0 }, { bed: 1 }]);
-    // Where a commit takes its time on the disk, the one that runs again may not see it yet, and be refused once more.
+    // Where a commit is slow, the transaction that runs again may not see it yet, and be refused once more.
     expect(runs).toBeGreaterThan(2);
   });
 

@@ -12,7 +12,7 @@ const LOGIN = '/api/auth/sign-in/email';
 const SIGN_UP = '/api/auth/sign-up/email';
 const CONFIRMING = ['/api/auth/reauthenticate', '/api/auth/change-password'];
 
-/** A server with two places, one to wait, and one for logins, on which requests end when the test says so. */
+/** A server with two places, one waiting place and one for logins; the test decides when requests end. */
 async function serveNarrow() {
   const { log, text } = recordedLog('info');
   const places = { working: 2, waiting: 1, longestWait: 60_000, logins: 1, passwords: 1 };
@@ -43,7 +43,7 @@ async function serveNarrow() {
   return { address, get, post, fill, letGo, text };
 }
 
-test('who comes when all places are taken is turned away at once, and told when to come back', async () => {
+test('a request without a free place is turned away at once, and told when to come back', async () => {
   const { get, fill, letGo, text } = await serveNarrow();
   const all = await fill();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('/api/held')));
@@ -58,7 +58,7 @@ test('who comes when all places are taken is turned away at once, and told when 
   expect(text()).not.toContain('"status":503');
 });
 
-test('probes are answered and people get in meanwhile, new ones too', async () => {
+test('probes are answered meanwhile, and people get in, new ones too', async () => {
   const { get, post, fill, letGo } = await serveNarrow();
   const all = await fill();
   expect((await post('/api/seeds')).status).toBe(503);
@@ -69,7 +69,7 @@ test('probes are answered and people get in meanwhile, new ones too', async () =
   await all();
 });
 
-test('bodies that do not arrive take nobody’s place', async () => {
+test('bodies that do not arrive take no place', async () => {
   const { address, post } = await serveNarrow();
   for (const path of ['/api/seeds', LOGIN, '/api/seeds', '/api/seeds', '/api/seeds']) {
     const socket = connect(Number(address.port), address.hostname);

@@ -5,16 +5,16 @@ import type { AppEnv } from './app-env.ts';
 import { errorAnswer } from './error-answer.ts';
 import { atMostEvery } from './rate.ts';
 
-/** The way in, which is kept open whatever else is asked for. */
+/** The sign-in route, which stays available under any load. */
 export const LOGIN_PATH = '/api/auth/sign-in/email';
 
-/** The other ways on which a password is hashed, which takes its time. */
+/** The other routes that hash a password, which is slow. */
 export const SIGN_UP_PATH = '/api/auth/sign-up/email';
 export const RESET_PATH = '/api/auth/reset-password';
 export const CHANGE_PATH = '/api/auth/change-password';
 export const REAUTHENTICATION_PATH = '/api/auth/reauthenticate';
 
-/** All of them but the way in. */
+/** All of them but the sign-in route. */
 const hashingPaths: ReadonlySet<string> = new Set([
   SIGN_UP_PATH,
   RESET_PATH,
@@ -29,17 +29,17 @@ export interface Places {
   /** Milliseconds that one may wait. */
   readonly longestWait: number;
   /**
-   * Logins have places of their own, and so have the others who bring a password: they spend their time in the queue for hashing,
-   * which is bounded too, and would keep everybody else waiting.
+   * Logins have places of their own, and so have other requests with a password: they wait in the queue for hashing, which is
+   * bounded too, and would otherwise delay everybody else.
    */
   readonly logins: number;
   readonly passwords: number;
 }
 
-/** Logins may wait for their turn (D77). So many of them wait at most, which leaves places for those that do not. */
+/** Logins may wait for their turn (D77). At most this many wait, which leaves places for those that do not. */
 export const LOGINS_WAITING = 800;
 
-/** A few times what the database does at once; who waits has an answer while somebody still looks for it. */
+/** A few times what the database does at once; a waiting request is answered before its user gives up. */
 const USUAL: Places = {
   working: 32,
   waiting: 200,
@@ -48,15 +48,15 @@ const USUAL: Places = {
   passwords: 200,
 };
 
-/** A body has at most 64 KiB, which takes nobody longer; the answer is put off for so long at most. */
+/** Enough for any body, which has at most 64 KiB; an answer is delayed by at most this. */
 const BODY_WITHIN_MS = 15_000;
 
 /** A flood is logged once in so long. */
 const QUIET_MS = 5000;
 
 /**
- * Turns away at once what would only wait and give up: `unavailable`, with word of when to come back. Answers then stay quick
- * however many ask. Probes and pages stand outside; a body that is still arriving takes no place.
+ * Refuses requests at once that would only wait and time out: `unavailable`, with `Retry-After`. Answers stay quick under any
+ * load. Probes and pages are exempt; a body that is still arriving takes no place.
  */
 export function admission(
   log: Logger,
@@ -89,7 +89,7 @@ const hasBody = (c: Context<AppEnv>): boolean =>
   c.req.header('Content-Length') !== undefined || c.req.header('Transfer-Encoding') !== undefined;
 
 function answerLate(c: Context<AppEnv>): Response {
-  // What is still to come of the body would be taken for the next request.
+  // The rest of the body would be read as the next request.
   c.header('Connection', 'close');
   return errorAnswer(c, 'request-timeout');
 }

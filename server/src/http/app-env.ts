@@ -7,9 +7,9 @@ export interface AppEnv {
   Variables: RequestIdVariables & {
     /** The file or page that answered, where no route did: a name for logs and metrics. */
     resource?: string;
-    /** In which life of the data versions are told. */
+    /** The life of the data that the answer's versions belong to. */
     life?: string;
-    /** There were too many; counted, and logged all together. */
+    /** Refused under load; such requests are counted, and logged together. */
     turnedAway?: boolean;
     /** Whom the security events of this request are about. */
     subject?: Subject;

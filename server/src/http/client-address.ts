@@ -9,8 +9,8 @@ import { atMostEvery } from './rate.ts';
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * Whom to count a request for: the socket's address, or the one that the outermost of `proxies` trusted proxies saw. What
- * stands further left in X-Forwarded-For was written by the client, who may write anything.
+ * The address that a request is counted for: the socket's, or the one that the outermost of `proxies` trusted proxies saw.
+ * Entries further left in X-Forwarded-For come from the client, who may write anything.
  */
 export function clientAddress(c: Context, proxies: number): string {
   const socket = getConnInfo(c).remote.address ?? 'unknown';

@@ -3,8 +3,8 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Keeps account of a server's connections, and holds their number below `most`: where one more comes, the one that has been
- * silent longest goes, so that nobody is shut out by connections that ask nothing.
+ * Tracks a server's connections and limits them to `most`: a new one replaces the one that was idle longest, so that idle
+ * connections shut nobody out.
  */
 export function trackConnections(server: Server, most: number) {
   /** In the order of their last activity, with the number of requests under way on each. */
@@ -33,13 +33,13 @@ export function trackConnections(server: Server, most: number) {
         answered();
       });
     },
-    /** The answers that are on their way. */
+    /** The answers that are not finished. */
     running: () => running.keys(),
-    /** Ends the connections on which nothing is asked. */
+    /** Ends the idle connections. */
     endSilent: () => {
       for (const [socket, requests] of sockets) if (requests === 0) socket.destroy();
     },
-    /** Ends the connections whose answer is on its way for longer than this. */
+    /** Ends the connections whose answer takes longer than this. */
     cutOff: (afterMs: number) => {
       const since = performance.now() - afterMs;
       for (const [response, began] of running) if (began < since) response.socket?.destroy();

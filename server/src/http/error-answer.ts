@@ -10,7 +10,7 @@ import type { AppEnv } from './app-env.ts';
 import { kindOfRefusal } from './security-events.ts';
 import { noteSecurity } from './security-log.ts';
 
-/** The one place that gives a code its HTTP status, and its words for whoever reads the API's answers. */
+/** The one place that gives a code its HTTP status, and its message for readers of the API's answers. */
 const answers = {
   'malformed-body': [400, 'The body of the request cannot be read.'],
   'invalid-request': [400, 'The request does not hold what it should.'],
@@ -61,16 +61,16 @@ const answers = {
   'storage-full': [507, 'This account stores as much as it may. Nothing of this request was kept.'],
 } as const satisfies Record<ErrorCode, readonly [status: number, words: string]>;
 
-/** The words of a code, for an answer that is not JSON. */
+/** The message of a code, for an answer that is not JSON. */
 export const messageFor = (code: ErrorCode): string => answers[code][1];
 
-/** When to come back, for errors that pass. A full storage changes only by what somebody does. */
+/** When to come back, for temporary errors. A full storage is not one: somebody has to delete something. */
 const retryAfterSeconds: Partial<Record<ErrorCode, string>> = {
   unavailable: '5',
   'storage-full': '600',
 };
 
-/** Answers with the error envelope, and says when to come back where that is known. The security log learns of what it lists. */
+/** Answers with the error envelope, and when to come back where that is known. Errors that are security events are logged as such. */
 export function errorAnswer<Env extends AppEnv>(
   c: Context<Env>,
   code: ErrorCode,

@@ -6,8 +6,8 @@ import { readLife } from '../db/life.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Says in which life of the data it is answered, whatever is answered to somebody with a session. That is read before everything else: where a backup takes
- * the place of the data meanwhile, the answer names the life before, and the next one sets that right.
+ * Sends the life of the data with every answer to somebody with a session. It is read before everything else: if a backup is
+ * restored meanwhile, the answer names the earlier life, and the next answer corrects that.
  * @param sessionCookie the name of the cookie of a session
  */
 export function sayLife(db: Database, sessionCookie: string): MiddlewareHandler<AppEnv> {
@@ -20,13 +20,13 @@ export function sayLife(db: Database, sessionCookie: string): MiddlewareHandler<
   };
 }
 
-/** Whether versions that whoever asks names are of this life; who names no life knows none but this one. */
+/** Whether the client's versions are of this life; a client that names no life knows only this one. */
 export function isThisLife<Env extends AppEnv>(c: Context<Env>): boolean {
   const asked = c.req.header(LIFE_HEADER);
   return asked === undefined || asked === c.get('life');
 }
 
-/** The version that whoever asks holds, as far as it is of this life. */
+/** The client's version if it is of this life, else 0. */
 export function versionHere<Env extends AppEnv>(c: Context<Env>, version = 0): number {
   return isThisLife(c) ? version : 0;
 }

@@ -64,7 +64,7 @@ test('stopping lets the running request end, and takes no new one', async () => 
   await stopped;
 });
 
-test('no request fails that comes on a kept connection while the server stops', async () => {
+test('a request on a kept connection still succeeds while the server stops', async () => {
   const { listener } = await listening();
   const agents = Array.from({ length: 8 }, keptAgent);
   for (const agent of agents) await rawRequest(listener.address, { agent });
@@ -123,7 +123,7 @@ test.each(['farm.example', 'other.example'])(
   },
 );
 
-test('a port that is taken is said in words', async () => {
+test('a port that is taken is reported in a sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -135,7 +135,7 @@ test('a port that is taken is said in words', async () => {
   });
 });
 
-test('an address that is not of this machine is said in words', async () => {
+test('an address that is not of this machine is reported in a sentence', async () => {
   await expect(listen(heldApp().app, '192.0.2.1', 0)).rejects.toMatchObject({
     code: 'address-unusable',
     message: expect.stringContaining('HOST 192.0.2.1'),
@@ -171,7 +171,7 @@ test.each([
   ).resolves.not.toBe('late');
 });
 
-test('who drips a body byte by byte is cut off all the same', async () => {
+test('a client that sends its body byte by byte is cut off all the same', async () => {
   const { listener } = await listening(hurried);
   const socket = await openSocket(listener.address);
   socket.on('error', () => {});
@@ -183,7 +183,7 @@ test('who drips a body byte by byte is cut off all the same', async () => {
   ).resolves.not.toBe('late');
 });
 
-test('who asks for much and never reads is cut off', async () => {
+test('a client that asks for much and never reads is cut off', async () => {
   const { app } = heldApp();
   const { ended: cutOff, letGo } = held();
   const endless = new ReadableStream<Uint8Array>({
@@ -201,7 +201,7 @@ test('who asks for much and never reads is cut off', async () => {
   await once(socket.resume(), 'close');
 });
 
-test('where there is no room for another connection, the longest silent one makes it', async () => {
+test('a connection beyond the limit takes the place of the one that was idle longest', async () => {
   const { listener, arrived, release } = await listening({
     ...hurried,
     headersMs: 60_000,

@@ -17,17 +17,17 @@ import { LOGIN_PATH } from './admission.ts';
 import { createRate } from './rate.ts';
 
 export interface Listener {
-  /** Where the server really listens, the port chosen where 0 was asked for. */
+  /** Where the server really listens, with the chosen port where 0 was asked for. */
   readonly address: URL;
-  /** Accepts nothing new and lets what runs end; what is still open after `withinMs` is cut off. */
+  /** Accepts no new connections and lets running requests end; cuts off what is still open after `withinMs`. */
   stop(withinMs: number): Promise<void>;
 }
 
-/** How long whoever is at the other end may take for what; another limit than these is for tests. */
+/** Time limits for clients; only tests change them. */
 export interface Patience {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** From a request to the last byte of its answer, which a client that does not read puts off for ever. */
+  /** From a request to the last byte of its answer; a client that does not read would delay that for ever. */
   readonly answerMs: number;
   /** How often connections are looked at. */
   readonly checkMs: number;
@@ -45,17 +45,17 @@ const usualPatience = (): Patience => ({
 /** A page asks again every 30 s; a connection kept that long spares it a new handshake each time. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** How long connections without a request stay once the server stops: what is on its way on them is still answered. */
+/** How long idle connections stay open once the server stops: requests already on their way are still answered. */
 const LAST_REQUESTS_MS = 1000;
 
-/** A longer queue than Node's: who finds it full tries again after 1, 3, 7 and 15 seconds. The system may hold it shorter. */
+/** A longer queue than Node's: a client that finds it full tries again after 1, 3, 7 and 15 seconds. The system may shorten it. */
 const CONNECTIONS_TO_ACCEPT = 4096;
 
 /** About a millisecond's work. */
 const REQUESTS_A_TURN = 16;
 const URGENT_A_TURN = 8;
 
-/** Probes, and the way in: not behind everybody else. */
+/** Probes and sign-ins do not wait behind other requests. */
 const isUrgent = ({ url = '' }: IncomingMessage): boolean =>
   url === '/healthz' || url === '/readyz' || url === LOGIN_PATH;
 
@@ -101,7 +101,7 @@ export async function listen(
     stopping = true;
     const late = sleep(withinMs, undefined, { ref: false });
     await drain(server, connections, withinMs);
-    // Some whose client has gone may still be at work.
+    // Handlers whose client has gone may still be at work.
     await Promise.race([Promise.allSettled(handling), late]);
     clearInterval(cutting);
   };
@@ -117,11 +117,11 @@ function timeLimits({ headersMs, requestMs, checkMs }: Patience): ServerOptions 
   };
 }
 
-/** The adapter lets simple hosts through unparsed, such as `127k.0.0.1`, on which every handler would fail. */
+/** The adapter does not parse simple hosts such as `127k.0.0.1`, on which every handler would fail. */
 const namesHost = ({ headers: { host }, rawHeaders }: IncomingMessage): boolean =>
   host === undefined || (hostsIn(rawHeaders) === 1 && parsedUrl(`http://${host}`) !== undefined);
 
-/** Node goes by the first of several, and a proxy before it perhaps by another. */
+/** Node uses the first of several Host headers; a proxy before it may use another. */
 const hostsIn = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length;
 
@@ -155,8 +155,8 @@ function refusal(
 }
 
 /**
- * Whoever finds a kept connection closed under a request cannot tell whether that was read. So connections stay for a moment, and
- * what comes on them is answered with word that it was the last.
+ * A client whose kept connection closes under a request cannot tell whether the request was read. So connections stay open for a
+ * moment, and each answer on them says that it is the last.
  */
 async function drain(server: Server, connections: Connections, withinMs: number): Promise<void> {
   const closed = once(server, 'close');
@@ -175,7 +175,7 @@ async function drain(server: Server, connections: Connections, withinMs: number)
 
 const everyInterface = new Set(['0.0.0.0', '::']);
 
-/** An address that a person can open: the wildcard hosts are no such thing. */
+/** An address that a person can open, which a wildcard host is not. */
 function addressOf(server: Server, host: string): URL {
   const bound = server.address();
   const port = bound !== null && typeof bound === 'object' ? bound.port : 0;

@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 import { errorAnswer, messageFor } from './error-answer.ts';
 import { atMostEvery } from './rate.ts';
 
-/** The networks that no stranger's name should lead to: this machine, private ones, and those of one link. */
+/** Networks that no stranger's host name should resolve to: loopback, private and link-local ones. */
 const nearby = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -24,8 +24,8 @@ nearby.addSubnet('fe80::', 10, 'ipv6');
 const LOCAL_DOMAINS = ['.localhost', '.local', '.home.arpa', '.internal', '.lan'];
 
 /**
- * Whether a server without a public address may be asked for by this host name: a private address, a name of a local
- * network, or one of `ownNames`. Any other name may be a stranger's that was made to lead here (DNS rebinding).
+ * Whether a server without a public address answers to this host name: a private address, a name of a local
+ * network, or one of `ownNames`. Any other name may be a stranger's that resolves to this server (DNS rebinding).
  *
  * @param hostname as a parsed URL has it
  */
@@ -40,7 +40,7 @@ export function isOwnHost(hostname: string, ownNames: readonly string[]): boolea
 const WARN_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Turns away who asks a server for a host that is not its own. A missing `Host` is let through: no browser leaves it out.
+ * Refuses requests for a host that is not this server's. A missing `Host` is let through: no browser leaves it out.
  *
  * @param publicUrl how people reach this server; where it is set, changes are compared with it, and nothing is refused here
  * @param ownNames what this server is called besides
@@ -89,8 +89,8 @@ export function ownOrigin(publicUrl: URL | undefined): MiddlewareHandler<AppEnv>
 }
 
 /**
- * The address that a text from outside is, or undefined where it is none. Not by `URL.canParse`: once optimized, that of Node 20
- * reads Latin-1 as UTF-8, and says yes to what `new URL` refuses.
+ * Parses a text from outside as an address, or returns undefined. Not by `URL.canParse`: once optimized, that of Node 20
+ * reads Latin-1 as UTF-8, and accepts what `new URL` refuses.
  */
 export function parsedUrl(text: string): URL | undefined {
   try {

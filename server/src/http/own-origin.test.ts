@@ -66,7 +66,7 @@ test.each([
     expect(await ask(publicUrl, headers, method)).toBe(status);
 });
 
-test('an origin that is no address is refused, also where `URL.canParse` has come to take it for one', async () => {
+test('an invalid origin is refused, even where `URL.canParse` accepts it', async () => {
   const origin = 'http://127.0.0.1\u00CD\u009DT:3000';
   for (let times = 0; times < 100_000; times += 1) URL.canParse(origin);
   expect(await ask(undefined, { ...host, Origin: origin, 'Content-Type': json })).toBe(403);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRate } from './rate.ts';
 
-test('so many begin in a turn, the others in those after it, in order', async () => {
+test('a limited number begins in a turn, the others in later turns, in order', async () => {
   const rate = createRate(3);
   const begun: number[] = [];
   for (let number = 1; number <= 8; number += 1) rate(() => void begun.push(number));
@@ -15,7 +15,7 @@ test('so many begin in a turn, the others in those after it, in order', async ()
   expect(begun).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('who comes alone does not wait, again and again', async () => {
+test('tasks that come one at a time do not wait', async () => {
   const rate = createRate(1);
   for (let times = 0; times < 3; times += 1) {
     let begun = false;
@@ -27,7 +27,7 @@ test('who comes alone does not wait, again and again', async () => {
   }
 });
 
-test('who comes while others wait does not overtake them', async () => {
+test('a new task does not overtake waiting ones', async () => {
   const rate = createRate(1);
   const begun: string[] = [];
   rate(() => void begun.push('first'));

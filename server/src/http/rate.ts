@@ -1,6 +1,6 @@
 /**
- * Begins at most so many tasks in one turn of the event loop, the others in later turns, in order. However many arrive at once,
- * what was begun before goes on in between: a login under a flood waits for milliseconds at each of its steps, not for the flood.
+ * Begins at most `perTurn` tasks in one turn of the event loop, the others in later turns, in order. Tasks that have begun go on
+ * in between: a login under a flood waits for milliseconds at each of its steps, not for the flood.
  */
 export function createRate(perTurn: number): (task: () => void) => void {
   const waiting: (() => void)[] = [];
@@ -27,7 +27,7 @@ export function createRate(perTurn: number): (task: () => void) => void {
   };
 }
 
-/** Says yes when it is asked first, and then at most once in so many milliseconds: for log lines that a flood may cause. */
+/** Returns true at the first call, then at most once in so many milliseconds: for log lines that a flood may cause. */
 export function atMostEvery(milliseconds: number): () => boolean {
   let saidAt = -Infinity;
   return () => {

@@ -14,9 +14,9 @@ export interface RouteDeps {
   readonly storage: StorageLimits;
   readonly addressOf: (c: Context) => string;
   readonly find: FindViewer;
-  /** Lets through who is signed in. */
+  /** Admits signed-in users. */
   readonly signedIn: RequireViewer;
   readonly writeWait: WriteWait;
-  /** Lets through, behind `signedIn`, who may still write (D75). */
+  /** Used after `signedIn`: admits users who may still write (D75). */
   readonly mayWrite: RequireViewer;
 }

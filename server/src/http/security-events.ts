@@ -33,7 +33,7 @@ export const securityKinds = {
 
 export type SecurityKind = keyof typeof securityKinds;
 
-/** What each error's code is to the security log; `undefined` is what everybody meets who uses Furrow as it is meant. */
+/** The security event of each error code; `undefined` for errors that occur in normal use. */
 export const kindOfRefusal: Readonly<Partial<Record<ErrorCode, SecurityKind>>> = {
   'wrong-credentials': 'sign-in-refused',
   'code-required': 'password-accepted',

@@ -14,7 +14,7 @@ interface SecurityLogSettings {
   readonly log: Logger;
   /** Keys the hashes of accounts, so that a log names nobody. */
   readonly secret: string;
-  /** Where a request comes from. Only these lines hold it: whoever looks into an attack needs it. */
+  /** The address that a request comes from. Only these lines hold it, since it is needed to investigate an attack. */
   readonly addressOf: (c: Context) => string;
 }
 
@@ -42,7 +42,7 @@ export function securityLog(settings: SecurityLogSettings): MiddlewareHandler<Ap
   };
 }
 
-/** Says whom the security events of this request are about; what was said before stands beside it. */
+/** Sets whom the security events of this request are about; adds to what was set before. */
 export function concerns<Env extends AppEnv>(c: Context<Env>, subject: Subject): void {
   c.set('subject', { ...c.get('subject'), ...subject });
 }
@@ -81,7 +81,7 @@ const WITHIN_MS = 60_000;
 /** More than anybody causes by mistake, and so few that a flood from one address cannot fill a disk with its own log. */
 const MOST_OF_A_KIND = 60;
 
-/** From more sources at a time than this the events of a kind are counted together, so that memory stays bounded. */
+/** Events of a kind from more sources at a time than this are counted together, so that memory stays bounded. */
 const MOST_SOURCES = 1000;
 
 /** Stands for all addresses beyond those. */
@@ -102,7 +102,7 @@ export function createFloodWatch(tell: (flood: Flood) => void) {
     setTimeout(end, WITHIN_MS).unref();
   };
   return {
-    /** Whether this event is one too many of its kind from there; it is then counted, and told of with the others. */
+    /** Whether this event exceeds the limit of its kind and source; it is then only counted in the summary. */
     holdsBack: (kind: SecurityKind, from: string): boolean => {
       const isRoom = sources.size < MOST_SOURCES || sources.has(nameOf(kind, from));
       const address = isRoom ? from : ELSEWHERE;

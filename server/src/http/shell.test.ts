@@ -57,7 +57,7 @@ async function failure(answer: Response) {
   };
 }
 
-test('a body that holds what it should is answered', async () => {
+test('a valid body is answered', async () => {
   const { send } = await serveShell();
   const answer = await send('/api/seeds', sow('{"rows":[1,2]}'));
   expect(await answer.json()).toEqual({ sown: 2 });
@@ -108,7 +108,7 @@ test('a streamed body is cut off at 64 KiB, however much is to come', async () =
     },
   });
   const answer = await send('/api/seeds', sow(endless)).catch((error: unknown) => error);
-  // The answer may be lost to the cut; what counts is that the server stopped reading.
+  // The cut-off may lose the answer; what counts is that the server stopped reading.
   if (answer instanceof Response) expect(answer.status).toBe(413);
   expect(sent).toBeLessThan(64 * 1024 * 1024);
 });
@@ -125,7 +125,7 @@ test('a small streamed body is read whole', async () => {
   expect(await (await send('/api/seeds', sow(stream))).json()).toEqual({ sown: 3 });
 });
 
-test('a fault is answered without its words, and logged under the same id without its secrets', async () => {
+test('a fault is answered without its message, and logged under the same id without its secrets', async () => {
   const { send, text } = await serveShell();
   const { status, error } = await failure(await send('/api/fault?token=hunter3'));
   expect({ status, code: error.code }).toEqual({ status: 500, code: 'internal' });

@@ -57,16 +57,16 @@ const limitBodies = bodyLimit({
   onError: (c) => errorAnswer(c, 'body-too-large'),
 });
 
-/** Answers of the API are one person's, of one moment; what may be kept says so itself. */
+/** Answers of the API are personal and momentary; those that may be kept say so themselves. */
 const noStoreUnlessSaid: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 };
 
-/** By it a page knows whether another server answers than before (D44). */
+/** From this header a page knows whether a server of another version answers than before (D44). */
 const sayVersion: MiddlewareHandler = async (c, next) => {
   await next();
-  // Not by `c.header`, which would make a stream of bytes that answers share.
+  // Not by `c.header`, which would turn bytes that answers share into a stream.
   c.res.headers.set(VERSION_HEADER, VERSION);
 };
 
@@ -116,7 +116,7 @@ const contentSecurityPolicy = {
   frameAncestors: none,
 };
 
-/** What the app never asks a browser for, so that no injected script can. */
+/** Browser features that the app never uses, so that no injected script can. */
 const permissionsPolicy = {
   accelerometer: [],
   camera: [],
@@ -140,7 +140,7 @@ function securityHeaders(https: boolean): MiddlewareHandler {
       ? { ...contentSecurityPolicy, upgradeInsecureRequests: [] }
       : contentSecurityPolicy,
     permissionsPolicy,
-    // What an address holds is told to no other site; the page of reset links tells nobody.
+    // Other sites get no referrer; the page of reset links sends none at all.
     referrerPolicy: 'same-origin',
     strictTransportSecurity: https ? 'max-age=31536000' : false,
     xFrameOptions: 'DENY',

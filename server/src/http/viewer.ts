@@ -9,7 +9,7 @@ import { errorAnswer } from './error-answer.ts';
 import { concerns } from './security-log.ts';
 import type { Clock } from '../ports.ts';
 
-/** Whoever is signed in, and the session by which they are. */
+/** The signed-in user, and their session. */
 export interface Viewer {
   readonly user: User;
   readonly sessionId: string;
@@ -18,11 +18,11 @@ export interface Viewer {
 /** What a request's cookies say about who sent it. */
 interface FoundViewer {
   readonly viewer: Viewer | undefined;
-  /** Whether a session was named that is no more. */
+  /** Whether the request names a session that has ended. */
   readonly ended: boolean;
 }
 
-/** Finds who asks; a session that is due to be renewed is, and the answer passes that on to the browser. */
+/** Finds the viewer; renews a session that is due, and sends the renewed cookie with the answer. */
 export type FindViewer = (c: Context) => Promise<FoundViewer>;
 
 /** The context of routes that only a signed-in user reaches: `c.get('viewer')`. */
@@ -30,7 +30,7 @@ export interface ViewerEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { viewer: Viewer };
 }
 
-/** With what it is refused where nobody is signed in. */
+/** The error codes where nobody is signed in. */
 export const SIGNED_OUT = ['not-signed-in', 'user-token-expired'] as const;
 
 export type RequireViewer = MiddlewareHandler<ViewerEnv>;
@@ -67,20 +67,20 @@ export async function seekViewer<Env extends AppEnv>(
   return found;
 }
 
-/** A session is looked up again after so long, however often it is used. */
+/** A session is looked up again after this time, however often it is used. */
 const REMEMBERED_MS = 60_000;
 
-/** All remembered sessions are held against the database in one statement, this often as long as somebody asks. */
+/** All remembered sessions are checked in the database by one statement, this often as long as somebody asks. */
 const CHECKED_EVERY_MS = 5_000;
 
-/** More are looked up each time, so that memory and statement stay small. */
+/** Sessions beyond this number are looked up each time, so that memory and statement stay small. */
 const MOST_REMEMBERED = 20_000;
 
-/** Who was found signed in a moment ago. */
+/** Viewers who were signed in a moment ago. */
 export interface RecentViewers {
-  /** Admits whoever is signed in, without a look at the database where it had one a moment ago. */
+  /** Admits signed-in users, without asking the database if it was asked a moment ago. */
   readonly admitRecent: MiddlewareHandler<AppEnv>;
-  /** Sessions of this user have ended: what is remembered of them holds no more. */
+  /** Sessions of this user have ended: forgets what is remembered of them. */
   readonly forget: (userId: string) => void;
 }
 
@@ -91,7 +91,7 @@ interface Remembered {
 }
 
 /**
- * For what is read often and is the same for everybody who is signed in. A session that ends at this server is forgotten at
+ * For answers that are read often and are the same for all signed-in users. A session that ends at this server is forgotten at
  * once, and one that ends at another server of the same database within five seconds.
  * @param sessionCookie the cookie by which a session is known
  */
@@ -109,7 +109,7 @@ export function recentViewers(
     const startedAt = clock();
     for (const [session, { until }] of remembered)
       if (until <= startedAt) remembered.delete(session);
-    // What is remembered meanwhile was looked up meanwhile.
+    // Sessions that are remembered during the check were just looked up.
     const asked = [...remembered];
     const going = await goingSessions(db, [...remembered.values()]);
     for (const [session, viewer] of asked)
@@ -150,7 +150,7 @@ export function recentViewers(
   };
 }
 
-/** Which of these sessions go on, by their primary keys. */
+/** Which of these sessions still exist, by their primary keys. */
 async function goingSessions(
   db: Database,
   viewers: readonly Remembered[],

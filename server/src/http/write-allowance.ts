@@ -7,7 +7,7 @@ import type { Allowance, Clock } from '../ports.ts';
 const MEGABYTE = 1_000_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** A request costs as much at least: a row has its keys and its place in indexes, however small it is. */
+/** The least that a request costs: even a small row has its keys and its place in indexes. */
 const LEAST_BYTES = 1000;
 
 /** Some 70,000 events at once, and as many again in a day: a household of devices that come back from months offline. */
@@ -19,7 +19,7 @@ const byDemo = allowance('writes-by-demo', 4 * MEGABYTE, DAY_SECONDS);
 /** Many people may share an address, so it is given more than any one of them needs. */
 const byAddress = allowance('writes-by-address', 64 * MEGABYTE, DAY_SECONDS);
 
-/** Takes what a request writes from the allowances of a viewer; answers in how many seconds to come back, or 0. */
+/** Takes what a request writes from the allowances of a viewer; returns the seconds to wait, or 0. */
 export type WriteWait = (c: Context, viewer: Viewer) => Promise<number>;
 
 export function writeAllowance(
@@ -34,7 +34,7 @@ export function writeAllowance(
 
 /**
  * Lets a signed-in user write as long as the allowances of the account and of the client's address last; afterwards answers 429 with
- * word of when to come back (D75). It stands behind `requireViewer`.
+ * `Retry-After` (D75). It stands behind `requireViewer`.
  */
 export function requireAllowance(writeWait: WriteWait): RequireViewer {
   return async (c, next) => {
@@ -46,7 +46,7 @@ export function requireAllowance(writeWait: WriteWait): RequireViewer {
 const ofAccount = ({ user }: Viewer): Allowance =>
   user.isAnonymous ? byDemo(user.id) : byAccount(user.id);
 
-/** As many subjects are remembered, some 10 MB of them; the one that has taken nothing for longest is forgotten first. */
+/** How many subjects are remembered, some 10 MB of them; the one that was inactive for longest is forgotten first. */
 const MOST_SUBJECTS = 50_000;
 
 interface ByteAllowanceSettings {
@@ -56,8 +56,8 @@ interface ByteAllowanceSettings {
 }
 
 /**
- * Allowances of bytes, counted by this server in its memory: a statement more for each write would cost more than it saves, and
- * what an account may store in all is limited in the database (ADR 65).
+ * Byte allowances, counted in this server's memory: another statement for each write would cost more than it saves, and the
+ * database limits what an account may store in all (ADR 65).
  */
 export function createByteAllowances({ clock, factor }: ByteAllowanceSettings) {
   const known = new Map<string, number>();
@@ -89,7 +89,7 @@ export function createByteAllowances({ clock, factor }: ByteAllowanceSettings) {
 
 const keyOf = ({ name, subject }: Allowance): string => `${name} ${subject}`;
 
-/** Whatever the factor, something whole goes through where nothing was taken before. */
+/** With any factor, one write of any size passes while nothing was taken before. */
 function costOf({ most, withinSeconds }: Allowance, bytes: number, factor: number) {
   const window = withinSeconds * 1000;
   return { window, cost: Math.min(window, (bytes * window) / (most * factor)) };

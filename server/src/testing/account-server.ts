@@ -17,7 +17,7 @@ export interface AccountServer {
   readonly logged: () => string;
   /** The token of the link to this page that was mailed last. */
   readonly mailedToken: (page?: '/reset-password' | '/confirm-email') => Promise<string>;
-  /** A new browser; somewhere else than those before, unless it is said where. */
+  /** A new browser, at a new address unless `from` is given. */
   readonly visitor: (from?: string) => Visitor;
   /** A new browser of somebody who has just registered and confirmed their address. */
   readonly registered: (email: string) => Promise<Visitor>;

@@ -26,7 +26,7 @@ export interface ApiRoute {
   readonly method: string;
   /** As in the document: `/api/todos/{id}`. */
   readonly path: string;
-  /** Those of its path. */
+  /** The parameters of its path. */
   readonly parameters: readonly string[];
   /** The fields of its body, where it takes an object. */
   readonly fields: readonly string[];
@@ -36,7 +36,7 @@ export interface ApiRoute {
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Every route of a server, from its own API document: a route that is added is found the same day. */
+/** Every route of a server, from its own API document, so that new routes are included. */
 export async function apiRoutes(server: URL): Promise<readonly ApiRoute[]> {
   const answer = await fetch(new URL('/api/openapi.json', server));
   const { paths } = documentSchema.parse(await answer.json());

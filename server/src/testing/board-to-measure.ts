@@ -50,7 +50,7 @@ const app = createApp({
   storage: { account: Infinity, demo: Infinity },
 });
 
-// Beside the board, in the same app behind the same middleware: what it is compared with.
+// The baseline that the board is compared with, in the same app behind the same middleware.
 app.get('/bench/empty', (c) => c.body(null, 204));
 app.get('/bench/counted', async (c) => {
   const xp = Number(c.req.query('xp'));
@@ -69,7 +69,7 @@ app.get('/bench/whole', async (c) => {
 /** More in one statement would take longer than a statement may. */
 const PLANTED_AT_ONCE = 50_000;
 
-/** Gardeners up to so many in all. */
+/** Adds gardeners up to so many in all. */
 async function plant(upTo: number): Promise<void> {
   const { rows } = await db.execute<{ planted: number }>(
     sql`select count(*)::int as planted from gardens`,
@@ -97,7 +97,7 @@ async function build() {
   await db.execute(sql`delete from leaderboard`);
   const following = followBoard({ db, log });
   while (!following.current()) await new Promise((resolve) => void setTimeout(resolve, 20));
-  // Nothing but readers asks from here on.
+  // From here on only readers send requests.
   following.stop();
   const built = following.current();
   const start = performance.now();

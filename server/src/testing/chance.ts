@@ -1,4 +1,4 @@
-/** Chance that takes the same course each time: a number from 0 to less than 1, as `Math.random`. */
+/** A seeded random generator: numbers from 0 to less than 1, as `Math.random`. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -7,7 +7,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** A few of these in any order, as chance has it, each once. */
+/** Up to `most` of these items in random order, each once. */
 export function drawn<Item>(items: readonly Item[], most: number, random: () => number): Item[] {
   return items
     .map((item) => ({ item, lot: random() }))

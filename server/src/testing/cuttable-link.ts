@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** How a link treats what comes: it passes; the other end is gone; it hears and says nothing. */
+/** How a link treats data: passes it on; is cut, as if the other end were gone; accepts it and never answers. */
 type Condition = 'whole' | 'cut' | 'mute';
 
 export interface CuttableLink {
@@ -46,7 +46,7 @@ export async function cuttableLink(to: string): Promise<CuttableLink> {
   return {
     url: Object.assign(new URL(to), { port: String(own) }).href,
     become: (next) => {
-      // What was said into the void is lost: such connections never become whole again.
+      // Data that was sent while mute is lost: such connections cannot be repaired.
       if (next === 'cut' || condition === 'mute') cut();
       condition = next;
     },

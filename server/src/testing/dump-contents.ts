@@ -8,7 +8,7 @@ export interface TableContent {
   readonly digest: string;
 }
 
-/** Sums the rows' digests, so that the order in which a server comes upon them makes no difference. */
+/** Sums the rows' digests, so that the order of the rows makes no difference. */
 const digestOf = (table: string): string => `
   select count(*)::text as rows,
     coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as digest
@@ -16,7 +16,7 @@ const digestOf = (table: string): string => `
 
 /** What every table of a database holds, by which it can be compared with a copy of it. To be called in a transaction. */
 export async function contentsOf(client: Client): Promise<readonly TableContent[]> {
-  // Moments are part of the digests, as they are written where the session is.
+  // The digests include instants as text, which depends on the session's time zone.
   await client.query("select set_config('TimeZone', 'UTC', true)");
   const contents: TableContent[] = [];
   for (const table of await tablesThere(client)) {

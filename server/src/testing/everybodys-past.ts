@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A cycle of four pomodoros every two hours, for everybody there is. */
+/** Gives every user a cycle of four pomodoros every two hours. */
 export async function giveEverybodyAPast(url: string, cycles: number): Promise<void> {
   const client = new Client(url);
   await client.connect();

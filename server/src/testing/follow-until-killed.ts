@@ -7,5 +7,5 @@ const [url = '', refreshMs = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const store = await openStore({ kind: 'postgres', url }, log);
 followBoard({ db: store.db, log, refreshMs: Number(refreshMs) });
-// What repeats keeps no process alive.
+// Repeated jobs do not keep a process alive; this timer does.
 setInterval(() => {}, 60_000);

@@ -22,7 +22,7 @@ function heldBytes(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** The whole of what the tests taste: 100,000 bodies and 20,000 streams over all routes. Ends with 1 on any fault. */
+/** The long version of the tests' fuzzing: 100,000 bodies and 20,000 streams over all routes. Ends with 1 on any fault. */
 async function fuzzAtLength(seed: number): Promise<boolean> {
   const folder = await temporaryFolder();
   const settings = { ...appSettings(), rateLimitFactor: 1e6 };

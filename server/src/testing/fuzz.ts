@@ -8,9 +8,9 @@ import { PASSWORD, visitor, type Visitor } from './visitor.ts';
 
 export interface Fuzzing {
   readonly server: URL;
-  /** How many requests with a body of chance. */
+  /** How many requests with a random body. */
   readonly bodies: number;
-  /** How many connections with bytes of chance. */
+  /** How many connections with random bytes. */
   readonly streams: number;
   readonly seed: number;
 }
@@ -24,7 +24,7 @@ export interface Fuzzed {
 
 const AT_ONCE = 8;
 
-/** Sends what nobody should to every route the server says it has, as a visitor and as somebody signed in. */
+/** Sends malformed input to every route in the server's API document, as a visitor and as somebody signed in. */
 export async function fuzz({ server, bodies, streams, seed }: Fuzzing): Promise<Fuzzed> {
   const routes = (await apiRoutes(server)).filter(({ path }) => path !== '/readyz');
   const statuses = new Map<number, number>();
@@ -110,10 +110,10 @@ function addressOf({ path }: ApiRoute, part: string, query: string | null): stri
   return query === null ? known : `${known}?${encoded(query)}=1`;
 }
 
-/** Half a character has no place in an address; it becomes the sign for what cannot be read. */
+/** A lone surrogate has no place in an address; it becomes the replacement character. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
-/** Right but for a few fields, or nothing like it. */
+/** A body that is valid but for a few fields, or entirely random. */
 function bodyFor(route: ApiRoute) {
   const example = exampleOf(route.body ?? { type: 'object' }, {});
   const fields = Object.fromEntries(route.fields.map((field) => [field, oddValue]));
@@ -123,7 +123,7 @@ function bodyFor(route: ApiRoute) {
   return fc.oneof({ weight: 3, arbitrary: spoiled }, oddValue);
 }
 
-/** Nonsense, and requests of which a part has been struck by it. */
+/** Random bytes, and requests of which a part is replaced by random bytes. */
 function bytesTo(routes: readonly ApiRoute[], server: URL) {
   const nonsense = fc.uint8Array({ minLength: 1, maxLength: 2000 });
   const struck = fc

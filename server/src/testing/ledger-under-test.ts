@@ -54,7 +54,7 @@ export function ledgerOver(db: Database): LedgerUnderTest {
   };
 }
 
-/** What is kept of any garden otherwise than its ledger amounts to. */
+/** The stored values of all gardens that differ from what their ledgers amount to. */
 export async function differences(db: Database): Promise<Difference[]> {
   const found: Difference[] = [];
   for await (const difference of recount(db)) found.push(difference);

@@ -23,7 +23,7 @@ const DEEDS: readonly ((focusSession: FocusSession) => FocusSession)[] = [
   (focusSession) => focusSession.grow(3).do('quit'),
 ];
 
-/** So many events of one gardener's last months, two and a half hours from one focus session to the next, some at the same time. */
+/** `count` events of one gardener's last months, with a focus session every two and a half hours, some events at the same time. */
 export function longLedger(count: number): LedgerEvent[] {
   const events: LedgerEvent[] = [];
   for (let place = 0; events.length < count; place += 1) {

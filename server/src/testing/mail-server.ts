@@ -36,7 +36,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return { url: `smtp://farm:hunter2@127.0.0.1:${used}`, received, stop };
 }
 
-/** A message without what lets it travel in lines of ASCII. */
+/** A message without its quoted-printable encoding. */
 export function readable(message: string): string {
   const bytes = message
     .replaceAll(/=\r?\n/g, '')

@@ -8,7 +8,7 @@ import { asSent } from './gardener.ts';
 import { startProcess, type ServerProcess } from './server-process.ts';
 import { PASSWORD, visitor, type Visitor } from './visitor.ts';
 
-/** As it stands in the editor, or as it was built last and is run by `npm start`. */
+/** The source, or the last build, which `npm start` runs. */
 const PROGRAMS = {
   sources: new URL('../main.ts', import.meta.url),
   built: new URL('../../dist/main.js', import.meta.url),

@@ -20,10 +20,10 @@ const EMAIL = 'rowan@farm.example';
 const PASSWORD = 'two years of carrots';
 const DAYS = 730;
 
-/** More than a browser may send, and quicker. */
 /** Soon enough to rank (D74). */
 const SENT_WITHIN = 5 * 24 * HOUR;
 
+/** Events of a batch: more than a browser may send, and quicker. */
 const AT_ONCE = 500;
 
 const NEIGHBOURS = [
@@ -100,7 +100,7 @@ async function seed(db: Database): Promise<number> {
   return 0;
 }
 
-/** Makes an account, and enters its ledger as if each batch had come in when it was over (D29). */
+/** Makes an account, and appends its events as if each batch had been sent right after it was over (D29). */
 async function live(
   db: Database,
   { name, email, days, perDay }: Past,

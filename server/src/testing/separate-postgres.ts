@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const PASSWORD = 'correct horse';
 
-/** Sorts otherwise than the embedded store, as servers out there do: what relies on either order fails on one of them. */
+/** Sorts differently from the embedded store, as other servers may: code that relies on either order fails on one of them. */
 const FOREIGN_LOCALE = ['--no-locale', '--locale-provider=icu', '--icu-locale=de-DE'];
 
 /** A PostgreSQL like one that somebody else runs: reached over TCP, with a password. */
@@ -90,7 +90,7 @@ async function makeCluster(home: string) {
   return { folder, binaries, runAs, connection, serverSettings, log };
 }
 
-/** Below the ports that systems lend to outgoing connections, one of which could take it before, or while, its server is down. */
+/** Below the ephemeral ports, one of which an outgoing connection could take before, or while, its server is down. */
 const PORTS = { first: 16_384, beyond: 32_768 } as const;
 
 /** A port of this machine that nobody listens on just now. */

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { NewPasskey, PasskeyProof } from '@furrow/contract/sign-in-methods';
 
-/** What a page and a thief could do otherwise than they should. */
+/** Deviations that a faulty page or a thief could cause. */
 interface Bent {
   readonly origin?: string;
   readonly rpId?: string;
-  /** Whether the authenticator has seen whose finger it was. */
+  /** Whether the authenticator has verified the user. */
   readonly verified?: boolean;
   readonly counter?: number;
 }

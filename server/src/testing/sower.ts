@@ -10,7 +10,7 @@ export interface Sower {
   readonly hasSown: (count: number) => Promise<void>;
   /** The last row that was acknowledged; 0 before the first. */
   readonly lastSown: () => number;
-  /** Ends the process the hard way and waits until it is gone. */
+  /** Kills the process and waits until it is gone. */
   readonly kill: () => Promise<void>;
 }
 

@@ -28,7 +28,7 @@ const SEPARATE = { home: 'a separate PostgreSQL', makeFresh: freshSeparateHome }
 
 type Suite = (store: () => Store) => void;
 
-/** Runs a suite on a fresh, migrated store. Both homes are the same PostgreSQL, so that one of them says what holds for SQL. */
+/** Runs a suite on a fresh, migrated store. Both homes are the same PostgreSQL, so that testing SQL on one of them is enough. */
 export function describeOnStore(title: string, suite: Suite): void {
   describeOn([SEPARATE], title, suite);
 }

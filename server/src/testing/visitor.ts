@@ -9,7 +9,7 @@ export interface Answer {
   readonly code: string | undefined;
 }
 
-/** Somebody at a browser, which keeps cookies and is somewhere on the net. */
+/** A user's browser, which keeps cookies and has a network address. */
 export interface Visitor {
   readonly ask: (
     method: string,
@@ -19,7 +19,7 @@ export interface Visitor {
   ) => Promise<Answer>;
   readonly get: (path: string) => Promise<Answer>;
   readonly post: (path: string, body?: unknown) => Promise<Answer>;
-  /** Asks, and reads who is signed in then. */
+  /** Sends a request, and then reads who is signed in. */
   readonly signIn: (path: string, body?: unknown) => Promise<User>;
   readonly cookies: Map<string, string>;
 }

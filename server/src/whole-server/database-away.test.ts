@@ -43,7 +43,7 @@ async function expectUnavailable(browser: Visitor): Promise<void> {
   expect(await browser.get('/healthz')).toMatchObject({ status: 200 });
 }
 
-/** Everything is answered again at the latest so long after the database is back. */
+/** Expects that everything is answered again within the limit after the database is back. */
 async function expectHealed(browser: Visitor, since: number): Promise<void> {
   const isWell = async () => (await browser.get('/api/me')).status === 200;
   while (!(await isWell())) await sleep(50);
@@ -53,7 +53,7 @@ async function expectHealed(browser: Visitor, since: number): Promise<void> {
 }
 
 test.each(['cut', 'mute'] as const)(
-  'with the way to the database %s, requests are told to come back, and it heals',
+  'with the connection to the database %s, requests are told to come back, and it heals',
   async (condition) => {
     const { link, registered } = await serverOnALink();
     const browser = await registered('ada@farm.example');
@@ -65,7 +65,7 @@ test.each(['cut', 'mute'] as const)(
   },
 );
 
-test('a server that starts without its database serves as soon as that is there', async () => {
+test('a server that starts without its database serves as soon as the database is there', async () => {
   const { link, visitor, registered } = await serverOnALink('cut');
   const stranger = visitor();
   const signIn = { email: 'ada@farm.example', password: PASSWORD };

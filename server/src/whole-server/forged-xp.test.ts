@@ -31,7 +31,7 @@ const CLAIMS = {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const DAY = 24 * HOUR;
-/** Yesterday at eight: at no hour of today does a cycle cross midnight. */
+/** Yesterday at eight: a cycle then does not cross midnight, at whatever hour the test runs. */
 const START = Math.floor(Date.now() / DAY) * DAY - 16 * HOUR;
 
 /** A whole cycle of pomodoros as an honest browser sends it, worth 10. */
@@ -57,7 +57,7 @@ const xpOf = async (browser: Visitor) =>
   ownStandingSchema.parse((await browser.get('/api/me/leaderboard')).body).currentXP;
 
 describeOnStore('XP', (store) => {
-  test('comes from no route, whatever is sent there', async () => {
+  test('cannot be gained through any route, whatever is sent there', async () => {
     const { address, registered } = await accountServer(store());
     const paths = new Map((await apiRoutes(address)).map((route) => [route.path, route]));
     let asked = 0;

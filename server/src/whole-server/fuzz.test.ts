@@ -5,9 +5,9 @@ import { describeOnStore } from '../testing/store-under-test.ts';
 import { fuzz } from '../testing/fuzz.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
 
-/** A taste of `npm run prove -- fuzz`. */
-describeOnStore('what nobody should send', (store) => {
-  test('is no fault of ours, on any route', async () => {
+/** A short version of `npm run prove -- fuzz`. */
+describeOnStore('malformed input', (store) => {
+  test('causes no server error on any route', async () => {
     const board = followBoard({ db: store().db, log: recordedLog().log });
     onTestFinished(board.stop);
     await expect.poll(board.current).toBeDefined();

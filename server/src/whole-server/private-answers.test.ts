@@ -22,7 +22,7 @@ describeOnStore('what browsers are told to keep', (store) => {
       web: new Map([['/index.html', page]]),
     });
 
-  test('is no answer about anybody, whatever the route, the answer and the tag (D76)', async () => {
+  test('includes no answer about anybody, whatever the route, the answer and the tag (D76)', async () => {
     const { address, registered, visitor } = await serve();
     let asked = 0;
     for (const { method, path, body } of await apiRoutes(address)) {
@@ -45,7 +45,7 @@ describeOnStore('what browsers are told to keep', (store) => {
     expect(asked).toBeGreaterThan(60);
   });
 
-  test('is no address of a reset page, which holds a token', async () => {
+  test('includes no address of a reset page, which holds a token', async () => {
     const { visitor } = await serve();
     const policy = async (path: string) =>
       (await visitor().get(path)).headers.get('Referrer-Policy');
@@ -55,7 +55,7 @@ describeOnStore('what browsers are told to keep', (store) => {
     expect(await policy('/login')).toBe('same-origin');
   });
 
-  test('are pages that are the same for everybody', async () => {
+  test('includes pages that are the same for everybody', async () => {
     const { registered, visitor } = await serve();
     const owner = await registered('pages@farm.example');
     for (const path of pagePaths) {

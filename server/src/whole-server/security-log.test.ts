@@ -157,7 +157,7 @@ describeOnStore('the security log', (store) => {
     expect(codes.at(-1)).toBe('sign-up-refused operation-not-allowed');
   });
 
-  test('names an account by the same hash each time, and no other by it', async () => {
+  test('names each account by a hash of its own, the same each time', async () => {
     const server = await accountServer(store());
     const [email, other] = [unique(), unique()];
     const events = await eventsOf(server, async () => {

@@ -9,7 +9,7 @@ import { asSent } from '../testing/gardener.ts';
 import { createDatabase } from '../testing/separate-postgres.ts';
 import { PASSWORD, visitor, type Answer } from '../testing/visitor.ts';
 
-/** Three servers on one PostgreSQL: each with connections of its own, none knowing of the others. */
+/** Three independent servers on one PostgreSQL, each with connections of its own. */
 async function threeServers(): Promise<readonly AccountServer[]> {
   const url = await createDatabase(inject('separatePostgresUrl'));
   const open = () => openStore({ kind: 'postgres', url }, pino({ level: 'silent' }));
@@ -20,7 +20,7 @@ async function threeServers(): Promise<readonly AccountServer[]> {
   return Promise.all(stores.map((store) => accountServer(store)));
 }
 
-/** A browser whose every request goes to another server than the one before. */
+/** A browser that sends each request to another server than the one before. */
 function wanderer(servers: readonly AccountServer[]) {
   const cookies = new Map<string, string>();
   let requests = 0;
@@ -65,7 +65,7 @@ describe('several servers on a separate PostgreSQL', () => {
     for (const _ of servers) expect(await get('/api/me')).toMatchObject({ status: 401 });
   });
 
-  test('a password is asked for at one server, chosen at the next and good at the third', async () => {
+  test('a password reset is asked for at one server, done at the next, and the password works at the third', async () => {
     const servers = await threeServers();
     const { get, post } = wanderer(servers);
     await post('/api/auth/sign-up/email', { name: 'Ada', email, password: PASSWORD });
@@ -80,7 +80,7 @@ describe('several servers on a separate PostgreSQL', () => {
     expect(await get('/api/me')).toMatchObject({ status: 200 });
   });
 
-  test('servers count together: who guesses at all of them has the guesses of one', async () => {
+  test('servers count together: guesses at all of them share one allowance', async () => {
     const { post } = wanderer(await threeServers());
     const statuses: number[] = [];
     for (let guesses = 0; guesses < 15; guesses += 1)

@@ -6,7 +6,7 @@ import { describeOnStore } from '../testing/store-under-test.ts';
 import { rowsWith } from '../testing/whole-database.ts';
 import { PASSWORD, type Visitor } from '../testing/visitor.ts';
 
-/** Open to everybody, or about the one who asks and nobody else; every other route must refuse a visitor. */
+/** Open to everybody, or only about the one who asks; every other route must refuse a visitor. */
 const OPEN = [
   'GET /healthz',
   'GET /readyz',
@@ -33,7 +33,7 @@ const nameOf = ({ method, path }: ApiRoute) => `${method} ${path}`;
 const bodyOf = (route: ApiRoute, known: Readonly<Record<string, unknown>>) =>
   route.method === 'GET' ? undefined : exampleOf(route.body ?? { type: 'object' }, known);
 
-/** Everything of hers that somebody might have seen: her ids, her address, her sessions'. */
+/** Everything of the victim that a stranger might have seen: her ids, her address, and her sessions' ids. */
 async function seenOf(victim: Visitor, email: string) {
   const { body } = await victim.get('/api/auth/list-sessions');
   const [session] = sessionListSchema.parse(body);

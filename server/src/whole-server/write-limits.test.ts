@@ -100,7 +100,7 @@ describeOnStore('what one account may write', (store) => {
     },
   );
 
-  it('is less for a demo than for an account, and its own (D75)', async () => {
+  it('is less for a demo than for an account, and counted apart (D75)', async () => {
     const server = await accountServer(store(), { clock: () => EVENING, rateLimitFactor: 0.012 });
     const { demo } = await demoOf(server);
     const { taken } = await flood(demo);
@@ -169,7 +169,7 @@ describeOnStore('what one account may store', (store) => {
     await send(ada, events.slice(0, 50));
     await sendTasks(ada, task('Sow'));
     const own = { garden: eq(gardens.userId, userId), list: eq(recordHeads.userId, userId) };
-    // As an older server writes: a version more, and no word of the bytes.
+    // An older server raises the version, and does not count the bytes.
     const older = { version: sql`version + 1`, storedBytes: room * 2 };
     await store().db.update(gardens).set(older).where(own.garden);
     await store().db.update(recordHeads).set(older).where(own.list);

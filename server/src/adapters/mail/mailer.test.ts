@@ -45,7 +45,7 @@ test('mail goes out over SMTP, as text and as HTML, each with its link', async (
   expect(text()).not.toContain('a'.repeat(24));
 });
 
-test('a mail server that is away, or refuses us, is known before anything is promised', async () => {
+test('a mail server that is away, or refuses us, is noticed before a mail is promised', async () => {
   const server = await mailServer();
   const now = { ms: 0 };
   const { mailer } = await mailerOver(server.url, now);
@@ -61,10 +61,10 @@ test('a mail server that is away, or refuses us, is known before anything is pro
   );
 });
 
-/** This machine by an address that is not one of the loopback's, for a server that is elsewhere. */
+/** This machine by an address that is not a loopback one; it stands for a remote server. */
 const asElsewhere = (url: string): string => url.replace('127.0.0.1', '0.0.0.0');
 
-test('a mail server elsewhere that does not encrypt hears no password and no mail', async () => {
+test('a remote mail server that does not encrypt receives no password and no mail', async () => {
   const server = await mailServer();
   const { mailer, text } = await mailerOver(asElsewhere(server.url));
   expect(await mailer.check()).toBe(false);
@@ -73,7 +73,7 @@ test('a mail server elsewhere that does not encrypt hears no password and no mai
   expect(text().match(/the mail server does not encrypt/g)).toHaveLength(1);
 });
 
-test('a host may allow clear text in so many words', async () => {
+test('a host may allow clear text explicitly', async () => {
   const server = await mailServer();
   const { mailer } = await mailerOver(`${asElsewhere(server.url)}?requireTLS=false`);
   expect(await mailer.check()).toBe(true);
@@ -81,7 +81,7 @@ test('a host may allow clear text in so many words', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('a mail server that is back is found soon', async () => {
+test('a mail server that is back is noticed soon', async () => {
   const away = await mailServer();
   const now = { ms: 0 };
   const { mailer } = await mailerOver(away.url, now);
@@ -92,7 +92,7 @@ test('a mail server that is back is found soon', async () => {
   expect(await mailer.check()).toBe(true);
 });
 
-test('a folder that takes no mail is known before anything is promised', async () => {
+test('a folder that takes no mail is noticed before a mail is promised', async () => {
   const { mailer, folder, text } = await mailerOver();
   expect(await mailer.check()).toBe(true);
   expect(await readdir(join(folder, 'mail'))).toEqual([]);

@@ -25,7 +25,7 @@ interface MailerDeps {
   readonly log: Logger;
 }
 
-/** More than any mail has, so that where this can be written a mail can. */
+/** More than any mail has: if this many bytes can be written, a mail can. */
 const MAIL_BYTES = 64 * 1024;
 
 /** Where no mail server is set, each mail is written whole to a file, and its link to the log (D34). */
@@ -36,11 +36,11 @@ function createFileMailer(folder: string, { from, clock, log }: MailerDeps): Mai
     const unfinished = `${path}.new`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
-      // Whoever watches the folder sees whole mails only.
+      // Programs that watch the folder see complete mails only.
       await writeFile(unfinished, content, { mode: 0o600 });
       await rename(unfinished, path);
     } catch (error) {
-      // What a full disk took of it would only keep the disk full.
+      // A partial file would only keep a full disk full.
       await rm(unfinished, { force: true });
       throw error;
     }
@@ -64,18 +64,18 @@ function createFileMailer(folder: string, { from, clock, log }: MailerDeps): Mai
   return { check, send, close: () => {} };
 }
 
-/** A mail server that does not answer for so long is away. */
+/** A mail server that does not answer within this time counts as away. */
 const PATIENCE_MS = 5000;
 
-/** How long an answer about the mail server holds: so many requests make one connection. */
+/** How long a check of the mail server is cached, so that many requests share one connection. */
 const GOOD_FOR_MS = 30_000;
 const BAD_FOR_MS = 3000;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
 /**
- * Whether a mail server must encrypt before it hears a password. What stays on this machine may go in clear text, and so may the
- * mail of a host who wrote `?requireTLS=false`, which is nodemailer's own word for it.
+ * Whether a mail server must encrypt before it is sent a password. Clear text is allowed on this machine, and for a host who
+ * wrote `?requireTLS=false`, nodemailer's own option.
  */
 function mustEncrypt(address: string): boolean {
   const { hostname, searchParams } = new URL(address);

@@ -27,10 +27,10 @@ export class DumpError extends Error {
 /** The first line, by which a backup of ours is known. */
 export const FIRST_LINE = '-- Furrow backup, format 1';
 
-/** The first line of whatever format: of another, it is a newer Furrow's. */
+/** The first line of a backup in any format; another format is a newer Furrow's. */
 export const FIRST_LINE_OF_ANY = /^-- Furrow backup, format \d+$/;
 
-/** After each statement: a comment to PostgreSQL, and to us where the next one begins. */
+/** Follows each statement: a comment for PostgreSQL, a separator for our reader. */
 export const BREAK = '-- statement ends';
 
 /** Ends the rows after a COPY statement. */
@@ -44,7 +44,7 @@ export const rowsLine = (count: number): string => `-- rows: ${count}`;
 
 export const ROWS_LINE = /^-- rows: (\d+)$/;
 
-/** What psql is told before the first statement; the text is for the person who opens the file. */
+/** The head of the file: a text for the person who opens it, and psql's settings. */
 export const HEAD = `${FIRST_LINE}
 --
 -- Everything that Furrow keeps in its database, password hashes included: keep it as safe as that.
@@ -58,17 +58,17 @@ const LINE_FEED = 10;
 const END_LINE = Buffer.from(`${END_OF_ROWS}\n`);
 const END_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}\n`);
 
-/** Reads a backup line by line, and the rows of a table in whatever pieces they come, in little memory. */
+/** Reads a backup line by line, and a table's rows in chunks of any size, with little memory. */
 export interface DumpReader {
   /** The next line without its line feed; undefined at the end. */
   line(): Promise<string | undefined>;
-  /** What stands before the line that ends the rows; whole lines, and past that line afterwards. */
+  /** The complete lines before the line that ends the rows; then skips that line. */
   rows(): AsyncGenerator<Buffer>;
 }
 
 export function readDump(source: AsyncIterable<string | Buffer>): DumpReader {
   const chunks = source[Symbol.asyncIterator]();
-  /** From here on nothing has been given out; it begins with a line. */
+  /** What has not been returned yet; it begins at the start of a line. */
   let rest: Buffer = Buffer.alloc(0);
 
   const readMore = async (): Promise<boolean> => {
@@ -105,8 +105,8 @@ export function readDump(source: AsyncIterable<string | Buffer>): DumpReader {
 }
 
 /**
- * Writes a backup to a file that is not there yet, readable by its owner alone. It is written beside its place, put on the
- * disk and then named, so that what bears the name is whole.
+ * Writes a backup to a file that is not there yet, readable by its owner alone. It is written to a temporary file, synced and
+ * then linked, so that a file of this name is complete.
  * @throws DumpError `backup-exists`
  */
 export async function writeDumpFile(

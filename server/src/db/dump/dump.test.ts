@@ -26,7 +26,7 @@ const silent = pino({ level: 'silent' });
 const migrations = readMigrations();
 const ignore = (): void => {};
 
-/** Everything but NUL and lone surrogates, which the schema refuses, and much of what a format might trip over. */
+/** Any text but NUL and lone surrogates, which the schema refuses, with many characters that are hard for formats. */
 const awkward = fc.oneof(
   fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
   fc.constantFrom(
@@ -74,7 +74,7 @@ async function dumpOf(config: ClientConfig): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-/** In pieces that end anywhere, in the middle of a letter too. */
+/** The text in chunks that end anywhere, even within a character. */
 async function* inPieces(text: string, length: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
@@ -136,7 +136,7 @@ describe('a backup', () => {
     );
   });
 
-  withServers('is one moment, whatever is written meanwhile', async () => {
+  withServers('is a snapshot of one moment, whatever is written meanwhile', async () => {
     const [from, to] = [await separate(), await separate()];
     const store = await filled({ kind: 'postgres', url: from.url }, ['']);
     const before = await contents(from.config);
@@ -154,7 +154,7 @@ describe('a backup', () => {
     expect(await contents(to.config)).toEqual(before);
   });
 
-  withServers('is restored whole or not at all, and into nothing else', async () => {
+  withServers('is restored completely or not at all, and only into an empty database', async () => {
     const from = await separate();
     const store = await filled({ kind: 'postgres', url: from.url }, ['a', 'b']);
     await store.close();
@@ -182,7 +182,7 @@ describe('a backup', () => {
   });
 
   withServers(
-    'of an older Furrow keeps its version, for the next one to go on from',
+    'of an older Furrow keeps its version, from which a newer one migrates',
     async ({ dataDir, start }) => {
       const { connection } = await start(dataDir);
       const from = await separate();
@@ -229,7 +229,7 @@ describe('a backup', () => {
   });
 });
 
-/** Enters a cycle as a server did before there were ranks, with a garden that has heard of none of it. */
+/** Appends a cycle as a server did before ranked XP, with a garden that does not count the cycle yet. */
 async function growAsOlderFurrow(client: Client): Promise<void> {
   const user = randomUUID();
   await client.query(
@@ -249,7 +249,7 @@ async function growAsOlderFurrow(client: Client): Promise<void> {
   }
 }
 
-/** Made by the administrator for the application's role, which may make none. */
+/** The administrator makes it for the application's role, which may make none. */
 async function emptyDatabaseOn(connection: ServerConnection): Promise<ClientConfig> {
   const database = `copy_${randomUUID().replaceAll('-', '')}`;
   const client = new Client(connectionThrough(connection.host));

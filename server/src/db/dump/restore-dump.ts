@@ -16,18 +16,18 @@ import {
   type DumpReader,
 } from './dump-format.ts';
 
-/** The backup's own transaction, for psql: here it is one with the checks around it. */
+/** The backup's own transaction statements, for psql. Here one transaction also covers the checks. */
 const OWN_TRANSACTION = new Set(['begin;', 'commit;']);
 
 const COPY = /^copy "(\w+)" .*;$/;
 
-/** A class 22 or 23 error is about the rows themselves: not a value of its type, or at odds with other rows. */
+/** Classes 22 and 23 are errors of the rows: an invalid value, or a conflict with other rows. */
 const BAD_ROW_STATES = /^2[23]/;
 
 /**
- * Restores a backup into a database without a Furrow, whole or not at all: what fails leaves it as it was. The SQL of the backup
- * is run as it stands, so it must come from where you trust. What an older Furrow wrote is then at that one's schema, for `migrate`
- * to go on from.
+ * Restores a backup into a database without a Furrow, completely or not at all: a failure changes nothing. The backup's SQL is run
+ * as it is, so it must come from a trusted source. An older Furrow's backup keeps its older schema, which `migrate` then
+ * upgrades.
  * @throws DumpError `database-not-empty`, `backup-damaged`, `backup-newer`
  */
 export async function restoreDump(
@@ -88,7 +88,7 @@ function requireFormat(line = ''): void {
     : new DumpError('backup-damaged', 'This file is no backup of Furrow.');
 }
 
-/** The bookkeeping comes before all other rows, so this is known before they are read. */
+/** The migrations table comes before all other rows, so this is known before they are read. */
 async function requireKnown(client: Client, migrations: readonly Migration[]): Promise<void> {
   if ((await appliedIn(client, migrations)).isNewer) throw newerBackup();
 }
@@ -99,7 +99,7 @@ const newerBackup = (): DumpError =>
     'This backup was made by a newer Furrow than this one: restore it with that one, or a later.',
   );
 
-/** Neither a comment nor a word to psql. */
+/** Neither a comment nor a psql command. */
 const isSql = (line: string): boolean => line !== '' && !/^(?:--|\\)/.test(line);
 
 async function restoreRows(

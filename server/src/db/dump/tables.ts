@@ -4,10 +4,10 @@ import type { Client } from 'pg';
 import type { Migration } from '../migrate.ts';
 import * as schema from '../schema.ts';
 
-/** Where the migrations that were applied are noted, beside the tables of the schema. */
+/** The table of applied migrations, beside the tables of the schema. */
 export const BOOKKEEPING = 'furrow_migrations';
 
-/** The names of all tables with rows to keep, each after those that its rows refer to. */
+/** The names of all tables to back up, each after the tables that its rows refer to. */
 export function tablesInOrder(): readonly string[] {
   const placed = new Set<string>();
   const place = (table: PgTable): void => {
@@ -20,7 +20,7 @@ export function tablesInOrder(): readonly string[] {
   return [BOOKKEEPING, ...placed];
 }
 
-/** Those of them that a database has: at an older version it lacks some, and before the first it has none. */
+/** Which of these tables a database has: an older schema lacks some, and an empty database has none. */
 export async function tablesThere(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) with ordinality as known (name, place)
@@ -31,8 +31,8 @@ export async function tablesThere(client: Client): Promise<readonly string[]> {
 }
 
 /**
- * The migrations of this Furrow that a database has had, as its bookkeeping says, and whether a newer Furrow has been at work, whose
- * schema this one does not know.
+ * The migrations of this Furrow that a database's migrations table lists, and whether a newer Furrow, whose schema this one does
+ * not know, has migrated it.
  */
 export async function appliedIn(client: Client, migrations: readonly Migration[]) {
   const { rows } = await client.query<{ madeAt: string }>(

@@ -5,18 +5,18 @@ import { MAKE_BOOKKEEPING, type Migration } from '../migrate.ts';
 import { appliedIn, BOOKKEEPING, tablesInOrder, tablesThere } from './tables.ts';
 import { DumpError, BREAK, END_OF_ROWS, HEAD, LAST_LINE, rowsLine } from './dump-format.ts';
 
-/** A snapshot of everything, whatever is written meanwhile; it locks nobody out. */
+/** A snapshot of everything, unaffected by later writes; it blocks no writer. */
 const BEGIN_SNAPSHOT = 'begin transaction isolation level repeatable read, read only';
 
-/** What a session must be set to, for texts and moments to be written and read alike everywhere. */
+/** Session settings with which texts and instants are written and read alike everywhere. */
 const SESSION = ["set local client_encoding = 'UTF8'", "set local datestyle = 'ISO'"];
 
-/** Told after each table, and while a long one is under way. */
+/** Called after each table, and during a long one. */
 export type TellProgress = (table: string, bytes: number) => void;
 
 /**
  * The whole database as SQL that `psql` and `restoreDump` read: the migrations it has had, then the rows of every table. It is
- * read in one snapshot as it is taken, so a server may go on writing.
+ * read from one snapshot, piece by piece, so a server may go on writing.
  * @param life of the data where the dump is read: another one for a backup, which may be older than what browsers know
  * @throws DumpError `nothing-to-back-up` where there is no Furrow, `database-newer` where there is a newer one
  */
@@ -86,7 +86,7 @@ async function* rowsOf(
   yield `${END_OF_ROWS}\n${rowsLine(rows.rowCount)}\n`;
 }
 
-/** In the order of the database; none where it is at a version that had no such table yet. */
+/** The columns in the database's order; none where its version has no such table yet. */
 async function columnsOf(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute

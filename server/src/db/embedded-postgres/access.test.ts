@@ -14,7 +14,7 @@ import { launchPostmaster, SOCKET_ONLY_SETTINGS } from './launch.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
 
-/** A server as the release before ran it: one superuser who owns everything, and who reaches the socket is trusted. */
+/** A server as the previous release ran it: one superuser owns everything, and everyone who reaches the socket is trusted. */
 async function earlierServer(dataDir: string) {
   const folder = path.join(dataDir, 'postgres');
   const binaries = await prepareBinaries(locatePackage());
@@ -30,9 +30,9 @@ async function earlierServer(dataDir: string) {
 }
 
 /**
- * Says hello on the socket as PostgreSQL's protocol has it, and prints the kind of the answer: R lets in, E refuses. It becomes
- * the user it asks as once it runs, since Node itself may lie where nobody else may enter. Where that holds for PostgreSQL too,
- * its files are root's, and so the system refuses before PostgreSQL does.
+ * Connects to the socket with PostgreSQL's protocol and prints the type of the answer: R accepts, E refuses. It becomes the
+ * requested user only after its start, since Node may be in a folder that no other user can enter. If that holds for PostgreSQL
+ * too, root owns its files, and the system refuses before PostgreSQL does.
  */
 const HELLO = `
 const { connect } = require('node:net');
@@ -78,7 +78,7 @@ it('lets in the user who runs Furrow, and not the one who runs PostgreSQL', asyn
   const administrator = { connection: connectionThrough(connection.host) };
   const rules = await ask(administrator, 'select auth_method from pg_hba_file_rules');
   expect(rules).toEqual([{ auth_method: 'peer' }]);
-  // Nobody else can become another user.
+  // Only root can become another user.
   const others = isRoot() ? [NOBODY] : [];
   for (const role of ['furrow', 'furrow_app']) {
     expect(await answerTo(process.getuid?.() ?? 0, connection.host, role)).toBe('R');
@@ -94,7 +94,7 @@ it('takes over what the superuser of an earlier release made', async ({ folder, 
   expect(await ask(server, 'select id from sown')).toEqual([{ id: 1 }]);
 });
 
-it('closes the door of a server that an earlier release left behind', async ({ folder, start }) => {
+it('keeps others out of a server that an earlier release left', async ({ folder, start }) => {
   await earlierServer(folder);
   const { connection } = await start(folder);
   expect(connection.user).toBe('furrow_app');
@@ -116,7 +116,7 @@ it('lets an earlier release back in, as the superuser it knows', async ({ dataDi
   expect(await ask(await start(dataDir), 'select from sown, reaped')).toEqual([]);
 });
 
-it('is joined for a visit while an earlier release still runs it', async ({ folder }) => {
+it('is joined for a while although an earlier release still runs it', async ({ folder }) => {
   await earlierServer(folder);
   const lock = await lockDataDir(folder);
   const visit = await joinEmbeddedPostgres(folder, recordedLog().log);

@@ -10,7 +10,7 @@ import { StartupError } from '../../errors.ts';
 
 const COMMON_FLAGS = [`--username=${CLUSTER_USER}`, '--encoding=UTF8', '--no-instructions'];
 
-/** The embedded cluster sorts and folds text alike on every machine; who gets in is written anew at every start. */
+/** The embedded cluster sorts and folds text alike on every machine. The access rules are written again at every start. */
 export const EMBEDDED_FLAGS = [
   '--no-locale',
   '--locale-provider=builtin',
@@ -23,14 +23,14 @@ export interface ClusterSettings {
   readonly folder: string;
   readonly binaries: Binaries;
   readonly runAs: RunAs;
-  /** What initdb is told about languages and about who gets in. */
+  /** The initdb flags for locale and authentication. */
   readonly initdbFlags: readonly string[];
   readonly log: Logger;
 }
 
 /**
- * Makes the cluster in `folder` unless it is there. It is built beside its place and renamed into it, so that a start
- * killed half-way leaves no half cluster behind.
+ * Makes the cluster in `folder` if it is missing. It is built in a temporary folder and renamed, so that a killed start
+ * leaves no partial cluster.
  */
 export async function ensureCluster(settings: ClusterSettings): Promise<void> {
   const { folder, runAs, log } = settings;
@@ -57,7 +57,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   const left = (await readdir(parent)).filter((name) => name.startsWith(prefix));
   for (const name of left) {
-    // An initdb that outlived its killed Furrow may still be writing there: try until it has noticed.
+    // An initdb whose Furrow was killed may still be writing there: retry until it has ended.
     await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
@@ -98,7 +98,7 @@ async function giveTo(runAs: RunAs, folder: string): Promise<void> {
   await lchown(folder, uid, gid);
 }
 
-/** Puts a rename on the disk, which a power cut could otherwise undo. */
+/** Syncs a rename to the disk; a power cut could otherwise undo it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -110,7 +110,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 const ROOT_UID = 0;
 
-/** PostgreSQL asks the kernel who is at the other end of a socket, and lets nobody in whom the map does not name. */
+/** PostgreSQL asks the kernel for the user at the other end of a socket, and admits only users in the map. */
 const RULES = `# Written by Furrow at every start.
 local all all peer map=furrow
 `;
@@ -150,8 +150,8 @@ async function nameOf(uid: number): Promise<string> {
 }
 
 /**
- * A new file takes the place of the old one: the folder may belong to an unprivileged user, whose link root must not
- * follow.
+ * Replaces the file instead of writing to it: the folder may belong to an unprivileged user, and root must not follow
+ * a link of theirs.
  */
 async function replaceFile(file: string, content: string, { owner }: RunAs): Promise<void> {
   const beside = `${file}.${randomUUID()}`;
@@ -166,7 +166,7 @@ async function replaceFile(file: string, content: string, { owner }: RunAs): Pro
   await rename(beside, file);
 }
 
-/** The tables that an earlier Furrow made, which worked as the superuser. */
+/** Tables of an earlier Furrow, which connected as the superuser. */
 const FOREIGN_TABLES = `select format('alter table %s owner to ${APPLICATION_ROLE}', oid::regclass) as statement
   from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relowner <> '${APPLICATION_ROLE}'::regrole`;

@@ -21,19 +21,19 @@ it('makes the folder and those above it', async ({ folder }) => {
   lock.release();
 });
 
-it('is not fooled by what an earlier holder wrote', async ({ folder }) => {
+it('ignores what an earlier holder wrote', async ({ folder }) => {
   await writeFile(path.join(folder, 'furrow.lock'), `${process.ppid}\n`);
   (await lockDataDir(folder)).release();
 });
 
-it('lets one of many have it', async ({ folder }) => {
+it('gives it to one of many', async ({ folder }) => {
   const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(folder)));
   const holders = attempts.filter((attempt) => attempt.status === 'fulfilled');
   expect(holders).toHaveLength(1);
   holders[0]?.value.release();
 });
 
-it('says so where the folder cannot be one', async ({ folder }) => {
+it('says so where the path cannot be a folder', async ({ folder }) => {
   const file = path.join(folder, 'file');
   await writeFile(file, '');
   await expect(lockDataDir(path.join(file, 'data'))).rejects.toMatchObject({

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { COMMAND_ENVIRONMENT } from './run-command.ts';
 import { errorCode, StartupError } from '../../errors.ts';
 
-/** Root may not run PostgreSQL, which decides who must be able to reach the data directory. */
+/** PostgreSQL refuses to run as root; that decides who must be able to reach the data directory. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
@@ -22,18 +22,18 @@ export function isRoot(): boolean {
 /** The built-in database's folder in it. */
 export const CLUSTER_FOLDER = 'postgres';
 
-/** Written by whoever holds the data directory. */
+/** Written by the process that holds the data directory. */
 const LOCK_FILE = 'furrow.lock';
 
-/** What lets others see the names in a folder, or change them. To pass through it is no harm: what is in there is closed. */
+/** Permissions to list or change a folder. Passing through it is harmless, because its contents are closed. */
 const OPEN_TO_OTHERS = 0o066;
 
 /** Set on folders like /tmp, which belong to everybody. */
 const STICKY = 0o1000;
 
 /**
- * Makes the data directory where it is missing; closed to others, but passable for the user PostgreSQL runs under. One that is
- * there and open is closed where it is Furrow's alone.
+ * Makes the data directory if it is missing: closed to others, but passable for the user PostgreSQL runs under. An existing
+ * open directory is closed if only Furrow uses it.
  * @throws StartupError `data-dir-unusable` where it stays open to others
  */
 export function makeDataDir(dataDir: string): void {
@@ -44,7 +44,7 @@ export function makeDataDir(dataDir: string): void {
   if ((statSync(dataDir).mode & OPEN_TO_OTHERS) !== 0) throw openToOthers(dataDir);
 }
 
-/** Whether it was a data directory before, or has yet to become anything. */
+/** Whether the folder is a data directory already, or is empty. */
 function isOursAlone(folder: string): boolean {
   const names = readdirSync(folder);
   return names.length === 0 || names.includes(LOCK_FILE) || names.includes(CLUSTER_FOLDER);
@@ -57,7 +57,7 @@ function openToOthers(dataDir: string): StartupError {
   );
 }
 
-/** Throws what the file system said about the data directory as a sentence for the person who chose it; all else as it is. */
+/** Throws a file system error about the data directory as a sentence for the person who chose it; rethrows other errors. */
 export function rethrowForStartup(dataDir: string, error: unknown): never {
   const code = errorCode(error);
   if (error instanceof StartupError || code === undefined) throw error;
@@ -68,7 +68,7 @@ export function rethrowForStartup(dataDir: string, error: unknown): never {
   );
 }
 
-/** Linux has flock(1); macOS has none, but perl. Both exit 1 when another holds the lock. */
+/** Linux has flock(1); macOS has only perl. Both exit with 1 when another process holds the lock. */
 const LOCKERS = [
   { file: 'flock', args: ['-n', '3'] },
   {
@@ -81,11 +81,11 @@ const LOCKERS = [
 ] as const;
 
 /**
- * Makes the data directory where it is missing and takes it for this process alone, until `release` or the end of the process,
- * however that ends.
+ * Makes the data directory if it is missing and locks it for this process, until `release` or the end of the process,
+ * however it ends.
  *
- * The lock is the kernel's: a child takes it on a file description that it shares with us, so it lives exactly as long
- * as our descriptor. No process id has to be believed, and containers that share a folder see each other.
+ * The kernel holds the lock: a child process takes it on a file description that it shares with us, so it lasts exactly as
+ * long as our descriptor. No process id has to be trusted, and containers that share a folder see each other's lock.
  * @throws StartupError `data-dir-in-use` at once when another Furrow has it; `data-dir-unusable` when it can't be
  * written, closed to others or locked.
  */
@@ -140,7 +140,7 @@ const LOCK_OUTCOMES = new Map<number | null, LockOutcome>([
 ]);
 
 function inUse(file: string, dataDir: string): StartupError {
-  // Written by the holder for this sentence only; nothing is decided on it.
+  // The holder wrote this for the message only; nothing depends on it.
   const holder = readFileSync(file, 'utf8').trim();
   const who = holder === '' ? 'Another Furrow' : `Another Furrow (process ${holder})`;
   return new StartupError(

@@ -35,7 +35,7 @@ it('keeps others away from its files', async ({ folder, start }) => {
   expect(modes.map(({ mode }) => mode & 0o066)).toEqual([0, 0]);
 });
 
-it('starts where an earlier first start was cut off', async ({ folder, start }) => {
+it('starts after an earlier first start was cut off', async ({ folder, start }) => {
   const unfinished = path.join(folder, 'postgres.unfinished-abc123');
   await mkdir(unfinished);
   await writeFile(path.join(unfinished, 'PG_VERSION'), '18\n');
@@ -43,7 +43,7 @@ it('starts where an earlier first start was cut off', async ({ folder, start }) 
   expect((await readdir(folder)).toSorted()).toEqual(['furrow.lock', 'postgres']);
 });
 
-it('starts after a first start that was killed at one moment or another', async ({
+it('starts after a first start that was killed at any of several moments', async ({
   folder,
   start,
 }) => {

@@ -32,7 +32,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts PostgreSQL on `dataDir`, makes its cluster on the first start, and keeps it running until `stop`.
- * @throws StartupError with the code of what stands in the way.
+ * @throws StartupError with the code of what prevents the start.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -86,7 +86,7 @@ async function startAndSupervise(
   settings: ClusterSettings & LaunchSettings,
 ): Promise<() => Promise<void>> {
   const { folder, log } = settings;
-  // Before anything touches the files: a server that an earlier run left behind may be at work on them.
+  // First of all: a server that an earlier run left behind may still use the files.
   await endLeftover(folder, log);
   await ensureCluster(settings);
   await writeAccessRules(settings);
@@ -105,7 +105,7 @@ async function startAndSupervise(
 }
 
 /**
- * The server of `dataDir` for a visit: the one that a running Furrow keeps there, or else one that is started for it.
+ * Joins the server of `dataDir` for a while: the one of a running Furrow, or else one that is started for this.
  * @throws StartupError as `startEmbeddedPostgres` does
  */
 export async function joinEmbeddedPostgres(
@@ -120,10 +120,10 @@ export async function joinEmbeddedPostgres(
   }
 }
 
-/** Undefined where the server that holds the folder does not let us in, as while it starts. */
+/** Undefined where the folder's server refuses connections, as while it starts. */
 async function joinRunning(dataDir: string): Promise<EmbeddedPostgres | undefined> {
   const socket = await openSocketFolder(path.join(await realpath(dataDir), CLUSTER_FOLDER));
-  // Below a Furrow of an earlier release, which is still to be replaced, the application has no role of its own yet.
+  // While a Furrow of an earlier release runs the server, the application has no role of its own yet.
   for (const user of [APPLICATION_ROLE, CLUSTER_USER]) {
     const connection = { ...connectionThrough(socket.folder), user };
     const answer = await knock(connection);

@@ -16,7 +16,7 @@ export const SOCKET_PORT = 5432;
 const LONGEST_PATH = process.platform === 'linux' ? 107 : 103;
 
 /**
- * A folder to reach a cluster's socket through: the cluster's own, or, where its path is too long for a socket, a short link to it that is ours alone.
+ * The folder through which a cluster's socket is reached: the cluster's own, or a private short link to it where its path is too long.
  * PostgreSQL itself needs no short path: it listens in '.', its working directory.
  */
 export async function openSocketFolder(clusterFolder: string) {
@@ -35,7 +35,7 @@ function shortestTemporaryFolder(): string {
   return fits(path.join(tmpdir(), 'furrow-XXXXXX', 'db')) ? tmpdir() : '/tmp';
 }
 
-/** How to reach a server of ours; complete, so that no PGHOST or PGSSLMODE of the environment has a say. */
+/** How to reach a server of ours. Complete, so that PGHOST or PGSSLMODE in the environment have no effect. */
 export interface ServerConnection {
   readonly host: string;
   readonly port: number;
@@ -56,20 +56,20 @@ export function connectionThrough(socketFolder: string): ServerConnection {
   };
 }
 
-/** What answers at a server's door: an open connection, a server that can't serve now, nothing, or a refusal. */
+/** The result of a connection attempt: an open connection, a server that can't serve now, nothing, or a refusal. */
 type Answer =
   | { readonly kind: 'open'; readonly client: Client }
   | { readonly kind: 'busy' }
   | { readonly kind: 'silent' }
   | { readonly kind: 'refused'; readonly error: DatabaseError };
 
-/** Starting, stopping or recovering; or every place taken by connections whose owner has just died. */
+/** SQLSTATEs of a server that is starting, stopping or recovering, or whose connections belong to processes that just died. */
 const BUSY_STATES = new Set(['57P03', '53300']);
 
-/** Tries to connect once. Whoever gets an open client has to end it. */
+/** Tries to connect once. The caller has to end an open client. */
 export async function knock(connection: ServerConnection): Promise<Answer> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 });
-  // A lost connection is told by 'end'; unheard, the 'error' before it would end the process.
+  // 'end' reports a lost connection; without a listener, the 'error' before it would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

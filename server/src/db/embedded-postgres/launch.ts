@@ -10,7 +10,7 @@ import type { RunAs } from './run-as.ts';
 import { type Command, COMMAND_ENVIRONMENT } from './run-command.ts';
 import { StartupError } from '../../errors.ts';
 
-/** Puts the SQLSTATE before every line, by which we tell an answer to our own knocking from trouble. */
+/** Puts the SQLSTATE before every line; it tells answers to our own connection attempts from real trouble. */
 const LOG_LINE_PREFIX = '%e ';
 
 const LINE = /^(?<state>[0-9A-Z]{5}) (?<severity>[A-Z]+[0-9]?): +(?<text>.*)$/;
@@ -49,13 +49,13 @@ function levelOf(
   return severity === 'FATAL' ? 'warn' : 'debug';
 }
 
-/** What every server of ours runs with, whatever its postgresql.conf says. */
+/** Settings of every server of ours; they override postgresql.conf. */
 export const SERVER_SETTINGS = {
   // Acknowledged means on the disk.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // One small household: no helpers for parallel, replicated or asynchronous work that nobody asked for.
+  // A small installation: no worker processes for parallel, replicated or asynchronous work.
   max_connections: '40',
   shared_buffers: '64MB',
   io_method: 'sync',
@@ -84,7 +84,7 @@ export const SOCKET_ONLY_SETTINGS = {
 const KNOCK_AGAIN_MS = 15;
 const LONGEST_SILENCE_MS = 60_000;
 
-/** A busy child of a killed server keeps its memory for as long as its statement lasts; nothing can start before. */
+/** A busy child of a killed server keeps its shared memory until its statement ends; no server can start before that. */
 const LOCK_FILE_EXISTS = 'F0001';
 const OCCUPIED_PAUSE_MS = 200;
 const LONGEST_OCCUPATION_MS = 30_000;
@@ -99,8 +99,8 @@ export interface LaunchSettings {
 }
 
 /**
- * Starts a server on a cluster and waits until it lets us in; a recovery after a crash may take its time.
- * @throws StartupError `embedded-did-not-start` with the server's own last words.
+ * Starts a server on a cluster and waits until it accepts connections; recovery after a crash may take long.
+ * @throws StartupError `embedded-did-not-start` with the last lines that the server wrote.
  */
 export async function launchPostmaster(
   settings: LaunchSettings,
@@ -136,7 +136,7 @@ async function attemptLaunch(
     ...user,
     cwd: '/',
     env: COMMAND_ENVIRONMENT,
-    // A Ctrl-C in the terminal is for Furrow, which stops the database last, after its own requests.
+    // Ctrl-C in the terminal must reach Furrow only, which stops the database last, after its own requests.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -165,7 +165,7 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Why the server's door stayed shut; undefined once it was open. */
+/** Why the server accepted no connection; undefined once it did. */
 async function waitUntilOpen(
   connection: ServerConnection,
   gone: Promise<string>,

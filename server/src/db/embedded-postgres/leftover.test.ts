@@ -90,7 +90,7 @@ it('is started again when our own dies, and that is logged', async ({ dataDir, s
   expect(log.text()).toContain('the database went away');
 });
 
-it('is not confused with a stranger who was given its process id', async ({ dataDir, start }) => {
+it('is not confused with another process that got its process id', async ({ dataDir, start }) => {
   await (await start(dataDir)).stop();
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
   await writeFile(markOf(dataDir), `${stranger.pid}\n/elsewhere\n1\n5432\n.\n\n0 0\nready\n`);
@@ -100,7 +100,7 @@ it('is not confused with a stranger who was given its process id', async ({ data
   stranger.kill();
 });
 
-it('is not seen in a mark that holds nothing readable', async ({ dataDir, start }) => {
+it('is not assumed where its pid file is unreadable', async ({ dataDir, start }) => {
   await (await start(dataDir)).stop();
   await writeFile(markOf(dataDir), '');
   await expect(start(dataDir)).resolves.toMatchObject({ connection: { user: 'furrow_app' } });

@@ -14,14 +14,14 @@ export interface Postmaster {
   readonly gone: Promise<string>;
 }
 
-/** Fast shutdown first; then the immediate one, which leaves a recovery to the next start; then none at all. */
+/** Fast shutdown first; then immediate shutdown, which leaves recovery to the next start; then a kill. */
 const STEPS = [
   { signal: 'SIGINT', patience: 2_000 },
   { signal: 'SIGQUIT', patience: 500 },
   { signal: 'SIGKILL', patience: 500 },
 ] as const;
 
-/** Stops a server within three seconds; nothing it has acknowledged is lost, whichever signal it took. */
+/** Stops a server within three seconds. No acknowledged write is lost, whichever signal was needed. */
 export async function stopPostmaster({ pid, gone }: Postmaster): Promise<void> {
   for (const { signal, patience } of STEPS) {
     sendSignal(pid, signal);
@@ -34,7 +34,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone between our last look and now, which is what the signal was for.
+    // The process has ended already.
   }
 }
 
@@ -43,15 +43,15 @@ const TRY_AGAIN_MS = 1_000;
 type Obtain = (stopping: AbortSignal) => Promise<Postmaster>;
 
 /**
- * Watches over a running server and obtains another whenever it goes. That is tried for as long as it takes, since by
- * then requests wait for the database to come back.
+ * Supervises a running server and obtains another one when it ends. Retries without limit, since requests wait for the
+ * database by then.
  * @returns the function that stops the server for good.
  */
 export function supervise(running: Postmaster, obtain: Obtain, log: Logger): () => Promise<void> {
   const stop = new AbortController();
   let current: Postmaster | undefined = running;
 
-  // Whoever ends the process without closing the store first should not leave a server behind.
+  // A process that ends without closing the store must not leave a server behind.
   const onExit = () => current && sendSignal(current.pid, 'SIGINT');
   process.once('exit', onExit);
 
@@ -96,8 +96,8 @@ async function obtainAtLast(
 const LOOK_AGAIN_MS = 50;
 
 /**
- * Stops the server that a killed Furrow left running, and clears away the marks of one that has gone. Call it only while holding
- * the data directory.
+ * Stops the server that a killed Furrow left running, and removes the pid and socket files of one that has ended. Call it only
+ * while holding the data directory.
  * @throws StartupError `embedded-did-not-start` where it does not stop
  */
 export async function endLeftover(folder: string, log: Logger): Promise<void> {
@@ -120,7 +120,7 @@ async function stopLeftover(pid: number, folder: string): Promise<void> {
   );
 }
 
-/** A server left behind is nobody's child: its end shows by looking again. */
+/** A leftover server is not our child process, so its end is found by polling. */
 async function endOf(pid: number, folder: string, patience: AbortSignal): Promise<string> {
   while (!patience.aborted && (await isRunningIn(pid, folder))) await sleep(LOOK_AGAIN_MS);
   return 'it ended';
@@ -133,8 +133,8 @@ async function readPostmasterPid(folder: string): Promise<number | undefined> {
 }
 
 /**
- * Removes what a killed server leaves behind, even when that is empty or half written. The next server would take the
- * process ids in there for living ones, be they those of strangers or of zombies, and refuse to start.
+ * Removes the files that a killed server leaves behind, even empty or half-written ones. The next server would take the
+ * process ids in them for a running server, though they may belong to other processes or zombies, and refuse to start.
  */
 async function clearMarks(folder: string): Promise<void> {
   const socket = `.s.PGSQL.${SOCKET_PORT}`;
@@ -144,8 +144,8 @@ async function clearMarks(folder: string): Promise<void> {
 }
 
 /**
- * Whether the process is a server at work in this very cluster. A bare signal 0 would also report a zombie, or a
- * stranger who was given the number since; a server's working directory is its cluster, and a zombie has none.
+ * Whether the process is a server that runs this cluster. Signal 0 alone would also find a zombie, or another process that
+ * got the same id since. A server's working directory is its cluster; a zombie has none.
  */
 async function isRunningIn(pid: number, folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return isNamedPostgres(pid);
@@ -156,7 +156,7 @@ async function isRunningIn(pid: number, folder: string): Promise<boolean> {
   return workingFolder?.ino === cluster.ino && workingFolder.dev === cluster.dev;
 }
 
-/** Where there is no /proc, a process's name has to do. */
+/** Without /proc only the process's name can be checked. */
 async function isNamedPostgres(pid: number): Promise<boolean> {
   const { stdout } = await runCommand({ file: 'ps', args: ['-o', 'comm=', '-p', String(pid)] });
   return path.basename(stdout) === 'postgres';

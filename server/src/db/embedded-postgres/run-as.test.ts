@@ -12,7 +12,7 @@ import { launchPostmaster, SOCKET_ONLY_SETTINGS } from './launch.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { reaches, waysToRun } from './run-as.ts';
 
-it('runs PostgreSQL below a closed folder in every way that gets there', async ({ folder }) => {
+it('runs PostgreSQL below a closed folder in every way that can reach it', async ({ folder }) => {
   const closed = path.join(folder, 'closed');
   const cluster = path.join(closed, 'postgres');
   await mkdir(closed, { mode: 0o700 });

@@ -12,9 +12,9 @@ interface Owner {
 /** A way of running PostgreSQL's programs under a user that they accept. */
 export interface RunAs {
   readonly label: string;
-  /** Whom the cluster's files must belong to; undefined where they are ours anyway. */
+  /** Who must own the cluster's files; undefined where we own them anyway. */
   readonly owner: Owner | undefined;
-  /** As which user PostgreSQL sees us at the other end of a connection. */
+  /** The user id that PostgreSQL sees for our connections. */
   readonly seesUsAs: number;
   command(file: string, args: readonly string[]): Command;
 }
@@ -37,7 +37,7 @@ function unprivilegedUser(owner: Owner): RunAs {
   };
 }
 
-/** Outside it is root, who passes every parent folder; inside it is an ordinary user, as PostgreSQL demands. */
+/** Outside the namespace it is root, who can pass every parent folder; inside, an ordinary user, as PostgreSQL demands. */
 function userNamespace({ uid, gid }: Owner): RunAs {
   const flags = ['--user', `--map-user=${uid}`, `--map-group=${gid}`];
   return {
@@ -49,8 +49,8 @@ function userNamespace({ uid, gid }: Owner): RunAs {
 }
 
 /**
- * For containers, which forbid namespaces: an ordinary user with root's right to pass every folder. PostgreSQL asks the system
- * whether it may run its own programs; without the secure bit the answer would leave that right out.
+ * For containers, which forbid namespaces: an ordinary user with the capability to pass every folder. PostgreSQL asks the
+ * system whether it may run its own programs; without the secure bit the answer would ignore that capability.
  */
 function folderCapability(owner: Owner): RunAs {
   const flags = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
@@ -72,7 +72,7 @@ function folderCapability(owner: Owner): RunAs {
 
 /**
  * Chooses who runs PostgreSQL: ourselves, or, since it refuses root, an ordinary user who can reach both the programs
- * and the data directory. An existing cluster is run by its owner, so that one start with sudo takes nothing away.
+ * and the data directory. An existing cluster is run by its owner, so that one start with sudo does not take it from them.
  */
 export async function chooseRunAs(
   binaries: Binaries,
@@ -88,7 +88,7 @@ export async function chooseRunAs(
   );
 }
 
-/** The ways there are for whoever we are, the plainest first. */
+/** The ways that are open to the current user, the simplest first. */
 export async function waysToRun(clusterFolder: string): Promise<readonly RunAs[]> {
   if (!isRoot()) return [ourselves];
   const user = (await ownerOf(clusterFolder)) ?? (await nobody());

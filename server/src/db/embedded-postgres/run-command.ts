@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 
-/** The whole environment of every command here: no secret of ours, and no PGDATA or PGPORT of somebody else's. */
+/** The complete environment of every command here, without our secrets and without a foreign PGDATA or PGPORT. */
 export const COMMAND_ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
 } as const;
 
-/** A command line with the user it runs under; what the process was started by where none is named. */
+/** A command line with the user it runs under; without one, the user of this process. */
 export interface Command {
   readonly file: string;
   readonly args: readonly string[];

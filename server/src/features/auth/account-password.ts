@@ -36,11 +36,11 @@ export function newPasswordFault(password: string, owner: Owner): ErrorCode | un
   return guesses.some((guess) => common.has(guess)) ? 'common-password' : fault;
 }
 
-/** A user's password among whatever else a release may keep there. */
+/** The condition for a user's password row; other releases may keep other rows there. */
 export const passwordOf = (userId: string | typeof users.id) =>
   and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
 
-/** A password that was found to be right, by its hash: it may be another one by the time that something is done on it. */
+/** A verified password, with its hash: the password may have changed by the time this is used. */
 export interface VerifiedPassword {
   readonly userId: string;
   readonly hash: string;
@@ -49,7 +49,7 @@ export interface VerifiedPassword {
 const isStill = ({ userId, hash }: VerifiedPassword) =>
   and(passwordOf(userId), eq(credentials.password, hash));
 
-/** This user's password, where it is what was typed. */
+/** This user's password, if it matches the typed one. */
 export async function verifiedPassword(
   db: Database,
   userId: string,
@@ -64,7 +64,7 @@ export async function verifiedPassword(
 export const isOwnPassword = async (db: Database, userId: string, typed: string) =>
   (await verifiedPassword(db, userId, typed)) !== undefined;
 
-/** Whether it is the password still. Whoever sets another one waits for this transaction, and ends what it began. */
+/** Whether it is still the password. A request that sets a new one waits for this transaction, and ends what it began. */
 export async function holdsPassword(tx: Transaction, verified: VerifiedPassword): Promise<boolean> {
   const held = await tx
     .select({ userId: credentials.userId })
@@ -74,7 +74,7 @@ export async function holdsPassword(tx: Transaction, verified: VerifiedPassword)
   return held.length > 0;
 }
 
-/** Sets the password of somebody who has proven in another way who they are, also where they have none. */
+/** Sets the password of a user who has proven their identity in another way, even where they had none. */
 export async function setPassword(
   tx: Transaction,
   { userId, hash: password }: VerifiedPassword,
@@ -90,7 +90,7 @@ export async function setPassword(
   await endWhatItOpened(tx, userId);
 }
 
-/** Sets a new password in place of the verified one; false where another request has. */
+/** Sets a new password in place of the verified one; false if another request has changed it. */
 export async function replacePassword(
   tx: Transaction,
   verified: VerifiedPassword,
@@ -105,8 +105,8 @@ export async function replacePassword(
 }
 
 /**
- * Whatever waits or was mailed, and sessions, end: who had the old password keeps nothing. In this order, since a sign-in that
- * redeems its ticket just now is waited for, and its session then found.
+ * Ends tickets, mailed links and sessions, so that nobody with the old password keeps access. In this order: it waits for a
+ * sign-in that redeems its ticket at this moment, and then finds its session.
  */
 async function endWhatItOpened(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));

@@ -10,12 +10,12 @@ import type { RecentViewers } from '../../http/viewer.ts';
 import type { Jobs } from '../../concurrency/jobs.ts';
 import type { Clock, Mailer, Pause } from '../../ports.ts';
 
-/** What the accounts are told of the server around them. */
+/** Settings of the server that the accounts need. */
 export interface AccountSettings {
   readonly store: Pick<Store, 'db' | 'transact'>;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Another than the timer's is for tests. */
+  /** A timer's pause, unless a test sets another. */
   readonly pause?: Pause;
   /** Signs cookies, and encrypts the secrets of one-time codes. */
   readonly secret: string;
@@ -40,7 +40,7 @@ export interface AuthDeps extends AccountSettings, Omit<RouteDeps, 'reads' | 'st
   readonly device: DeviceCookie;
 }
 
-/** A route of accounts: whatever it does is asked for with POST, in JSON. */
+/** A route of accounts: always POST, in JSON. */
 export const accountRoute = <
   Path extends string,
   Body extends z.ZodType,

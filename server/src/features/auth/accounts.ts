@@ -24,7 +24,7 @@ import {
 } from '../../http/write-allowance.ts';
 import type { Pause } from '../../ports.ts';
 
-/** A server that stops waits for nobody's turn. */
+/** A waiting turn does not keep a stopping server alive. */
 const timer: Pause = (milliseconds) => sleep(milliseconds, undefined, { ref: false });
 
 /** Puts the accounts together; what they work with is shared by their routes and the profile's. */

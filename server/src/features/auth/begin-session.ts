@@ -15,12 +15,12 @@ const LONGEST_AGENT = 256;
 /** More browsers than anybody has. */
 const MOST_SESSIONS = 100;
 
-/** Whether the proof by which somebody enters holds still, in the transaction that begins their session. */
+/** Checks, in the transaction that begins a session, whether the proof of identity still holds. */
 export type Proof = (tx: Transaction) => Promise<boolean>;
 
 /**
- * Begins a session in this browser for somebody who has proven who they are, or has just been made.
- * @returns false where the proof holds no more; nothing has begun then
+ * Begins a session in this browser for a user who has proven their identity, or has just been created.
+ * @returns false if the proof no longer holds; no session has begun then
  */
 export async function beginSession(
   c: Context,
@@ -50,8 +50,8 @@ export async function beginSession(
 }
 
 /**
- * Ends those sessions of a user that were not used for longest, where there are too many. Right passwords are not counted by any
- * limit, so that a script that signs in again and again would fill the disk, and make each list of sessions longer (D75).
+ * Ends a user's least recently used sessions beyond the limit. No allowance limits right passwords, so a script that signs in
+ * again and again would fill the disk, and make each list of sessions longer (D75).
  */
 async function endSessionsBeyondLimit({ db }: AuthDeps, userId: string): Promise<void> {
   const beyond = db
@@ -76,7 +76,7 @@ export async function enter(
   return userAnswer(user);
 }
 
-/** The same by a user's id; undefined also where the account is gone. */
+/** `enter` by a user's id; also undefined where the account is gone. */
 export async function signInAs(
   c: Context,
   deps: AuthDeps,

@@ -78,7 +78,7 @@ describeOnStore('confirming an address', (store) => {
     });
   });
 
-  test('takes no other token, and no reset takes its own', async () => {
+  test('takes no other token, and a reset does not take its token', async () => {
     const server = await accountServer(store());
     const { post } = await signUp(server, 'crossed@farm.example');
     await post(paths.askReset, { email: 'crossed@farm.example' });
@@ -128,7 +128,7 @@ describeOnStore('confirming an address', (store) => {
 });
 
 describeOnStore('an address that nobody has confirmed', (store) => {
-  test('gets only mails that confirm it, and none with the words of whoever registered it', async () => {
+  test('gets only mails that confirm it, and none with words that its registrant typed', async () => {
     const server = await accountServer(store());
     const email = 'stranger@farm.example';
     const browser = await signUp(server, email, LURE);
@@ -146,7 +146,7 @@ describeOnStore('an address that nobody has confirmed', (store) => {
       for (const word of ['Win', '€500', 'evil.example']) expect(text + html).not.toContain(word);
   });
 
-  test('is confirmed by a reset, which shuts out whoever registered it', async () => {
+  test('is confirmed by a reset, which ends all access of the registrant', async () => {
     const server = await accountServer(store());
     const email = 'taken@farm.example';
     const stranger = await signUp(server, email, LURE);
@@ -163,7 +163,7 @@ describeOnStore('an address that nobody has confirmed', (store) => {
     });
   });
 
-  test('keeps nothing of that stranger’s where the server dies once the password is set', async () => {
+  test('keeps nothing of that registrant where the server dies once the password is set', async () => {
     const server = await accountServer(store());
     const email = 'half-done@farm.example';
     const stranger = await signUp(server, email, LURE);
@@ -182,7 +182,7 @@ describeOnStore('an address that nobody has confirmed', (store) => {
     expect(answer).toMatchObject({ code: 'passkey-refused' });
   });
 
-  test('is not confirmed for the stranger who registered it by its owner, who knows nothing of that', async () => {
+  test('is not confirmed when its unsuspecting owner follows the link of a stranger’s account', async () => {
     const server = await accountServer(store());
     const email = 'claimed@farm.example';
     const stranger = await signUp(server, email, LURE);
@@ -201,7 +201,7 @@ describeOnStore('an address that nobody has confirmed', (store) => {
     expect(answer).toMatchObject({ code: 'passkey-refused' });
   });
 
-  test('is confirmed in the browser that registered it without a loss', async () => {
+  test('loses nothing when it is confirmed in the browser that registered it', async () => {
     const server = await accountServer(store());
     const browser = await signUp(server, 'own@farm.example');
     await turnCodesOn(browser);
@@ -211,7 +211,7 @@ describeOnStore('an address that nobody has confirmed', (store) => {
     expect(again).toMatchObject({ status: 403, code: 'code-required' });
   });
 
-  test('gets five mails a day, also for accounts made anew, and its owner a new password all the same', async () => {
+  test('gets five mails a day, also for accounts made anew, and its owner can still set a new password', async () => {
     const server = await accountServer(store());
     const email = 'bombed@farm.example';
     for (let accounts = 0; accounts < 5; accounts += 1) {

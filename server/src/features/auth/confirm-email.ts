@@ -34,7 +34,7 @@ const confirm = accountRoute('/api/auth/verify-email', {
 
 const done = { status: true as const };
 
-/** Confirming that an address is its account's; nothing but mail depends on it. */
+/** Confirms that an address belongs to its account; only mail depends on it. */
 export function addConfirmEmail(app: App, deps: AuthDeps): void {
   app.openapi({ ...send, middleware: deps.signedIn }, async (c) => {
     const { id, email, isEmailConfirmed } = c.get('viewer').user;
@@ -63,7 +63,7 @@ export function mailConfirmation(deps: AuthDeps, user: { id: string; email: stri
   const { db, mailer, address } = deps;
   return deps.jobs.begin('mail a confirmation', async () => {
     const found = await db.select().from(users).where(eq(users.id, user.id));
-    // Deleted in the meantime: nothing of them is stored again.
+    // The account was deleted in the meantime: store nothing about it again.
     if (found.length === 0) return;
     const token = await issueTicket(deps, purpose, user.id);
     const url = new URL('/confirm-email', address());
@@ -73,9 +73,9 @@ export function mailConfirmation(deps: AuthDeps, user: { id: string; email: stri
 }
 
 /**
- * Confirms the address of a user with the token that was mailed to it. Only in a session of theirs: whoever presses the button in
- * a mail that they never asked for would confirm the account that a stranger made, and still knows the password of.
- * @returns what is wrong, where it is
+ * Confirms a user's address with the token that was mailed to it. Only in a session of theirs: otherwise an owner of an address
+ * who opens a mail that they never asked for would confirm a stranger's account, whose password the stranger knows.
+ * @returns the error, if any
  */
 async function useConfirmation(
   deps: AuthDeps,

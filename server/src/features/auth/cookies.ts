@@ -21,7 +21,7 @@ export const sessionCookieName = (https: boolean): string =>
 const optionsOf = (https: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: https }) as const;
 
-/** Whoever changes `AUTH_SECRET` ends all sessions. Servers of release 0.1.0 beside this one sign and read alike. */
+/** Changing `AUTH_SECRET` ends all sessions. Servers of release 0.1.0 beside this one sign and read alike. */
 const signed = (token: string, secret: string): string =>
   `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
 
@@ -36,7 +36,7 @@ export function dropSessionCookie(c: Context, https: boolean): void {
   deleteCookie(c, sessionCookieName(https), optionsOf(https));
 }
 
-/** The token that this browser shows: undefined where it shows none, and empty where it is none of ours. */
+/** The token that this browser sends: undefined if it sends none, empty if our signature is missing or wrong. */
 export function sessionToken(c: Context, { https, secret }: CookieDeps): string | undefined {
   const cookie = getCookie(c, sessionCookieName(https));
   if (cookie === undefined) return undefined;
@@ -47,8 +47,8 @@ export function sessionToken(c: Context, { https, secret }: CookieDeps): string 
 }
 
 /**
- * Tells the browser to drop whatever it has cached of this site (D76). Its storage is not named: what is still unsent, and
- * the guest's garden, are kept there (D6).
+ * Tells the browser to clear its cache of this site (D76). Its storage is not cleared: it holds unsent data and the guest's
+ * garden (D6).
  */
 export function clearCache<Env extends AppEnv>(c: Context<Env>): void {
   c.header('Clear-Site-Data', '"cache"');
@@ -60,10 +60,10 @@ const FORM = /^([\w-]{22})\.([\w-]{43})$/;
 /**
  * Signs and reads the cookie that tells a browser in which somebody has signed in before.
  *
- * A browser that has once signed in to an account goes on having attempts of its own, so that strangers who use up the
- * account's do not lock its owner out. The cookie opens nothing: it names a browser, signed together with what the account is
- * signed in to with. Who had the account, or its password, before that changed has no attempts left from then: browsers can be
- * made known in any number by whoever signs in.
+ * A browser that has signed in to an account has its own attempts, so that strangers who use up the account's attempts do not
+ * lock its owner out. The cookie gives no access: it names a browser, signed together with the account's sign-in secrets. When
+ * those change, earlier cookies lose their attempts, because anyone who could sign in until then may have made any number of
+ * browsers known.
  */
 export function createDeviceCookie(db: Database, secret: string, https: boolean) {
   const name = https ? '__Host-furrow.device' : 'furrow.device';
@@ -72,7 +72,7 @@ export function createDeviceCookie(db: Database, secret: string, https: boolean)
     createHmac('sha256', secret)
       .update(`device ${device} ${email} ${await keysOf(db, email)}`)
       .digest();
-  /** Names this browser where this account has been signed in to from it; undefined for every other. */
+  /** The name of this browser if this account has been signed in to from it, else undefined. */
   const knownTo = async (c: Context, email: string) => {
     const [, device, signature = ''] = FORM.exec(getCookie(c, name) ?? '') ?? [];
     if (device === undefined) return undefined;
@@ -93,7 +93,7 @@ export function createDeviceCookie(db: Database, secret: string, https: boolean)
 
 export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
 
-/** Other texts after each change of the password, and of whether codes are asked for; in no two accounts the same. */
+/** A text that changes with the password, and with whether codes are asked for; different for every account. */
 async function keysOf(db: Database, email: string): Promise<string> {
   const [keys] = await db
     .select({ password: credentials.password, codesSince: oneTimeCodes.confirmedAt })

@@ -12,10 +12,10 @@ type FindDeps = Pick<AuthDeps, 'db' | 'clock' | 'https' | 'secret'>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = IDLE_SECONDS * 1000;
 
-/** However often it is used, a session ends after so long: a stolen cookie is not good for ever. */
+/** A session ends after this time even if it is used: a stolen cookie must not work for ever. */
 const ABSOLUTE_MS = 180 * DAY_MS;
 
-/** Finds who is signed in by a request's cookies; a session used for a day is renewed on the way. */
+/** Finds who is signed in by a request's cookies; also renews a session whose last renewal is a day ago. */
 export function viewerFinder(deps: FindDeps): FindViewer {
   return async (c) => {
     const token = sessionToken(c, deps);
@@ -47,7 +47,7 @@ async function sessionOf({ db }: FindDeps, token: string): Promise<Found | undef
 const isThisOne = ({ session: { userId, id } }: Found) =>
   and(eq(sessions.userId, userId), eq(sessions.id, id));
 
-/** Whether a session has had its time; it is then deleted. */
+/** Whether a session has expired; if so, it is deleted. */
 async function hasEnded({ db, clock }: FindDeps, found: Found): Promise<boolean> {
   const { session, user } = found;
   // A demo user who comes back daily has no password to come back with (D35).

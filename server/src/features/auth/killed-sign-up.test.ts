@@ -17,7 +17,7 @@ const END_SLEEPERS = `select pg_terminate_backend(pid) from pg_stat_activity
 
 const wanted = { name: 'Ada', email: 'ada@farm.example', password: PASSWORD };
 
-/** A database of its own, to which servers come and go, and which can be made to stop short. */
+/** A database of its own, for servers that come and go; it can block their statements. */
 async function field() {
   const url = await createDatabase(inject('separatePostgresUrl'));
   const gardener = new Client(url);
@@ -55,7 +55,7 @@ async function killed(server: ServerProcess, ...waiting: Promise<unknown>[]): Pr
   await Promise.all([server.exitCode, ...waiting]);
 }
 
-test('killed before a demo has become an account, it is the demo still, with its garden', async () => {
+test('a server killed before a demo has become an account leaves the demo, with its garden', async () => {
   const { start, sql, count } = await field();
   const server = await start();
   const { browser, demo, garden } = await demoOn(server);
@@ -72,7 +72,7 @@ test('killed before a demo has become an account, it is the demo still, with its
   expect(await gardenOf(returned)).toEqual(garden);
 });
 
-test('killed before it could say so, it is the account, with its garden once', async () => {
+test('a server killed after that and before its answer leaves the account, with its garden once', async () => {
   const { start, sql, count } = await field();
   const server = await start();
   const { browser, demo, garden } = await demoOn(server);

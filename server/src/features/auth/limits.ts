@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 /** Many people may share an address, so it is given more than any one of them needs. */
 const signInByAddress = allowance('sign-in-by-address', 50, 15 * MINUTE);
 
-/** What one visitor can guess at one account. Used up, it holds for that visitor's address alone. */
+/** One visitor's guesses at one account. When used up, it blocks that visitor's address alone. */
 const signInByBoth = allowance('sign-in-by-both', 10, 15 * MINUTE);
 
 /** Failed sign-ins of one visitor. */
@@ -17,10 +17,10 @@ export const signInByVisitor = (address: string, email: string): Allowance[] => 
   signInByBoth(`${address} ${email}`),
 ];
 
-/** What all visitors together can guess at one account at once: more than one address could use up. Then they wait (D77). */
+/** All visitors' guesses at one account: more than one address could use up. After that, attempts wait (D77). */
 export const signInByAccount = allowance('sign-in-by-account', 100, HOUR);
 
-/** What one visitor can guess at an account whose attempts wait: enough for its owner, little for each of many strangers. */
+/** One visitor's guesses at an account whose attempts wait: enough for its owner, few for each of many strangers. */
 const signInWaiting = allowance('sign-in-waiting', 5, 6 * HOUR);
 
 /** Twenty turns a second, so that nobody waits longer than 10 s, and hashing has time for other accounts (D77). */
@@ -35,15 +35,15 @@ export const signInByDevice = allowance('sign-in-by-device', 10, 15 * MINUTE);
 export const resetByAddress = allowance('reset-by-address', 20, HOUR);
 export const resetByBoth = allowance('reset-by-both', 5, HOUR);
 
-/** Mails to an address that nobody has confirmed, whoever made the account: those that ask to confirm it. */
+/** Mails that ask to confirm an unconfirmed address, whoever made the account. */
 export const confirmationMails = allowance('confirmation-mails', 5, 24 * HOUR);
 
-/** Those with a new password, apart from the others: whoever made the account shall not use up its owner's. */
+/** Reset mails to an unconfirmed address, counted apart: a stranger who made the account must not use up its owner's mails. */
 export const resetMailsToUnconfirmed = allowance('reset-mails-to-unconfirmed', 5, 6 * HOUR);
 
 export const confirmAttemptByAddress = allowance('confirm-attempt-by-address', 30, HOUR);
 
-/** Mails to one person, whoever asks; the next is due before the last one's link has expired. */
+/** Reset mails to one person, whoever asks; the next is due before the last one's link has expired. */
 export const resetByAccount = allowance('reset-by-account', 6, HOUR);
 
 /** Challenges for a passkey, each of which is a row for ten minutes; for signing in, and for making one. */
@@ -61,7 +61,7 @@ export const codeAttempts = (subject: string): Allowance[] => [
   allowance('code-by-account-and-day', 30, DAY)(subject),
 ];
 
-/** What somebody may try who has the session, and may not be its owner: also before a deletion. */
+/** Attempts by somebody who has the session but may not be its owner; an attempted deletion counts too. */
 export const reauthenticationAttempts = (userId: string): Allowance[] => [
   allowance('reauthentication-by-user', 10, 15 * MINUTE)(userId),
   allowance('reauthentication-by-user-and-day', 30, DAY)(userId),
@@ -69,16 +69,16 @@ export const reauthenticationAttempts = (userId: string): Allowance[] => [
 
 export const resetAttemptByAddress = allowance('reset-attempt-by-address', 30, HOUR);
 
-/** Whether an attempt to sign in may go on, with what it took from allowances, or in how many seconds to come back. */
+/** Whether a sign-in attempt may go on, with what it took from allowances, or the seconds to wait. */
 export type Admitted =
   | { readonly may: true; readonly taken: readonly Allowance[] }
   | { readonly may: false; readonly wait: number };
 
-/** In seconds: by then another turn has come free. */
+/** Seconds after which another turn is free. */
 const SOON = 10;
 
 /**
- * Strangers who guess from many addresses slow down the owner of an account, and do not shut them out (D77). An account that
+ * Strangers who guess from many addresses slow down an account's owner, but do not lock them out (D77). An account that
  * has had too many failures goes on taking attempts, one after the other. The turns are counted in the database, so that all
  * servers share them; an address has one attempt at a time waiting here, so that a few addresses cannot take all turns.
  */

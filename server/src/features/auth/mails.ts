@@ -1,6 +1,6 @@
 import type { Mail } from '../../ports.ts';
 
-// No mail holds a word that a person typed: whoever registers somebody else's address would write to them through us.
+// No mail contains text that a person typed: someone who registers another's address could write to them through us.
 
 const mails = {
   /** The mail with a link that confirms the address of a new account. */
@@ -25,7 +25,7 @@ const mails = {
     otherwise:
       'If it was not you, there is nothing to do: your password stays as it is, and nobody saw it.',
   },
-  /** The mail to an address that is not confirmed, for which a new password was asked: its link does both. */
+  /** The mail for a password reset to an unconfirmed address: its link does both. */
   confirmingReset: {
     subject: 'Confirm your address for Furrow',
     lines: [

@@ -80,7 +80,7 @@ const methods = apiRoute('get', 'Accounts', '/api/auth/sign-in-methods', {
   responses: jsonAnswers('Passkeys and one-time codes', signInMethodsSchema, SIGNED_OUT),
 });
 
-/** How somebody can sign in, without any secret: also what an export says of it. */
+/** A user's sign-in methods, without any secret; an export contains them too. */
 export async function signInMethodsOf(db: Database, userId: string): Promise<SignInMethods> {
   const [keys, codes] = await Promise.all([passkeysOf(db, userId), codesOf(db, userId)]);
   return {
@@ -123,7 +123,7 @@ export function addDeleteAccount(app: App, deps: AuthDeps): void {
   });
 }
 
-/** A demo user has no password; somebody who has just confirmed by a passkey that it is them needs none. */
+/** A demo user has no password; a user who has just re-authenticated with a passkey needs none. */
 async function mayDelete(deps: AuthDeps, viewer: Viewer, password?: string): Promise<boolean> {
   if (viewer.user.isAnonymous) return true;
   if (password === undefined) return hasReauthenticated(deps, viewer);
@@ -131,8 +131,8 @@ async function mayDelete(deps: AuthDeps, viewer: Viewer, password?: string): Pro
 }
 
 /**
- * Deletes everything the account owns, or nothing (D36): what belongs to a user refers to their row and goes with it; mailed
- * links only name them.
+ * Deletes everything the account owns, or nothing (D36): a user's rows refer to the row of the user and are deleted with it;
+ * mailed links only name the user.
  */
 async function deleteAccount({ store, recent }: AuthDeps, userId: string): Promise<void> {
   await store.transact(async (tx) => {

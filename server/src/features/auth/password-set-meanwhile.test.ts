@@ -13,17 +13,17 @@ const signInPath = '/api/auth/sign-in/email';
 const newPassword = 'beetroot at dawn';
 const MINUTE = 60_000;
 
-/** So many statements wait for another's transaction. */
+/** The statements that wait for another transaction. */
 const waiting = sql`select from pg_stat_activity
   where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
 
-describeOnStore('a password that is set while somebody comes with the old one', (store) => {
+describeOnStore('a password that is set while a request brings the old one', (store) => {
   const someWait = (number: number) =>
     expect
       .poll(async () => (await store().db.execute(waiting)).rowCount, { timeout: 10_000 })
       .toBe(number);
 
-  /** An account's server, its id, and what comes of a request while somebody else's change is not committed yet. */
+  /** An account's server, its id, and a helper that sends a request while another change is not committed yet. */
   async function gardener(email: string, settings: { clock?: () => number } = {}) {
     const server = await accountServer(store(), settings);
     const browser = await server.registered(email);
@@ -36,7 +36,7 @@ describeOnStore('a password that is set while somebody comes with the old one', 
       const { answer } = await store().db.transaction(async (tx) => {
         await change(tx);
         const asked = ask();
-        // Who does not wait has not noticed, and has an answer already.
+        // A request that does not wait has not noticed the change, and has an answer already.
         await Promise.race([asked, someWait(1)]);
         return { answer: asked };
       });
@@ -47,7 +47,7 @@ describeOnStore('a password that is set while somebody comes with the old one', 
     return { ...server, browser, userId, meanwhile, set };
   }
 
-  test('lets no sign-in in that was on its way', async () => {
+  test('refuses a sign-in that was under way', async () => {
     const email = 'on-its-way@farm.example';
     const { visitor, meanwhile, set } = await gardener(email);
     const thief = visitor();
@@ -56,7 +56,7 @@ describeOnStore('a password that is set while somebody comes with the old one', 
     expect(await thief.get('/api/me')).toMatchObject({ status: 401 });
   });
 
-  test('lets none wait for its code, either', async () => {
+  test('refuses one that would wait for its code, too', async () => {
     const email = 'code-to-come@farm.example';
     const { browser, visitor, userId, meanwhile, set } = await gardener(email);
     await turnCodesOn(browser);
@@ -90,7 +90,7 @@ describeOnStore('a password that is set while somebody comes with the old one', 
     expect(await thief.get('/api/me')).toMatchObject({ status: 401 });
   });
 
-  test('is not replaced by a change that was on its way', async () => {
+  test('is not replaced by a change that was under way', async () => {
     const email = 'two-changes@farm.example';
     const { browser, visitor, meanwhile, set } = await gardener(email);
     const wanted = { currentPassword: PASSWORD, newPassword: 'turnip in the morning' };

@@ -35,7 +35,7 @@ describeOnStore('a session that was begun a while ago', (store) => {
     return { ...server, browser, elsewhere, device, code, pass: (ms: number) => void (now += ms) };
   }
 
-  test('changes nothing by which its owner signs in, and ends no other', async () => {
+  test('cannot change how its owner signs in, nor end other sessions', async () => {
     const { browser, elsewhere } = await longSignedIn('left-alone@farm.example');
     for (const each of guarded)
       expect({ each, ...(await browser.post(each)) }).toMatchObject({
@@ -50,7 +50,7 @@ describeOnStore('a session that was begun a while ago', (store) => {
     expect(await browser.ask('DELETE', '/api/me', {})).toMatchObject({ code: 'wrong-password' });
   });
 
-  test('does so again for ten minutes after password, code or passkey', async () => {
+  test('can do so again for ten minutes after password, code or passkey', async () => {
     const { browser, device, code, pass } = await longSignedIn('proven@farm.example');
     const guard = async () => (await browser.post('/api/auth/passkeys/options')).status;
     const proofs = [
@@ -68,10 +68,10 @@ describeOnStore('a session that was begun a while ago', (store) => {
     expect(await guard()).toBe(403);
   });
 
-  test('is not proven by what is wrong or somebody else’s, a few times at most', async () => {
+  test('is not proven by wrong or foreign secrets, and allows few attempts', async () => {
     const { browser, registered, address } = await longSignedIn('tried@farm.example');
     const thief = await registered('thief@farm.example');
-    // The clock is ahead of that of the database by then.
+    // By then the test's clock is ahead of the database's.
     await thief.post(path, { password: PASSWORD });
     const device = softwareAuthenticator(address);
     await addPasskey(thief, device);
@@ -82,7 +82,7 @@ describeOnStore('a session that was begun a while ago', (store) => {
     for (let each = 0; each < 7; each += 1) await attempt({ password: 'wrong' });
     expect(await attempt({ password: PASSWORD })).toBe('too-many-requests');
     expect(await browser.post('/api/auth/passkeys/options')).toMatchObject({ status: 403 });
-    // Nor does asking for a deletion give a thief further guesses.
+    // Asking for a deletion gives a thief no further guesses, either.
     const deletion = await browser.ask('DELETE', '/api/me', { password: PASSWORD });
     expect(deletion).toMatchObject({ code: 'too-many-requests' });
   });

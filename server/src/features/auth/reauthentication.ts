@@ -31,7 +31,7 @@ const route = accountRoute(REAUTHENTICATION_PATH, {
 
 const FRESH_MS = 10 * 60 * 1000;
 
-/** When the holder of a session signed in, and confirmed it again. */
+/** When the holder of a session signed in, and when they re-authenticated. */
 async function proofsOf({ db }: Pick<AuthDeps, 'db'>, { user, sessionId }: Viewer) {
   const [session] = await db
     .select({ createdAt: sessions.createdAt, provenAt: sessions.provenAt })
@@ -40,7 +40,7 @@ async function proofsOf({ db }: Pick<AuthDeps, 'db'>, { user, sessionId }: Viewe
   return session;
 }
 
-/** Whether somebody has confirmed within ten minutes that it is them. Signing in does not count as that. */
+/** Whether the user has re-authenticated within ten minutes. Signing in does not count. */
 export async function hasReauthenticated(
   deps: Pick<AuthDeps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -50,8 +50,8 @@ export async function hasReauthenticated(
 }
 
 /**
- * Answers `reauthentication-required` where nobody has signed in or confirmed within ten minutes: a browser that was left
- * alone, or a stolen cookie, changes nothing by which the owner signs in. A demo user has nothing to confirm with.
+ * Answers `reauthentication-required` unless the user signed in or re-authenticated within ten minutes: an unattended browser
+ * or a stolen cookie cannot change sign-in methods. A demo user has nothing to re-authenticate with.
  */
 export function requireProof(deps: AuthDeps, signedIn: RequireViewer): RequireViewer {
   return every(signedIn, async (c: Context<ViewerEnv>, next: Next) => {

@@ -119,7 +119,7 @@ describeOnStore('setting a new password', (store) => {
     expect(await signIn(browser, email, newPassword)).toMatchObject({ status: 200 });
   });
 
-  test('leaves the browser signed in that was, with a fresh session', async () => {
+  test('keeps the browser signed in that was signed in, with a fresh session', async () => {
     const server = await accountServer(store());
     const browser = await server.registered('stays@farm.example');
     const before = new Map(browser.cookies);
@@ -140,7 +140,7 @@ describeOnStore('setting a new password', (store) => {
     expect((await browser.get('/api/me')).body).toMatchObject({ email: 'his@farm.example' });
   });
 
-  test('spoils the other links that were mailed', async () => {
+  test('invalidates the other links that were mailed', async () => {
     const server = await accountServer(store());
     await server.registered('two@farm.example');
     const first = await mailedTo(server, 'two@farm.example');

@@ -44,7 +44,7 @@ const request = accountRoute('/api/auth/request-password-reset', {
 
 /**
  * `POST /api/auth/request-password-reset`. Whether there is such an account is looked up after the answer, so that neither
- * its words nor its time can tell (D32).
+ * its content nor its timing reveals it (D32).
  */
 export function addRequestReset(app: App, deps: AuthDeps): void {
   app.openapi(request, async (c) => {
@@ -69,7 +69,7 @@ export function addRequestReset(app: App, deps: AuthDeps): void {
 
 async function mailReset(deps: AuthDeps, email: string, redirectTo?: string): Promise<void> {
   const { db, limits, mailer } = deps;
-  // Silent, since strangers may have used it up; the owner then has their mails, the last of them still good.
+  // No error, since strangers may have used up the allowance; the owner then has those mails, and the last link still works.
   if ((await limits.take([resetByAccount(email)])) > 0) return;
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user || user.isAnonymous) return;
@@ -122,7 +122,7 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
   });
 }
 
-/** Whose link a token is of, where it can still be used. */
+/** The owner of a token's link, if it can still be used. */
 async function ownerOf(deps: AuthDeps, token: string) {
   const userId = await readTicket(deps, purpose, token);
   if (userId === undefined) return undefined;
@@ -132,7 +132,7 @@ async function ownerOf(deps: AuthDeps, token: string) {
 
 /**
  * Sets the password, and answers whether that ended any passkey or codes; undefined where the token was spent in the meantime.
- * Whoever set it has read the mail, so the address is theirs.
+ * The user has read the mail, so the address is theirs.
  */
 async function usePassword(
   deps: AuthDeps,
@@ -158,8 +158,8 @@ async function confirmAddress(tx: Transaction, userId: string): Promise<boolean>
 }
 
 /**
- * Takes every way in away but the password. For an address that its owner proves for the first time: whoever registered it
- * before may be a stranger, whose passkeys and codes are to open nothing, and to shut nobody out.
+ * Removes every sign-in method but the password, when an owner proves the address for the first time: a stranger may have
+ * registered it, whose passkeys must give no access and whose codes must lock nobody out.
  * @returns whether there was any
  */
 async function endFactors(tx: Transaction, userId: string): Promise<boolean> {

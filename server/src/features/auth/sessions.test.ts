@@ -77,7 +77,7 @@ describeOnEachStore('sessions', (store) => {
     expect(kept.map(({ token }) => token)).not.toContain('21');
   });
 
-  test('end for whoever signs out, also twice', async () => {
+  test('end at a sign-out, which may be repeated', async () => {
     const { registered } = await accountServer(store());
     const browser = await registered('out@farm.example');
     const before = new Map(browser.cookies);
@@ -96,7 +96,7 @@ describeOnEachStore('sessions', (store) => {
     ];
     expect(clears(await one.post('/api/auth/sign-out'))).toBe('"cache"');
     expect(clears(await other.ask('DELETE', '/api/me', { password: PASSWORD }))).toBe('"cache"');
-    // Chromium keeps back the cookies of an answer that clears: a page has that done by an answer without any.
+    // Chromium withholds the cookies of an answer that clears: a page clears by an answer without cookies.
     const [three, four] = [await registered('3@farm.example'), await registered('4@farm.example')];
     const later = { 'Furrow-Cache': 'later' };
     expect(clears(await three.ask('POST', '/api/auth/sign-out', {}, later))).toBeNull();
@@ -129,7 +129,7 @@ describeOnEachStore('sessions', (store) => {
     expect(await browser.get('/api/me')).toMatchObject({ code: 'user-token-expired' });
   });
 
-  test('of an account end after 180 days in any case; a demo goes on', async () => {
+  test('of an account end after 180 days in any case; those of a demo go on', async () => {
     const { registered, visitor } = await accountServer(store());
     const [browser, demo] = [await registered('old@farm.example'), visitor()];
     await demo.signIn('/api/auth/sign-in/anonymous');
@@ -140,7 +140,7 @@ describeOnEachStore('sessions', (store) => {
     expect(await demo.get('/api/me')).toMatchObject({ status: 200 });
   });
 
-  test('of the release before go on', async () => {
+  test('of the previous release stay valid', async () => {
     const secret = 'a secret of thirty-two characters or more';
     const { registered, visitor } = await accountServer(store(), { secret });
     const { user } = await currentOf(await registered('kept@farm.example'));
@@ -153,7 +153,7 @@ describeOnEachStore('sessions', (store) => {
     expect(await browser.get('/api/me')).toMatchObject({ status: 200 });
   });
 
-  test('cannot be made up or altered', async () => {
+  test('cannot be forged or altered', async () => {
     const { registered, visitor } = await accountServer(store());
     const browser = await registered('forge@farm.example');
     const cookie = browser.cookies.get('furrow.session') ?? '';

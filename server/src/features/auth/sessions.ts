@@ -122,7 +122,7 @@ async function sessionsOf(db: Database, { user, sessionId }: Viewer): Promise<Se
   }));
 }
 
-/** Ends the session that this browser has, if any; answers whose it was. */
+/** Ends the session that this browser has, if any; returns its user's id. */
 export async function endSession(c: Context, deps: AuthDeps): Promise<string | undefined> {
   const token = hashedToken(sessionToken(c, deps) ?? '');
   const [ended] = await deps.db

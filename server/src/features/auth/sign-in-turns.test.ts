@@ -9,13 +9,13 @@ import { signInByAccount } from './limits.ts';
 const path = '/api/auth/sign-in/email';
 const wrong = 'guessed';
 
-/** A pause that takes no time, and what was asked of it. */
+/** A pause that takes no time, and records how long it should be. */
 function recordedPause() {
   const pauses: number[] = [];
   return { pauses, pause: async (milliseconds: number) => void pauses.push(milliseconds) };
 }
 
-/** Strangers have failed at this account until its attempts wait. */
+/** Makes strangers fail at this account until its attempts wait. */
 async function besiege({ deps }: AccountServer, email: string): Promise<void> {
   const { store, clock, secret, rateLimitFactor: factor } = deps;
   const limits = createRateLimiter({ db: store.db, clock, secret, factor });
@@ -28,7 +28,7 @@ const crowd = (server: AccountServer, net: string, count: number) =>
 describeOnStore('an account at which strangers guess', (store) => {
   test('lets the right password in within 10 s while a hundred addresses guess', async () => {
     const { pauses, pause } = recordedPause();
-    // The clock stands, so that a slow machine makes the row of those who wait no shorter.
+    // The clock stands still, so that a slow machine does not shorten the queue.
     const now = Date.now();
     const server = await accountServer(store(), { pause, clock: () => now });
     const email = 'owner@farm.example';
@@ -45,7 +45,7 @@ describeOnStore('an account at which strangers guess', (store) => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(10_000);
   });
 
-  test('lets a browser in at once that it knows', async () => {
+  test('lets a known browser in at once', async () => {
     const { pauses, pause } = recordedPause();
     const server = await accountServer(store(), { pause });
     const email = 'known@farm.example';
@@ -57,7 +57,7 @@ describeOnStore('an account at which strangers guess', (store) => {
   });
 
   test.each(['was deleted', 'got another password'])(
-    'gives no attempts to browsers that knew an account at its address, which %s',
+    'gives no attempts of their own to browsers that knew an account at its address which %s',
     async (what) => {
       const server = await accountServer(store());
       const email = `squat-${what.length}@farm.example`;

@@ -19,7 +19,7 @@ describeOnStore('signing in', (store) => {
       });
   });
 
-  test('says of what is no address that it is none', async () => {
+  test('says that an invalid address is invalid', async () => {
     const { visitor } = await accountServer(store());
     for (const email of ['no address', 'ada@', 'ada@farm', ''])
       expect(await visitor().post(path, { email, password: PASSWORD })).toMatchObject({
@@ -69,7 +69,7 @@ describeOnStore('signing in', (store) => {
     expect(await browser.get('/api/me')).toMatchObject({ code: 'user-token-expired' });
   });
 
-  test('works with the cookie of a session that is no more', async () => {
+  test('works with the cookie of a session that no longer exists', async () => {
     const { registered, visitor } = await accountServer(store());
     const browser = await registered('stale@farm.example');
     const elsewhere = visitor();
@@ -86,7 +86,7 @@ describeOnStore('guessing a password', (store) => {
   const guess = { email: 'victim@farm.example', password: 'guessed' };
   const right = { email: 'victim@farm.example', password: PASSWORD };
 
-  test('forged forwarding headers help nobody, and the owner gets in from elsewhere', async () => {
+  test('gains nothing from forged forwarding headers, and the owner gets in from elsewhere', async () => {
     const { address, registered, visitor } = await accountServer(store());
     await registered('victim@farm.example');
     const forged = Array.from({ length: 40 }, (_, n) =>
@@ -105,7 +105,7 @@ describeOnStore('guessing a password', (store) => {
     expect(await visitor('192.0.2.2').post(path, right)).toMatchObject({ status: 200 });
   });
 
-  test('without a proxy the header means nothing at all', async () => {
+  test('ignores the header where there is no proxy', async () => {
     const { registered, visitor } = await accountServer(store(), { trustProxy: 0 });
     await registered('direct@farm.example');
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describeOnStore('guessing a password', (store) => {
     expect(countOf(answers, 429)).toBeGreaterThanOrEqual(30);
   });
 
-  test('a restart forgets no guess', async () => {
+  test('is still counted after a restart', async () => {
     const email = 'restart@farm.example';
     for (let guesses = 0; guesses < 10; guesses += 1) {
       const { visitor } = await accountServer(store());
@@ -138,7 +138,7 @@ describeOnStore('guessing a password', (store) => {
       ).toMatchObject({ status: 200 });
   });
 
-  test('fifty at once hold up nobody else', async () => {
+  test('delays nobody else, even with fifty guesses at once', async () => {
     const { registered, visitor } = await accountServer(store(), { rateLimitFactor: 100 });
     const browser = await registered('busy@farm.example');
     let done = 0;

@@ -28,7 +28,7 @@ export function addSignIn(app: App, deps: AuthDeps): void {
   app.openapi(route, async (c) => {
     const body = c.req.valid('json');
     const email = emailSchema.safeParse(body.email).data;
-    // No account has such an address, so that this tells nothing about any (D32).
+    // No account has such an address, so this answer reveals nothing about any account (D32).
     if (email === undefined) return errorAnswer(c, 'invalid-email');
     concerns(c, { email });
     const device = await deps.device.knownTo(c, email);
@@ -48,7 +48,7 @@ export function addSignIn(app: App, deps: AuthDeps): void {
   });
 }
 
-/** Whether a password may be tried. Who comes from a browser that the account knows does not wait (D77). */
+/** Whether a password may be tried. A browser that the account knows does not wait (D77). */
 async function admit(
   { limits, signInTurns }: AuthDeps,
   address: string,
@@ -63,7 +63,7 @@ async function admit(
   return turn.may ? { may: true, taken: [...own, ...turn.taken] } : turn;
 }
 
-/** Whose address and password these are, and the password as it was verified. Undefined where the address is unknown or the password wrong; both take as long. */
+/** The user with this address and password, and the verified password. Undefined if either is wrong; both cases take as long. */
 async function ownerOf({ db }: AuthDeps, email: string, password: string) {
   const [found] = await db
     .select({ user: users, hash: credentials.password })

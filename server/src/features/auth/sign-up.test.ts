@@ -58,7 +58,7 @@ describeOnStore('signing up', (store) => {
     expect(emails).not.toContainEqual({ email: 'refused@farm.example' });
   });
 
-  test('takes any characters in a password, as long as a person counts them', async () => {
+  test('takes any characters in a password, and counts them as a person does', async () => {
     const { visitor } = await accountServer(store());
     const passwords = [
       'пароль 密码 \u0000 \ud800',
@@ -72,7 +72,7 @@ describeOnStore('signing up', (store) => {
     }
   });
 
-  test('answers a taken address alike, also to two who take it at once', async () => {
+  test('answers a taken address alike, also to concurrent sign-ups', async () => {
     const { visitor } = await accountServer(store());
     const body = wanted('twin@farm.example');
     const both = await Promise.all([visitor().post(path, body), visitor().post(path, body)]);

@@ -50,7 +50,7 @@ export function addSignUp(app: App, deps: AuthDeps): void {
   });
 }
 
-/** The account asked for, its name and address as they are kept, or why it cannot be. */
+/** The requested account, with its name and address as they are stored, or why it is refused. */
 function wantedAccount({ name, email, password }: SignUp): SignUp | ErrorCode {
   const address = emailSchema.safeParse(email).data;
   if (address === undefined) return 'invalid-email';
@@ -74,7 +74,7 @@ async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
   if (viewer && !demo) await endSession(c, deps);
   await beginSession(c, deps, made.id);
   await deps.device.remember(c, wanted.email);
-  // Silent, since the account is made: who misses the mail asks for it in settings.
+  // No error, since the account is made: a user without the mail can ask for it in settings.
   if ((await deps.limits.take([confirmationMails(wanted.email)])) === 0)
     mailConfirmation(deps, made);
   const user = userAnswer(made);
@@ -86,8 +86,8 @@ async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
 /**
  * Makes an account; undefined where there is one with that address.
  *
- * A demo user becomes the account: same id, one transaction, nothing is moved. However often that is tried and wherever it
- * is killed, the garden is theirs before and after, once (D7, ADR 20).
+ * A demo user becomes the account: same id, one transaction, nothing is moved. Retries and crashes at any point leave the
+ * garden theirs, exactly once (D7, ADR 20).
  */
 async function createAccount(
   deps: AuthDeps,
@@ -120,14 +120,14 @@ async function makeUser(
 ): Promise<KnownUser> {
   const names = { name, email, isAnonymous: false };
   const became = demoId === undefined ? undefined : await register(tx, demoId, names);
-  // A demo that was deleted or registered by another tab in the meantime leaves a registration like any other.
+  // If another tab deleted or registered the demo in the meantime, this is an ordinary registration.
   const user = became ?? (await createUser(tx, names));
-  // Whoever learned the demo's cookie shall not have the account: setting the password ends its sessions.
+  // A stolen cookie of the demo must not give access to the account: setting the password ends its sessions.
   await setPassword(tx, { userId: user.id, hash });
   return user;
 }
 
-/** Makes an account of a demo user; undefined where there is no such demo user any more. */
+/** Turns a demo user into an account; undefined if the demo user no longer exists. */
 async function register(tx: Transaction, demoId: string, names: NewUser) {
   const [became] = await tx
     .update(users)
@@ -168,7 +168,7 @@ export function addDemo(app: App, deps: AuthDeps): void {
   });
 }
 
-/** Makes a user in the transaction that `tx` is. */
+/** Makes a user within the transaction `tx`. */
 async function createUser(
   tx: Transaction,
   wanted: Pick<KnownUser, 'name' | 'email' | 'isAnonymous'>,

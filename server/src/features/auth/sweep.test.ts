@@ -38,7 +38,7 @@ describeOnStore('the sweep', (store) => {
     });
   });
 
-  test('leaves of limits and links what is still of use', async () => {
+  test('keeps limits and links that are still of use', async () => {
     const { registered, visitor, deps } = await accountServer(store());
     await registered('links@farm.example');
     await visitor().post('/api/auth/request-password-reset', { email: 'links@farm.example' });

@@ -8,8 +8,8 @@ import { IDLE_SECONDS } from './cookies.ts';
 const AT_ONCE = 500;
 
 /**
- * Deletes what has had its time: demo users of whom nobody has been signed in for 30 days (D35), ended sessions, mailed links,
- * allowances that are whole again. Any number of servers may do so at once.
+ * Deletes what has expired: demo users of whom nobody has been signed in for 30 days (D35), ended sessions, mailed links,
+ * full allowances. Any number of servers may do so at once.
  */
 export async function sweepAccounts({
   db,
@@ -29,7 +29,7 @@ export async function sweepAccounts({
   if (deleted > 0) log.info({ deleted }, 'deleted unused demo users');
 }
 
-/** A session lives as long as that since it was last used, so where there is none, there was no use. */
+/** A session lasts that long after its last use, so a demo user without a session was not used. */
 async function deleteUnusedDemos(db: Database, now: Date): Promise<number> {
   const longAgo = new Date(now.getTime() - IDLE_SECONDS * 1000);
   const session = db

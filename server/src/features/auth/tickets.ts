@@ -5,7 +5,7 @@ import { verifications } from '../../db/schema.ts';
 import type { Clock } from '../../ports.ts';
 
 /**
- * Something that nobody guesses: 5.95 random bits a character, in letters and digits alone. Servers of release 0.1.0 take 24 of
+ * An unguessable token: 5.95 random bits a character, in letters and digits alone. Servers of release 0.1.0 take 24 of
  * them for the token of a link.
  */
 export const newToken = (characters = 24): string =>
@@ -14,11 +14,11 @@ export const newToken = (characters = 24): string =>
     .replaceAll(/[+/=]/g, '')
     .slice(0, characters);
 
-/** As it is kept. Random tokens need no salt and no stretching: there is nothing to guess. */
+/** The hash under which a token is stored. Random tokens need no salt and no stretching. */
 export const hashedToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** Links that were mailed, challenges, and sign-ins that wait for their code: for how many seconds each is good. */
+/** For how many seconds each kind is valid: mailed links, challenges, and sign-ins that wait for their code. */
 export const GOOD_FOR_SECONDS = {
   'confirm-email': 7 * 24 * 60 * 60,
   'reset-password': 10 * 60,
@@ -26,7 +26,7 @@ export const GOOD_FOR_SECONDS = {
   'second-step': 10 * 60,
 } as const;
 
-/** What a ticket is good for. Something unguessable is good once, for a time. */
+/** What a ticket is for. A ticket is unguessable, and valid once for a limited time. */
 type Purpose = keyof typeof GOOD_FOR_SECONDS;
 
 interface TicketDeps {
@@ -59,7 +59,7 @@ const good = ({ clock }: TicketDeps, purpose: Purpose, token: string) =>
     gt(verifications.expiresAt, new Date(clock())),
   );
 
-/** What a ticket stands for; undefined where it is none. It stays good. */
+/** The value of a ticket; undefined if the ticket is invalid. It stays valid. */
 export async function readTicket(deps: TicketDeps, purpose: Purpose, token: string) {
   const [row] = await deps.db
     .select()
@@ -68,7 +68,7 @@ export async function readTicket(deps: TicketDeps, purpose: Purpose, token: stri
   return row?.value;
 }
 
-/** What a ticket stands for; of any number of requests at once, one gets it. */
+/** The value of a ticket, which is then used up: of concurrent requests, one gets it. */
 export async function redeemTicket(deps: TicketDeps, purpose: Purpose, token: string) {
   const [row] = await deps.db
     .delete(verifications)

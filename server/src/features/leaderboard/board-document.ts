@@ -10,18 +10,18 @@ import type { Database } from '../../db/database.ts';
 import { gardens, type leaderboard, users } from '../../db/schema.ts';
 import type { StaticFile } from '../../http/static/catalogue.ts';
 
-/** A gardener among the first, as the database has them. */
+/** One of the first gardeners, as read from the database. */
 interface FirstGardener {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  /** What ranks of their XP (D74). */
+  /** Their ranked XP (D74). */
   readonly xp: number;
   /** When they came to it; ISO 8601. */
   readonly since: string;
 }
 
-/** All a board is made of, of one moment. */
+/** All data of a board, from one snapshot. */
 export interface Standings {
   /** Everybody on the leaderboard, whether or not they have grown anything. */
   readonly total: number;
@@ -37,7 +37,7 @@ const hidden = sql`(u.is_anonymous or not u.on_leaderboard)`;
 
 /**
  * Reads every garden once, by two scans of whole tables and no index: an index on XP would cost each write and help no read.
- * Whoever has no XP is counted as the rest of `total`, and looked at one by one only where there are not fifty others.
+ * Gardeners without XP are the rest of `total`; they are read one by one only if there are not fifty others.
  */
 export async function readStandings(db: Database): Promise<Standings> {
   const { rows } = await db.execute<{ [Part in keyof Standings]: Standings[Part] }>(sql`
@@ -92,7 +92,7 @@ export function boardDocument({ total, histogram: grown, first }: Standings): Le
   };
 }
 
-/** The document with what pages of release 0.1.0 do not know: the row's public id and when its figures changed, where that is known. */
+/** The document with fields that pages of release 0.1.0 do not know: each row's public id, and when its figures changed if known. */
 function wholeDocument(document: Leaderboard, updated: readonly string[] = []): Leaderboard {
   const gardeners = document.gardeners.map((row, place) => {
     const lastUpdated = updated[place];
@@ -112,14 +112,14 @@ export interface KeptBoard extends Pick<typeof leaderboard.$inferSelect, 'update
   readonly document: string;
 }
 
-/** A board as it goes out, so that no reader waits for a compression, nor pays for one. */
+/** A board as it is sent, compressed once for all readers. */
 export interface BoardBytes {
   readonly whole: StaticFile;
   /** For pages of release 0.1.0, which read no row with a field that they do not know. It can go with their support. */
   readonly forPagesBefore: StaticFile;
 }
 
-/** Makes both ways in which a board goes out of the one that is kept. */
+/** Makes both forms in which a stored board is sent. */
 export async function boardBytes({ document, tag, updated }: KeptBoard): Promise<BoardBytes> {
   const known = leaderboardSchema.parse(JSON.parse(document));
   const whole = wholeDocument(known, updated?.tag === tag ? updated.at : []);
@@ -143,7 +143,7 @@ async function bytesOf(document: string, tag: string): Promise<StaticFile> {
   };
 }
 
-/** A user's name among others: their id is theirs alone, and nobody finds 122 random bits by their hash. */
+/** A user's public id. The user's own id stays private: 122 random bits cannot be found by their hash. */
 export function gardenerHandle(userId: string): string {
   return createHash('sha256').update(userId).digest('base64url').slice(0, 16);
 }

@@ -84,7 +84,7 @@ describeOnStore('the board that servers follow', (store) => {
     expect(await lease(db, builder, HOUR)).toBe(false);
   });
 
-  test('keeps its tag where nobody has moved, so that readers keep what they have', async () => {
+  test('keeps its tag where nothing has changed, so that readers keep what they have', async () => {
     const { db } = store();
     await plantGardeners(db, [{ xp: 10 }]);
     const server = follow(db);
@@ -131,12 +131,12 @@ test('where the builder is killed, another server takes over when its lease has 
   expect(await builderIn(store.db)).not.toBe(killed);
 });
 
-test('a lease runs out, and is seen to, within two intervals', () => {
+test('a lease runs out, and another server notices, within two intervals', () => {
   expect(leaseFor(REFRESH_MS)).toBeGreaterThan(REFRESH_MS);
   expect(leaseFor(REFRESH_MS) + lookEvery(REFRESH_MS)).toBeLessThan(REFRESH_MS * 2);
 });
 
-test('what takes long to build is built less often', () => {
+test('a board that takes long to build is built less often', () => {
   expect(buildAgainAfter(20, 30_000)).toBe(30_000);
   expect(buildAgainAfter(2_000, 30_000)).toBe(60_000);
 });

@@ -16,20 +16,20 @@ import { repeat } from '../../concurrency/jobs.ts';
 /** The board is built this often (section 9), where building is quick. */
 export const REFRESH_MS = 30_000;
 
-/** Of the database's time, building takes at most one part in so many, however many gardeners there are. */
+/** Building takes at most one part in so many of the database's time, however many gardeners there are. */
 const SHARE = 30;
 
-/** How long the next board may wait after one whose statement took so long. */
+/** How long to wait before the next board, after one whose statement took `costMs`. */
 export function buildAgainAfter(costMs: number, shortestMs: number): number {
   return Math.max(shortestMs, Math.ceil(costMs * SHARE));
 }
 
-/** How long the builder alone may build: past the time at which its next board is due, and short of twice the interval. */
+/** How long a lease lasts: longer than until the builder's next board is due, shorter than two intervals. */
 export function leaseFor(intervalMs: number): number {
   return Math.ceil(intervalMs * 1.5);
 }
 
-/** How often a server looks for another board: each shows it within a sixth of an interval, and notices in time that it is its turn. */
+/** How often a server looks for a new board: it shows one within a sixth of an interval, and notices in time when it may build. */
 export function lookEvery(shortestMs: number): number {
   return shortestMs / 6;
 }
@@ -37,13 +37,13 @@ export function lookEvery(shortestMs: number): number {
 interface FollowSettings {
   readonly db: Database;
   readonly log: Logger;
-  /** Another one than 30 s is for tests. */
+  /** 30 s, unless a test sets another. */
   readonly refreshMs?: number;
 }
 
 /**
- * Shows the board that the servers of one database share, and builds the next where it is this one's turn. Servers agree
- * through one row alone; where the builder dies, its lease runs out and another takes over within two intervals.
+ * Shows the board that the servers of one database share, and builds the next one if it is this server's turn. Servers coordinate
+ * through one row alone; if the builder dies, its lease runs out and another server takes over within two intervals.
  */
 export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings) {
   const builder = randomUUID();
@@ -64,7 +64,7 @@ export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings)
   const looking = repeat('follow the leaderboard', lookEvery(refreshMs), look, log);
   looking.now();
   return {
-    /** As this server has it in memory: whoever reads it asks no database. Undefined until the first has been built. */
+    /** The board in this server's memory: reading it asks no database. Undefined until the first has been built. */
     current: () => current,
     stop: looking.stop,
   };
@@ -82,7 +82,7 @@ async function build(db: Database, builder: string, refreshMs: number, log: Logg
   log.debug({ ms: Math.round(costMs), gardeners: standings.total }, 'built the leaderboard');
 }
 
-/** The board of these standings, under a tag that changes where anything of it does. */
+/** The board of these standings, under a tag that changes with its content. */
 export function boardToKeep(standings: Standings): KeptBoard {
   const document = JSON.stringify(boardDocument(standings));
   const at = standings.first.map(({ since }) => since);
@@ -96,7 +96,7 @@ const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 const isMine = (builder: string) => sql`
   (${leaderboard.builder} = ${builder} or ${leaderboard.leasedUntil} <= now())`;
 
-/** Reads the kept board, and its document only where `known` is another one. All times are the database's: servers' clocks differ. */
+/** Reads the stored board, with its document only if `known` is another. All times are the database's: servers' clocks differ. */
 async function lookAtBoard(db: Database, builder: string, known: string | undefined) {
   const [seen] = await db
     .select({
@@ -111,7 +111,7 @@ async function lookAtBoard(db: Database, builder: string, known: string | undefi
   return seen;
 }
 
-/** Makes a server the only one that may build, for a while. Of several that try, one is answered true. */
+/** Gives one server the right to build, for a while. Of several concurrent calls, one returns true. */
 export async function lease(db: Database, builder: string, forMs: number): Promise<boolean> {
   const { rowCount: taken } = await db
     .insert(leaderboard)
@@ -124,7 +124,7 @@ export async function lease(db: Database, builder: string, forMs: number): Promi
   return taken !== 0;
 }
 
-/** Keeps a board, unless another server has meanwhile been elected: then that one's counts. */
+/** Stores a board, unless another server has been elected meanwhile: then that one's board counts. */
 export async function keepBoard(
   db: Database,
   builder: string,

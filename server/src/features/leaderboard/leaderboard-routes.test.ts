@@ -35,12 +35,12 @@ describeOnStore('the leaderboard', (store) => {
     return accountServer(store(), { board: () => built, ...settings });
   };
 
-  test('is for whoever is signed in', async () => {
+  test('is for signed-in users', async () => {
     const { visitor } = await serverWithBoard();
     expect(await visitor().get(path)).toMatchObject({ status: 401, code: 'not-signed-in' });
   });
 
-  test('asks to come back before the first was built', async () => {
+  test('asks to come back until the first board has been built', async () => {
     const { registered } = await accountServer(store());
     const answer = await (await registered('early@farm.example')).get(path);
     expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
@@ -62,7 +62,7 @@ describeOnStore('the leaderboard', (store) => {
     });
   });
 
-  test('is left and joined again, at no cost to the garden', async () => {
+  test('can be left and joined again, without changing the garden', async () => {
     const { registered } = await serverWithBoard();
     const browser = await registered('shy@farm.example');
     const { gardener } = await ownStanding(browser);
@@ -78,7 +78,7 @@ describeOnStore('the leaderboard', (store) => {
     expect(await isOnIt()).toBe(true);
   });
 
-  test('says of each row its public id and since when it is so, but to no page of release 0.1.0 (D31, D44)', async () => {
+  test('sends the public id and the last change of each row, but not to pages of release 0.1.0 (D31, D44)', async () => {
     await plantGardeners(store().db, [{ xp: 5_000_000, since: new Date(1_790_000_000_123) }]);
     const { registered } = await serverWithBoard();
     const browser = await registered('rows@farm.example');
@@ -98,7 +98,7 @@ describeOnStore('the leaderboard', (store) => {
     }
   });
 
-  test('that a server of release 0.1.0 built has no instants, also where this one built the one before', async () => {
+  test('has no instants where a server of release 0.1.0 built it, even if this one built the one before', async () => {
     const kept = boardToKeep(await readStandings(store().db));
     const { whole } = await boardBytes({ ...kept, tag: 'of another server' });
     const { gardeners } = leaderboardSchema.parse(
@@ -111,7 +111,7 @@ describeOnStore('the leaderboard', (store) => {
     }
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { registered, address } = await serverWithBoard();
     const browser = await registered('again@farm.example');
     const tag = (await browser.get(path)).headers.get('ETag') ?? '';
@@ -127,7 +127,7 @@ describeOnStore('the leaderboard', (store) => {
     expect(leaderboardSchema.parse(await gzipped.json())).toEqual(await boardFor(browser));
   });
 
-  test('asks the database nothing, but every five seconds who is still signed in', async () => {
+  test('asks the database nothing, except every five seconds who is still signed in', async () => {
     let now = Date.now();
     const { registered } = await serverWithBoard({ clock: () => now });
     const browsers = [];
@@ -150,7 +150,7 @@ describeOnStore('the leaderboard', (store) => {
     expect(query).toHaveBeenCalled();
   });
 
-  test('is closed to whoever ends their session, with every cookie they had (D76)', async () => {
+  test('is refused after a session has ended, with every cookie it had (D76)', async () => {
     const now = Date.now();
     const { registered, visitor, mailedToken } = await serverWithBoard({ clock: () => now });
     const email = 'leaving@farm.example';
@@ -158,7 +158,7 @@ describeOnStore('the leaderboard', (store) => {
     const begin = async () => {
       const browser = visitor();
       await browser.signIn('/api/auth/sign-in/email', signIn);
-      // The second time all sessions are held against the database, which is then not done for five seconds.
+      // The second read checks all sessions in the database; the next check is five seconds later.
       for (let read = 0; read < 2; read += 1) expect((await browser.get(path)).status).toBe(200);
       return browser;
     };
@@ -185,7 +185,7 @@ describeOnStore('the leaderboard', (store) => {
     }
   });
 
-  test('is closed within seconds to a session that ended at another server (D76)', async () => {
+  test('is refused within seconds to a session that ended at another server (D76)', async () => {
     let now = Date.now();
     const { registered } = await serverWithBoard({ clock: () => now });
     const stays = await registered('stays@farm.example');
@@ -198,7 +198,7 @@ describeOnStore('the leaderboard', (store) => {
     expect((await stays.get(path)).status).toBe(200);
   });
 
-  test('is closed to a session that nobody has', async () => {
+  test('is refused to an unknown session', async () => {
     const { registered, visitor } = await serverWithBoard();
     const browser = await registered('known@farm.example');
     await browser.get(path);

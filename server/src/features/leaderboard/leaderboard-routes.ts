@@ -45,7 +45,7 @@ interface BoardDeps {
   readonly board: () => BoardBytes | undefined;
   /** Recounts a user's garden where older rules made it (D45). */
   readonly bringUpToDate: (userId: string) => Promise<void>;
-  /** Lets through whoever was signed in a moment ago, too. */
+  /** Also admits users who were signed in a moment ago. */
   readonly admitRecent: MiddlewareHandler<AppEnv>;
 }
 
@@ -69,18 +69,18 @@ export function addLeaderboard(
   app.openapi({ ...changeOwn, middleware: [signedIn, mayWrite] as const }, async (c) => {
     const { user } = c.get('viewer');
     if (user.isAnonymous) return errorAnswer(c, 'account-required');
-    // The user's garden has no part in it (D31).
+    // The user's garden does not change (D31).
     const changed = { onLeaderboard: c.req.valid('json').listed, updatedAt: new Date() };
     await db.update(users).set(changed).where(eq(users.id, user.id));
     return c.json(await readOwnStanding(db, user), 200);
   });
 }
 
-/** What browsers send with what a page asks for, and other clients do not; the first only where the connection is trusted. */
+/** Headers that browsers send with a page's requests, and other clients do not; the first only over a trusted connection. */
 const SENT_BY_PAGES = ['Sec-Fetch-Site', 'Referer'];
 
 /**
- * Whether a page of release 0.1.0 asks, which reads no row with a field that it does not know: later pages say their version (D44).
+ * Whether a page of release 0.1.0 asks, which rejects rows with unknown fields: later pages send their version (D44).
  * It can go when that release is no longer supported.
  */
 function isPageBefore(c: Context<AppEnv>): boolean {
@@ -88,7 +88,7 @@ function isPageBefore(c: Context<AppEnv>): boolean {
   return isPage && c.req.header(VERSION_HEADER) === undefined;
 }
 
-/** What the leaderboard says of a user, by their own rows and as of now: XP and level are those that rank (D74). */
+/** A user's own standing, by their own rows and as of now: XP and level are the ranked ones (D74). */
 async function readOwnStanding(db: Database, user: User): Promise<OwnStanding> {
   const [row] = await db
     .select({ listed: users.onLeaderboard, xp: gardens.rankedXP })

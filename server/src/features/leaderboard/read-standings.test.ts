@@ -11,7 +11,7 @@ import { boardDocument, gardenerHandle, readStandings } from './board-document.t
 
 const at = (second: number) => new Date(1_790_000_000_000 + second * 1000);
 
-/** So many gardeners of whom some are on it and some are not, many of them level with each other. */
+/** `count` gardeners, some on the leaderboard and some not, many of them with equal XP. */
 function crowd(count: number, seed: number) {
   const random = chance(seed);
   return Array.from({ length: count }, (_, place) => ({
@@ -59,7 +59,7 @@ describeOnStore('the standings', (store) => {
     for (const { id, xp } of rows) if (ranks.has(id)) expect(rankOf(xp, table)).toBe(ranks.get(id));
   });
 
-  test('within a rank put whoever got there first first', async () => {
+  test('within a rank list first who got there first', async () => {
     const ids = await plantGardeners(store().db, [
       { xp: 30, since: at(5) },
       { xp: 40, since: at(9) },
@@ -73,7 +73,7 @@ describeOnStore('the standings', (store) => {
     expect(gardeners.map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
   });
 
-  test('have those who have grown nothing yet, after everybody else', async () => {
+  test('list gardeners who have grown nothing yet after everybody else', async () => {
     await plantGardeners(store().db, [{ name: 'New' }, { name: 'Ada', xp: 25 }]);
     expect((await board()).gardeners).toMatchObject([
       { displayName: 'Ada', rank: 1, level: levelOf(25), currentXP: 25 },
@@ -81,7 +81,7 @@ describeOnStore('the standings', (store) => {
     ]);
   });
 
-  test('name nobody by their address, nor by their id', async () => {
+  test('contain no address and no user id', async () => {
     const ids = await plantGardeners(store().db, [{ name: ' ', xp: 5 }, { xp: 3 }]);
     const told = JSON.stringify(await board());
     expect(told).not.toContain('@');

@@ -9,27 +9,27 @@ import type { Database } from '../../db/database.ts';
 import { textPages, type TextRow } from '../../db/pages.ts';
 import { ledgerEvents } from '../../db/schema.ts';
 
-/** A focus period may begin so long before it ends, pauses included, and still be set against those that it overlaps. */
+/** The longest time from beginning to end, pauses included, over which a focus period is checked for overlaps. */
 const LONGEST_PERIOD: Duration = 24 * HOUR;
 
-/** What is held at most of plantings that reach into each other; nobody who tends one plant after the other comes near it. */
+/** The most events held of plantings that overlap in time; people who tend one plant after the other stay far below it. */
 const MOST_HELD_EVENTS = 2000;
 const MOST_HELD_CHARACTERS = 4_000_000;
 
-/** Plantings that are read, but may still depend on what is not. */
+/** Plantings that were read, but may still depend on events that were not. */
 interface Held {
   readonly events: readonly PlantingEvent[];
   readonly characters: number;
-  /** Each planting's last moment is known as soon as it is met. */
+  /** The end of each planting, known as soon as the planting occurs. */
   readonly reaches: ReadonlyMap<PlantingId, Reach>;
 }
 
 const NOTHING: Held = { events: [], characters: 0, reaches: new Map() };
 
 /**
- * Every session there ever was, oldest first, as if no level had been reset. The ledger is read in steps, and a planting is held
- * only as long as something later may bear on it. A ledger that no person can have made, with thousands of events in plantings that
- * all reach into each other, is cut where too much would have to be held.
+ * All sessions ever, oldest first, as if no level had been reset. The ledger is read in steps, and a planting is held only as
+ * long as something later may affect it. An implausible ledger, with thousands of events in plantings that all overlap in time,
+ * is cut where too much would have to be held.
  */
 export async function* allSessions(
   db: Database,
@@ -73,7 +73,7 @@ async function holding(
   return { events: [...held.events, ...events], characters, reaches };
 }
 
-/** When plantings end, whatever of them is read already. */
+/** When plantings end, including what is not read yet. */
 async function lastEnds(
   db: Database,
   userId: string,

@@ -48,7 +48,7 @@ describeOnLedger('a batch', (ledger) => {
     expect(await readGarden(ledger().db, user, 0)).toEqual(answer.garden);
   });
 
-  it('is entered once, however often it is sent, in whatever company', async () => {
+  it('is appended once, however often and with whatever other events it is sent', async () => {
     const { garden } = await ledger().send(user, cycle);
     const again = await ledger().send(user, cycle);
     expect(again.events.map(({ outcome }) => outcome)).toEqual(cycle.map(() => 'duplicate'));
@@ -66,7 +66,7 @@ describeOnLedger('a batch', (ledger) => {
     ]);
   });
 
-  it('with bad items has the others applied, each answered in its place (D29)', async () => {
+  it('with bad items has the others applied, and answers each in its place (D29)', async () => {
     const [first, second] = cycle;
     const future = asSent(new FocusSession({ name: 'f', at: EVENING }).grow().facts, 'f');
     const items = [first, null, { ...second, number: 5 }, 'carrot', ...future, second];
@@ -82,7 +82,7 @@ describeOnLedger('a batch', (ledger) => {
     expect(garden.totals.pomodorosCompleted).toBe(2);
   });
 
-  it('keeps what it refuses apart, once, as it was sent (D29)', async () => {
+  it('stores refused items apart, once, as they were sent (D29)', async () => {
     const nonsense = { id: 'x', notes: 'a\0b', half: '🥕'.slice(0, 1) };
     await ledger().send(user, [nonsense, nonsense, 7]);
     await ledger().send(user, [nonsense]);
@@ -100,7 +100,7 @@ describeOnLedger('a batch', (ledger) => {
     expect(await readVersion(ledger().db, user)).toBe(0);
   });
 
-  it('keeps no more than a thousand of them', async () => {
+  it('stores at most a thousand refused items', async () => {
     for (let round = 0; round < 12; round += 1) {
       await ledger().send(
         user,
@@ -114,7 +114,7 @@ describeOnLedger('a batch', (ledger) => {
     expect(kept).toHaveLength(1000);
   });
 
-  it('from a clock that is ahead has its instants put right (D29)', async () => {
+  it('from a clock that is ahead has its instants corrected (D29)', async () => {
     const sent = { now: NINE + HOUR, sentAt: NINE + 5 * HOUR };
     const late = asSent(new FocusSession({ at: NINE + 4 * HOUR }).grow().facts);
     expect(await outcomes(late, sent)).toEqual(['applied']);
@@ -129,12 +129,12 @@ describeOnLedger('a batch', (ledger) => {
     expect(kept?.endsAt).toBe(NINE + 25 * MINUTE);
   });
 
-  it('finds a duplicate also where it would not be taken any more', async () => {
+  it('finds a duplicate even where it would be refused by now', async () => {
     await ledger().send(user, cycle);
     expect(new Set(await outcomes(cycle, { now: NINE - HOUR }))).toEqual(new Set(['duplicate']));
   });
 
-  it('knows an id in whatever case it is written', async () => {
+  it('recognizes an id in upper and lower case', async () => {
     const [first] = cycle;
     await ledger().send(user, [first]);
     const shouted = first && { ...first, id: first.id.toUpperCase() };
@@ -142,7 +142,7 @@ describeOnLedger('a batch', (ledger) => {
     expect(events).toEqual([{ id: shouted?.id, outcome: 'duplicate' }]);
   });
 
-  it('says only what changed to who knows the garden before it', async () => {
+  it('returns only the changes to a client that knows the garden before it', async () => {
     const { garden } = await ledger().send(user, cycle);
     const quit = asSent(
       new FocusSession({ name: 'q', at: NINE + 4 * HOUR }).after(MINUTE, 'quit').facts,
@@ -162,7 +162,7 @@ describeOnLedger('a batch', (ledger) => {
     expect(await readGarden(ledger().db, user, 2)).toEqual(same.garden);
   });
 
-  it('of a level reset begins the garden anew, and keeps the ledger (D28)', async () => {
+  it('with a level reset starts the garden over, and keeps the ledger (D28)', async () => {
     const { garden } = await ledger().send(user, cycle);
     const answer = await ledger().send(user, reset, { knows: garden.version });
     expect(answer.garden).toEqual({
@@ -181,7 +181,7 @@ describeOnLedger('a batch', (ledger) => {
     expect(kept).toHaveLength(5);
   });
 
-  it('of a reset that arrives late takes away what was before it alone (D28)', async () => {
+  it('with a late level reset removes only what was before it (D28)', async () => {
     const later = asSent(
       focusSessionAfterCycle({ name: 'later', at: NINE + 4 * HOUR }).facts,
       'later',
@@ -214,7 +214,7 @@ describeOnLedger('a batch', (ledger) => {
     });
   });
 
-  it('has the growth that is left over of a day in harvests, whichever batch brings the fourth (D16)', async () => {
+  it('turns the leftover growth of a day into a harvest, whichever batch brings the fourth (D16)', async () => {
     for (let place = 0; place < 4; place += 1) {
       const at = NINE + place * HOUR;
       const session = new FocusSession({ name: `s${place}`, at, plan: { breakMinutes: 0 } }).grow();
@@ -226,7 +226,7 @@ describeOnLedger('a batch', (ledger) => {
     }
   });
 
-  it('is nobody else’s: the same ids of another user are another’s events (D6)', async () => {
+  it('belongs to one user: the same ids of another user are other events (D6)', async () => {
     const other = await newGardener(ledger().db);
     await ledger().send(user, cycle);
     const { events, garden } = await ledger().send(other, cycle);
@@ -234,7 +234,7 @@ describeOnLedger('a batch', (ledger) => {
     expect(garden.xp).toBe(10);
   });
 
-  it('of a user who is no more is not entered, and deleting a user leaves nothing behind (D36)', async () => {
+  it('of a deleted user is not appended, and deleting a user leaves nothing behind (D36)', async () => {
     await ledger().send(user, [...cycle, 'nonsense']);
     await ledger().db.delete(users).where(eq(users.id, user));
     await expect(ledger().send(user, cycle)).rejects.toThrow('user-token-expired');

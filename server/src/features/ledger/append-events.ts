@@ -11,16 +11,16 @@ import { type Clocks, judgeItems, type JudgedItem, keepRefused } from './judge-e
 import { type LedgerWindow, readWindow, computeChange } from './compute-change.ts';
 import { writeEvents, writeStep } from './write-step.ts';
 
-/** What came of entering events, and what the garden became of it. */
+/** The outcomes of appended events, and the garden after them. */
 export interface Appended {
   readonly outcomes: readonly EventOutcome[];
-  /** The garden as whoever knew the one before is to see it, without reading it; nothing where it has to be read. */
+  /** The changes for a reader that knows the previous version, without a query; undefined where the garden has to be read. */
   readonly gardenFor: (knows: number) => GardenAnswer | undefined;
 }
 
 /**
- * Enters events of an owner who is held, each exactly once, with all they change (D5). It can be repeated at any point: what was
- * entered is found to be a duplicate.
+ * Appends events of an owner whose row is locked, each exactly once, with all they change (D5). It can be repeated at any point:
+ * events that were appended before are duplicates.
  */
 export async function appendEvents(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function appendEvents(
   };
 }
 
-/** Events that were entered together. */
+/** Events that were appended together. */
 interface Part {
   readonly judged: readonly JudgedItem[];
   readonly outcomes: readonly EventOutcome[];
@@ -47,7 +47,7 @@ interface Part {
   readonly step: KeptStep | undefined;
 }
 
-/** Enters events together, or in halves where they are connected with too much: one such event holds up no other. */
+/** Appends events together, or in halves where they are connected with too many others: one such event blocks no other. */
 async function appendParts(
   tx: Transaction,
   owner: Owner,
@@ -62,7 +62,7 @@ async function appendParts(
   return [...first, ...(await appendParts(tx, owner, judged.slice(half), now))];
 }
 
-/** Of the codes that pages of every release know, this one says best that its planting has more than a planting can. */
+/** Of the codes that pages of every release know, this one fits best: the planting has more than a planting can have. */
 function refusedAsTooLong(item: JudgedItem): JudgedItem {
   return { ...item, code: 'longer-than-planned' };
 }
@@ -91,7 +91,7 @@ async function enter(
   return { judged, outcomes, before, step };
 }
 
-/** What the events have to see, of a garden that is what these rules make of its ledger. */
+/** The part of the ledger that these events depend on; a garden that is not current is recounted first. */
 async function currentWindow(
   tx: Transaction,
   userId: string,
@@ -103,7 +103,7 @@ async function currentWindow(
   return readWindow(tx, userId, sent);
 }
 
-/** Each id once; the first of a batch stands for it. */
+/** Each id once; the first event of a batch counts. */
 function distinct(events: readonly LedgerEvent[]): LedgerEvent[] {
   return [...new Map(events.toReversed().map((event) => [event.id, event])).values()];
 }

@@ -16,14 +16,14 @@ function pomodoroAt(at: number, name = 'new', focusMinutes = 25): LedgerEvent[] 
   return asSent(new FocusSession({ name, at, plan: { focusMinutes } }).grow().facts, name);
 }
 
-/** One-minute pomodoros of plantings of their own, each beginning so long after the one before. */
+/** One-minute pomodoros of separate plantings, each beginning `apart` after the one before. */
 function minutes(count: number, apart: number): LedgerEvent[] {
   return Array.from({ length: count }, (_, place) =>
     pomodoroAt(NINE - 30 * DAY + place * apart, `m${place}`, 1),
   ).flat();
 }
 
-/** What a planting costs that goes on for ever. */
+/** The penalty of a planting that never ends. */
 function penalty(place: number): PenaltyIncurred {
   return {
     kind: 'penalty-incurred',
@@ -59,7 +59,7 @@ describeOnLedger('the work for an event', (ledger) => {
   const connectedWith = async (events: readonly LedgerEvent[]) =>
     (await readWindow(ledger().db, user, events))?.events?.length;
 
-  it('is no more for a long ledger, of any date (D75)', async () => {
+  it('does not grow with the ledger, for any date (D75)', async () => {
     const events = minutes(1200, MINUTE);
     expect(new Set(await sendAll(ledger(), user, events))).toEqual(new Set(['applied']));
     expect(await connectedWith(pomodoroAt(NINE))).toBe(0);
@@ -84,7 +84,7 @@ describeOnLedger('the work for an event', (ledger) => {
     expect(events).toBe(connected);
   });
 
-  it('ends where a planting has more than one can have: such an event is refused, and holds up no other (D75)', async () => {
+  it('is bounded where a planting has too many events: such an event is refused, and blocks no other (D75)', async () => {
     const endless = asSent(
       Array.from({ length: 1200 }, (_, place) => penalty(place)),
       'endless',
@@ -100,19 +100,19 @@ describeOnLedger('the work for an event', (ledger) => {
     expect(garden.totals.harvestXPTotal).toBe(1);
   });
 
-  it('ends where plantings overlap in a chain without end (D75)', async () => {
+  it('is bounded where plantings overlap in an endless chain (D75)', async () => {
     const outcomes = await sendAll(ledger(), user, minutes(1200, MINUTE - SECOND));
     expect(new Set(outcomes.slice(0, 900))).toEqual(new Set(['applied']));
     expect(outcomes).toContain('longer-than-planned');
   });
 
-  it('of a level reset is that of what follows it (D28)', async () => {
+  it('of a level reset depends only on what follows it (D28)', async () => {
     await sendAll(ledger(), user, minutes(300, 10 * MINUTE));
     const { garden } = await ledger().send(user, asSent([{ kind: 'level-reset', at: EVENING }]));
     expect(garden).toMatchObject({ xp: 0, harvestHistory: [], lastSession: null });
   });
 
-  it('finds the last session anew where the one there was yields to an earlier period (D73)', async () => {
+  it('includes finding the last session again where it yields to an earlier period (D73)', async () => {
     const quit = new FocusSession({ name: 'quit', at: NINE + 35 * MINUTE }).after(
       5 * MINUTE,
       'quit',

@@ -16,19 +16,19 @@ import { type CountedGarden, countGarden } from './count-garden.ts';
 import { EMPTY_SUMMARY, isCurrent } from './garden-summary.ts';
 import { writeStep } from './write-step.ts';
 
-/** Focus whose spans are filled in at once. */
+/** Focus periods whose spans are filled in at once. */
 const EVENTS_AT_ONCE = 500;
 
 /** Recounts a garden that older rules made, or that an older server beside this one has written to (D45). */
 export async function bringUpToDate(db: Database, userId: string): Promise<void> {
   if ((await readVersion(db, userId)) !== undefined) return;
   await holdingOwner(db, userId, async (tx) => {
-    // Many may ask for the same garden at once: it is recounted for the first, and the others find it done.
+    // Concurrent requests for one garden recount it once.
     if ((await readVersion(tx, userId)) === undefined) await recountGarden(tx, userId);
   });
 }
 
-/** Counts the garden of an owner who is held anew, whatever it says of itself, and keeps what comes of it. */
+/** Recounts the garden of an owner whose row is locked, even if it seems current, and stores the result. */
 export async function recountGarden(tx: Transaction, userId: string): Promise<void> {
   await fillSpans(tx, userId);
   const garden = await countGarden(tx, userId);
@@ -38,7 +38,7 @@ export async function recountGarden(tx: Transaction, userId: string): Promise<vo
   await writeStep(tx, userId, { summary: garden.counted, days, plots, replaces: false });
 }
 
-/** The days as they should be, where they are kept otherwise. */
+/** The correct values of days that are stored differently. */
 async function changedDays(
   db: Reader,
   userId: string,
@@ -65,7 +65,7 @@ export async function readDays(db: Reader, userId: string): Promise<Map<DayKey, 
   );
 }
 
-/** Says of all focus when it began and how long it lasted: an older server does not. */
+/** Fills in when each focus period began and how long it lasted; an older server leaves that out. */
 async function fillSpans(tx: Transaction, userId: string): Promise<void> {
   const own = and(eq(ledgerEvents.userId, userId), isNull(ledgerEvents.beginsAt));
   const pages = pagesOf((after: { id: string; body: LedgerEvent } | undefined) =>
@@ -94,7 +94,7 @@ interface FollowSettings {
 
 /**
  * Recounts, one after the other, the gardens that older rules made (D45). It only looks for such gardens: killed at any
- * moment, it goes on where it was, and several servers may do it at once.
+ * moment, it continues at the next start, and several servers may do it at once.
  */
 export async function followRules({ db, log, stop }: FollowSettings): Promise<void> {
   let recounted = 0;
@@ -109,7 +109,7 @@ export async function followRules({ db, log, stop }: FollowSettings): Promise<vo
 
 const AT_ONCE = 100;
 
-/** Whose garden is not what these rules make of its ledger, as they are found. */
+/** The users whose gardens are outdated, as they are found. */
 export async function* outdatedGardens(db: Database): AsyncGenerator<string> {
   const isOutdated = or(
     lt(gardens.rules, RULES_VERSION),

@@ -19,25 +19,25 @@ import {
 } from './connected-events.ts';
 import { EMPTY_SUMMARY, type GardenSummary, tallyJson, lastPartIn } from './garden-summary.ts';
 
-/** No honest farm has so many events in plantings that are connected with each other; one that would make more is refused (D75). */
+/** More connected events than any real garden has; an event that would make more is refused (D75). */
 const MOST_CONNECTED = 1000;
 
-/** What a batch has to see of the ledger it is entered in. */
+/** The part of the ledger that a batch depends on. */
 export interface LedgerWindow {
   readonly summary: GardenSummary;
   /** When the account was made. */
   readonly madeAt: Instant;
   /** Which of the batch's ids the ledger holds. */
   readonly known: ReadonlySet<string>;
-  /** The batch's plantings and those connected with them, each whole; null where there are more than `MOST_CONNECTED`. */
+  /** All events of the batch's plantings and of those connected with them; null where there are more than `MOST_CONNECTED`. */
   readonly events: readonly KeptEvent[] | null;
-  /** The days of those events, and those of the batch, as they are kept. */
+  /** The stored days of those events, and of the batch. */
   readonly days: DayTallies;
-  /** What the user's records take up of the same storage. */
+  /** Bytes of the same storage that the user's records use. */
   readonly recordBytes: number;
 }
 
-/** Reads it all in one statement. How long that takes does not depend on how much the ledger holds. */
+/** Reads all of it in one statement, whose duration does not depend on how much the ledger holds. */
 export async function readWindow(
   db: Reader,
   userId: string,
@@ -84,8 +84,8 @@ export async function readWindow(
 const MOST_AFTER_RESET = 5000;
 
 /**
- * What new events change in a garden. No more is read for it than they are connected with, however long the ledger.
- * @returns `exceeds` where that is more than any honest farm has
+ * What new events change in a garden. Only connected events are read, however long the ledger.
+ * @returns `exceeds` where there are more than any real garden has
  */
 export async function computeChange(
   db: Reader,

@@ -7,13 +7,13 @@ import type { Reader } from '../../db/database.ts';
 import { ledgerEvents } from '../../db/schema.ts';
 
 /**
- * Focus by how long it lasts from its first to its last moment, pauses included: each class up to so long. What overlaps
- * with a span began at most that long before it, so that a search in each class is a short range of an index, however
+ * Classes of focus by its length from its first to its last moment, pauses included: the longest of each class. A period that
+ * overlaps with a span began at most that long before it, so that a search in each class is a short index range, however
  * many events there are before and after.
  */
 const SPAN_CLASSES: readonly Duration[] = [HOUR, 24 * HOUR, 30 * 24 * HOUR, 500 * 24 * HOUR];
 
-/** What a row of the ledger holds of its focus, by which overlaps are found (D73). */
+/** The columns of a ledger row by which overlaps of focus are found (D73). */
 export function spanColumns(event: LedgerEvent) {
   if (!isFocusEvent(event)) return { beginsAt: null, spanClass: null };
   const { from, to } = spanOf(event);
@@ -32,27 +32,27 @@ export interface KeptEvent {
   readonly receivedAt: Instant;
 }
 
-/** From where to go on to all that is connected. */
+/** Where the search for connected events begins. */
 interface Start {
   readonly plantings: readonly string[];
-  /** Of focus that is in no planting of these yet. */
+  /** Spans of focus that is in no planting of these yet. */
   readonly spans: readonly Span[];
 }
 
-/** For `most`, where all are wanted. */
+/** The value of `most` where all are wanted. */
 export const ANY_NUMBER = 2_000_000_000;
 
 const classes = sql.raw(SPAN_CLASSES.map((length, name) => `(${name}, ${length})`).join(', '));
 
 /**
- * The events of plantings, and of all that are connected with them: a focus period of one overlaps with one of the
- * other, step by step (D73). `most` bounds the work: where there are more, one more than that is answered, of any.
- * A planting that has more by itself is gone no further from.
+ * The events of plantings, and of all plantings connected with them by overlapping focus periods, directly or through others
+ * (D73). `most` bounds the work: where there are more, any `most` + 1 of them are returned. A planting that has more by itself
+ * is not followed further.
  */
 export function connectedEvents(userId: string, { plantings, spans }: Start, most: number): SQL {
-  // Where the database can't see a limit it expects a tenth. It expects far too many rows else, and compiles the statement for them.
+  // With a limit that it can't see, the planner expects a tenth. Otherwise it expects far too many rows, and compiles the statement.
   const oneMore = sql`(select ${sql.raw(String(most + 1))})`;
-  // Those that are asked for may have no event yet: they are counted besides.
+  // The given plantings may have no event yet: they are counted in addition.
   const onePlantingMore = sql`(select ${sql.raw(String(most + 1 + plantings.length))})`;
   const overlapping = sql`
     (select * from (values ${classes}) as each (name, length) limit ${oneMore}) class cross join lateral (
@@ -95,7 +95,7 @@ function numbers(all: readonly number[]) {
   return sql`${sql.param([...all])}::bigint[]`;
 }
 
-/** Plantings and all that are connected with them, each whole. */
+/** All events of plantings and of those connected with them. */
 export async function readConnected(
   db: Reader,
   userId: string,
@@ -108,7 +108,7 @@ export async function readConnected(
   return rows.map(({ kept }) => kept);
 }
 
-/** What reaches to an instant or beyond it: of more than `most`, one more than that. */
+/** Events that end at or after an instant; where there are more than `most`, `most` + 1 of them. */
 export async function readSince(
   db: Reader,
   userId: string,
@@ -124,13 +124,13 @@ export async function readSince(
 interface Search {
   readonly since: Instant;
   readonly besides: readonly string[];
-  /** So many events are looked at. */
+  /** How many events are examined. */
   readonly most: number;
 }
 
 /**
- * The latest planting beside these that has come to an end or to a pomodoro since an instant.
- * @returns null where there is none; undefined where it was not found among so many events
+ * The latest planting, other than these, that has ended or had a pomodoro since an instant.
+ * @returns null if there is none; undefined if it was not found among `most` events
  */
 export async function latestOther(
   db: Reader,

@@ -27,13 +27,13 @@ import { ANY_NUMBER, readConnected } from './connected-events.ts';
 import { type GardenSummary, nextSummary, rankedIn } from './garden-summary.ts';
 import { lateIdsOf } from './compute-change.ts';
 
-/** A garden as it is kept, and what its ledger amounts to by these rules. */
+/** The stored garden, and what its ledger amounts to by these rules. */
 export interface CountedGarden {
   readonly kept: GardenSummary;
-  /** What the next version is to be. */
+  /** The next version. */
   readonly counted: GardenSummary;
   readonly tallies: ReadonlyMap<DayKey, DayTally>;
-  /** The plots that are kept otherwise than they should be, by planting. */
+  /** The plots whose stored values are wrong, by planting. */
   readonly plots: ReadonlyMap<PlantingId, PlotDifference>;
 }
 
@@ -41,8 +41,8 @@ export interface CountedGarden {
 const PLANTINGS_AT_ONCE = 100;
 
 /**
- * Reckons a garden anew from its ledger, a few plantings after the other, with all that is connected with them: it takes
- * little memory, however long the ledger. It reads what holds still: in a transaction that holds the owner, or sees one moment.
+ * Recounts a garden from its ledger, a few plantings at a time with all that is connected with them, so that it takes little
+ * memory, however long the ledger. It needs a stable state: a transaction that locks the owner, or one with a snapshot.
  * @returns nothing where the user has no garden
  */
 export async function countGarden(db: Reader, userId: string): Promise<CountedGarden | undefined> {
@@ -134,7 +134,7 @@ async function readSize(db: Reader, userId: string) {
   return { receivedAt: row?.at?.getTime() ?? 0, storedBytes: row?.bytes ?? 0 };
 }
 
-/** A plot as it is kept, and as it should be. */
+/** A plot's stored and correct values. */
 interface PlotDifference {
   readonly kept: Plot;
   readonly counted: Plot;
@@ -144,7 +144,7 @@ type Differences = (readonly [planting: PlantingId, plot: PlotDifference])[];
 
 const EMPTY: Plot = { entry: undefined, record: undefined };
 
-/** The plots of these events' plantings that are kept otherwise than they were counted. */
+/** The plots of these events' plantings whose stored values differ from the count. */
 async function plotDifferences(
   db: Reader,
   userId: string,

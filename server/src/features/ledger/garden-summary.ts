@@ -13,7 +13,7 @@ import type { Instant } from '@furrow/domain/time';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { type gardens, gardenDays } from '../../db/schema.ts';
 
-/** A garden's row but for whose it is. */
+/** A garden's row without its user. */
 export type GardenSummary = Omit<typeof gardens.$inferSelect, 'userId'>;
 
 /** The garden of an empty ledger, which has no row. */
@@ -41,7 +41,7 @@ export function totalsIn(summary: GardenSummary): GardenTotals {
   return byName(TOTALS, (total) => summary[total]);
 }
 
-/** The last session that is kept, and of which event it is. */
+/** The stored last session, and its event. */
 export function lastPartIn({
   lastSession,
   lastSessionEvent: id,
@@ -50,7 +50,7 @@ export function lastPartIn({
   return { at: Date.parse(lastSession.completedAt), id, session: lastSession };
 }
 
-/** Whether the garden is what these rules make of its ledger. What newer rules made is left to them. */
+/** Whether these rules made the garden. Gardens of newer rules are left alone. */
 export function isCurrent({
   rules,
   version,
@@ -59,13 +59,13 @@ export function isCurrent({
   return rules >= RULES_VERSION && versionByRules === version;
 }
 
-/** A step of the projection, laid on what is kept. */
+/** A step of the projection, applied to the stored garden. */
 export interface KeptStep {
   readonly summary: GardenSummary;
-  /** The days that change, as they are afterwards. */
+  /** The changed days, with their new values. */
   readonly days: DayTallies;
   readonly plots: GardenStep['plots'];
-  /** These days and plots are all there are. */
+  /** Whether these days and plots replace all others. */
   readonly replaces: boolean;
 }
 
@@ -104,13 +104,13 @@ interface Sums {
   /** When an event was entered last. */
   readonly receivedAt: Instant;
   readonly madeAt: Instant;
-  /** When the garden came to be so. */
+  /** When the garden reached this state. */
   readonly now: Instant;
-  /** What the ledger takes up (D75). */
+  /** The bytes of the ledger (D75). */
   readonly storedBytes: number;
 }
 
-/** The head of a garden that has come to these sums, by these rules. */
+/** The head of a garden with these sums, counted by these rules. */
 export function nextSummary(summary: GardenSummary, sums: Sums): GardenSummary {
   const { totals, rankedHarvests, last, lastReset, receivedAt, madeAt, now, storedBytes } = sums;
   const witherCount = totals.witherCountTotal;
@@ -137,12 +137,12 @@ export function nextSummary(summary: GardenSummary, sums: Sums): GardenSummary {
   };
 }
 
-/** The harvests that rank, over these days. */
+/** The ranked harvests of these days. */
 export function rankedIn(days: DayTallies): number {
   return [...days.values()].reduce((sum, day) => sum + rankedHarvestsOf(day), 0);
 }
 
-/** The totals of all days, by what some of them were and are. */
+/** The totals of all days, from the old and new values of the changed ones. */
 function changeTotals(totals: GardenTotals, before: DayTallies, after: DayTallies): GardenTotals {
   const [less, more] = [totalsOf(statsByDay(before)), totalsOf(statsByDay(after))];
   return byName(TOTALS, (total) => totals[total] + more[total] - less[total]);

@@ -10,13 +10,13 @@ import type { Transaction } from '../../db/database.ts';
 import { bytesOf, REFUSED_BYTES } from '../../db/owner.ts';
 import { refusedEvents } from '../../db/schema.ts';
 
-/** An item of a batch, seen on its own. */
+/** An item of a batch, judged on its own. */
 export interface JudgedItem {
   /** As it was sent. */
   readonly item: unknown;
   /** Its own id, whatever else is wrong with it; null where there is none. */
   readonly id: string | null;
-  /** The event, its instants put right; nothing where the item is none. */
+  /** The event with corrected instants; undefined if the item is no event. */
   readonly event: LedgerEvent | undefined;
   /** Why it is not taken: refused with a reason, or not known yet (D44). */
   readonly code: RefusalCode | 'not-yet' | undefined;
@@ -42,13 +42,13 @@ export function judgeItems(items: readonly unknown[], clocks: Clocks): JudgedIte
   });
 }
 
-/** As many are kept for a user; whoever sends more nonsense than this is told, and it is not kept. */
+/** Refused events stored per user; more are answered, not stored. */
 const KEPT_PER_USER = 1000;
 
-/** Characters kept of one; an event in its proper form has far fewer. */
+/** Characters stored of one refused event; a valid event has far fewer. */
 const KEPT_OF_EACH = 64 * 1024;
 
-/** Keeps what was refused, with the reason, apart from the ledger (D29); what is sent again is kept once. */
+/** Stores refused events with the reason, apart from the ledger (D29); an event that is sent again is stored once. */
 export async function keepRefused(
   tx: Transaction,
   userId: string,

@@ -20,7 +20,7 @@ async function gathered<Item>(pages: AsyncIterable<readonly Item[]>): Promise<It
   return all;
 }
 
-/** What a newer server beside this one enters. */
+/** Appends an event as a newer server beside this one does. */
 async function enterAsNewer(db: Database, user: string, body: { id: string }): Promise<void> {
   const planting = 'planting' in body ? body.planting : null;
   const receivedAt = new Date(EVENING).toISOString();
@@ -85,7 +85,7 @@ describeOnLedger('what only a newer release knows', (ledger) => {
     const reset: Fact = { kind: 'level-reset', at: NINE + 3 * HOUR };
     await ledger().send(user, [...cycle, ...asSent([reset], 'reset')]);
     await enterAsNewer(db, user, rest);
-    // After each test every garden is recounted, and has to be the one that is kept.
+    // After each test every garden is recounted, and must equal the stored one.
     expect((await readGarden(db, user, 0)).xp).toBe(0);
   });
 });
@@ -129,8 +129,8 @@ describeOnLedger('the zone of an event (D43)', (ledger) => {
     ]);
   });
 
-  it('is held against the clock that told the day, not against the instants as they were put right', async () => {
-    // By a clock that is 14 hours ahead it is tomorrow; sent by one that shows it, or by a page that put the instants right.
+  it('is checked against the clock that told the day, not against the corrected instants', async () => {
+    // By a clock that is 14 hours ahead it is tomorrow; sent with that clock's instants, or by a page that corrected them.
     const ahead = 14 * HOUR;
     const [told] = asSent(
       new FocusSession({ at: TEN + ahead, name: 'ahead' }).grow().facts,

@@ -19,15 +19,15 @@ import {
 } from './garden-summary.ts';
 
 /**
- * A garden as it is kept.
- * @param knows a version whose reader wants to hear only what changed since; 0 for all
+ * The stored garden.
+ * @param knows the reader's version: only later changes are returned; 0 for all
  */
 export async function readGarden(
   db: Database,
   userId: string,
   knows: number,
 ): Promise<GardenAnswer> {
-  // Before the garden began anew nothing of it is comparable, and a version it has not reached is of another life of this database.
+  // Versions before the garden started over are not comparable; a version it has not reached is from another life of the database.
   const since = sql`case when ${knows} between ${gardens.anewAt} and ${gardens.version} then ${knows} else 0 end`;
   const { plots, ...rows } = await readRows(db, userId, {
     since,
@@ -63,14 +63,14 @@ export async function readLedgerParts(
   };
 }
 
-/** What is read of a garden: what changed since a version, and which plots with what of them. */
+/** What to read of a garden: changes since a version, which plots, and which part of them. */
 interface Wanted<Told> {
   readonly since: SQL;
   readonly plot: SQL<Told>;
   readonly which: SQL;
 }
 
-/** A garden's rows in one statement, so that they are one moment's. One that older rules made is recounted first (D45). */
+/** Reads a garden's rows in one statement, so that they are consistent. A garden of older rules is recounted first (D45). */
 async function readRows<Told>(db: Database, userId: string, { since, plot, which }: Wanted<Told>) {
   const read = () =>
     db

@@ -9,7 +9,7 @@ import { bringUpToDate, readDays, recountGarden } from './bring-up-to-date.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
 import { isCurrent } from './garden-summary.ts';
 
-/** A part of a kept garden that its ledger does not amount to. */
+/** A part of a stored garden that differs from what its ledger amounts to. */
 export interface Difference {
   readonly userId: string;
   /** Such as `xp`, `day 2026-11-20` or `planting 0190….1`. */
@@ -20,14 +20,14 @@ export interface Difference {
 
 const USERS_AT_ONCE = 100;
 
-/** Reckons every garden anew from its ledger, and answers what is kept otherwise. */
+/** Recounts every garden from its ledger, and yields what is stored differently. */
 export async function* recount(db: Database): AsyncGenerator<Difference> {
   for await (const id of userIds(db)) yield* await differencesOf(db, id);
 }
 
 /**
- * Brings every garden up to these rules, and keeps what its ledger amounts to wherever something else is kept.
- * @returns how many gardens were otherwise
+ * Brings every garden up to these rules, and corrects those that differ from their ledgers.
+ * @returns how many gardens differed
  */
 export async function repair(db: Database): Promise<number> {
   let repaired = 0;
@@ -52,7 +52,7 @@ async function* userIds(db: Database): AsyncGenerator<string> {
   for await (const page of pages) yield* page.map(({ id }) => id);
 }
 
-/** Sees one moment, so that what is entered meanwhile is in neither of the two. */
+/** Uses one snapshot, so that events appended meanwhile are in neither of the two. */
 function differencesOf(db: Database, userId: string): Promise<Difference[]> {
   return transact(
     db,
@@ -93,7 +93,7 @@ function differencesIn(
   ];
 }
 
-/** The head without what does not follow from the ledger to the letter: versions, dates of totals, and bytes. */
+/** The head without what the ledger does not determine exactly: versions, dates of totals, and bytes. */
 function sumsOf(summary: CountedGarden['kept']): object {
   const { version: _, versionByRules: _by, rules: _rules, anewAt: _anew, ...rest } = summary;
   const { xpSince: _since, rankedSince: _ranked, storedBytes: _bytes, ...sums } = rest;

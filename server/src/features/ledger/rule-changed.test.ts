@@ -13,7 +13,7 @@ import { createDatabase } from '../../testing/separate-postgres.ts';
 import { startProcess } from '../../testing/server-process.ts';
 import { visitor, type Visitor } from '../../testing/visitor.ts';
 
-// What runs in this process is an older release, by whose rules quitting cost less; servers of their own have today's.
+// This process acts as an older release, by whose rules quitting cost less; separate server processes have today's rules.
 vi.mock('@furrow/domain/ledger/penalties', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   QUIT_PENALTY: 8,
@@ -35,7 +35,7 @@ function events(now: number): LedgerEvent[] {
   return [...cycles, ...asSent(quit.facts, 'quit')];
 }
 
-/** Gardens that the older release keeps, with who owns them, in the order in which they are recounted. */
+/** The owners of gardens that the older release stored, in the order in which these are recounted. */
 async function olderGardens(store: Store): Promise<readonly Visitor[]> {
   const older = await accountServer(store, { secret: AUTH_SECRET });
   const people = new Map<string, Visitor>();
@@ -51,7 +51,7 @@ async function olderGardens(store: Store): Promise<readonly Visitor[]> {
   return rows.flatMap(({ email }) => people.get(email) ?? []);
 }
 
-/** Keeps whoever comes by waiting at the garden in the middle, until it is let go. */
+/** Locks the garden in the middle until the returned function is called. */
 async function holdTheMiddle(url: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -62,7 +62,7 @@ async function holdTheMiddle(url: string): Promise<() => Promise<void>> {
   return async () => void (await client.query('rollback'));
 }
 
-test('after a rule has changed, kept gardens are recounted, killed in the middle too, and one that is read meanwhile is right (D45)', async () => {
+test('after a rule has changed, stored gardens are recounted, even after a kill, and one that is read meanwhile is right (D45)', async () => {
   const url = await createDatabase(inject('separatePostgresUrl'));
   const store = await openStore({ kind: 'postgres', url }, pino({ level: 'silent' }));
   onTestFinished(() => store.close());

@@ -27,7 +27,7 @@ describeOnLedger('a garden of older rules', (ledger) => {
   const headOf = async (userId: string) =>
     (await ledger().db.select().from(gardens).where(eq(gardens.userId, userId)))[0];
 
-  /** What the release before these rules had: no ranked sums, no spans, and other figures for some of it. */
+  /** Makes a garden one of the release before these rules: no ranked sums, no spans, and some other figures. */
   const age = async (userId: string) => {
     const { db } = ledger();
     await db
@@ -56,7 +56,7 @@ describeOnLedger('a garden of older rules', (ledger) => {
     }
   });
 
-  it('goes on where it was when it is ended in the middle, and with another server beside it', async () => {
+  it('is recounted further after an interruption, and with another server beside it', async () => {
     const { db } = ledger();
     const users = await Promise.all(Array.from({ length: 6 }, () => newGardener(db)));
     for (const each of users) await ledger().send(each, cycle);
@@ -73,7 +73,7 @@ describeOnLedger('a garden of older rules', (ledger) => {
     for (const each of users) expect(await headOf(each)).toMatchObject({ xp: 10, rankedXP: 10 });
   });
 
-  it('is right for whoever reads it meanwhile', async () => {
+  it('is right when it is read meanwhile', async () => {
     await ledger().send(user, cycle);
     await age(user);
     expect(await readVersion(ledger().db, user)).toBeUndefined();
@@ -83,7 +83,7 @@ describeOnLedger('a garden of older rules', (ledger) => {
     expect(await readVersion(ledger().db, user)).toBe(3);
   });
 
-  it('is recounted before the next batch is entered, overlaps with what had no span included', async () => {
+  it('is recounted before the next batch is appended, overlaps with focus that had no span included', async () => {
     await ledger().send(user, cycle);
     await age(user);
     const earlier = asSent(
@@ -125,7 +125,7 @@ describeOnLedger('a garden of older rules', (ledger) => {
     await ledger().db.delete(gardenPlots);
   });
 
-  it('or one that something else has changed is repaired at once where that is asked for', async () => {
+  it('or one that something else has changed is repaired at once on request', async () => {
     const { db } = ledger();
     await ledger().send(user, longLedger(80));
     const other = await newGardener(db);
@@ -139,7 +139,7 @@ describeOnLedger('a garden of older rules', (ledger) => {
     expect(await differences(db)).toEqual([]);
   });
 
-  it('with many events is counted in parts that lack nothing', async () => {
+  it('with many events is counted completely in parts', async () => {
     const { db } = ledger();
     const events = longLedger(1500);
     for (let at = 0; at < events.length; at += 100)

@@ -18,7 +18,7 @@ import { asSent, newGardener, uuidFor } from '../../testing/gardener.ts';
 import { longLedger } from '../../testing/long-ledger.ts';
 import { readGarden } from './read-garden.ts';
 
-/** When whatever a random focus session brings is over. */
+/** After the end of any random focus session. */
 const LATER = NINE + 72 * HOUR;
 
 async function expectGardenOf(
@@ -35,13 +35,13 @@ async function expectGardenOf(
   });
 }
 
-/** Two servers on one database that know nothing of each other, to be taken in turn. */
+/** Two independent servers on one database, to be taken in turn. */
 function eitherServer(db: Database): (place: number) => LedgerUnderTest {
   const [one, other] = [ledgerOver(db), ledgerOver(db)];
   return (place) => (place % 2 === 0 ? one : other);
 }
 
-/** Events of the domain's tests under ids that the wire takes. */
+/** Events of the domain's tests, with ids that the API takes. */
 function wired(ledger: readonly LedgerEvent[]): LedgerEvent[] {
   return asSent(ledger).map((event, place) => {
     const { id = '', day = event.day } = ledger[place] ?? {};

@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 500;
 const everyDayValue = newValues(gardenDays);
 const everyPlotValue = newValues(gardenPlots);
 
-/** Enters events, which came at one moment by the server's clock; their owner is held. */
+/** Writes events that arrived at one instant by the server's clock; their owner's row is locked. */
 export async function writeEvents(
   tx: Transaction,
   userId: string,
@@ -35,7 +35,7 @@ export async function writeEvents(
   for (const lot of lotsOf(rows, ROWS_AT_ONCE)) await tx.insert(ledgerEvents).values([...lot]);
 }
 
-/** Keeps what a step changes in the garden of an owner who is held. */
+/** Writes what a step changes in a garden; its owner's row is locked. */
 export async function writeStep(
   tx: Transaction,
   userId: string,
@@ -43,7 +43,7 @@ export async function writeStep(
 ): Promise<void> {
   await writeSummary(tx, userId, summary);
   if (replaces) {
-    // After a level reset, what was before it is no more (D28).
+    // A level reset removes what was before it (D28).
     await tx.delete(gardenDays).where(eq(gardenDays.userId, userId));
     await tx.delete(gardenPlots).where(eq(gardenPlots.userId, userId));
   }
@@ -68,8 +68,8 @@ export async function writeStep(
 }
 
 /**
- * Changes the head from the version before, or makes it where there was none. A server of release 0.1.0 holds no owner: where one
- * beside this has written meanwhile, all is done again.
+ * Updates the head of the previous version, or makes the first. A server of release 0.1.0 does not lock the owner: if one has
+ * written meanwhile, the transaction is repeated.
  */
 async function writeSummary(
   tx: Transaction,

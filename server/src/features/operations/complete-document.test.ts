@@ -43,7 +43,7 @@ function* schemasOf(node: unknown, path = ''): Generator<[string, z.infer<typeof
   for (const [key, value] of Object.entries(node)) yield* schemasOf(value, `${path}/${key}`);
 }
 
-/** What stands open in a schema. */
+/** The missing limit of a schema, if any. */
 function gapOf(schema: z.infer<typeof schemaSchema>): string | undefined {
   const has = (...keys: string[]) => keys.some((key) => key in schema);
   const types = new Set([schema.type].flat());

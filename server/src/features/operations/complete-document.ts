@@ -16,7 +16,7 @@ interface Surroundings {
 const READING = ['get'] as const;
 const WRITING = ['post', 'put', 'patch', 'delete'] as const;
 
-/** What may be answered to any request, and to any change. */
+/** Errors of any request, and of any change. */
 const toAll: readonly ErrorCode[] = ['invalid-request', 'internal', 'unavailable'];
 const toChanges: readonly ErrorCode[] = [
   'malformed-body',
@@ -102,7 +102,7 @@ const requestHeaderRefs = Object.keys(requestHeaders).map((name) => ({
   $ref: `#/components/parameters/${name}`,
 }));
 
-/** All answers carry all of them; naming them with each error would make the document twice as long. */
+/** All answers carry all headers; only these are named for every error, which keeps the document half as long. */
 const namedForAll = ['X-Request-Id', 'Access-Control-Allow-Origin', 'RateLimit'];
 
 function headersOf(status: string): object {
@@ -121,13 +121,13 @@ function withoutTextSchemas(answer: object): object {
   return { ...answer, content: Object.fromEntries(content) };
 }
 
-/** No text comes in longer than a body may be, and none goes out that did not come in. */
+/** No text is longer than a request's body, since every text that is answered was sent once. */
 const LONGEST_TEXT = 64 * 1024;
 
-/** More than an account's allowance of stored bytes holds of anything. */
+/** More items than fit into an account's storage. */
 const MOST_ITEMS = 1_000_000;
 
-/** Puts the limits that hold everywhere wherever a schema says none of its own. */
+/** Adds the general limits to schemas without limits of their own. */
 function withLimits(node: object): object {
   const inner = Object.fromEntries(
     Object.entries(node).map(([key, value]) => [key, withLimitsWithin(value)]),
@@ -148,7 +148,7 @@ function limitsOf(schema: Readonly<Record<string, unknown>>): object {
   return types.has('string') && !isListed ? { maxLength: LONGEST_TEXT } : {};
 }
 
-/** JSON's integers, which the schemas hold all of theirs to. */
+/** The range of JSON's integers, to which the schemas limit all of theirs. */
 const integerLimits = (schema: object): object => ({
   format: 'int64',
   ...('exclusiveMinimum' in schema ? {} : { minimum: Number.MIN_SAFE_INTEGER }),

@@ -11,7 +11,7 @@ const seconds = (description: string) => ({
   schema: { type: 'integer', format: 'int32', minimum: 0, maximum: 86_400 },
 });
 
-/** What an answer says to browsers and to whoever asks again. */
+/** Headers of answers, for browsers and for clients that ask again. */
 export const headers = {
   'X-Request-Id': text('Names the request in the server’s log; also in an error’s body.', 64),
   'furrow-life': text(
@@ -51,10 +51,10 @@ export const headers = {
   ),
 } as const;
 
-/** Beside them where somebody is asked to come back later. */
+/** An additional header of answers that ask to come back later. */
 export const retryAfter = { 'Retry-After': seconds('When to try again, in seconds.') } as const;
 
-/** What a request may say. */
+/** Headers of requests. */
 export const requestHeaders = {
   [VERSION_HEADER]: {
     name: VERSION_HEADER,

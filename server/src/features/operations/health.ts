@@ -21,10 +21,10 @@ const readyz = apiRoute('get', 'Operations', '/readyz', {
   },
 });
 
-/** Probes for whoever runs the server: restart it where it is not alive, send no visitors where it is not ready. */
+/** Probes for the host: restart a server that is not alive, send no visitors to one that is not ready. */
 export function addHealth(app: App, store: Pick<Store, 'check'>, log: Logger): void {
   app.openapi(healthz, (c) => c.json({ status: 'alive' as const }, 200));
-  // Registered by hand: the library's types would have each error's status here.
+  // Registered by hand: the library's types would require each error's status here.
   app.openAPIRegistry.registerPath(readyz);
   app.get(readyz.path, async (c) => {
     try {

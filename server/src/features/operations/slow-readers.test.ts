@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startProcess } from '../../testing/server-process.ts';
 
-/** The system takes a whole answer or two off the server's hands on the way to this machine, so many ask on each connection. */
+/** The system's socket buffers hold an answer or two, so each connection asks for many. */
 const CONNECTIONS = 20;
 const ANSWERS_EACH = 20;
 const MEGABYTE = 1024 * 1024;

@@ -73,7 +73,7 @@ export async function readProfile(db: Database, user: User, partsOf: PartsOf): P
   return profileOf(user, kept, await partsOf(user.id));
 }
 
-/** The profile of an account without what has grown, which takes no look at its history. */
+/** The profile of an account without its garden; it does not read the history. */
 function profileOf(
   { displayName, email }: User,
   { createdAt }: { readonly createdAt: Date },

@@ -15,7 +15,7 @@ const path = '/api/me';
 const account = (email: string) => ({ name: 'Ada', email, password: PASSWORD });
 
 describeOnStore('the profile', (store) => {
-  test('is for whoever is signed in', async () => {
+  test('is for signed-in users', async () => {
     const { visitor } = await accountServer(store());
     expect(await visitor().get(path)).toMatchObject({ status: 401, code: 'not-signed-in' });
   });
@@ -41,7 +41,7 @@ describeOnStore('the profile', (store) => {
     expect((await browser.get(path)).body).toMatchObject({ createdAt, displayName: 'Ada' });
   });
 
-  test('takes another name, and no bad one', async () => {
+  test('takes a new name, and refuses an invalid one', async () => {
     const { registered } = await accountServer(store());
     const browser = await registered('name@farm.example');
     const change = (displayName: string) => browser.ask('PATCH', path, { displayName });
@@ -108,7 +108,7 @@ describeOnStore('deleting an account', (store) => {
     await registered(email);
   });
 
-  test('reaches every table that says whose its rows are', async () => {
+  test('covers every table whose rows have an owner', async () => {
     const { rows } = await store().db.execute(sql`
       select c.table_name as name, coalesce(bool_or(k.confdeltype = 'c'), false) as follows
       from information_schema.columns c
@@ -120,7 +120,7 @@ describeOnStore('deleting an account', (store) => {
     expect(rows.filter(({ follows }) => follows !== true)).toEqual([]);
   });
 
-  test('wants the password, a few times', async () => {
+  test('requires the password, with few attempts', async () => {
     const { registered } = await accountServer(store());
     const browser = await registered('careful@farm.example');
     for (const body of [{}, { password: '' }, { password: 'wrong' }])
@@ -136,7 +136,7 @@ describeOnStore('deleting an account', (store) => {
     expect(await browser.get(path)).toMatchObject({ status: 200 });
   });
 
-  test('of a demo user wants none', async () => {
+  test('of a demo user requires none', async () => {
     const { visitor } = await accountServer(store());
     const browser = visitor();
     const { id } = await browser.signIn('/api/auth/sign-in/anonymous');
@@ -145,7 +145,7 @@ describeOnStore('deleting an account', (store) => {
     expect(await rowsWith(store(), id)).toEqual([]);
   });
 
-  test('is done whole or not at all', async () => {
+  test('is done completely or not at all', async () => {
     const { registered } = await accountServer(store());
     const browser = await registered('whole@farm.example');
     const { id } = await browser.signIn('/api/auth/sign-in/email', {

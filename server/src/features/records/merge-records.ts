@@ -10,7 +10,7 @@ import { DatabaseAwayError } from '../../db/failure.ts';
 import { type Owner, bytesOf } from '../../db/owner.ts';
 import { gardens, recordHeads, records, users } from '../../db/schema.ts';
 
-/** A record as it was sent, its instants put right. */
+/** A record as it was sent, with corrected instants. */
 interface SentRecord {
   readonly name: string;
   readonly kind: RecordKind;
@@ -32,13 +32,13 @@ export interface RecordsSent {
   readonly sentAt: Instant;
   /** By the server's clock. */
   readonly now: Instant;
-  /** Whether none is merged where there is no room for one of them. */
+  /** Whether nothing is merged if one record does not fit. */
   readonly allOrNone: boolean;
 }
 
 /**
- * Merges records of an owner who is held with what is kept of them (D41). What makes them no larger is merged also where the storage
- * is full, so that deleting always works.
+ * Merges sent records with the stored ones; the owner's row is locked (D41). A record that does not grow is merged even if the
+ * storage is full, so that deleting always works.
  */
 export async function mergeRecords(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function mergeRecords(
   return merged.outcomes;
 }
 
-/** A record in what was sent, or why there is none. */
+/** Parses a sent record, or returns why it is not taken. */
 function readRecord(item: unknown, right: (at: Instant) => Instant): SentRecord | RecordOutcome {
   const sent = sentRecordSchema.safeParse(item).data;
   if (!sent) return REFUSED;
@@ -72,7 +72,7 @@ function readRecord(item: unknown, right: (at: Instant) => Instant): SentRecord 
   return { name: sent.kind, kind, id: kind.idOf(record), record };
 }
 
-/** What merging comes to: each item's outcome, what has changed, and how many bytes all of it takes up. */
+/** The result of merging: each item's outcome, what has changed, and the bytes of all records. */
 function mergeAll(
   read: readonly (SentRecord | RecordOutcome)[],
   known: ReadonlyMap<string, KeptRecord>,
@@ -96,7 +96,7 @@ function mergeAll(
   return { outcomes, changed, bytes };
 }
 
-/** The version of the records, and what they take up; counted anew where an older server has changed them, which does not count. */
+/** The version of the records, and their bytes; counted again where an older server, which does not count, has changed them. */
 async function readHead(tx: Transaction, userId: string) {
   const [head] = await tx
     .select({
@@ -105,7 +105,7 @@ async function readHead(tx: Transaction, userId: string) {
         then ${recordHeads.storedBytes}
         else (select coalesce(sum(octet_length(${records.record}::text)), 0)
           from ${records} where ${records.userId} = ${userId}) end::float8`,
-      /** What the user's events take up of the same storage. */
+      /** Bytes of the same storage that the user's events use. */
       gardenBytes: sql<number>`coalesce(${gardens.storedBytes}, 0)::float8`,
     })
     .from(users)
@@ -129,8 +129,8 @@ async function readKept(
 }
 
 /**
- * The head is written first. A server of release 0.1.0 holds no owner, but the head: where one beside this has written meanwhile,
- * all is done again.
+ * The head is written first. A server of release 0.1.0 locks the head instead of the owner: if one has written meanwhile, the
+ * transaction is repeated.
  */
 async function write(
   tx: Transaction,

@@ -25,9 +25,9 @@ export async function readRecordsVersion(db: Reader, userId: string): Promise<nu
 }
 
 /**
- * What changed in a user's records since a version, change by change and each whole, as far as one answer goes. The version is read
- * first: what comes in meanwhile is told twice rather than never.
- * @param knows a version whose reader wants to hear only what changed since; 0 for all
+ * The changes of a user's records since a version, each change complete, up to the size of one answer. The version is read
+ * first: what arrives meanwhile is sent twice rather than never.
+ * @param knows the reader's version: only later changes are returned; 0 for all
  */
 export async function readChanges(
   db: Reader,
@@ -35,7 +35,7 @@ export async function readChanges(
   knows: number,
 ): Promise<RecordsChange> {
   const version = await readRecordsVersion(db, userId);
-  // A version it has not reached is of another life of this database.
+  // A version that was not reached yet is from another life of the database.
   const since = knows <= version ? knows : 0;
   const { rows } = await db.execute<ChangeRow>(sql`
     select * from (
@@ -65,7 +65,7 @@ interface ChangeRow extends Record<string, unknown> {
 
 /**
  * Every record, deleted ones too, in pages; each as JSON.
- * @param isTask whether tasks, as they are, or all others, each with its kind
+ * @param isTask true for tasks as they are, false for all other records, each with its kind
  */
 export function recordTexts(db: Database, userId: string, isTask: boolean) {
   const shown = isTask ? sql`r.record` : sql`json_build_object('kind', r.kind, 'record', r.record)`;
@@ -76,8 +76,8 @@ export function recordTexts(db: Database, userId: string, isTask: boolean) {
 }
 
 /**
- * A to-do list as it is kept, as pages that know no other record ask for it. The version is read first, as for `readChanges`.
- * @param knows a version whose reader wants to hear only what changed since; 0 for all
+ * The stored to-do list, for pages that know no other records. The version is read first, as for `readChanges`.
+ * @param knows the reader's version: only later changes are returned; 0 for all
  */
 export async function readList(db: Reader, userId: string, knows: number): Promise<TaskList> {
   const version = await readRecordsVersion(db, userId);

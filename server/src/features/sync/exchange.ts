@@ -14,8 +14,8 @@ type Answer = Omit<ExchangeAnswer, 'user'>;
 type Known = NonNullable<Exchange['knows']>;
 
 /**
- * Takes in what somebody sent, and tells what changed since what they know.
- * @returns nothing where the user is no more
+ * Ingests what a browser sent, and returns what changed since the versions that it knows.
+ * @returns nothing if the user no longer exists
  */
 export async function exchange(
   deps: SyncDeps,
@@ -35,7 +35,7 @@ export async function exchange(
   };
 }
 
-/** The garden and the focus that it is made of, where they are not as they were known. */
+/** The garden and its focus, if they changed since the known version. */
 async function tellGarden(
   { db, reads }: SyncDeps,
   userId: string,
@@ -51,7 +51,7 @@ async function tellGarden(
   }));
 }
 
-/** The records that changed, as far as one answer goes. */
+/** The changed records, up to the size of one answer. */
 async function tellRecords(
   { db, reads }: SyncDeps,
   userId: string,
@@ -64,14 +64,14 @@ async function tellRecords(
 type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'reads'>;
 
 interface Sent extends Pick<Exchange, 'sentAt' | 'events' | 'records'> {
-  /** Whether no record is merged where there is no room for one of them. */
+  /** Whether nothing is merged if one record does not fit. */
   readonly allOrNone?: boolean;
 }
 
 /**
- * Enters the events and merges the records that somebody sent, in one transaction: all of it, or nothing. It can be repeated at any
- * point. Of one account one is worked on at a time, so that it takes one connection however many are sent.
- * @returns what came of each part that was sent; nothing where the user is no more
+ * Appends the events and merges the records that a browser sent, in one transaction: all or nothing. It can be repeated at any
+ * point. Requests of one account run one at a time, so that they use one connection however many are sent.
+ * @returns the outcome of each part that was sent; nothing if the user no longer exists
  */
 export async function ingest(
   { db, clock, reads }: SyncDeps,
@@ -90,7 +90,7 @@ export async function ingest(
   );
 }
 
-/** Forged and impossible items (D29): one line for all of a request, with how many there were of which reason. */
+/** Logs forged and impossible items (D29): one line for a request, with a count for each reason. */
 export function noteRefused<Env extends AppEnv>(
   c: Context<Env>,
   { events = [], records = [] }: Pick<ExchangeAnswer, 'events' | 'records'>,

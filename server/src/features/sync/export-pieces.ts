@@ -9,7 +9,7 @@ import { gardenPlots, refusedEvents } from '../../db/schema.ts';
 import { allSessions, eventPages } from '../ledger/all-sessions.ts';
 import { recordTexts } from '../records/read-records.ts';
 
-/** What an export says of a user that other features keep. */
+/** Parts of an export that other features keep. */
 export interface OfOthers {
   /** The profile document; its `plants` are left out. */
   readonly profileOf: (user: User) => Promise<Profile>;
@@ -113,7 +113,7 @@ const COLUMNS = [
   'notes',
 ] as const satisfies readonly (keyof SessionRecord)[];
 
-/** What a spreadsheet would take for the beginning of a formula. */
+/** First characters that a spreadsheet would take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** The first line of session records as CSV (RFC 4180): the fields' names. */

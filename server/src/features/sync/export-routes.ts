@@ -24,7 +24,7 @@ const sessions = apiRoute('get', 'Profile', '/api/me/export/sessions.csv', {
   },
 });
 
-/** `/api/me/export`: the signed-in user's own, to take along. It is sent as it is read, so that it costs a bounded memory (D75). */
+/** `/api/me/export`: the signed-in user's own data. It is streamed as it is read, so that its memory is bounded (D75). */
 export function addExport(app: App, deps: RouteDeps, ofOthers: OfOthers): void {
   const { db, signedIn: middleware } = deps;
   // Registered by hand: the library's types know no JSON that is streamed.
@@ -59,12 +59,12 @@ async function answer(
   return c.body(body, 200);
 }
 
-/** The listener breaks off an answer that takes longer. Here it also ends what nobody ever reads, so that no place is held for ever. */
+/** The listener cuts off an answer that takes longer. This limit also ends exports that nobody reads, to free their places. */
 const LONGEST_MS = 130 * 1000;
 
 /**
- * An answer's body that is made while it is read: the next piece is made when the last one has gone. The first is made before the
- * answer begins, so that a failure then is an answer of its own.
+ * A streamed body: each piece is made when the one before has been sent. The first is made before the answer begins, so that a
+ * failure can still be answered as an error.
  * @param pieces made one after the other
  * @param onEnd called when all is sent, when the reader went away or is too slow, and when it failed
  */

@@ -50,7 +50,7 @@ function open(server: { address: URL }, who: Visitor, file = 'export') {
 
 describeOnStore('an export', (store) => {
   let people = 0;
-  /** Somebody with a past, which is only entered in the ledger. */
+  /** Somebody with past events, which are only in the ledger. */
   async function withPast(events: readonly LedgerEvent[]) {
     const server = await accountServer(store(), { clock: () => EVENING });
     people += 1;
@@ -115,7 +115,7 @@ describeOnStore('an export', (store) => {
   });
 
   it('is one at a time for an account, and holds up nobody else (D75)', async () => {
-    // So much that it does not fit into what lies between the server and a reader who reads nothing.
+    // More than the buffers between the server and a reader who reads nothing can hold.
     const long = longLedger(1500).map(wordy);
     const { server, ada } = await withPast(long);
     const { ada: bob } = await withPast(year);

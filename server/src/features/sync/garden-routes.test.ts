@@ -49,7 +49,7 @@ describeOnStore('the garden’s routes', (store) => {
     expect((await ada.get('/api/garden?since=1')).body).toMatchObject({ since: 1, pomoStats: {} });
   });
 
-  it('are for who is signed in', async () => {
+  it('are for signed-in users', async () => {
     const { server } = await serve();
     const stranger = server.visitor();
     expect((await stranger.get('/api/garden')).code).toBe('not-signed-in');
@@ -95,7 +95,7 @@ describeOnStore('the garden’s routes', (store) => {
     expect(status).toBe(200);
   });
 
-  it('answer 304 to who knows the garden, and never to somebody else’s tag (D6)', async () => {
+  it('answer 304 to a client that knows the garden, and never to another user’s tag (D6)', async () => {
     const { server, ada } = await serve();
     await post(ada, cycle);
     const first = await read(server, ada, '/api/garden');
@@ -108,7 +108,7 @@ describeOnStore('the garden’s routes', (store) => {
     expect((await read(server, ada, '/api/garden', tag)).status).toBe(200);
   });
 
-  it('say in which life they answer, and tell all to who knows another', async () => {
+  it('send the life of the data, and everything to a client that knows another', async () => {
     const { server, ada } = await serve();
     const knows = { knows: 1 };
     await post(ada, cycle);
@@ -145,7 +145,7 @@ describeOnStore('the garden’s routes', (store) => {
     expect(profile).toMatchObject({ ...totalsOf(days), stats: days, plants: records });
   });
 
-  it('hand out everything: what a reset has left behind, and what was refused', async () => {
+  it('export everything, with what was before a reset, and what was refused', async () => {
     const { ada } = await serve();
     const reset = asSent([{ kind: 'level-reset', at: NINE + 3 * HOUR }], 'reset');
     await post(ada, [...cycle, ...reset, 'nonsense']);
@@ -159,7 +159,7 @@ describeOnStore('the garden’s routes', (store) => {
     });
   });
 
-  it('hand out sessions as CSV that no spreadsheet runs', async () => {
+  it('export sessions as CSV that no spreadsheet executes', async () => {
     const { server, ada } = await serve();
     await post(ada, cycle);
     const answer = await read(server, ada, '/api/me/export/sessions.csv');

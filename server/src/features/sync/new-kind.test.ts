@@ -13,7 +13,7 @@ import { describeOnStore } from '../../testing/store-under-test.ts';
 import { rowsWith } from '../../testing/whole-database.ts';
 import { PASSWORD, type Visitor } from '../../testing/visitor.ts';
 
-// All that a release does to bring a kind of record: an entry in the table.
+// All that a release needs for a new kind of record: an entry in the table.
 vi.mock('@furrow/contract/record-kinds', async (importOriginal) => {
   const { NOTE_KIND } = await import('@furrow/contract/testing/note-kind');
   const { RECORD_KINDS } = await importOriginal<{ RECORD_KINDS: Map<string, unknown> }>();
@@ -53,7 +53,7 @@ describeOnStore('a kind of record that is new', (store) => {
     expect(told(await send(desk, late))).toEqual([gone]);
   });
 
-  it('is judged by its schema, and its instants are put right', async () => {
+  it('is judged by its schema, and its instants are corrected', async () => {
     const { registered } = await serve();
     const ada = await registered('strict@farm.example');
     expect((await send(ada, { ...note('', NINE), id: 'x' })).records).toMatchObject([
@@ -68,7 +68,7 @@ describeOnStore('a kind of record that is new', (store) => {
     ]);
   });
 
-  it('is no record of another kind that has its id', async () => {
+  it('is separate from a record of another kind with the same id', async () => {
     const { registered } = await serve();
     const ada = await registered('other@farm.example');
     await send(ada, note('mine', NINE));
@@ -79,7 +79,7 @@ describeOnStore('a kind of record that is new', (store) => {
     await store().db.delete(records);
   });
 
-  it('is no task of pages and documents that know tasks alone', async () => {
+  it('does not appear as a task to pages and documents that know tasks alone', async () => {
     const { registered } = await serve();
     const ada = await registered('tasks@farm.example');
     await send(ada, note('no task', NINE));

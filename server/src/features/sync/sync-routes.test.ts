@@ -52,7 +52,7 @@ describeOnStore('an exchange', (store) => {
     return { server, ada: await server.registered(`exchange${people}@example.com`) };
   }
 
-  it('takes events and records, and tells all that a page opens with', async () => {
+  it('takes events and records, and returns all that a page opens with', async () => {
     const { ada } = await serve();
     const first = await ask(ada, { events: onTask, records: wire(taskNamed('Sow')), knows: {} });
     expect(first).toMatchObject({
@@ -66,7 +66,7 @@ describeOnStore('an exchange', (store) => {
     expect(await ask(ada)).toMatchObject({ garden: first.garden, changed: first.changed });
   });
 
-  it('tells nothing but who is signed in where nothing has changed', async () => {
+  it('returns only who is signed in where nothing has changed', async () => {
     const { ada } = await serve();
     await ask(ada, { events: cycle, records: wire(taskNamed('Sow')) });
     const knows = { garden: 1, records: 1 };
@@ -79,7 +79,7 @@ describeOnStore('an exchange', (store) => {
     expect(bare).not.toHaveProperty('garden');
   });
 
-  it('takes nothing of somebody else, and tells nothing (D6)', async () => {
+  it('takes nothing of another user, and returns nothing (D6)', async () => {
     const { ada, server } = await serve();
     const { ada: bob } = await serve();
     const user = (await userOf(bob))?.id;
@@ -93,7 +93,7 @@ describeOnStore('an exchange', (store) => {
     expect(await ask(bob, sent)).toMatchObject({ garden: { xp: 10 } });
   });
 
-  it('judges each item alone: what is refused, full or not known yet holds up no other', async () => {
+  it('judges each item alone: one that is refused, does not fit or is not known yet blocks no other', async () => {
     const room = 9000;
     const { ada } = await serve({ storage: { account: REFUSED_BYTES + room, demo: 0 } });
     const [known] = cycle;
@@ -122,7 +122,7 @@ describeOnStore('an exchange', (store) => {
     expect(deleted.records).toEqual([{ outcome: 'merged' }]);
   });
 
-  it('tells many records change by change, each whole, and says that there is more', async () => {
+  it('returns many records in complete changes, and says that there is more', async () => {
     const { ada } = await serve();
     const names = Array.from({ length: 200 }, (_, place) => `${place}`);
     for (let from = 0; from < names.length; from += 20) {
@@ -142,7 +142,7 @@ describeOnStore('an exchange', (store) => {
     expect(knows).toBe(10);
   });
 
-  it('tells all to who knows another life of the data', async () => {
+  it('returns everything to a client that knows another life of the data', async () => {
     const { ada } = await serve();
     await ask(ada, { events: cycle, records: wire(taskNamed('Sow')) });
     const knows = { garden: 1, records: 1 };
@@ -165,7 +165,7 @@ describeOnStore('an exchange', (store) => {
     expect([status, code]).toEqual([400, 'invalid-request']);
   });
 
-  it('counts as a write where it brings something, and as a question otherwise (D75)', async () => {
+  it('counts as a write where it sends something, and as a read otherwise (D75)', async () => {
     const { ada } = await serve({ rateLimitFactor: 0.0001 });
     const [event] = cycle;
     const events = [{ ...event, notes: '.'.repeat(2000) }];

@@ -41,7 +41,7 @@ const sync = apiRoute('post', 'Exchange', '/api/sync', {
   ]),
 });
 
-/** `/api/sync`: of whoever is signed in; who is not is told so. */
+/** `/api/sync`: for the signed-in user; others are told that they are not signed in. */
 export function addSync(app: App, deps: RouteDeps): void {
   app.openapi(sync, async (c) => {
     const { viewer } = await seekViewer(deps.find, c);
@@ -75,10 +75,10 @@ const enter = apiRoute('post', 'Garden', '/api/garden/events', {
   responses: jsonAnswers('What became of each item, and the garden', batchAnswerSchema, mayChange),
 });
 
-/** Pages that send batches know no item that is full: they send the batch again. */
+/** Pages that send batches do not know `storage-full`: they send the batch again. */
 const outcomesSchema = batchAnswerSchema.shape.events;
 
-/** `/api/garden`: the signed-in user's own, as pages ask for it that do not exchange all at once. */
+/** `/api/garden`: the signed-in user's own garden, for pages that do not use `/api/sync`. */
 export function addGarden(app: App, deps: RouteDeps): void {
   const { db, reads, signedIn, mayWrite } = deps;
   app.openapi({ ...garden, middleware: signedIn }, async (c) => {
@@ -125,7 +125,7 @@ const merge = apiRoute('post', 'To-do list', '/api/todos', {
   responses: jsonAnswers('The list as it is now', taskBatchAnswerSchema, mayChange),
 });
 
-/** `/api/todos`: the signed-in user's own, as pages ask for it that do not exchange all at once. */
+/** `/api/todos`: the signed-in user's own tasks, for pages that do not use `/api/sync`. */
 export function addTodos(app: App, deps: RouteDeps): void {
   const { db, reads, signedIn, mayWrite } = deps;
   app.openapi({ ...todos, middleware: signedIn }, async (c) => {

@@ -48,7 +48,7 @@ describeOnStore('the to-do list’s routes', (store) => {
     return { server, ada: await server.registered(`todo${people}@example.com`) };
   }
 
-  it('say in which life they answer, and tell all to who knows another', async () => {
+  it('send the life of the data, and everything to a client that knows another', async () => {
     const { ada } = await serve();
     await send(ada, listOf('Sow'));
     const { headers } = await ada.get(path);
@@ -73,7 +73,7 @@ describeOnStore('the to-do list’s routes', (store) => {
     expect(names(answer.list.tasks)).toEqual(['Reap']);
     const bad = { ...sow, tag: 'field', wantedId: 'x' };
     expect(await send(ada, [bad])).toMatchObject({ refused: [0] });
-    // Pages of release 0.1.0 read no answer with a field that they do not know.
+    // Pages of release 0.1.0 reject an answer with a field that they do not know.
     expect(await send(ada, [sow])).not.toHaveProperty('notYet');
   });
 

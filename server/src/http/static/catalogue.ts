@@ -21,11 +21,11 @@ export interface StaticFile {
   readonly encoded: ReadonlyMap<Encoding, Bytes>;
 }
 
-/** Every file that may be answered, by its address. What is not in here cannot be reached, whatever is asked. */
+/** Every file that may be served, by its address. Nothing else can be reached. */
 export type Catalogue = ReadonlyMap<string, StaticFile>;
 
 /**
- * Reads a built web app whole, so that an answer touches no disk and a later build does not mix with this one.
+ * Reads a built web app into memory, so that an answer touches no disk and a later build does not mix with this one.
  * Hidden files stay out. A missing folder is an empty catalogue.
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
@@ -42,7 +42,7 @@ export function catalogueOf(bytes: ReadonlyMap<string, Bytes>): Catalogue {
   return catalogue;
 }
 
-/** One file of its bytes, with the encodings of it that stand beside it in `bytes`. */
+/** One file with the encodings of it that `bytes` contains. */
 export function staticFile(
   path: string,
   plain: Bytes,
@@ -79,11 +79,11 @@ async function filesUnder(folder: string): Promise<string[]> {
   }
 }
 
-/** What a page says of itself to those who preview links; they want whole addresses. */
+/** A page's meta tags for link previews, which need absolute addresses. */
 const toldAddress = /(<meta\s+(?:property|name)="(?:og|twitter):(?:image|url)"\s+content=")\//g;
 
 /**
- * The web app's files, with the page naming its social card by the address people reach this server at.
+ * The web app's files, with the public address in the page's link to its social card.
  *
  * @param publicUrl where that is set; without it the addresses stay relative
  */

@@ -75,7 +75,7 @@ test('variants have tags of their own, and a known tag is answered without a bod
   expect((await get('/assets/main-Bc3.js', { 'If-None-Match': tag })).status).toBe(200);
 });
 
-test('HEAD tells what GET would, without it', async () => {
+test('HEAD answers the headers of GET, without a body', async () => {
   const { get } = await serveWeb();
   const { status, headers, body } = await get('/favicon.svg', {}, 'HEAD');
   expect({ status, length: headers['content-length'], body: body.length }).toEqual({
@@ -86,7 +86,7 @@ test('HEAD tells what GET would, without it', async () => {
 });
 
 test.each([...pagePaths, '/login/', '/focus?from=mail'])(
-  '%s is the page, asked for anew each time',
+  '%s is the page, revalidated each time',
   async (path) => {
     const { get } = await serveWeb();
     const answer = await get(path);
@@ -108,7 +108,7 @@ test.each(['/nowhere', '/garden/plots', '/Login', '/index', '/%F0%9F%A5%95', '/%
   },
 );
 
-test('an unknown page stays a 404 for who has seen it before', async () => {
+test('an unknown page stays a 404 for a browser that has seen it before', async () => {
   const { get } = await serveWeb();
   const tag = (await get('/nowhere')).headers.etag ?? '';
   expect((await get('/nowhere', { 'If-None-Match': tag })).status).toBe(404);
@@ -136,7 +136,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('at / whoever is not signed in gets the landing page, words and all', async () => {
+test('at / a visitor gets the landing page, with its text', async () => {
   const folder = await folderWith({ 'index.html': page, 'landing.html': '<h1>Focus</h1>' });
   const app = createShell({ log: recordedLog().log, metrics: createMetrics(), https: false });
   app.use(staticFiles(await readCatalogue(folder)));
@@ -158,7 +158,7 @@ test('at / whoever is not signed in gets the landing page, words and all', async
   expect((await get('/landing.html')).status).toBe(404);
 });
 
-test('a compressed file that stands alone is a file', async () => {
+test('a compressed file without its plain form is a file of its own', async () => {
   const { get } = await serveWeb();
   expect((await get('/archive.tar.gz')).body.toString()).toBe('a file of its own');
 });

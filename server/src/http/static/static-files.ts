@@ -9,7 +9,7 @@ const hashedFolder = '/assets/';
 const unchanging = 'public, max-age=31536000, immutable';
 const askFirst = 'no-cache';
 
-/** The session's cookie, by the end of its name, whatever it is worth. */
+/** The session's cookie, by the end of its name; it may be invalid. */
 const maySignIn = /furrow\.session=/;
 
 const pages: ReadonlySet<string> = new Set(pagePaths);
@@ -20,7 +20,7 @@ const tokenPages: ReadonlySet<string> = new Set<PagePath>(['/reset-password', '/
 /**
  * Answers with the web app's files, and with its one page for every page address: 200 where the app has such a
  * page, else 404, where the page itself says that there is nothing. A missing file is never answered with the page.
- * At `/`, whoever is not signed in gets the page with the landing page's words already in it.
+ * At `/`, visitors get the page with the landing page's text already in it.
  */
 export function staticFiles(catalogue: Catalogue): MiddlewareHandler<AppEnv> {
   const index = catalogue.get('/index.html');

@@ -6,7 +6,7 @@ import type { Traffic } from './traffic.ts';
 /** How long a server may need to serve again after its database has come back. */
 const HEALED_WITHIN_MS = 5000;
 
-/** Between two calamities on the average; more often in a short soak, which has as many of them. */
+/** The average time between two calamities; shorter in a short soak, which has as many of them. */
 const LONGEST_PEACE_MS = 12_000;
 const CALAMITIES = 10;
 const DATABASE_RESTARTS = 2;
@@ -21,7 +21,7 @@ export interface Calamities {
   readonly say: (line: string) => void;
 }
 
-/** Kills and restarts servers at random, and the database at even times, until the time is up; all of them live then. Answers what it did. */
+/** Kills and restarts servers at random, and the database at even times, until the time is up; then all of them run. Returns a report. */
 export async function sendCalamities(settings: Calamities): Promise<string> {
   const { durationMs, random } = settings;
   const peaceMs = Math.min(LONGEST_PEACE_MS, durationMs / CALAMITIES);

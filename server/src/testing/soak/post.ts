@@ -14,7 +14,7 @@ export interface Post {
   deliver(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** What a balancer before several servers makes of them: no request goes to the same one for a reason. */
+/** Acts as a load balancer before several servers: a request may go to any of them. */
 export function balancedPost(
   servers: readonly URL[],
   from: string,

@@ -62,7 +62,7 @@ async function soak(plan: Plan): Promise<boolean> {
 
 type Farm = Pick<Calamities, 'servers' | 'database' | 'traffic'>;
 
-/** The gardeners' days and the calamities in them; answers what people were told. */
+/** Runs the gardeners and the calamities; returns what people were told. */
 async function liveThrough(
   { seconds, gardeners, seed }: Plan,
   farm: Farm,

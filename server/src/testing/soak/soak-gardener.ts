@@ -11,7 +11,7 @@ import { type Answer, PASSWORD } from '../visitor.ts';
 import type { Post } from './post.ts';
 import type { Traffic } from './traffic.ts';
 
-/** What one person was told has been kept, each as the owner's id and its own. */
+/** The ids of what one person was told is stored, each as the owner's id and its own. */
 export interface Promised {
   readonly events: Set<string>;
   readonly tasks: Set<string>;
@@ -28,7 +28,7 @@ export interface SoakGardenerSettings {
   readonly random: () => number;
 }
 
-/** Lives until `stop`, and ends what is under way then; notes what must be found in the database. */
+/** Runs until `stop`, and then finishes what is under way; notes what must be in the database. */
 export async function liveAsGardener(
   settings: SoakGardenerSettings,
   promised: Promised,
@@ -57,7 +57,7 @@ async function register(settings: SoakGardenerSettings): Promise<string> {
   if (!hasAccount) return userIn(await post.deliver('POST', '/api/auth/sign-in/anonymous', {}));
   const account = { name, email: emailOf(name), password: PASSWORD };
   const answer = await post.deliver('POST', '/api/auth/sign-up/email', account);
-  // An answer was lost on the way: the account is there.
+  // The answer to an earlier attempt was lost: the account exists.
   return answer.code === 'email-already-in-use' ? logIn(settings) : userIn(answer);
 }
 

@@ -1,4 +1,4 @@
-/** What came of all requests, and what must never come of one. */
+/** Counts the outcomes of all requests, and notes those that must never occur. */
 export interface Traffic {
   answered(status: number, ms: number): void;
   /** The connection was refused, or lost before an answer. */
@@ -7,7 +7,7 @@ export interface Traffic {
   breach(what: string): void;
   readonly breaches: readonly string[];
   readonly requests: () => number;
-  /** A line for who watches. */
+  /** A status line for people. */
   readonly summary: () => string;
 }
 

@@ -4,7 +4,7 @@ import { openStore } from '../../db/store.ts';
 import { recount } from '../../features/ledger/recount.ts';
 import type { Promised } from './soak-gardener.ts';
 
-/** What the database holds against what people were told, in lines for a person; `broken` where it differs. */
+/** The database compared with what people were told, in lines for a person; `broken` where they differ. */
 export interface Comparison {
   readonly lines: readonly string[];
   readonly broken: boolean;

@@ -102,7 +102,7 @@ const signIn = accountRoute('/api/auth/sign-in/code', {
   ]),
 });
 
-/** What a sign-in by password is answered that has to wait for a code, or whose password has been changed in the meantime. */
+/** The answer to a password sign-in that needs a code, or whose password has changed in the meantime. */
 export async function waitsForCode(
   c: Context<AppEnv>,
   deps: AuthDeps,
@@ -133,7 +133,7 @@ export function addCodeSignIn(app: App, deps: AuthDeps): void {
   });
 }
 
-/** Attempts are counted for the account; a browser in which its owner has signed in before has some of its own (D77). */
+/** Attempts count for the account; a browser in which its owner has signed in before has its own attempts (D77). */
 async function subjectOf(c: Context<AppEnv>, deps: AuthDeps, userId: string): Promise<string> {
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
   const device = user && (await deps.device.knownTo(c, user.email));
@@ -141,7 +141,7 @@ async function subjectOf(c: Context<AppEnv>, deps: AuthDeps, userId: string): Pr
 }
 
 /**
- * The cookie that says that the password was right and the code is still to come. It opens nothing by itself, and ends with
+ * The cookie of a sign-in whose password was right and whose code is still missing. It gives no access by itself, and ends with
  * its ticket.
  */
 const cookieName = (https: boolean): string =>
@@ -153,7 +153,7 @@ const options = (https: boolean) =>
 const tokenIn = (c: Context<AppEnv>, { https }: AuthDeps): string =>
   getCookie(c, cookieName(https)) ?? '';
 
-/** Remembers in this browser whose password was right; false where it is no more. */
+/** Stores in this browser whose password was right; false if the password has changed since. */
 async function beginSecondStep(
   c: Context<AppEnv>,
   deps: AuthDeps,
@@ -172,16 +172,16 @@ async function beginSecondStep(
   return true;
 }
 
-/** Whose password was right in this browser, less than ten minutes ago. */
+/** The user whose password was right in this browser less than ten minutes ago. */
 const secondStepOf = (c: Context<AppEnv>, deps: AuthDeps): Promise<string | undefined> =>
   readTicket(deps, 'second-step', tokenIn(c, deps));
 
-/** Ends the second step; it does not hold where another request has, or a new password was set since. */
+/** Ends the second step; fails if another request has ended it, or a new password was set since. */
 const endingSecondStep =
   (c: Context<AppEnv>, deps: AuthDeps, userId: string): Proof =>
   async (tx) =>
     (await redeemTicket({ ...deps, db: tx }, 'second-step', tokenIn(c, deps))) === userId;
 
-/** Has this browser forget that a second step was to come. */
+/** Deletes the second step's cookie in this browser. */
 const forgetSecondStep = (c: Context<AppEnv>, { https }: AuthDeps): void =>
   void deleteCookie(c, cookieName(https), options(https));

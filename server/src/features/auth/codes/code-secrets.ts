@@ -8,11 +8,11 @@ import { hashedToken } from '../tickets.ts';
 const cipher = (key: string) =>
   managedNonce(xchacha20poly1305)(createHash('sha256').update(key).digest());
 
-/** A text as only who has the key can read it, in hexadecimal. */
+/** Encrypts a text with the key, in hexadecimal. */
 export const encrypted = (text: string, key: string): string =>
   Buffer.from(cipher(key).encrypt(Buffer.from(text))).toString('hex');
 
-/** @throws where the key is another, or something was changed */
+/** @throws where the key differs, or the encrypted text was changed */
 export const decrypted = (kept: string, key: string): string =>
   Buffer.from(cipher(key).decrypt(Buffer.from(kept, 'hex'))).toString();
 
@@ -25,10 +25,10 @@ export const newRecoveryCodes = (): string[] =>
     new Secret({ size: RANDOM_BYTES }).base32.replaceAll(/(.{4})(?=.)/g, '$1-').toLowerCase(),
   );
 
-/** As it is kept, however it was typed. */
+/** The stored hash of a recovery code, however it was typed. */
 export const recoveryHash = (code: string): string => hashedToken(`recovery:${plainCode(code)}`);
 
-/** Without the spaces and hyphens that help to read it. */
+/** A code without the spaces and hyphens that make it readable. */
 export const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
 const STEP_SECONDS = 30;

@@ -28,7 +28,7 @@ export async function codesOf(db: Reader, userId: string) {
   return { since: codes.confirmedAt, recoveryCodesLeft: left?.number ?? 0 };
 }
 
-/** Keeps a new secret, which counts only once a code has confirmed it; undefined where codes are on. */
+/** Stores a new secret, which takes effect once a code has confirmed it; undefined if codes are on already. */
 export async function beginCodes(deps: CodeDeps, userId: string): Promise<string | undefined> {
   const secret = newSecret();
   const kept = { secret: encrypted(secret, deps.secret), lastStep: 0 };
@@ -43,7 +43,7 @@ export async function beginCodes(deps: CodeDeps, userId: string): Promise<string
   return begun === 0 ? undefined : secret;
 }
 
-/** Turns codes on with the app's first code; answers the recovery codes, or undefined where it is not the code. */
+/** Turns codes on with the app's first code; returns the recovery codes, or undefined if the code is wrong. */
 export async function confirmCodes(
   deps: CodeDeps,
   userId: string,
@@ -88,7 +88,7 @@ export async function acceptCode(deps: CodeDeps, userId: string, code: string): 
   return accepted !== 0;
 }
 
-/** Voids the recovery codes there are and answers new ones. */
+/** Replaces the recovery codes by new ones, and returns those. */
 export async function renewRecoveryCodes(deps: CodeDeps, userId: string): Promise<string[]> {
   const made = newRecoveryCodes();
   await deps.store.transact((tx) => replaceRecovery(tx, userId, made));

@@ -36,7 +36,7 @@ const signInPath = '/api/auth/sign-in/email';
 const codePath = '/api/auth/sign-in/code';
 
 describeOnStore('an account with one-time codes', (store) => {
-  /** A server whose clock stands until it is moved, with somebody who has codes on. */
+  /** A server whose clock the test moves, with somebody who has codes on. */
   async function gardenerWithCodes(email: string) {
     let now = Date.now();
     const server = await accountServer(store(), { clock: () => now });
@@ -74,7 +74,7 @@ describeOnStore('an account with one-time codes', (store) => {
     const { visitor, password, code, pass } = await gardenerWithCodes('once@farm.example');
     const [first, second] = [visitor(), visitor()];
     await password(first);
-    // The code that turned them on has been used by that.
+    // The code that turned codes on is used up by that.
     expect(await first.post(codePath, { code: code() })).toMatchObject({ code: 'wrong-code' });
     pass(MINUTE);
     await password(second);
@@ -87,7 +87,7 @@ describeOnStore('an account with one-time codes', (store) => {
     ]);
   });
 
-  test('lets nobody begin with the code, nor go on after ten minutes', async () => {
+  test('takes no code before the password, nor after ten minutes', async () => {
     const { visitor, password, code, pass } = await gardenerWithCodes('late@farm.example');
     pass(MINUTE);
     expect(await visitor().post(codePath, { code: code() })).toMatchObject({
@@ -116,7 +116,7 @@ describeOnStore('an account with one-time codes', (store) => {
     });
   });
 
-  test('keeps its owner’s own browser out of a thief’s count', async () => {
+  test('counts attempts in its owner’s own browser apart from a thief’s', async () => {
     const { browser, visitor, password, code, pass } = await gardenerWithCodes('own@farm.example');
     pass(MINUTE);
     const thief = visitor();
@@ -179,7 +179,7 @@ describeOnStore('an account with one-time codes', (store) => {
     const reset = { token: await mailedToken(), newPassword: 'turnip in the morning' };
     expect(await browser.post('/api/auth/reset-password', reset)).toMatchObject({ status: 200 });
     expect(await browser.get('/api/me')).toMatchObject({ status: 401 });
-    // Who had given the old password may not go on from it.
+    // A sign-in that gave the old password may not go on.
     expect(await waiting.post(codePath, { code: code() })).toMatchObject({
       code: 'sign-in-expired',
     });
@@ -197,7 +197,7 @@ describeOnStore('an account with one-time codes', (store) => {
     expect(await browser.post('/api/auth/codes/recovery')).toMatchObject({ code: 'codes-off' });
   });
 
-  test('has no codes on before the first was right', async () => {
+  test('has no codes on until the first code was right', async () => {
     const { registered, visitor } = await accountServer(store());
     const email = 'begun@farm.example';
     const browser = await registered(email);

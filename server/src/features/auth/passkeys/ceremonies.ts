@@ -26,13 +26,13 @@ import { passkeysOf } from './passkey-store.ts';
 // WebAuthn's two ceremonies: making a passkey, and proving that one has it. The library checks what the authenticator
 // signed; the challenges are ours, and each is good once.
 
-/** What passkeys are bound to: the address under which people reach this server. `ownOrigin` has let the page's pass. */
+/** What passkeys are bound to: the server's public address. `ownOrigin` has already checked the page's origin. */
 function relyingParty(c: Context, { publicUrl }: AuthDeps) {
   const origin = publicUrl?.origin ?? c.req.header('Origin') ?? '';
   return { origin, id: parsedUrl(origin)?.hostname ?? '' };
 }
 
-/** What a browser makes a passkey from; one that the authenticator has already is not made again. */
+/** Options from which a browser makes a passkey; an authenticator that has one already makes no other. */
 export async function passkeyCreation(
   c: Context,
   deps: AuthDeps,
@@ -57,7 +57,7 @@ export async function passkeyCreation(
   return passkeyCreationSchema.parse(options);
 }
 
-/** What a browser asks for a passkey with; whose it is shows in the answer. */
+/** Options with which a browser asks for a passkey; the answer says whose it is. */
 export async function passkeyRequest(c: Context, deps: AuthDeps): Promise<PasskeyRequest> {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(c, deps).id,
@@ -69,7 +69,7 @@ export async function passkeyRequest(c: Context, deps: AuthDeps): Promise<Passke
 
 const ANYBODY = '';
 
-/** The public key in what a browser has made for this user, or undefined where it does not hold. */
+/** The public key of a passkey that a browser made for this user, or undefined if verification fails. */
 export async function madePasskey(
   c: Context,
   deps: AuthDeps,
@@ -91,7 +91,7 @@ export async function madePasskey(
   return checked?.registrationInfo?.credential;
 }
 
-/** Whose passkey has signed, or undefined where the proof does not hold. */
+/** The owner of the passkey that signed, or undefined if verification fails. */
 export async function passkeyOwner(
   c: Context,
   deps: AuthDeps,
@@ -129,7 +129,7 @@ export async function passkeyOwner(
 
 const clientDataSchema = z.object({ challenge: z.string() });
 
-/** The challenge that was signed, where it is ours, for whom it was given, and not used before. */
+/** The signed challenge, if it is ours, for this user, and not used before. */
 async function redeemChallenge(
   deps: AuthDeps,
   clientDataJSON: string,
@@ -145,12 +145,12 @@ function parsedJson(base64url: string): unknown {
   try {
     return JSON.parse(Buffer.from(base64url, 'base64url').toString());
   } catch {
-    // Whoever sends no JSON is refused like everybody whose challenge is not ours.
+    // Invalid JSON is refused like an unknown challenge.
     return undefined;
   }
 }
 
-/** The library throws at whatever does not hold; nothing in it reaches for the database. */
+/** The library throws when verification fails; it does not use the database. */
 async function unlessRefused<Checked>(
   { log }: AuthDeps,
   check: () => Promise<Checked>,

@@ -122,7 +122,7 @@ const signIn = accountRoute('/api/auth/sign-in/passkey', {
   answers: jsonAnswers('Signed in', signedInSchema, ['passkey-refused', 'too-many-requests']),
 });
 
-/** `POST /api/auth/sign-in/passkey`. There is nothing to guess: what is limited is the work, at the first of the two steps. */
+/** `POST /api/auth/sign-in/passkey`. Nothing can be guessed here; the first of the two steps limits the work. */
 export function addPasskeySignIn(app: App, deps: AuthDeps): void {
   app.openapi(request, async (c) => {
     const wait = await deps.limits.take([passkeyByAddress(deps.addressOf(c))]);

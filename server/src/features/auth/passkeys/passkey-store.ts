@@ -28,7 +28,7 @@ const MOST = 20;
 export const hasMostPasskeys = async (db: Reader, userId: string): Promise<boolean> =>
   (await passkeysOf(db, userId)).length >= MOST;
 
-/** Keeps a passkey, or says why not: an account may have this one already. */
+/** Stores a passkey, or returns why not: an account may have this one already. */
 export async function keepPasskey(
   { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   userId: string,

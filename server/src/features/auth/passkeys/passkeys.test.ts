@@ -32,7 +32,7 @@ describeOnStore('a passkey', (store) => {
     expect(await visitor().post(path, { passkey })).toMatchObject({ code: 'passkey-refused' });
   });
 
-  test('is asked for a number of times, as each time stores something', async () => {
+  test('can be asked for a limited number of times, since each time stores something', async () => {
     const { registered } = await accountServer(store());
     const owner = await registered('asking@farm.example');
     const ask = async () => (await owner.post('/api/auth/passkeys/options')).status;
@@ -69,7 +69,7 @@ describeOnStore('a passkey', (store) => {
     expect(await stranger.get('/api/me')).toMatchObject({ status: 401 });
   });
 
-  test('is made for whom it was begun, once, by a verified user', async () => {
+  test('is made once, for the user who began it, by a verified user', async () => {
     const { address, registered } = await accountServer(store());
     const [owner, other] = [
       await registered('maker@farm.example'),
