@@ -30,7 +30,8 @@ it('every code-split file is loaded by loadChunk, which handles time-outs and fa
   const bare = code.filter(
     ({ text }) => text.match(DYNAMIC)?.length !== text.match(BY_THE_DOOR)?.length,
   );
-  expect(bare.map(({ file }) => file)).toEqual([]);
+  // The file with loadChunk asks again for what failed.
+  expect(bare.map(({ file }) => file)).toEqual([`${WEB}platform/chunks/load-chunk.ts`]);
 });
 
 it('loadChunk is told which file it loads', () => {

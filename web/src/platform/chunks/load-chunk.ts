@@ -17,7 +17,8 @@ export async function loadChunk<Module>(
   load: () => Promise<Module>,
   diagnose: () => Promise<ChunkFailureReason> = () => diagnoseChunk(filesOf(name)),
 ): Promise<Module> {
-  const loading = load().catch(async (cause: unknown) => {
+  const loading = importOf(name, load).catch(async (cause: unknown) => {
+    failures.set(name, (failures.get(name) ?? 0) + 1);
     throw new ChunkLoadError(await diagnose(), { cause });
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,6 +30,17 @@ export async function loadChunk<Module>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** How often each file failed in this page. */
+const failures = new Map<string, number>();
+
+/** A browser remembers for as long as the page lives that an address failed, so each retry asks for the file by another one. */
+function importOf<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
+  const failed = failures.get(name);
+  const [file] = filesOf(name);
+  if (failed === undefined || file === undefined) return load();
+  return import(/* @vite-ignore */ `${file}?again=${failed}`);
 }
 
 /** Addresses of the files that a code-split file needs beside those already loaded. */
