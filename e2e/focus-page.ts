@@ -136,6 +136,16 @@ async function isKept(): Promise<boolean> {
   return rows.result.some(({ lastSeen }) => lastSeen === reading);
 }
 
+/** Waits until no exchange is under way: skipped time would time out its request, and a stopped clock would block its retry. */
+export async function expectNoExchange(page: Page): Promise<void> {
+  const isUnderWay = () =>
+    page.evaluate(async () => {
+      const { held } = await navigator.locks.query();
+      return held?.some(({ name }) => name === 'furrow:sync');
+    });
+  await expect.poll(isUnderWay).toBe(false);
+}
+
 /** What a storage key holds (D4). */
 export async function stored(page: Page, key: string): Promise<unknown> {
   const text = await page.evaluate((name) => localStorage.getItem(name), key);

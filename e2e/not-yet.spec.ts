@@ -1,6 +1,6 @@
 import { registerByForm } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { countdown, growPomodoro } from './focus-page.ts';
+import { countdown, expectNoExchange, growPomodoro } from './focus-page.ts';
 
 test('an event of a kind that only a newer release knows is held, and blocks nothing (D44)', async ({
   page,
@@ -24,6 +24,7 @@ test('an event of a kind that only a newer release knows is held, and blocks not
   await page.clock.install();
   await page.goto('/focus');
   await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
+  await expectNoExchange(page);
   await growPomodoro(page);
   const syncState = page.getByRole('banner').getByRole('button', { name: /^Sync: / });
   await expect(syncState).toHaveAccessibleName('Sync: Saved on this device · will sync');
