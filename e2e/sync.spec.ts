@@ -137,7 +137,7 @@ test.describe('if the code of the sync state was not loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 
   test('logging out asks nobody, and drops nothing', async ({ page }) => {
-    for (const missing of ['**/assets/sync-status-*.js', '**/api/sync']) {
+    for (const missing of ['**/assets/sync-status-*.js*', '**/api/sync']) {
       await page.route(missing, (route) => route.abort());
     }
     const email = newAddress();
