@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, beRegistered, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
+import { installClock } from './focus-page.ts';
 import { holdBack } from './late-answer.ts';
 
 const flags = (page: Page) =>
@@ -13,7 +14,7 @@ const openNotifications = async (page: Page) => {
 
 test('a new name is saved, and the page reloads after 1.5 s', async ({ page, server }) => {
   const email = await beRegistered(page, server);
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/settings');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
@@ -41,7 +42,7 @@ test('a new name is saved, and the page reloads after 1.5 s', async ({ page, ser
 
 test('the page waits ten minutes for a password reset by mail', async ({ page, server }) => {
   const email = await beRegistered(page, server);
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(
@@ -108,7 +109,7 @@ test('devices are listed, and each can be logged out', async ({ page, browser, s
 
 test('a deletion can be cancelled for half a second', async ({ page, server }) => {
   await beRegistered(page, server);
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const sent: string[] = [];

@@ -12,10 +12,19 @@ export const farmer = {
   locale: 'en-US',
 } as const;
 
+/**
+ * Gives the page a clock that a test controls, by default from now on. The page is left first: while the clock is installed, it
+ * shows the year 1970 for a moment, which the open page would stamp and send.
+ */
+export async function installClock(page: Page, time: number | Date = Date.now()): Promise<void> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  await page.clock.install({ time });
+}
+
 /** Stops the page's clocks, by default in the morning; from here on time passes only when a test says so. */
 export async function stopClocks(page: Page, at: Date = MORNING): Promise<void> {
   // The clock runs until it is stopped, so it starts earlier: a busy machine may take long between the two.
-  await page.clock.install({ time: at.getTime() - 60_000 });
+  await installClock(page, at.getTime() - 60_000);
   await page.clock.pauseAt(at);
 }
 

@@ -1,6 +1,6 @@
 import { registerByForm } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { countdown, expectNoExchange, growPomodoro } from './focus-page.ts';
+import { countdown, expectNoExchange, growPomodoro, installClock } from './focus-page.ts';
 
 test('an event of a kind that only a newer release knows is held, and blocks nothing (D44)', async ({
   page,
@@ -21,7 +21,7 @@ test('an event of a kind that only a newer release knows is held, and blocks not
     await new Promise((resolve) => adding.addEventListener('success', resolve));
     opening.result.close();
   });
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/focus');
   await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
   await expectNoExchange(page);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { newAddress, PASSWORD, registerByForm, submit } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { countdown, growPomodoro, pass, stored } from './focus-page.ts';
+import { countdown, growPomodoro, installClock, pass, stored } from './focus-page.ts';
 import { refuseStorage } from './spoilt-storage.ts';
 
 // The farm stands still: a browser without a graphics card spends most of its time on drawing it.
@@ -33,7 +33,7 @@ async function expectSync(page: Page, label: string): Promise<void> {
 
 /** Opens the focus page with a clock that a test controls. */
 async function startFocus(page: Page): Promise<void> {
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/focus');
   await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
 }
