@@ -141,8 +141,9 @@ async function isKept(): Promise<boolean> {
   const rows = opening.result.transaction('growing').objectStore('growing').getAll();
   await new Promise((resolve) => rows.addEventListener('success', resolve));
   opening.result.close();
-  const { reading } = JSON.parse(localStorage.getItem('furrow:clock') ?? '{}');
-  return rows.result.some(({ lastSeen }) => lastSeen === reading);
+  const { reading, wall } = JSON.parse(localStorage.getItem('furrow:clock') ?? '{}');
+  const now = reading + Date.now() - wall;
+  return rows.result.some(({ lastSeen }) => lastSeen === now);
 }
 
 /** Waits until no exchange is under way: skipped time would time out its request, and a stopped clock would block its retry. */
