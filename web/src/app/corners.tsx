@@ -4,6 +4,7 @@ import { useStore } from 'zustand/react';
 import { useViewer } from '../api/viewer.ts';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.ts';
+import { firstPaint } from '../platform/first-paint.ts';
 import { heldUp } from '../sync/held-up.ts';
 import { loadSyncStatus } from './load-sync-status.ts';
 
@@ -25,11 +26,11 @@ export function SyncCorner() {
   );
 }
 
-/** Loads and starts sync; events are queued until then. Returns a function that ends it. */
+/** Loads and starts sync, after the first paint; events are queued until then. Returns a function that ends it. */
 function beginSync(account: string): () => void {
   let isOver = false;
-  const begun = keepAsking(loadSync).then(
-    ({ startSync }) => (isOver ? undefined : startSync(account)),
+  const begun = Promise.all([keepAsking(loadSync), firstPaint()]).then(
+    ([{ startSync }]) => (isOver ? undefined : startSync(account)),
     () => undefined,
   );
   return () => {
