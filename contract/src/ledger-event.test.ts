@@ -1,9 +1,10 @@
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
-import { stamp } from '@furrow/domain/events/event';
+import { stamp, type LedgerEvent } from '@furrow/domain/events/event';
 import { MINUTE } from '@furrow/domain/time';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { z } from 'zod';
 import { growingSchema } from './planting.ts';
 import { ledgerEventSchema, readSentEvent } from './ledger-event.ts';
 
@@ -19,6 +20,11 @@ const facts = [...grown.facts, ...quit.facts];
 const events = facts.map((fact) =>
   stamp(fact, { id: '0190a5e0-0000-7000-8000-00000000000a', day: '2026-11-20' }),
 );
+
+test('every kind of event has a schema', () => {
+  type Kind = z.infer<typeof ledgerEventSchema>['kind'];
+  expectTypeOf<Kind>().toEqualTypeOf<LedgerEvent['kind']>();
+});
 
 test('reads the events of the timer unchanged', () => {
   expect(events).toHaveLength(2);

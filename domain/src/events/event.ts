@@ -81,20 +81,26 @@ export type PlantingFact =
   | PlantingQuit
   | PlantingLeft;
 
-/** Every kind of event that this release knows; a newer release may have appended others (D44). */
-const kinds: Readonly<Record<Fact['kind'], true>> = {
-  'pomodoro-completed': true,
-  'session-completed': true,
-  'plant-wilted': true,
-  'penalty-incurred': true,
-  'planting-quit': true,
-  'planting-left': true,
-  'level-reset': true,
-};
-export const EVENT_KINDS: ReadonlySet<string> = new Set(Object.keys(kinds));
-
 /** A fact that changes a garden, before it is stamped. */
 export type Fact = PlantingFact | LevelReset;
+
+/**
+ * Every kind of event that this release knows, and what it is: a focus period, another event of a planting, or a reset. A newer
+ * release may have appended other kinds (D44).
+ */
+const roles: Readonly<
+  Record<PlantingFact['kind'], 'focus' | 'planting'> &
+    Record<Exclude<Fact, PlantingFact>['kind'], 'reset'>
+> = {
+  'pomodoro-completed': 'focus',
+  'session-completed': 'focus',
+  'plant-wilted': 'planting',
+  'penalty-incurred': 'planting',
+  'planting-quit': 'planting',
+  'planting-left': 'planting',
+  'level-reset': 'reset',
+};
+export const EVENT_KINDS: ReadonlyMap<string, string> = new Map(Object.entries(roles));
 
 /** What makes a fact an event: an id (UUIDv7) made on the device where it happened, and the local day (D42). */
 export interface Stamp {
@@ -110,7 +116,12 @@ export type FocusEvent = (PomodoroCompleted | SessionCompleted) & Stamp;
 
 /** Whether an event is of a planting, and of a kind that this release knows; unknown kinds change nothing (D44). */
 export function isPlantingEvent(event: LedgerEvent): event is PlantingEvent {
-  return event.kind !== 'level-reset' && EVENT_KINDS.has(event.kind);
+  const role = EVENT_KINDS.get(event.kind);
+  return role === 'focus' || role === 'planting';
+}
+
+export function isFocusEvent(event: LedgerEvent): event is FocusEvent {
+  return EVENT_KINDS.get(event.kind) === 'focus';
 }
 
 /** Makes a fact an event. */

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { statsByDay } from '../ledger/daily-stats.ts';
 import { gardenParts } from '../ledger/garden-parts.ts';
-import type { LedgerEvent } from '../events/event.ts';
-import { isFocusEvent } from '../ledger/reach.ts';
+import { isFocusEvent, type LedgerEvent } from '../events/event.ts';
 import { arbitraryLedger, ledgerOf } from '../testing/ledgers.ts';
 import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, type Instant } from '../time.ts';

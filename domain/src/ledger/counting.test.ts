@@ -4,9 +4,8 @@ import { gardenOf, ledgerOf, TODAY } from '../testing/ledgers.ts';
 import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND, type Duration } from '../time.ts';
 import { countingEvents } from './counting.ts';
-import type { LedgerEvent, LevelReset } from '../events/event.ts';
+import { isFocusEvent, type LedgerEvent, type LevelReset } from '../events/event.ts';
 import { projectGarden } from './garden.ts';
-import { isFocusEvent } from './reach.ts';
 
 function resetAt(at: number): LevelReset {
   return { kind: 'level-reset', at };

@@ -1,6 +1,6 @@
 import type { FocusEvent, LedgerEvent, PlantingEvent } from '../events/event.ts';
-import { byOccurrence, isPlantingEvent } from '../events/event.ts';
-import { beginningOf, endingOf, isFocusEvent, stretchesOf } from './reach.ts';
+import { byOccurrence, isPlantingEvent, isFocusEvent } from '../events/event.ts';
+import { beginningOf, endingOf, stretchesOf } from './reach.ts';
 import { MINUTE, type Duration, type Instant } from '../time.ts';
 import type { Span } from '../events/event.ts';
 

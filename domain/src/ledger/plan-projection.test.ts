@@ -5,12 +5,11 @@ import { KeptGarden } from '../testing/kept-garden.ts';
 import { arbitraryDiary, arbitraryLedger, ledgerOf } from '../testing/ledgers.ts';
 import { NINE, FocusSession } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, type Instant } from '../time.ts';
-import type { Span } from '../events/event.ts';
+import { isFocusEvent, type Span } from '../events/event.ts';
 import type { LedgerEvent } from '../events/event.ts';
 import { projectGarden } from './garden.ts';
 import { gardenParts } from './garden-parts.ts';
 import { isEmptyTally } from './daily-stats.ts';
-import { isFocusEvent } from './reach.ts';
 
 /** About every third event is late, determined by its id. */
 const isLate = ({ id }: LedgerEvent) => Number.parseInt(id.replaceAll(/\D/g, ''), 10) % 3 === 0;

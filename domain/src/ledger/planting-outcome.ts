@@ -87,11 +87,21 @@ function endOf(
 ): PlantingEnd | undefined {
   const fourth = pomodoros[POMODOROS_IN_CYCLE - 1];
   for (const event of events) {
-    if (event === fourth) return { kind: 'cycle', event: fourth };
-    if (event.kind === 'planting-quit') return { kind: 'quit', event };
-    if (event.kind === 'planting-left') return { kind: 'left', event };
-    if (event.kind === 'session-completed') {
-      return { kind: 'session', event, yields: sessionYield(event, healthy) };
+    switch (event.kind) {
+      case 'pomodoro-completed':
+        if (event === fourth) return { kind: 'cycle', event };
+        break;
+      case 'session-completed':
+        return { kind: 'session', event, yields: sessionYield(event, healthy) };
+      case 'planting-quit':
+        return { kind: 'quit', event };
+      case 'planting-left':
+        return { kind: 'left', event };
+      case 'plant-wilted':
+      case 'penalty-incurred':
+        break;
+      default:
+        event satisfies never;
     }
   }
   return undefined;

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryDiary, arbitraryLedger, ledgerOf, TODAY } from '../testing/ledgers.ts';
 import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND, type DayKey, type Instant } from '../time.ts';
-import type { FocusEvent, LedgerEvent } from '../events/event.ts';
+import { isFocusEvent, type FocusEvent, type LedgerEvent } from '../events/event.ts';
 import { correctSkew, implausibilityOf } from './plausibility.ts';
-import { isFocusEvent } from './reach.ts';
 
 const DAY = 24 * HOUR;
 

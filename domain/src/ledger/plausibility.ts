@@ -2,8 +2,13 @@ import { localDayAt, utcDayAt } from '../calendar.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { DayKey, Duration, Instant } from '../time.ts';
 import { HOUR, MINUTE, SECONDS_PER_MINUTE } from '../time.ts';
-import type { FocusEvent, LedgerEvent, PlantingEvent } from '../events/event.ts';
-import { beginningOf, endingOf, inServerTime, isFocusEvent } from './reach.ts';
+import {
+  isFocusEvent,
+  type FocusEvent,
+  type LedgerEvent,
+  type PlantingEvent,
+} from '../events/event.ts';
+import { beginningOf, endingOf, inServerTime } from './reach.ts';
 
 /** An event may be this far ahead of the server's clock, since devices' clocks are imprecise (D29). */
 const TOLERATED_FUTURE: Duration = 2 * MINUTE;

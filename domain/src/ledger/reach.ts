@@ -1,10 +1,11 @@
-import type { PlantingId, Span } from '../events/event.ts';
+import {
+  isFocusEvent,
+  type FocusEvent,
+  type LedgerEvent,
+  type PlantingId,
+  type Span,
+} from '../events/event.ts';
 import type { Duration, Instant } from '../time.ts';
-import type { FocusEvent, LedgerEvent } from '../events/event.ts';
-
-export function isFocusEvent(event: LedgerEvent): event is FocusEvent {
-  return event.kind === 'pomodoro-completed' || event.kind === 'session-completed';
-}
 
 /** The earliest instant in an event; not always that of its first span, as a clock can be set back. */
 export function beginningOf(event: LedgerEvent): Instant {

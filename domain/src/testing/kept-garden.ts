@@ -1,9 +1,15 @@
 import type { ProjectionPlan, GardenStep, LastPart, Plot } from '../ledger/garden-parts.ts';
 import { planProjection, stepOf } from '../ledger/garden-parts.ts';
 import { addTally, EMPTY_TALLY, statsByDay, type DayTally } from '../ledger/daily-stats.ts';
-import type { LedgerEvent, LevelReset, PlantingEvent, Stamp } from '../events/event.ts';
+import {
+  isFocusEvent,
+  type LedgerEvent,
+  type LevelReset,
+  type PlantingEvent,
+  type Stamp,
+} from '../events/event.ts';
 import { storiesOf, type Garden } from '../ledger/garden.ts';
-import { beginningOf, endingOf, isFocusEvent } from '../ledger/reach.ts';
+import { beginningOf, endingOf } from '../ledger/reach.ts';
 import type { PlantingId } from '../events/event.ts';
 import type { DayKey } from '../time.ts';
 

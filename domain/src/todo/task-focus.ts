@@ -1,5 +1,4 @@
-import type { FocusEvent, LedgerEvent } from '../events/event.ts';
-import { isFocusEvent } from '../ledger/reach.ts';
+import { isFocusEvent, type FocusEvent, type LedgerEvent } from '../events/event.ts';
 import { SECONDS_PER_MINUTE } from '../time.ts';
 
 /** The fields of an event that say how long a task was worked on. */

@@ -1,8 +1,7 @@
 import { isLate } from '@furrow/domain/gardener/ranked-xp';
 import { planProjection, stepOf, type KnownLedger } from '@furrow/domain/ledger/garden-parts';
 import type { DayTallies, DayTally } from '@furrow/domain/ledger/daily-stats';
-import type { LedgerEvent } from '@furrow/domain/events/event';
-import { isFocusEvent } from '@furrow/domain/ledger/reach';
+import { isFocusEvent, type LedgerEvent } from '@furrow/domain/events/event';
 import type { DayKey, Instant } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';

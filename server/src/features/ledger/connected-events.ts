@@ -1,5 +1,5 @@
-import type { LedgerEvent } from '@furrow/domain/events/event';
-import { beginningOf, endingOf, isFocusEvent } from '@furrow/domain/ledger/reach';
+import { isFocusEvent, type LedgerEvent } from '@furrow/domain/events/event';
+import { beginningOf, endingOf } from '@furrow/domain/ledger/reach';
 import type { Span } from '@furrow/domain/events/event';
 import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import { sql, type SQL } from 'drizzle-orm';
