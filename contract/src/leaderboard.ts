@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How many gardeners the leaderboard shows. */
+export const BOARD_SIZE = 50;
+
 const count = z.int().nonnegative();
 
 /** A gardener's handle: stable, and no route accepts it. */
@@ -31,7 +34,7 @@ export const leaderboardSchema = z.object({
   /** How many gardeners are on the leaderboard. */
   total: count,
   /** The first fifty, in order. */
-  gardeners: z.array(boardRowSchema).max(50),
+  gardeners: z.array(boardRowSchema).max(BOARD_SIZE),
   /**
    * How many gardeners have each XP, the highest first; any rank can be computed from it. Rows are `[gap, gardeners]`: the
    * first gap is the highest XP itself, each later one is the difference to the XP before.

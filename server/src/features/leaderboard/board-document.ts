@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Leaderboard, leaderboardSchema } from '@furrow/contract/leaderboard';
+import { BOARD_SIZE, type Leaderboard, leaderboardSchema } from '@furrow/contract/leaderboard';
 import { shownNameOf } from '@furrow/domain/account/display-name';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { packHistogram, rankOf, rankTable } from '@furrow/domain/gardener/rank';
@@ -31,8 +31,6 @@ export interface Standings {
   readonly first: readonly FirstGardener[];
 }
 
-const SHOWN = 50;
-
 const hidden = sql`(u.is_anonymous or not u.on_leaderboard)`;
 
 /**
@@ -47,19 +45,19 @@ export async function readStandings(db: Database): Promise<Standings> {
       group by g.ranked_xp),
     so_far as (
       select xp, gardeners, sum(gardeners) over (order by xp desc) as above from histogram),
-    lowest_shown as (select max(xp) as xp from so_far where above >= ${SHOWN}),
+    lowest_shown as (select max(xp) as xp from so_far where above >= ${BOARD_SIZE}),
     grown as (
       select u.id, u.display_name, u.email, g.ranked_xp as xp, g.ranked_since as since
       from ${gardens} g join ${users} u on u.id = g.user_id
       where g.ranked_xp > 0 and g.ranked_xp >= coalesce((select xp from lowest_shown), 0) and not ${hidden}
-      order by g.ranked_xp desc, since, u.id limit ${SHOWN}),
+      order by g.ranked_xp desc, since, u.id limit ${BOARD_SIZE}),
     bare as (
       select u.id, u.display_name, u.email, 0 as xp,
         coalesce(g.ranked_since, u.created_at) as since
       from ${users} u left join ${gardens} g on g.user_id = u.id
       where (select xp from lowest_shown) is null and not ${hidden} and coalesce(g.ranked_xp, 0) = 0
-      order by since, u.id limit ${SHOWN}),
-    first as (select * from grown union all select * from bare order by xp desc, since, id limit ${SHOWN})
+      order by since, u.id limit ${BOARD_SIZE}),
+    first as (select * from grown union all select * from bare order by xp desc, since, id limit ${BOARD_SIZE})
     select
       (select count(*)::int from ${users} u where not ${hidden}) as total,
       (select coalesce(json_agg(json_build_array(xp, gardeners) order by xp desc), '[]')

@@ -6,6 +6,7 @@ import type { Growing } from '@furrow/contract/planting';
 import { plantName } from '@furrow/domain/plant';
 import { returnOffer } from '@furrow/domain/planting/passing-time';
 import { remaining } from '@furrow/domain/planting/selectors';
+import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import { GrowingPage, type GrowingPageProps } from './growing-page.tsx';
 import { Celebrations } from './moments/celebrations.ts';
 import {
@@ -117,10 +118,15 @@ function ReturnOffer({ growing, onResume, onStartOver }: ReturnOfferProps) {
       </p>
       {wilts && (
         <p className="font-semibold text-warning">
-          You were away for longer than the pauses allow: resuming wilts the plant. (-3 Garden XP)
+          You were away for longer than the pauses allow: resuming wilts the plant. (-
+          {EXCESSIVE_PAUSE_PENALTY} Garden XP)
         </p>
       )}
-      {costs && <p className="font-semibold text-warning">Resuming costs another -3 Garden XP.</p>}
+      {costs && (
+        <p className="font-semibold text-warning">
+          Resuming costs another -{EXCESSIVE_PAUSE_PENALTY} Garden XP.
+        </p>
+      )}
       <p className="text-muted">
         Starting over ends this planting at no cost in XP. Completed pomodoros stand.
       </p>

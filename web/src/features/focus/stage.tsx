@@ -10,6 +10,7 @@ import {
 import { SECOND } from '@furrow/domain/time';
 import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import { levelProgress } from '@furrow/domain/gardener/level';
+import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import type { Commands } from './commands.ts';
 import { FullCycle } from './endings.tsx';
 import { Quote, TimerFace } from './timer/timer-face.tsx';
@@ -150,7 +151,7 @@ function PauseReadout() {
           )}
           {planting.pausePenalties > 0 && (
             <p className="font-semibold text-danger">
-              {`Pause penalties: ${planting.pausePenalties} (-3 Garden XP each)`}
+              {`Pause penalties: ${planting.pausePenalties} (-${EXCESSIVE_PAUSE_PENALTY} Garden XP each)`}
             </p>
           )}
         </div>

@@ -1,7 +1,9 @@
 import type { User } from '@furrow/contract/account';
+import { BOARD_SIZE } from '@furrow/contract/leaderboard';
 import { ownPlace, unpackHistogram, rankTable } from '@furrow/domain/gardener/rank';
 import type { Instant } from '@furrow/domain/time';
 import { levelTree, statusBadge } from '@furrow/domain/gardener/level';
+import { EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from '@furrow/domain/ledger/penalties';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
@@ -16,9 +18,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { Panel } from '../../ui/panel.tsx';
-
-/** Section 9. */
-const SHOWN = 50;
 
 /** The leaderboard, with the viewer's own rank (section 2). */
 export function LeaderboardPage({ onStartFocus }: { onStartFocus: () => void }) {
@@ -56,7 +55,7 @@ function Board({ viewer, onStartFocus }: BoardProps) {
 /** The board with the viewer's newest standing and name, so that a harvest counts at once. */
 function placeOf({ displayName }: User, { board, own }: LoadedBoard) {
   const table = rankTable(unpackHistogram(board.histogram));
-  return ownPlace({ rows: board.gardeners, table, most: SHOWN }, { ...own, displayName });
+  return ownPlace({ rows: board.gardeners, table, most: BOARD_SIZE }, { ...own, displayName });
 }
 
 /** Skeletons while the board is loading. */
@@ -112,7 +111,8 @@ function HowRankingsWork() {
         <Rule>Gardeners are ranked by level, then by Garden XP.</Rule>
         <Rule>Four pomodoros make a harvest: +1 Harvest XP, and +10 Garden XP.</Rule>
         <Rule>
-          Quitting costs 10 Garden XP; too many breaks, and pausing too long, cost 3 each time.
+          Quitting costs {QUIT_PENALTY} Garden XP; too many breaks, and pausing too long, cost{' '}
+          {EXCESSIVE_PAUSE_PENALTY} each time.
         </Rule>
         <Rule>
           What ranks is focus that reached us within a week: up to 16 hours a day, and one harvest

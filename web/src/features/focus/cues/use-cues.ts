@@ -3,6 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { plantEmoji, plantName, type PlantType } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { isFullCycle } from '@furrow/domain/planting/selectors';
+import {
+  EXCESSIVE_BREAK_PENALTY,
+  EXCESSIVE_PAUSE_PENALTY,
+  QUIT_PENALTY,
+} from '@furrow/domain/ledger/penalties';
 import { notificationState, notify } from '../../../platform/notifications.ts';
 import { isPageHidden } from '../../../platform/visibility.ts';
 import { notificationsWanted, readPreference } from '../../../read-model/preferences.ts';
@@ -144,15 +149,15 @@ function nameOf({ plan }: Planting): string {
 
 /** The focus page's alerts, word for word (section 8). */
 const ALERT_TEXT = {
-  'pause-limit-crossed': 'Your harvest is wilting due to excessive pauses! (-3 Garden XP)',
-  'pause-penalty': 'Additional pausing continues to weaken your harvest! (-3 Garden XP)',
+  'pause-limit-crossed': `Your harvest is wilting due to excessive pauses! (-${EXCESSIVE_PAUSE_PENALTY} Garden XP)`,
+  'pause-penalty': `Additional pausing continues to weaken your harvest! (-${EXCESSIVE_PAUSE_PENALTY} Garden XP)`,
   'excessive-break': "Too many breaks! Your plant's growth is weakening.",
 } as const;
 
 const WITHER_TEXT = {
-  break: 'has withered from neglect. -3 Garden XP',
-  pause: 'weakened from too much pausing. -3 Garden XP',
-  quit: 'has been abandoned. -10 Garden XP',
+  break: `has withered from neglect. -${EXCESSIVE_BREAK_PENALTY} Garden XP`,
+  pause: `weakened from too much pausing. -${EXCESSIVE_PAUSE_PENALTY} Garden XP`,
+  quit: `has been abandoned. -${QUIT_PENALTY} Garden XP`,
 } as const;
 
 /** What became of the plant, with the plant's name (section 8). */

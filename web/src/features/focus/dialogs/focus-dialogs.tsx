@@ -4,6 +4,11 @@ import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/selectors';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { plantName } from '@furrow/domain/plant';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
+import {
+  EXCESSIVE_BREAK_PENALTY,
+  EXCESSIVE_PAUSE_PENALTY,
+  QUIT_PENALTY,
+} from '@furrow/domain/ledger/penalties';
 import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../commands.ts';
 import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
 import { periodOf } from '../planting-mode.ts';
@@ -110,8 +115,8 @@ function PauseDialog({ onCancel, onPause }: PauseDialogProps) {
     >
       {hasWilted(planting) && (
         <p className="font-semibold text-danger">
-          You are beyond the pause limit: each further pause costs -3 Garden XP. Pause penalties so
-          far: {planting.pausePenalties}.
+          You are beyond the pause limit: each further pause costs -{EXCESSIVE_PAUSE_PENALTY} Garden
+          XP. Pause penalties so far: {planting.pausePenalties}.
         </p>
       )}
       <Checkbox checked={!askAgain} onChange={(event) => setAskAgain(!event.currentTarget.checked)}>
@@ -142,7 +147,7 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
     >
       <p className={costs ? 'font-semibold text-danger' : ''}>
         {costs
-          ? 'This break costs -3 Garden XP, and the harvest will not stand.'
+          ? `This break costs -${EXCESSIVE_BREAK_PENALTY} Garden XP, and the harvest will not stand.`
           : `Breaks taken: ${manualBreaks} of ${FREE_BREAKS} that cost nothing.`}
       </p>
     </Dialog>
@@ -159,7 +164,7 @@ export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit:
         leavingCost(planting) === 'quit' ? (
           <>
             <p>You will destroy this harvest.</p>
-            <p>Quitting costs -10 Garden XP.</p>
+            <p>Quitting costs -{QUIT_PENALTY} Garden XP.</p>
           </>
         ) : (
           <KeptPomodoros />

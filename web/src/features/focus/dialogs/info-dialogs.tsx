@@ -1,3 +1,9 @@
+import {
+  EXCESSIVE_BREAK_PENALTY,
+  EXCESSIVE_PAUSE_PENALTY,
+  QUIT_PENALTY,
+} from '@furrow/domain/ledger/penalties';
+import { FREE_BREAKS } from '@furrow/domain/planting/selectors';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -27,9 +33,9 @@ const GAINS = [
 ] as const;
 
 const PENALTIES = [
-  'Excessive breaks -3 per break after the 5th',
-  'Excessive pausing -3 per penalty',
-  'Quitting -10',
+  `Excessive breaks -${EXCESSIVE_BREAK_PENALTY} per break after the ${FREE_BREAKS}th`,
+  `Excessive pausing -${EXCESSIVE_PAUSE_PENALTY} per penalty`,
+  `Quitting -${QUIT_PENALTY}`,
 ] as const;
 
 /** The rules of the farm (section 2). */
