@@ -1,22 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { held } from '../testing/held.ts';
 import { createSemaphore } from './semaphore.ts';
+
+afterEach(() => vi.useRealTimers());
 
 test('a semaphore runs so many at once, the others in the order in which they came', async () => {
   const semaphore = createSemaphore(2, 10);
+  const numbers = [1, 2, 3, 4, 5];
   const began: number[] = [];
-  let running = 0;
-  let most = 0;
-  const task = (number: number) => async () => {
-    began.push(number);
-    running += 1;
-    most = Math.max(most, running);
-    await sleep(5);
-    running -= 1;
-    return number;
-  };
-  const ended = await Promise.all([1, 2, 3, 4, 5].map((number) => semaphore.run(task(number))));
-  expect({ ended, began, most }).toEqual({ ended: began, began: [1, 2, 3, 4, 5], most: 2 });
+  const tasks = numbers.map(held);
+  const runs = tasks.map(({ ended }, place) =>
+    semaphore.run(() => {
+      began.push(place + 1);
+      return ended;
+    }),
+  );
+  await vi.waitFor(() => expect(began).toEqual([1, 2]));
+  for (const [place, { letGo }] of tasks.entries()) {
+    letGo();
+    await runs[place];
+    await vi.waitFor(() => expect(began).toEqual(numbers.slice(0, place + 3)));
+  }
 });
 
 test('a task that fails gives its place back', async () => {
@@ -26,21 +30,27 @@ test('a task that fails gives its place back', async () => {
 });
 
 test('a task that has waited too long is turned away, and takes no place', async () => {
+  vi.useFakeTimers();
   const semaphore = createSemaphore(1, 10, 20);
-  let began = false;
-  const first = semaphore.run(() => sleep(60));
-  const second = semaphore.run(async () => {
-    began = true;
-  });
-  await expect(second).rejects.toMatchObject({ code: 'semaphore-full' });
+  const { ended, letGo } = held();
+  const first = semaphore.run(() => ended);
+  const late = vi.fn(async () => undefined);
+  const second = expect(semaphore.run(late)).rejects.toMatchObject({ code: 'semaphore-full' });
+  await vi.advanceTimersByTimeAsync(20);
+  await second;
+  letGo();
   await first;
   expect(await semaphore.run(async () => 'sun')).toBe('sun');
-  expect(began).toBe(false);
+  expect(late).not.toHaveBeenCalled();
 });
 
-test('a task that would wait too long is turned away', async () => {
+test('a task is turned away if as many wait as may', async () => {
   const semaphore = createSemaphore(1, 1);
-  const waiting = [semaphore.run(() => sleep(20)), semaphore.run(() => sleep(1))];
-  await expect(semaphore.run(() => sleep(1))).rejects.toMatchObject({ code: 'semaphore-full' });
-  await Promise.all(waiting);
+  const { ended, letGo } = held();
+  const first = semaphore.run(() => ended);
+  const second = semaphore.run(async () => 'sun');
+  await expect(semaphore.run(() => ended)).rejects.toMatchObject({ code: 'semaphore-full' });
+  letGo();
+  await first;
+  expect(await second).toBe('sun');
 });

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Lets a bounded number of tasks run at once; the others wait in order. */
 export interface Semaphore {
-  /** @throws GateFullError where too many wait already, or the task has waited for too long */
+  /** @throws SemaphoreFullError where too many wait already, or the task has waited for too long */
   run<T>(task: () => Promise<T>): Promise<T>;
 }
 
 export class SemaphoreFullError extends Error {
-  override readonly name = 'GateFullError';
+  override readonly name = 'SemaphoreFullError';
   readonly code = 'semaphore-full';
 }
 
