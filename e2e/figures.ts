@@ -1,137 +1,116 @@
-import {
-  focusTimeText,
-  gardenPomodoros,
-  todaysFocusText,
-  totalFocusTime,
-} from '@furrow/domain/gardener/focus-time';
-import { levelProgress, statusBadge } from '@furrow/domain/gardener/level';
-import { growthOverview } from '@furrow/domain/gardener/plant-growth';
-import {
-  compareWeeks,
-  lastHarvestOf,
-  monthCalendar,
-  outcomeCounts,
-  streakDots,
-  streakOf,
-  streakText,
-  weeklyBars,
-} from '@furrow/domain/gardener/views';
-import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
-import { plantName } from '@furrow/domain/plant';
-import type { DayKey } from '@furrow/domain/time';
 import type { Page } from '@playwright/test';
+import { expectedFigures, hoursAndMinutes } from './expected-figures.ts';
 import { expect } from './fixtures.ts';
 import { figure, part, type KeptGarden } from './gardener.ts';
+
+type Figures = ReturnType<typeof expectedFigures>;
 
 /** Every figure of the dashboard matches this garden. */
 export async function expectDashboardFigures(
   page: Page,
-  { days, history }: KeptGarden,
-  today: DayKey,
+  garden: KeptGarden,
+  today: string,
 ): Promise<void> {
+  const expected = expectedFigures(garden, today);
   const focus = part(page, "Today's Focus");
-  const { totalFocusTime: seconds = 0, completed = 0 } = days[today] ?? {};
-  await expect(focus).toContainText(todaysFocusText(seconds));
-  if (completed > 1) await expect(focus).toContainText(`${completed} pomodoros completed`);
+  const { focusToday, completedToday } = expected;
+  await expect(focus).toContainText(
+    focusToday === 0 ? 'No focus time yet today' : hoursAndMinutes(focusToday),
+  );
+  if (completedToday > 1)
+    await expect(focus).toContainText(`${completedToday} pomodoros completed`);
+  await expectStreakCard(page, expected);
+  const weeks = { 'This week': expected.focusThisWeek, 'Last week': expected.focusLastWeek };
+  for (const [name, seconds] of Object.entries(weeks))
+    await expect(figure(page, 'This Week', name)).toHaveText(hoursAndMinutes(seconds));
+  await expectLevel(page, 'Gardener Level', expected);
+  const last = hoursAndMinutes(expected.lastHarvestFocus);
+  await expect(part(page, 'Last Harvest')).toContainText(last);
+}
 
-  const streak = streakOf(days, today);
-  await expect(part(page, 'Current Streak')).toContainText(`${streak} days`);
-  await expect(part(page, 'Current Streak')).toContainText(streakText(streak));
-  const grew = streakDots(days, today).filter(({ active }) => active).length;
-  await expect(part(page, 'Current Streak').getByText('something grew')).toHaveCount(grew);
+async function expectStreakCard(page: Page, { streak, grewInSevenDays }: Figures): Promise<void> {
+  const card = part(page, 'Current Streak');
+  const texts = ['Start your streak today!', 'Keep it going!'];
+  await expect(card).toContainText(`${streak} days`);
+  await expect(card).toContainText(texts[streak] ?? 'Amazing consistency!');
+  await expect(card.getByText('something grew')).toHaveCount(grewInSevenDays);
+}
 
-  const weeks = compareWeeks(days, today);
-  await expect(figure(page, 'This Week', 'This week')).toHaveText(focusTimeText(weeks.thisWeek));
-  await expect(figure(page, 'This Week', 'Last week')).toHaveText(focusTimeText(weeks.lastWeek));
-
-  const xp = gardenXP(xpTotals(days));
-  const { level, nextThreshold } = levelProgress(xp);
-  const levelCard = part(page, 'Gardener Level');
-  await expect(levelCard).toContainText(`Level ${level}`);
-  await expect(levelCard).toContainText(`${xp} Garden XP`);
-  await expect(levelCard).toContainText(`${nextThreshold - xp} Garden XP to level ${level + 1}`);
-
-  const last = lastHarvestOf(history);
-  await expect(part(page, 'Last Harvest')).toContainText(focusTimeText(last?.focusTime ?? 0));
+async function expectLevel(page: Page, region: string, { xp, level }: Figures): Promise<void> {
+  const card = part(page, region);
+  await expect(card).toContainText(`Level ${level.reached}`);
+  await expect(card).toContainText(`${xp.garden} Garden XP`);
+  await expect(card).toContainText(
+    `${level.next - xp.garden} Garden XP to level ${level.reached + 1}`,
+  );
 }
 
 /** Every figure of the garden page and its two tabs matches this garden. */
 export async function expectGardenFigures(
   page: Page,
   garden: KeptGarden,
-  today: DayKey,
+  today: string,
 ): Promise<void> {
-  await expectGrowthOverview(page, garden);
-  await expectLevelCard(page, garden);
+  const expected = expectedFigures(garden, today);
+  await expectGrowthOverview(page, expected);
+  await expectLevelCard(page, expected);
   await page.getByRole('tab', { name: 'Stats' }).click();
-  await expectStatistics(page, garden, today);
+  await expectStatistics(page, expected);
 }
 
-async function expectGrowthOverview(page: Page, { days, history }: KeptGarden): Promise<void> {
+async function expectGrowthOverview(page: Page, expected: Figures): Promise<void> {
   const region = 'Plant Growth Overview';
-  const overview = growthOverview(history);
-  for (const { plant, count, share, wilted } of overview.plants) {
-    const row = part(page, region)
-      .getByRole('listitem')
-      .filter({ hasText: plantName(plant) });
-    await expect(row).toContainText(`${count}${Math.round(share * 100)}%${wilted} wilted`);
+  for (const { name, count, percent, wilted } of expected.plants) {
+    const row = part(page, region).getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText(`${count}${percent}%${wilted} wilted`);
   }
-  await expect(figure(page, region, 'Harvested')).toHaveText(String(overview.harvested));
-  await expect(figure(page, region, 'Wilted')).toHaveText(String(overview.wilted));
-  const rate = `${Math.round(overview.successRate * 100)}%`;
-  await expect(figure(page, region, 'Success rate')).toHaveText(rate);
-  const focus = focusTimeText(totalFocusTime(days));
+  await expect(figure(page, region, 'Harvested')).toHaveText(String(expected.harvested));
+  await expect(figure(page, region, 'Wilted')).toHaveText(String(expected.wilted));
+  await expect(figure(page, region, 'Success rate')).toHaveText(`${expected.successPercent}%`);
+  const focus = hoursAndMinutes(expected.focus);
   await expect(figure(page, region, 'Total focus time')).toHaveText(focus);
 }
 
-async function expectLevelCard(page: Page, { days }: KeptGarden): Promise<void> {
-  const totals = xpTotals(days);
-  const { level, progress, nextThreshold } = levelProgress(gardenXP(totals));
+async function expectLevelCard(page: Page, { xp, level }: Figures): Promise<void> {
   const card = part(page, 'Gardener level');
-  await expect(card).toContainText(`Level ${level}`);
+  await expect(card).toContainText(`Level ${level.reached}`);
   await expect(card).toContainText(
-    `${gardenXP(totals)} Garden XP · ${displayedHarvestXP(totals)} Harvest XP · ${totals.growthXP} Growth XP`,
+    `${xp.garden} Garden XP · ${xp.harvest} Harvest XP · ${xp.growth} Growth XP`,
   );
   await expect(card).toContainText(
-    `${Math.round(progress * 100)}% of the way to Level ${level + 1} (${nextThreshold} Garden XP)`,
+    `${level.percent}% of the way to Level ${level.reached + 1} (${level.next} Garden XP)`,
   );
 }
 
-async function expectStatistics(
-  page: Page,
-  { days, history }: KeptGarden,
-  today: DayKey,
-): Promise<void> {
-  const focusToday = focusTimeText(days[today]?.totalFocusTime ?? 0);
-  await expect(part(page, 'Rings')).toContainText(`${focusToday}Focus today`);
-  await expect(part(page, 'Rings')).toContainText(`${streakOf(days, today)}days streak`);
-  const { successful, failed } = outcomeCounts(days);
+async function expectStatistics(page: Page, expected: Figures): Promise<void> {
+  const rings = part(page, 'Rings');
+  await expect(rings).toContainText(`${hoursAndMinutes(expected.focusToday)}Focus today`);
+  await expect(rings).toContainText(`${expected.streak}days streak`);
   const stats = 'Garden Statistics';
-  await expect(figure(page, stats, 'Successful')).toHaveText(String(successful));
-  await expect(figure(page, stats, 'Failed')).toHaveText(String(failed));
-  const pomodoros = gardenPomodoros(totalFocusTime(days));
-  await expect(figure(page, stats, 'Pomodoros')).toHaveText(String(pomodoros));
-  const bars = weeklyBars(days, today).map(({ focusSeconds }) => focusTimeText(focusSeconds));
+  await expect(figure(page, stats, 'Successful')).toHaveText(String(expected.successful));
+  await expect(figure(page, stats, 'Failed')).toHaveText(String(expected.failed));
+  await expect(figure(page, stats, 'Pomodoros')).toHaveText(String(expected.pomodoros));
   await page.getByText('Show as a table').click();
+  const bars = expected.thisWeek.map(hoursAndMinutes);
   await expect(page.getByRole('table').getByRole('cell')).toHaveText(bars);
-  const active = monthCalendar(days, today).days.filter((day) => day.active).length;
-  await expect(page.locator('[data-active=true]')).toHaveCount(active);
-  for (const { plant, harvested } of growthOverview(history).plants) {
-    const row = part(page, 'Harvested by plant').getByRole('listitem');
-    await expect(row.filter({ hasText: plantName(plant) })).toContainText(String(harvested));
+  await expect(page.locator('[data-active=true]')).toHaveCount(expected.activeInMonth);
+  for (const { name, harvested } of expected.plants) {
+    const row = part(page, 'Harvested by plant').getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText(String(harvested));
   }
 }
 
 /** Level, XP and status of the user's own row and card match this garden. */
-export async function expectOwnStanding(page: Page, { days }: KeptGarden): Promise<void> {
-  const xp = gardenXP(xpTotals(days));
-  const { level, nextThreshold } = levelProgress(xp);
-  const card = part(page, 'Your Rank');
-  await expect(card).toContainText(`Level ${level}`);
-  await expect(card).toContainText(`${xp} Garden XP`);
-  await expect(card).toContainText(`${nextThreshold - xp} Garden XP to level ${level + 1}`);
+export async function expectOwnStanding(
+  page: Page,
+  garden: KeptGarden,
+  today: string,
+): Promise<void> {
+  const expected = expectedFigures(garden, today);
+  const { xp, level } = expected;
+  await expectLevel(page, 'Your Rank', expected);
   const row = page.locator('tr[aria-current=true]');
-  const cells = [String(level), String(xp), statusBadge(level)];
+  const cells = [String(level.reached), String(xp.garden), level.status];
   for (const [place, cell] of cells.entries())
     await expect(row.getByRole('cell').nth(place + 1)).toHaveText(
       new RegExp(`^(?:Level )?${cell}(?: XP)?$`),

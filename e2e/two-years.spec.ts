@@ -67,7 +67,7 @@ test('every figure on every page follows from the ledger alone', async ({ page }
   });
   await test.step('leaderboard', async () => {
     await page.goto('/leaderboard');
-    await expectOwnStanding(page, garden);
+    await expectOwnStanding(page, garden, today);
     await expect(part(page, 'Top Gardeners').getByRole('row')).toHaveCount(26);
     await expectWell(page);
   });
