@@ -23,7 +23,7 @@ export default defineConfig({
     projects: [
       project('domain', 'domain/src/**/*.test.ts'),
       project('contract', 'contract/src/**/*.test.ts'),
-      { ...project('web', 'web/src/**/*.test.ts'), plugins: [chunkAddresses()] },
+      { ...project('web', 'web/src/**/*.test.{ts,tsx}'), plugins: [chunkAddresses()] },
       project('server', 'server/src/**/*.test.ts', {
         globalSetup: ['server/src/testing/database-homes.ts'],
       }),

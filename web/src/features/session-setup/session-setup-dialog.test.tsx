@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { type FocusPlan, focusPlanOf } from '@furrow/domain/session-setup/focus-plan';
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { alerts, show } from '../../testing/component.tsx';
+import { SessionSetupDialog } from './session-setup-dialog.tsx';
+
+const FOCUS = 'Custom focus (minutes)';
+const BREAK = 'Custom break (minutes)';
+
+/** Opens the dialog; `plans` has what it started. */
+function open() {
+  const plans: FocusPlan[] = [];
+  const page = show(
+    <SessionSetupDialog
+      onStart={(state) => plans.push(focusPlanOf(state))}
+      onCancel={() => undefined}
+    />,
+  );
+  return { ...page, plans, start: () => page.press('Start Growing') };
+}
+
+describe('the set-up dialog', () => {
+  it('begins with 25 minutes, a break of 5 and a carrot', async () => {
+    const { plans, start } = open();
+    await start();
+    expect(plans).toMatchObject([{ focusMinutes: 25, breakMinutes: 5, plant: 'carrot' }]);
+  });
+
+  it('takes typed minutes with Start Growing', async () => {
+    const { plans, type, start } = open();
+    await type(FOCUS, '90');
+    await start();
+    expect(plans).toMatchObject([{ focusMinutes: 90 }]);
+  });
+
+  it('takes typed minutes with Enter, and stays open', async () => {
+    const { plans, type, start } = open();
+    await type(FOCUS, '90{Enter}');
+    expect(plans).toEqual([]);
+    await start();
+    expect(plans).toMatchObject([{ focusMinutes: 90 }]);
+  });
+
+  it.each([
+    [FOCUS, '1000', { focusMinutes: 999 }],
+    [BREAK, '1000', { breakMinutes: 999 }],
+    [FOCUS, '0', { focusMinutes: 1 }],
+  ])('alerts about %s %s before it starts, and starts at the next press', async (...given) => {
+    const [label, text, plan] = given;
+    const { plans, type, start } = open();
+    await type(label, text);
+    await start();
+    expect({ plans, alerts: alerts().length }).toEqual({ plans: [], alerts: 1 });
+    await start();
+    expect(plans).toMatchObject([plan]);
+  });
+
+  it('says at the first letter that it is no number, and does not start', async () => {
+    const { plans, type, start } = open();
+    await type(FOCUS, 'a');
+    expect(alerts()).toHaveLength(1);
+    await start();
+    expect(plans).toEqual([]);
+  });
+
+  it('drops typed minutes at the press of a button with minutes', async () => {
+    const { plans, type, press, start } = open();
+    await type(FOCUS, 'a');
+    await press('45 minutes of focus');
+    expect(alerts()).toEqual([]);
+    await start();
+    expect(plans).toMatchObject([{ focusMinutes: 45, sessionType: 'Deep Root' }]);
+  });
+});
+
+describe('the set-up dialog’s choices', () => {
+  it('restores the last durations by one press, and keeps the description', async () => {
+    const first = open();
+    expect(screen.queryByText('As last time')).toBeNull();
+    await first.press('45 minutes of focus');
+    await first.press('10 minutes of break');
+    await first.start();
+    cleanup();
+    const second = open();
+    await second.type('What are you focusing today?', 'Chapter 3');
+    await second.press('As last time');
+    await second.start();
+    expect(second.plans).toMatchObject([
+      { focusMinutes: 45, breakMinutes: 10, description: 'Chapter 3' },
+    ]);
+  });
+
+  it('says that a short session without a break wilts', async () => {
+    const { press, choose } = open();
+    await press('10 minutes of focus');
+    expect(screen.queryByText(/A shorter one wilts/)).toBeNull();
+    await choose('Break Type', /^No Break/);
+    expect(screen.getByText(/A shorter one wilts/)).toBeTruthy();
+    await press('15 minutes of focus');
+    expect(screen.queryByText(/A shorter one wilts/)).toBeNull();
+  });
+
+  it('answers an empty custom break with its alert, and not with no break', async () => {
+    const { plans, user, choose, start } = open();
+    await choose('Break Type', /^No Break/);
+    await choose('Break Type', /^Custom Break/);
+    await user.clear(screen.getByLabelText(BREAK));
+    await start();
+    expect({ plans, alerts: alerts() }).toEqual({
+      plans: [],
+      alerts: [expect.stringContaining('Minimum break duration is 1 minute')],
+    });
+  });
+});
