@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { noise, wobble } from '../drawing/noise.ts';
+import { round } from '../drawing/outline.ts';
 
 const ROWS = 31;
 const SPACING = 176;
@@ -10,7 +11,7 @@ const STEPS = 13;
 /** The x at depth `y` of a row that reaches the front edge at `front`. */
 function rowAt(front: number, y: number): number {
   const share = (y - VANISHING.y) / (DEPTH - VANISHING.y);
-  return Math.round((VANISHING.x + (front - VANISHING.x) * share) * 10) / 10;
+  return round(VANISHING.x + (front - VANISHING.x) * share);
 }
 
 function band(front: number, left: number, right: number): string {
@@ -22,9 +23,7 @@ function band(front: number, left: number, right: number): string {
 
 const FRONTS = Array.from({ length: ROWS }, (_, index) => 800 + (index - (ROWS - 1) / 2) * SPACING);
 
-const short = (value: number): number => Math.round(value * 10) / 10;
-
-const side = (...numbers: readonly number[]): string => `q${numbers.map(short).join(' ')}`;
+const side = (...numbers: readonly number[]): string => `q${numbers.map(round).join(' ')}`;
 
 function leaf(reach: number, height: number): string {
   const back = side(-reach * 0.1, height * 0.7, -reach, height);
