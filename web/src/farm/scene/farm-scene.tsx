@@ -11,7 +11,7 @@ import { Sky } from './sky.tsx';
 import { DistantTrees, Trees } from './trees.tsx';
 import './scene.css';
 
-interface FarmSceneProps extends PlotsProps {
+export interface FarmSceneProps extends PlotsProps {
   timeOfDay: TimeOfDay;
   weather: Weather;
   /** Stops all motion, for example while the page is hidden. */

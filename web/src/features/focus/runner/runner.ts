@@ -31,7 +31,7 @@ export interface Shown {
   readonly isUnkept: boolean;
 }
 
-export type HearCue = (cue: Cue, planting: Planting) => void;
+type HearCue = (cue: Cue, planting: Planting) => void;
 
 interface Happening {
   readonly cue: Cue;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SoundPlayer, type EffectName } from '../../../platform/sound-player.ts';
+import { onWindow } from '../../../platform/on-window.ts';
 import { readPreference, soundEnabled, usePreference } from '../../../read-model/preferences.ts';
 import { isOnBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
@@ -27,8 +28,7 @@ export function useSounds(): (name: EffectName | undefined) => void {
     function press({ target }: MouseEvent) {
       if (target instanceof Element && target.closest(PRESSED)) moment.press();
     }
-    document.addEventListener('click', press, { capture: true });
-    return () => document.removeEventListener('click', press, { capture: true });
+    return onWindow('click', press, { capture: true });
   }, [moment]);
 
   return (name) => moment.add(name);
