@@ -7,3 +7,10 @@ export function onWindow<Kind extends keyof WindowEventMap>(
   window.addEventListener(kind, onEvent, options);
   return () => window.removeEventListener(kind, onEvent, options);
 }
+
+/** One function that stops everything. */
+export function stopAll(...stops: readonly (() => unknown)[]): () => void {
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

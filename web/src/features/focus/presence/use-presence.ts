@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { onWindow } from '../../../platform/on-window.ts';
+import { onWindow, stopAll } from '../../../platform/on-window.ts';
 import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
 import { focusMode, readPreference } from '../../../read-model/preferences.ts';
 import { periodOf } from '../planting-mode.ts';
@@ -24,10 +24,7 @@ export function usePresence(isElsewhereInSight: boolean): void {
     const isTakenForHidden = runner.shown.getState().planting.page === 'hidden';
     if (isTakenForHidden !== isAway()) look();
     const inputs = INPUTS.map((input) => onWindow(input, touch, { passive: true }));
-    const stops = [watchVisibility(look), ...inputs];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return stopAll(watchVisibility(look), ...inputs);
   }, [runner, isElsewhereInSight]);
 }
 
