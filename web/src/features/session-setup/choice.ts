@@ -3,9 +3,7 @@ import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-pl
 import { DEFAULT_FOCUS_PLAN, focusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { hoursAndMinutes, MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import {
-  BREAK_TYPE_NAMES,
   breakTypeName,
-  SESSION_TYPE_NAMES,
   sessionTypeName,
   type BreakTypeName,
   type SessionTypeName,
@@ -81,9 +79,8 @@ export interface DurationTypes<Name extends string> {
   readonly label: string;
   /** Minutes that have a button. */
   readonly quickSelects: readonly number[];
-  readonly names: readonly Name[];
-  readonly custom: Name;
   readonly presets: readonly Preset<Name>[];
+  readonly custom: Name;
   readonly nameOf: (minutes: number) => Name;
   readonly defaultMinutes: number;
 }
@@ -91,9 +88,8 @@ export interface DurationTypes<Name extends string> {
 export const FOCUS_TYPES: DurationTypes<SessionTypeName> = {
   label: 'Focus Session Type',
   quickSelects: FOCUS_QUICK_SELECTS,
-  names: SESSION_TYPE_NAMES,
-  custom: 'Custom Bloom',
   presets: FOCUS_PRESETS,
+  custom: 'Custom Bloom',
   nameOf: sessionTypeName,
   defaultMinutes: DEFAULT_FOCUS_PLAN.focusMinutes,
 };
@@ -101,9 +97,8 @@ export const FOCUS_TYPES: DurationTypes<SessionTypeName> = {
 export const BREAK_TYPES: DurationTypes<BreakTypeName> = {
   label: 'Break Type',
   quickSelects: BREAK_QUICK_SELECTS,
-  names: BREAK_TYPE_NAMES,
-  custom: 'Custom Break',
   presets: BREAK_PRESETS,
+  custom: 'Custom Break',
   nameOf: breakTypeName,
   defaultMinutes: DEFAULT_FOCUS_PLAN.breakMinutes,
 };

@@ -45,10 +45,9 @@ export function DurationFields<Name extends string>({
 
 function optionsOf<Name extends string>(types: DurationTypes<Name>, choice: DurationChoice) {
   const chosen = typeOf(types, choice);
-  return types.names.map((name) => {
-    const preset = types.presets.find((each) => each.name === name);
-    const minutes = name === chosen ? choice.minutes : preset?.minutes;
-    return { value: name, label: name, detail: detailOf(minutes) };
+  return [...types.presets, { name: types.custom, minutes: undefined }].map(({ name, minutes }) => {
+    const detail = detailOf(name === chosen ? choice.minutes : minutes);
+    return { value: name, label: name, detail };
   });
 }
 
@@ -104,14 +103,9 @@ function readTyped(
   isWanted: boolean,
 ): { typed: TypedDuration; minutes: number | null } {
   const read = parseCustomDuration(isWanted && text.trim() === '' ? '0' : text);
-  switch (read.kind) {
-    case 'accepted':
-      return { typed: NOTHING_TYPED, minutes: read.minutes };
-    case 'clamped':
-      return { typed: { text: null, alert: read.alert }, minutes: read.minutes };
-    case 'refused':
-      return { typed: { text, alert: read.alert }, minutes: null };
-  }
+  const minutes = read.kind === 'refused' ? null : read.minutes;
+  const alert = read.kind === 'accepted' ? null : read.alert;
+  return { typed: { text: minutes === null ? text : null, alert }, minutes };
 }
 
 type CustomDurationInputProps = {
