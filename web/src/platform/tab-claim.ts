@@ -81,7 +81,9 @@ class LockClaim implements TabClaim {
       await navigator.locks.request(this.#name, options, () => this.#hold());
     } catch (error) {
       if (!isAborted(error)) throw error;
-      if (this.#giveBack) this.#lose();
+      if (!this.#giveBack) return;
+      this.#handlers.onStolen();
+      this.#queueAgain();
     }
   }
 
@@ -101,11 +103,6 @@ class LockClaim implements TabClaim {
     // It took so long that the other tab has stolen the claim, and this tab already waits for it.
     if (this.#giveBack !== giveBack) return;
     giveBack();
-    this.#queueAgain();
-  }
-
-  #lose(): void {
-    this.#handlers.onStolen();
     this.#queueAgain();
   }
 
