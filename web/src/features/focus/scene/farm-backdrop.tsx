@@ -14,6 +14,7 @@ import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.t
 import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
+import { isBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
 
@@ -58,20 +59,10 @@ export function sceneOf(planting: Planting, now: Instant): Scene {
 
 /** The weather that fits the planting's mode. */
 function weatherOf(planting: Planting, now: Instant): Weather {
-  switch (planting.mode.kind) {
-    case 'manual-break':
-    case 'pomodoro-break':
-    case 'full-cycle-break':
-    case 'cycle-waiting':
-      return 'lantern';
-    case 'focus-paused':
-      if (hasWilted(planting)) return 'overcast';
-      return pauseTotal(planting, now) > PAUSE_WARNING ? 'windy' : 'cloudy';
-    case 'focus-running':
-    case 'focus-waiting':
-    case 'ended':
-      return hasWilted(planting) ? 'overcast' : 'clear';
-  }
+  if (isBreak(planting)) return 'lantern';
+  if (hasWilted(planting)) return 'overcast';
+  if (planting.mode.kind !== 'focus-paused') return 'clear';
+  return isLongPause(planting, now) ? 'windy' : 'cloudy';
 }
 
 function plotOf(planting: Planting, bed: number, now: Instant): PlantProps {
@@ -104,9 +95,11 @@ function isLost(planting: Planting): boolean {
 
 /** Too many breaks, or a pause close to its limit: a warning before the plant wilts. */
 function isDrooping(planting: Planting, now: Instant): boolean {
-  const isLongPause =
-    planting.mode.kind === 'focus-paused' && pauseTotal(planting, now) > PAUSE_WARNING;
-  return isLongPause || hasExcessiveBreaks(planting);
+  return isLongPause(planting, now) || hasExcessiveBreaks(planting);
+}
+
+function isLongPause(planting: Planting, now: Instant): boolean {
+  return planting.mode.kind === 'focus-paused' && pauseTotal(planting, now) > PAUSE_WARNING;
 }
 
 function activeBed({ mode, pomodoros, plan }: Planting): number | undefined {
