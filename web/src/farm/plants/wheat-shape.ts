@@ -19,12 +19,8 @@ export function wheatShape(growth: number, wilt: number) {
   };
 }
 
-function spreadOf(index: number, count: number): number {
-  return (index / (count - 1)) * 2 - 1;
-}
-
 function stalkOf(index: number, shoot: number, wilt: number): Curve {
-  const spread = spreadOf(index, STALKS);
+  const spread = (index / (STALKS - 1)) * 2 - 1;
   const length = (104 - Math.abs(spread) * 16 + wobble(SEED, index, 7)) * shoot;
   const foot = { x: spread * 13, y: 3 - Math.abs(spread) * 2 + noise(SEED, index) * 3 };
   const heading = spread * 11 + wobble(SEED, index + 10, 3);

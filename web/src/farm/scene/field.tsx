@@ -14,13 +14,6 @@ function rowAt(front: number, y: number): number {
   return round(VANISHING.x + (front - VANISHING.x) * share);
 }
 
-function band(front: number, left: number, right: number): string {
-  return (
-    `M${rowAt(front + left, 0)} 0L${rowAt(front + left, DEPTH)} ${DEPTH}` +
-    `H${rowAt(front + right, DEPTH)}L${rowAt(front + right, 0)} 0Z`
-  );
-}
-
 const FRONTS = Array.from({ length: ROWS }, (_, index) => 800 + (index - (ROWS - 1) / 2) * SPACING);
 
 const side = (...numbers: readonly number[]): string => `q${numbers.map(round).join(' ')}`;
@@ -53,8 +46,13 @@ const CROPS = FRONTS.flatMap((front, row) =>
     .map((step) => tuft(front, row, step)),
 ).join('');
 
+/** A band along each row, between two distances from its middle at the front. */
 function bands(left: number, right: number): string {
-  return FRONTS.map((front) => band(front, left, right)).join('');
+  return FRONTS.map(
+    (front) =>
+      `M${rowAt(front + left, 0)} 0L${rowAt(front + left, DEPTH)} ${DEPTH}` +
+      `H${rowAt(front + right, DEPTH)}L${rowAt(front + right, 0)} 0Z`,
+  ).join('');
 }
 
 /** The field: furrows that run to the horizon, with young crops in rows. */

@@ -7,14 +7,14 @@ import { noise, wobble } from '../drawing/noise.ts';
 const PETALS = {
   count: 18,
   seed: 71,
-  spread: 21,
+  wide: 21,
   sway: 4,
   up: -12,
   lift: -24,
   turn: 260,
   delay: 0.9,
 };
-const LEAVES = { count: 9, seed: 81, spread: 9, sway: 3, up: 9, lift: 4, turn: 200, delay: 1.6 };
+const LEAVES = { count: 9, seed: 81, wide: 9, sway: 3, up: 9, lift: 4, turn: 200, delay: 1.6 };
 
 /** The colours of each plant's petals. */
 const BLOOM: Readonly<Record<PlantType, Tones>> = {
@@ -31,9 +31,9 @@ type FlyingProps = {
 };
 
 function Flying({ flight, className, picture }: FlyingProps) {
-  const { count, seed, spread, sway, up, lift, turn, delay } = flight;
+  const { count, seed, wide, sway, up, lift, turn, delay } = flight;
   return Array.from({ length: count }, (_, index) => {
-    const across = ((index / (count - 1)) * 2 - 1) * spread + wobble(seed, index, sway);
+    const across = ((index / (count - 1)) * 2 - 1) * wide + wobble(seed, index, sway);
     const style: CSSProperties = Object.fromEntries([
       ['--across', `${Math.round(across)}cqmin`],
       ['--up', `${Math.round(up + noise(seed + 1, index) * lift)}cqmin`],
