@@ -5,8 +5,6 @@ import { hoursAndMinutes, MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/sessio
 import {
   breakTypeName,
   sessionTypeName,
-  type BreakTypeName,
-  type SessionTypeName,
   BREAK_PRESETS,
   BREAK_QUICK_SELECTS,
   FOCUS_PRESETS,
@@ -75,17 +73,17 @@ export function navigationStateOf(choice: Choice): FocusNavigationState {
 }
 
 /** The types of a duration: their names and minutes in the dropdown, and the buttons beside it. */
-export interface DurationTypes<Name extends string> {
+export interface DurationTypes {
   readonly label: string;
   /** Minutes that have a button. */
   readonly quickSelects: readonly number[];
-  readonly presets: readonly Preset<Name>[];
-  readonly custom: Name;
-  readonly nameOf: (minutes: number) => Name;
+  readonly presets: readonly Preset<string>[];
+  readonly custom: string;
+  readonly nameOf: (minutes: number) => string;
   readonly defaultMinutes: number;
 }
 
-export const FOCUS_TYPES: DurationTypes<SessionTypeName> = {
+export const FOCUS_TYPES: DurationTypes = {
   label: 'Focus Session Type',
   quickSelects: FOCUS_QUICK_SELECTS,
   presets: FOCUS_PRESETS,
@@ -94,7 +92,7 @@ export const FOCUS_TYPES: DurationTypes<SessionTypeName> = {
   defaultMinutes: DEFAULT_FOCUS_PLAN.focusMinutes,
 };
 
-export const BREAK_TYPES: DurationTypes<BreakTypeName> = {
+export const BREAK_TYPES: DurationTypes = {
   label: 'Break Type',
   quickSelects: BREAK_QUICK_SELECTS,
   presets: BREAK_PRESETS,
@@ -104,20 +102,17 @@ export const BREAK_TYPES: DurationTypes<BreakTypeName> = {
 };
 
 /** The dropdown's entry for a duration. */
-export function typeOf<Name extends string>(
-  { custom, nameOf }: DurationTypes<Name>,
-  { minutes, isCustom }: DurationChoice,
-): Name {
-  return isCustom ? custom : nameOf(minutes);
+export function typeOf(types: DurationTypes, { minutes, isCustom }: DurationChoice): string {
+  return isCustom ? types.custom : types.nameOf(minutes);
 }
 
 /**
  * Choosing a type by name sets its minutes. The custom type keeps them, for the visitor to change; after No Break it
  * takes the default, because a chosen break has at least a minute (section 5).
  */
-export function chooseType<Name extends string>(
-  { presets, defaultMinutes }: DurationTypes<Name>,
-  name: Name,
+export function chooseType(
+  { presets, defaultMinutes }: DurationTypes,
+  name: string,
   before: DurationChoice,
 ): DurationChoice {
   const preset = presets.find((each) => each.name === name);
