@@ -94,10 +94,8 @@ function PauseDialog({ onCancel, onPause }: { onCancel: () => void; onPause: () 
         </>
       }
       onClose={onCancel}
-      answers={[
-        ['Cancel', onCancel],
-        ['Pause', pause],
-      ]}
+      other={['Cancel', onCancel]}
+      likely={['Pause', pause]}
     >
       {hasWilted(planting) && (
         <p className="font-semibold text-danger">
@@ -122,10 +120,8 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
       title="Take a Break?"
       description="Excessive breaks weaken your plant."
       onClose={onContinue}
-      answers={[
-        ['Take Break', onBreak],
-        ['Continue Focus', onContinue],
-      ]}
+      other={['Take Break', onBreak]}
+      likely={['Continue Focus', onContinue]}
     >
       <p className={costs ? 'font-semibold text-danger' : ''}>
         {costs
@@ -154,10 +150,8 @@ export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit:
       }
       mustChoose
       onClose={onCancel}
-      answers={[
-        ['I Quit', onQuit],
-        ['Cancel', onCancel],
-      ]}
+      other={['I Quit', onQuit]}
+      likely={['Cancel', onCancel]}
     />
   );
 }
@@ -176,21 +170,17 @@ function KeptPomodoros() {
 
 type Answer = readonly [text: string, choose: () => void];
 
-type QuestionProps = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
-  /** The most likely one is last. */
-  answers: readonly [Answer, Answer];
-};
+type QuestionProps = ComponentProps<typeof Dialog> & { other: Answer; likely: Answer };
 
-/** A dialog with two answers. If the visitor must choose, the first answer destroys something. */
-function Question({ answers, ...dialog }: QuestionProps) {
-  const [[other, chooseOther], [likely, chooseLikely]] = answers;
+/** A dialog with two answers. If the visitor must choose, the less likely one destroys something. */
+function Question({ other, likely, ...dialog }: QuestionProps) {
   const actions = (
     <>
-      <Button variant={dialog.mustChoose === true ? 'danger' : 'secondary'} onClick={chooseOther}>
-        {other}
+      <Button variant={dialog.mustChoose === true ? 'danger' : 'secondary'} onClick={other[1]}>
+        {other[0]}
       </Button>
-      <Button variant="primary" onClick={chooseLikely}>
-        {likely}
+      <Button variant="primary" onClick={likely[1]}>
+        {likely[0]}
       </Button>
     </>
   );
