@@ -13,7 +13,8 @@ const PRESSED = 'button, [role="radio"], [role="switch"]';
 export function useSounds(): (name: EffectName | undefined) => void {
   const isEnabled = usePreference(soundEnabled);
   const isResting = useShown(({ planting }) => isOnBreak(planting));
-  const [{ player, moment }] = useState(orchestra);
+  const [moment] = useState(() => new Moment());
+  const { player } = moment;
 
   useEffect(() => () => player.release(), [player]);
   useEffect(() => {
@@ -34,26 +35,14 @@ export function useSounds(): (name: EffectName | undefined) => void {
   return (name) => moment.add(name);
 }
 
-function orchestra() {
-  const player = new SoundPlayer();
-  const moment = new Moment((name) => {
-    if (readPreference(soundEnabled)) player.play(name);
-  });
-  return { player, moment };
-}
-
 /** If a press causes another sound within this time, only that is played; else the click. */
 const PRESS_MS = 40;
 
 /** Collects the sounds of the same moment, and plays the most important one. */
 class Moment {
-  readonly #play: (name: EffectName) => void;
+  readonly player = new SoundPlayer();
   #names: readonly EffectName[] = [];
   #cancelClick = () => {};
-
-  constructor(play: (name: EffectName) => void) {
-    this.#play = play;
-  }
 
   add(name: EffectName | undefined): void {
     if (!name) return;
@@ -71,6 +60,10 @@ class Moment {
     this.#names = [];
     this.#cancelClick();
     if (name) this.#play(name);
+  }
+
+  #play(name: EffectName): void {
+    if (readPreference(soundEnabled)) this.player.play(name);
   }
 }
 
