@@ -80,7 +80,7 @@ class LockClaim implements TabClaim {
     try {
       await navigator.locks.request(this.#name, options, () => this.#hold());
     } catch (error) {
-      if (!isAborted(error)) throw error;
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
       if (!this.#giveBack) return;
       this.#handlers.onStolen();
       this.#queueAgain();
@@ -118,8 +118,4 @@ class LockClaim implements TabClaim {
   #sayElsewhere(): void {
     if (!this.#giveBack && !this.#released) this.#handlers.onElsewhere();
   }
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
 }

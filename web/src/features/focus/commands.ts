@@ -25,10 +25,8 @@ export function useCommands(onNewTask: () => void) {
   const runner = useRunner();
   const navigate = useNavigate();
   const [open, setOpen] = useState<{ dialogue: Dialogue; period: string } | null>(null);
-  const show = (dialogue: Dialogue) => {
-    const { planting } = runner.shown.getState();
-    setOpen({ dialogue, period: periodOf(planting) });
-  };
+  const show = (dialogue: Dialogue) =>
+    setOpen({ dialogue, period: periodOf(runner.shown.getState().planting) });
   const run = (kind: 'pause' | 'resume' | 'return-to-focus') => void runner.dispatch({ kind });
 
   const commands = {

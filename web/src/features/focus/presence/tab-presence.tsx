@@ -95,8 +95,8 @@ function useMediaSession(): void {
   useEffect(() => {
     if (!('mediaSession' in navigator)) return undefined;
     const { mediaSession } = navigator;
-    for (const [key, kind] of MEDIA_KEYS)
-      mediaSession.setActionHandler(key, () => void runner.dispatch({ kind }));
+    for (const [key, action] of MEDIA_KEYS)
+      mediaSession.setActionHandler(key, () => void runner.dispatch({ kind: action }));
     return () => {
       for (const [key] of MEDIA_KEYS) mediaSession.setActionHandler(key, null);
       mediaSession.metadata = null;
