@@ -21,12 +21,6 @@ function Mound({ width }: { width: number }) {
 
 type Stroke = readonly [d: string, fill: string, opacity?: number];
 
-interface Drawing {
-  /** Half the width of its mound. */
-  readonly mound: number;
-  readonly strokes: readonly Stroke[];
-}
-
 const FRUITS = [
   [17, 27],
   [27, 18],
@@ -37,7 +31,8 @@ const FRUITS = [
   [43, 37],
 ] as const;
 
-const DRAWINGS: Readonly<Record<LevelTree, Drawing>> = {
+/** Each level's tree, and half the width of its mound. */
+const DRAWINGS: Readonly<Record<LevelTree, { mound: number; strokes: readonly Stroke[] }>> = {
   seedling: {
     mound: 15,
     strokes: [

@@ -1,11 +1,5 @@
 import type { Medal } from '@furrow/domain/gardener/level';
-import { PALETTE, type Tones } from './palette.ts';
-
-const metals: Readonly<Record<Medal, Tones>> = {
-  gold: PALETTE.goldMetal,
-  silver: PALETTE.silverMetal,
-  bronze: PALETTE.bronzeMetal,
-};
+import { PALETTE } from './palette.ts';
 
 /** An ear of wheat, struck into the metal. */
 const EAR =
@@ -13,7 +7,7 @@ const EAR =
 
 /** A medal on its ribbon, for ranks 1 to 3; text beside it says the rank. */
 export function MedalPicture({ medal, className }: { medal: Medal; className?: string }) {
-  const { light, base, dark } = metals[medal];
+  const { light, base, dark } = PALETTE[`${medal}Metal` as const];
   const { dark: ribbon, base: ribbonLight } = PALETTE.tomatoRipe;
   return (
     <svg viewBox="0 0 32 38" className={className} aria-hidden="true">

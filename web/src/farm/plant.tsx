@@ -31,7 +31,9 @@ export function PlantGround({ type, growth, condition }: PlantProps) {
   return (
     <g>
       <SoilBack />
-      {!harvested && <Rooted growth={drawnGrowth(growth, condition)} wilt={wiltOf(condition)} />}
+      {!harvested && Rooted && (
+        <Rooted growth={drawnGrowth(growth, condition)} wilt={wiltOf(condition)} />
+      )}
       <SoilFront />
       {harvested && <Picked />}
     </g>
@@ -67,20 +69,12 @@ interface PlantPictureProps extends PlantProps {
 
 /** A plant as a separate picture, whose label says how the plant is doing. */
 export function PlantPicture({ className, decorative = false, ...plant }: PlantPictureProps) {
-  const drawing = <Plant {...plant} />;
-  if (decorative) {
-    return (
-      <svg viewBox={PLANT_VIEW_BOX} className={className} aria-hidden="true">
-        {drawing}
-      </svg>
-    );
-  }
   const description = describePlant(plant.type, plant.growth, plant.condition);
+  const label = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> can't hold a drawing made of elements
-    <svg viewBox={PLANT_VIEW_BOX} className={className} role="img" aria-label={description}>
-      <title>{description}</title>
-      {drawing}
+    <svg viewBox={PLANT_VIEW_BOX} className={className} {...label}>
+      {!decorative && <title>{description}</title>}
+      <Plant {...plant} />
     </svg>
   );
 }

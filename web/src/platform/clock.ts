@@ -13,6 +13,7 @@ import {
 import { HOUR, SECOND, type Duration, type Instant } from '@furrow/domain/time';
 import { browserStorage, type KeyValueStorage } from './browser-storage.ts';
 import { fieldsOf, isNumber } from './fields.ts';
+import { attempt } from './session-flag.ts';
 
 export interface Clock {
   read(): ClockReading;
@@ -126,7 +127,8 @@ function isStale(kept: Told, own: Told): boolean {
 
 /** The stored clock; undefined if there is none or it is invalid, and the clock begins anew. */
 function readKeptClock(storage: KeyValueStorage): KeptClock | undefined {
-  const { reading, wall, lead, leaps, settings } = fieldsIn(storage.getItem(CLOCK_KEY) ?? '{}');
+  const text = storage.getItem(CLOCK_KEY) ?? '{}';
+  const { reading, wall, lead, leaps, settings } = fieldsOf(attempt(() => JSON.parse(text)));
   if (!isNumber(reading) || !isNumber(wall)) return undefined;
   return {
     reading,
@@ -135,14 +137,6 @@ function readKeptClock(storage: KeyValueStorage): KeptClock | undefined {
     leaps: leapsIn(leaps),
     settings: leapsIn(settings),
   };
-}
-
-function fieldsIn(text: string): Partial<Record<string, unknown>> {
-  try {
-    return fieldsOf(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }
 
 function leapsIn(value: unknown): Leap[] {

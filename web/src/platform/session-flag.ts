@@ -1,11 +1,5 @@
 /** A flag that lasts as long as this tab, reloads included; if the browser keeps nothing, it is never up. */
-export interface SessionFlag {
-  readonly isUp: () => boolean;
-  readonly raise: () => void;
-  readonly lower: () => void;
-}
-
-export function sessionFlag(key: string): SessionFlag {
+export function sessionFlag(key: string) {
   return {
     isUp: () => attempt(() => sessionStorage.getItem(key) !== null) ?? false,
     raise: () => attempt(() => sessionStorage.setItem(key, '1')),

@@ -1,3 +1,4 @@
+import { stopAll } from './on-window.ts';
 import { browserSchedule, type Schedule } from './schedule.ts';
 import { isPageHidden } from './visibility.ts';
 
@@ -7,15 +8,11 @@ import { isPageHidden } from './visibility.ts';
  */
 export const steadySchedule: Schedule = (callback, delay) => {
   if (!isPageHidden()) return browserSchedule(callback, delay);
-  const cancels: (() => void)[] = [];
-  const cancel = () => {
-    for (const each of cancels) each();
-  };
   const fire = () => {
     cancel();
     callback();
   };
-  cancels.push(browserSchedule(fire, delay), workerSchedule(fire, delay));
+  const cancel = stopAll(browserSchedule(fire, delay), workerSchedule(fire, delay));
   return cancel;
 };
 

@@ -80,8 +80,10 @@ class LockClaim implements TabClaim {
     try {
       await navigator.locks.request(this.#name, options, () => this.#hold());
     } catch (error) {
-      if (!isAborted(error)) throw error;
-      if (this.#giveBack) this.#lose();
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+      if (!this.#giveBack) return;
+      this.#handlers.onStolen();
+      this.#queueAgain();
     }
   }
 
@@ -104,11 +106,6 @@ class LockClaim implements TabClaim {
     this.#queueAgain();
   }
 
-  #lose(): void {
-    this.#handlers.onStolen();
-    this.#queueAgain();
-  }
-
   /** Waits for the tab that has it now to be closed. */
   #queueAgain(): void {
     this.#giveBack = undefined;
@@ -121,8 +118,4 @@ class LockClaim implements TabClaim {
   #sayElsewhere(): void {
     if (!this.#giveBack && !this.#released) this.#handlers.onElsewhere();
   }
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -1,6 +1,6 @@
 import { SECOND } from '@furrow/domain/time';
 import { useSyncExternalStore } from 'react';
-import { onWindow } from './on-window.ts';
+import { onWindow, stopAll } from './on-window.ts';
 
 export function isPageHidden(): boolean {
   return document.visibilityState === 'hidden';
@@ -28,9 +28,8 @@ export function watchReturn(onReturn: () => void): () => void {
     if (hidden) hiddenAt = Date.now();
     else if (Date.now() - hiddenAt > ABSENCE) onReturn();
   });
-  const stopShown = onWindow('pageshow', ({ persisted }) => persisted && onReturn());
-  return () => {
-    stop();
-    stopShown();
-  };
+  return stopAll(
+    stop,
+    onWindow('pageshow', ({ persisted }) => persisted && onReturn()),
+  );
 }

@@ -4,24 +4,28 @@ import type { Curve } from './curve.ts';
 import { bladeOutline, type Profile, strokesOf } from './outline.ts';
 
 /** Anything long that follows a curve: a leaf, a stem, a grain. */
-export interface Blade {
+interface Blade {
   readonly curve: Curve;
   readonly width: number;
-  readonly profile: Profile;
+}
+
+export function bladesOf(curves: readonly Curve[], width: number): Blade[] {
+  return curves.map((curve) => ({ curve, width }));
 }
 
 interface BladesProps {
   blades: readonly Blade[];
+  profile: Profile;
   tones: Tones;
   /** The width of the midribs, as a share of the blade's; none when left out. */
   rib?: number;
 }
 
 /** Blades in two tones, the half towards the light brighter; drawn together, so that a plant needs only a few paths. */
-export function Blades({ blades, tones, rib = 0 }: BladesProps) {
+export function Blades({ blades, profile, tones, rib = 0 }: BladesProps) {
   const [first] = blades;
   if (first === undefined) return null;
-  const outlines = blades.map(({ curve, width, profile }) => bladeOutline(curve, width, profile));
+  const outlines = blades.map(({ curve, width }) => bladeOutline(curve, width, profile));
   return (
     <>
       <path d={outlines.map(({ whole }) => whole).join('')} fill={tones.dark} />

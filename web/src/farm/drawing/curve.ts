@@ -26,6 +26,11 @@ export function bow(from: Point, heading: number, length: number, bend: number):
   return { from, pull, to: towards(pull, heading + bend, length / 2) };
 }
 
+/** A curve that leaves another one at `t`, at an angle to it. */
+export function branch(from: Curve, t: number, angle: number, length: number, bend: number): Curve {
+  return bow(pointOn(from, t), headingOn(from, t) + angle, length, bend);
+}
+
 export function pointOn({ from, pull, to }: Curve, t: number): Point {
   const u = 1 - t;
   return {

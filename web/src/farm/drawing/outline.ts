@@ -1,8 +1,9 @@
 import { type Curve, headingOn, type Point, pointOn, towards } from './curve.ts';
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+/** To a tenth: short enough to keep path data small. */
+export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** `x y`, short enough to keep path data small. */
+/** `x y`, as in path data. */
 export function at({ x, y }: Point): string {
   return `${round(x)} ${round(y)}`;
 }

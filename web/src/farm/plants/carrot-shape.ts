@@ -1,21 +1,18 @@
-import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
+import {
+  bow,
+  branch,
+  type Curve,
+  headingOn,
+  type Point,
+  pointOn,
+  towards,
+} from '../drawing/curve.ts';
 import { noise, wobble } from '../drawing/noise.ts';
 import { partsOf, phase } from './growth.ts';
 
 const FRONDS = 11;
 const TWIGS = 6;
 const SEED = 11;
-
-/** A feathery leaf: its rib, the twigs on it, and the fine leaflets. */
-export interface Frond {
-  /** Its place in the order of growth. */
-  readonly order: number;
-  /** 0 just begun, 1 full-grown. */
-  readonly age: number;
-  readonly rib: Curve;
-  readonly twigs: readonly Curve[];
-  readonly leaflets: readonly (readonly [Point, Point])[];
-}
 
 /** A carrot first grows frond by frond; then the top of its root rises out of the ground. */
 export function carrotShape(growth: number, wilt: number) {
@@ -35,7 +32,10 @@ function seedLeavesOf(growth: number, wilt: number): readonly Curve[] {
   );
 }
 
-function frondOf(order: number, growth: number, wilt: number, crown: Point): Frond | undefined {
+/** A feathery leaf: its rib, the twigs on it, and the fine leaflets. */
+export type Frond = NonNullable<ReturnType<typeof frondOf>>;
+
+function frondOf(order: number, growth: number, wilt: number, crown: Point) {
   const born = 0.03 + order * 0.052;
   const age = phase(growth, born, born + 0.4);
   if (age < 0.03) return undefined;
@@ -51,22 +51,19 @@ function frondOf(order: number, growth: number, wilt: number, crown: Point): Fro
     length,
     bend,
   );
-  return { order, age, rib, ...laceOf(rib, length, order) };
+  const twigs = twigsOf(rib, length, order);
+  return { order, age, rib, twigs, leaflets: twigs.flatMap(leafletsOf) };
 }
 
-function laceOf(rib: Curve, length: number, seed: number): Pick<Frond, 'twigs' | 'leaflets'> {
-  const twigs: Curve[] = [];
-  for (let pair = 0; pair < TWIGS; pair += 1) {
+function twigsOf(rib: Curve, length: number, seed: number): Curve[] {
+  return Array.from({ length: TWIGS }, (_, pair) => {
     const share = pair / (TWIGS - 1);
-    const t = 0.36 + 0.6 * share;
     const plume = 1 - 0.72 * share;
     const reach = length * 0.32 * plume * (1 + wobble(seed + 40, pair, 0.16));
-    for (const side of [-1, 1]) {
-      const heading = headingOn(rib, t) + side * (54 - 20 * share);
-      twigs.push(bow(pointOn(rib, t), heading, reach, -side * 30));
-    }
-  }
-  return { twigs, leaflets: twigs.flatMap(leafletsOf) };
+    return [-1, 1].map((side) =>
+      branch(rib, 0.36 + 0.6 * share, side * (54 - 20 * share), reach, -side * 30),
+    );
+  }).flat();
 }
 
 function leafletsOf(twig: Curve): (readonly [Point, Point])[] {

@@ -1,4 +1,4 @@
-import { Blades } from '../drawing/blades.tsx';
+import { Blades, bladesOf } from '../drawing/blades.tsx';
 import { bow, type Curve, headingOn, pointOn, towards } from '../drawing/curve.ts';
 import type { Profile } from '../drawing/outline.ts';
 import { at, bladeOutline, GRASS, shapeThrough, strokeOf, strokesOf } from '../drawing/outline.ts';
@@ -40,7 +40,8 @@ function Foliage({ growth, wilt }: Stage) {
   return (
     <>
       <Blades
-        blades={seedLeaves.map((curve) => ({ curve, width: 3.8, profile: GRASS }))}
+        blades={bladesOf(seedLeaves, 3.8)}
+        profile={GRASS}
         tones={mixTones(PALETTE.sprout, PALETTE.withered, wilt)}
       />
       {backToFront.map((frond, index) => (

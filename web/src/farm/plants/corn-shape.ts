@@ -1,19 +1,10 @@
-import { bow, type Curve, headingOn, pointOn } from '../drawing/curve.ts';
+import { bow, branch, type Curve, headingOn, pointOn } from '../drawing/curve.ts';
 import { wobble } from '../drawing/noise.ts';
-import { partsOf, phase, type Stage } from './growth.ts';
+import { partsOf, phase, type Stalk } from './growth.ts';
 
 const SEED = 53;
 const HEIGHT = 134;
 const LEAVES = 9;
-
-export interface Cob {
-  readonly order: number;
-  readonly spine: Curve;
-  readonly width: number;
-  /** How far the husk has opened over the kernels, 0..1. */
-  readonly open: number;
-  readonly silk: readonly Curve[];
-}
 
 /** Corn grows one arching leaf after another, then a tassel; then its husks open on yellow kernels. */
 export function cornShape(growth: number, wilt: number) {
@@ -29,9 +20,6 @@ export function cornShape(growth: number, wilt: number) {
   };
 }
 
-/** The stem, its present height, and the plant's stage. */
-type Stalk = Stage & { readonly stem: Curve; readonly height: number };
-
 function leafOf(index: number, { stem, height, growth, wilt }: Stalk) {
   const born = index * 0.064;
   const age = phase(growth, born, born + 0.3);
@@ -42,12 +30,12 @@ function leafOf(index: number, { stem, height, growth, wilt }: Stalk) {
     (50 + 34 * Math.sin(Math.PI * (0.12 + place * 0.8)) + wobble(SEED, index, 5)) * age;
   const node = 0.05 + place * 0.82;
   const t = Math.min(1, node / Math.max(height, node));
-  const heading = headingOn(stem, t) + side * (34 - place * 10 + wobble(SEED, index + 9, 7));
+  const angle = side * (34 - place * 10 + wobble(SEED, index + 9, 7));
   const bend = side * (46 + 62 * age - place * 30 + wobble(SEED, index + 20, 16) + wilt * 48);
   const width = (9 + 6 * Math.sin(Math.PI * (0.15 + place * 0.75))) * (0.4 + 0.6 * age);
   return {
     order: index,
-    curve: bow(pointOn(stem, t), heading, length, bend),
+    curve: branch(stem, t, angle, length, bend),
     width: width * (1 - wilt * 0.4),
   };
 }
@@ -62,32 +50,25 @@ function tasselOf(stem: Curve, growth: number, wilt: number): readonly Curve[] {
   });
 }
 
-function cobOf(index: number, { stem, height, growth, wilt }: Stalk): Cob | undefined {
+export type Cob = NonNullable<ReturnType<typeof cobOf>>;
+
+function cobOf(index: number, { stem, height, growth, wilt }: Stalk) {
   const start = 0.54 + index * 0.05;
   const swell = phase(growth, start, start + 0.32);
   if (swell < 0.03) return undefined;
   const side = index === 0 ? 1 : -1;
   const t = Math.min(1, (0.4 + index * 0.13) / height);
-  const heading = headingOn(stem, t) + side * (34 + wilt * 66);
-  const spine = bow(
-    pointOn(stem, t),
-    heading,
-    (50 - index * 7) * (0.35 + 0.65 * swell),
-    -side * 14,
-  );
+  const length = (50 - index * 7) * (0.35 + 0.65 * swell);
+  const spine = branch(stem, t, side * (34 + wilt * 66), length, -side * 14);
   const loose = phase(growth, start + 0.08, start + 0.2);
   const silk = [-46, -22, 4, 28, 50].map((lean, strand) =>
-    bow(
-      spine.to,
-      headingOn(spine, 1) + lean,
-      (12 + wobble(SEED, strand, 3)) * loose,
-      lean * 1.4 + side * 20,
-    ),
+    branch(spine, 1, lean, (12 + wobble(SEED, strand, 3)) * loose, lean * 1.4 + side * 20),
   );
   return {
     order: index,
     spine,
     width: (18 - index * 2) * (0.3 + 0.7 * swell),
+    /** How far the husk has opened over the kernels, 0..1. */
     open: phase(growth, 0.78 + index * 0.06, 0.95 + index * 0.05),
     silk: loose > 0.05 ? silk : [],
   };

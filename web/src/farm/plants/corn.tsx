@@ -1,5 +1,5 @@
-import { type Blade, Blades, Line } from '../drawing/blades.tsx';
-import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
+import { Blades, bladesOf, Line } from '../drawing/blades.tsx';
+import { bow, type Curve, headingOn, pointOn, towards } from '../drawing/curve.ts';
 import { at, bladeOutline, LEAF, type Profile, STEM, strokesOf } from '../drawing/outline.ts';
 import { mixTones, PALETTE, type Tones } from '../palette.ts';
 import { type Cob, cornShape } from './corn-shape.ts';
@@ -21,32 +21,32 @@ function Tassel({ spikes, tones }: { spikes: readonly Curve[]; tones: Tones }) {
 const EAR: Profile = (t) => Math.min(1, (0.2 + t * 2) ** 0.5) * Math.sqrt(Math.max(0, 1 - t ** 4));
 const ROWS = 9;
 
-function kernelsOn({ spine, width }: Cob): readonly Point[] {
-  const kernels: Point[] = [];
-  for (let row = 1; row <= ROWS; row += 1) {
-    const t = 0.12 + (row / ROWS) * 0.8;
-    const centre = pointOn(spine, t);
+/** The path of the kernels, a dot for each. */
+function kernelsOn({ spine, width }: Cob): string {
+  const kernels = Array.from({ length: ROWS }, (_, row) => {
+    const t = 0.12 + ((row + 1) / ROWS) * 0.8;
     const reach = (width / 2) * EAR(t);
-    for (const across of [-0.62, 0, 0.62]) {
-      kernels.push(towards(centre, headingOn(spine, t) + 90, across * reach));
-    }
-  }
-  return kernels;
+    return [-0.62, 0, 0.62].map((across) =>
+      towards(pointOn(spine, t), headingOn(spine, t) + 90, across * reach),
+    );
+  });
+  return kernels
+    .flat()
+    .map((kernel) => `M${at(kernel)}h0`)
+    .join('');
 }
 
-function huskOf({ spine, width, open }: Cob): Blade[] {
+function huskOf({ spine, width, open }: Cob): Curve[] {
   const length = Math.hypot(spine.to.x - spine.from.x, spine.to.y - spine.from.y);
   const heading = headingOn(spine, 0);
-  return [-1, 1].map((side) => ({
-    curve: bow(
+  return [-1, 1].map((side) =>
+    bow(
       towards(spine.from, heading + side * 90, width * 0.12),
       heading + side * (6 + open * 16),
       length * (1.06 - open * 0.2),
       side * (-18 + open * 62),
     ),
-    width: width * 0.72,
-    profile: LEAF,
-  }));
+  );
 }
 
 /** A cob in its husk, which opens from the tip. */
@@ -61,9 +61,7 @@ function CornCob({ cob, leaf, wilt }: { cob: Cob; leaf: Tones; wilt: number }) {
       <path d={body.whole} fill={kernel.dark} />
       <path d={body.lit} fill={kernel.base} />
       <path
-        d={kernelsOn(cob)
-          .map((kernelAt) => `M${at(kernelAt)}h0`)
-          .join('')}
+        d={kernelsOn(cob)}
         stroke={kernel.light}
         strokeWidth={cob.width * 0.26}
         strokeLinecap="round"
@@ -75,12 +73,15 @@ function CornCob({ cob, leaf, wilt }: { cob: Cob; leaf: Tones; wilt: number }) {
           <path d={body.lit} fill={husk.base} />
         </g>
       )}
-      <Blades blades={huskOf(cob)} tones={husk} rib={0.06} />
+      <Blades
+        blades={bladesOf(huskOf(cob), cob.width * 0.72)}
+        profile={LEAF}
+        tones={husk}
+        rib={0.06}
+      />
     </g>
   );
 }
-
-const Rooted = () => null;
 
 function Foliage({ growth, wilt }: Stage) {
   const { stem, height, leaves, tassel, cobs } = cornShape(growth, wilt);
@@ -88,14 +89,9 @@ function Foliage({ growth, wilt }: Stage) {
   return (
     <>
       <Tassel spikes={tassel} tones={mixTones(PALETTE.silk, PALETTE.withered, wilt * 0.7)} />
-      <Blades blades={[{ curve: stem, width: 3 + 5.5 * height, profile: STEM }]} tones={tones} />
+      <Blades blades={bladesOf([stem], 3 + 5.5 * height)} profile={STEM} tones={tones} />
       {leaves.map((leaf) => (
-        <Blades
-          key={leaf.order}
-          blades={[{ ...leaf, profile: ARCHING }]}
-          tones={tones}
-          rib={0.11}
-        />
+        <Blades key={leaf.order} blades={[leaf]} profile={ARCHING} tones={tones} rib={0.11} />
       ))}
       {cobs.map((cob) => (
         <CornCob key={cob.order} cob={cob} leaf={tones} wilt={wilt} />
@@ -115,4 +111,4 @@ function Picked() {
   ));
 }
 
-export const CORN: PlantDrawing = { Rooted, Foliage, Picked };
+export const CORN: PlantDrawing = { Foliage, Picked };

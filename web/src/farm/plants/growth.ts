@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Curve } from '../drawing/curve.ts';
 
 /**
  * How a plant is doing. A `wilting` one has begun to droop and looks as if it could recover,
@@ -36,13 +37,19 @@ export interface Stage {
   wilt: number;
 }
 
+/** The stem at a stage, and its height as a share of its full height. */
+export interface Stalk extends Stage {
+  readonly stem: Curve;
+  readonly height: number;
+}
+
 /**
  * One plant's own drawing, in three parts. The plant's foot is at (0, 0), x within -70..70, y upwards
  * from 30 (the front of the bed) to -170.
  */
 export interface PlantDrawing {
   /** What does not move in the bed: a root's top, a stake. */
-  readonly Rooted: ComponentType<Stage>;
+  readonly Rooted?: ComponentType<Stage>;
   /** What moves in the wind. */
   readonly Foliage: ComponentType<Stage>;
   /** The crop beside the bed after the harvest. */

@@ -1,6 +1,6 @@
-import { bow, type Curve, headingOn, type Point, pointOn } from '../drawing/curve.ts';
+import { bow, branch, type Curve, headingOn, type Point, pointOn } from '../drawing/curve.ts';
 import { wobble } from '../drawing/noise.ts';
-import { partsOf, phase, type Stage } from './growth.ts';
+import { partsOf, phase, type Stalk } from './growth.ts';
 
 const SEED = 23;
 const HEIGHT = 128;
@@ -11,35 +11,6 @@ const CLUSTER = [
   { x: 13, y: -3, size: 11 },
   { x: -8, y: -9, size: 9 },
 ];
-
-export interface Fruit {
-  readonly order: number;
-  readonly centre: Point;
-  /** How far the flower is open, 0..1; it closes again as the fruit swells. */
-  readonly bloom: number;
-  readonly radius: number;
-  /** 0 green, 1 red. */
-  readonly ripeness: number;
-}
-
-export interface Truss {
-  /** Its place on the stem, from the ground. */
-  readonly order: number;
-  readonly stalk: Curve;
-  readonly fruits: readonly Fruit[];
-}
-
-/** A leaf made of leaflets. */
-export interface CompoundLeaf {
-  readonly order: number;
-  readonly rachis: Curve;
-  readonly leaflets: readonly Leaflet[];
-}
-
-interface Leaflet {
-  readonly curve: Curve;
-  readonly width: number;
-}
 
 /** A tomato climbs its stake leaf by leaf, opens yellow flowers, and reddens from the lowest truss up. */
 export function tomatoShape(growth: number, wilt: number) {
@@ -63,39 +34,38 @@ function seedLeavesOf(stem: Curve, growth: number, wilt: number): readonly Curve
   return [-1, 1].map((side) => bow(foot, side * 52, length, side * (30 + wilt * 60)));
 }
 
-/** The stem, its height as a share of its full height, and the plant's stage. */
-type Vine = Stage & { readonly stem: Curve; readonly height: number };
+/** A leaf made of leaflets. */
+export type CompoundLeaf = NonNullable<ReturnType<typeof leafOf>>;
 
-function leafOf(index: number, { stem, height, wilt }: Vine): CompoundLeaf | undefined {
+function leafOf(index: number, { stem, height, wilt }: Stalk) {
   const node = 0.08 + index * 0.08;
   const age = phase(height, node * 0.86, node * 0.86 + 0.3);
   if (age < 0.03) return undefined;
   const side = index % 2 === 0 ? -1 : 1;
   const length = (54 - index * 1.9 + wobble(SEED, index, 5)) * age;
   const t = Math.min(1, node / height);
-  const heading = headingOn(stem, t) + side * (64 - index * 3.4 + wobble(SEED, index + 9, 9));
-  const rachis = bow(
-    pointOn(stem, t),
-    heading,
-    length,
-    side * (38 + wobble(SEED, index + 20, 12) + wilt * 70),
-  );
+  const angle = side * (64 - index * 3.4 + wobble(SEED, index + 9, 9));
+  const bend = side * (38 + wobble(SEED, index + 20, 12) + wilt * 70);
+  const rachis = branch(stem, t, angle, length, bend);
   return { order: index, rachis, leaflets: leafletsOn(rachis, length, wilt) };
 }
 
-function leafletsOn(rachis: Curve, length: number, wilt: number): Leaflet[] {
-  const leaflets: Leaflet[] = [];
-  for (const [t, share] of [
-    [0.36, 0.34],
-    [0.66, 0.4],
-  ] as const) {
-    for (const side of [-1, 1]) {
-      const heading = headingOn(rachis, t) + side * 62;
-      leaflets.push(leafletOf(pointOn(rachis, t), heading, length * share, side * -24, wilt));
-    }
-  }
-  leaflets.push(leafletOf(pointOn(rachis, 0.92), headingOn(rachis, 1), length * 0.48, 10, wilt));
-  return leaflets;
+const LEAFLETS = [
+  { t: 0.36, share: 0.34, side: -1 },
+  { t: 0.36, share: 0.34, side: 1 },
+  { t: 0.66, share: 0.4, side: -1 },
+  { t: 0.66, share: 0.4, side: 1 },
+];
+
+function leafletsOn(rachis: Curve, length: number, wilt: number) {
+  const pairs = LEAFLETS.map(({ t, share, side }) => {
+    const heading = headingOn(rachis, t) + side * 62;
+    return leafletOf(pointOn(rachis, t), heading, length * share, side * -24, wilt);
+  });
+  return [
+    ...pairs,
+    leafletOf(pointOn(rachis, 0.92), headingOn(rachis, 1), length * 0.48, 10, wilt),
+  ];
 }
 
 function leafletOf(from: Point, heading: number, length: number, bend: number, wilt: number) {
@@ -103,7 +73,10 @@ function leafletOf(from: Point, heading: number, length: number, bend: number, w
   return { curve: bow(from, heading, length, bend + sag), width: length * (0.68 - wilt * 0.34) };
 }
 
-function trussOf(index: number, { stem, height, growth, wilt }: Vine): Truss | undefined {
+export type Fruit = Truss['fruits'][number];
+export type Truss = NonNullable<ReturnType<typeof trussOf>>;
+
+function trussOf(index: number, { stem, height, growth, wilt }: Stalk) {
   const node = 0.34 + index * 0.2;
   const start = 0.4 + index * 0.06;
   const reach = phase(growth, start, start + 0.12);
@@ -118,8 +91,10 @@ function trussOf(index: number, { stem, height, growth, wilt }: Vine): Truss | u
     return {
       order,
       centre: { x: stalk.to.x + side * spot.x * spread, y: stalk.to.y + spot.y * spread },
+      /** How far the flower is open, 0..1; it closes again as the fruit swells. */
       bloom: phase(growth, late + 0.03, late + 0.1) * (1 - phase(growth, late + 0.18, late + 0.28)),
       radius: spot.size * swell * (1 - wilt * 0.22),
+      /** 0 green, 1 red. */
       ripeness: phase(growth, late + 0.3, late + 0.46),
     };
   });

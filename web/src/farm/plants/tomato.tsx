@@ -1,7 +1,7 @@
-import { Blades, Line } from '../drawing/blades.tsx';
+import { Blades, bladesOf, Line } from '../drawing/blades.tsx';
 import { bow, type Curve, type Point, pointOn, towards } from '../drawing/curve.ts';
 import { at, GRAIN, LEAF, STEM, strokeOf } from '../drawing/outline.ts';
-import { INK, mixTones, PALETTE, type Tones } from '../palette.ts';
+import { INK, mix, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { phase, type PlantDrawing, type Stage } from './growth.ts';
 import { type CompoundLeaf, type Fruit, tomatoShape, type Truss } from './tomato-shape.ts';
 
@@ -36,16 +36,15 @@ function Ties({ stem, height }: { stem: Curve; height: number }) {
 }
 
 function Leaf({ leaf, tones }: { leaf: CompoundLeaf; tones: Tones }) {
-  const blades = leaf.leaflets.map((leaflet) => ({ ...leaflet, profile: LEAF }));
   return (
     <>
       <Line d={strokeOf(leaf.rachis)} stroke={tones.dark} strokeWidth={1.7} />
-      <Blades blades={blades} tones={tones} rib={0.07} />
+      <Blades blades={leaf.leaflets} profile={LEAF} tones={tones} rib={0.07} />
     </>
   );
 }
 
-const ARMS = [0, 1, 2, 3, 4] as const;
+const ARMS = [0, 1, 2, 3, 4];
 
 function skinOf(ripeness: number): Tones {
   return ripeness < 0.5
@@ -58,15 +57,11 @@ function starAround(centre: Point, reach: number): string {
 }
 
 function Flower({ centre, open, wilt }: { centre: Point; open: number; wilt: number }) {
-  const petals = ARMS.map((petal) => ({
-    curve: bow(centre, petal * 72 + 20, 6.6 * open, 0),
-    width: 3.9 * open,
-    profile: GRAIN,
-  }));
+  const petals = ARMS.map((petal) => bow(centre, petal * 72 + 20, 6.6 * open, 0));
   const tones = mixTones(PALETTE.petal, PALETTE.withered, wilt * 0.9);
   return (
     <>
-      <Blades blades={petals} tones={tones} />
+      <Blades blades={bladesOf(petals, 3.9 * open)} profile={GRAIN} tones={tones} />
       <circle cx={centre.x} cy={centre.y} r={1.5 * open} fill={tones.dark} />
     </>
   );
@@ -140,16 +135,17 @@ function TrussOf({ truss, wilt, leaf }: { truss: Truss; wilt: number; leaf: Tone
 function Foliage({ growth, wilt }: Stage) {
   const { seedLeaves, stem, height, leaves, trusses } = tomatoShape(growth, wilt);
   const tones = mixTones(PALETTE.tomatoLeaf, PALETTE.withered, wilt * 0.85);
-  const behind = { ...tones, base: mixTones(tones, { ...tones, base: tones.dark }, 0.45).base };
+  const behind = { ...tones, base: mix(tones.base, tones.dark, 0.45) };
   return (
     <>
       {leaves.map((leaf) =>
         leaf.order % 3 === 0 ? <Leaf key={leaf.order} leaf={leaf} tones={behind} /> : null,
       )}
-      <Blades blades={[{ curve: stem, width: 3 + 3 * height, profile: STEM }]} tones={tones} />
+      <Blades blades={bladesOf([stem], 3 + 3 * height)} profile={STEM} tones={tones} />
       {wilt < 1 && <Ties stem={stem} height={height} />}
       <Blades
-        blades={seedLeaves.map((curve) => ({ curve, width: 5, profile: GRAIN }))}
+        blades={bladesOf(seedLeaves, 5)}
+        profile={GRAIN}
         tones={mixTones(PALETTE.sprout, PALETTE.withered, wilt)}
       />
       {leaves.map((leaf) =>

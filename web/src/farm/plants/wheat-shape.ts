@@ -1,18 +1,10 @@
-import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
+import { bow, branch, type Curve, headingOn, pointOn, towards } from '../drawing/curve.ts';
 import { noise, wobble } from '../drawing/noise.ts';
 import { partsOf, phase } from './growth.ts';
 
 const SEED = 37;
 const STALKS = 9;
 const TILLERS = 10;
-
-export interface Ear {
-  readonly order: number;
-  readonly spine: Curve;
-  /** How full the grains are, 0..1. */
-  readonly fill: number;
-  readonly awns: readonly Curve[];
-}
 
 /** Wheat first spreads into a tuft of grass, then grows tall, forms ears, turns gold and bends its ears down. */
 export function wheatShape(growth: number, wilt: number) {
@@ -27,12 +19,8 @@ export function wheatShape(growth: number, wilt: number) {
   };
 }
 
-function spreadOf(index: number, count: number): number {
-  return (index / (count - 1)) * 2 - 1;
-}
-
 function stalkOf(index: number, shoot: number, wilt: number): Curve {
-  const spread = spreadOf(index, STALKS);
+  const spread = (index / (STALKS - 1)) * 2 - 1;
   const length = (104 - Math.abs(spread) * 16 + wobble(SEED, index, 7)) * shoot;
   const foot = { x: spread * 13, y: 3 - Math.abs(spread) * 2 + noise(SEED, index) * 3 };
   const heading = spread * 11 + wobble(SEED, index + 10, 3);
@@ -59,21 +47,23 @@ function flagLeavesOf(stalks: readonly Curve[], growth: number, wilt: number): C
     if (length < 1) return [];
     const side = index % 2 === 0 ? -1 : 1;
     const t = 0.52 + wobble(SEED, index + 60, 0.1);
-    const heading = headingOn(stalk, t) + side * 26;
-    return [bow(pointOn(stalk, t), heading, length, side * (58 + wilt * 60))];
+    return [branch(stalk, t, side * 26, length, side * (58 + wilt * 60))];
   });
 }
 
-function earOf(index: number, stalk: Curve, growth: number, wilt: number): Ear | undefined {
+export type Ear = NonNullable<ReturnType<typeof earOf>>;
+
+function earOf(index: number, stalk: Curve, growth: number, wilt: number) {
   const emerge = phase(growth, 0.46 + noise(SEED, index) * 0.05, 0.7);
   if (emerge < 0.03) return undefined;
   const side = stalk.to.x < stalk.from.x ? -1 : 1;
   const nod = side * (6 + 38 * phase(growth, 0.74, 1) + wilt * 36);
   const length = (34 + wobble(SEED, index + 70, 4)) * emerge;
-  const spine = bow(stalk.to, headingOn(stalk, 1), length, nod);
+  const spine = branch(stalk, 1, 0, length, nod);
   return {
     order: index,
     spine,
+    /** How full the grains are, 0..1. */
     fill: phase(growth, 0.56, 0.86),
     awns: awnsOf(spine, emerge, index),
   };
@@ -83,7 +73,7 @@ function awnsOf(spine: Curve, emerge: number, seed: number): readonly Curve[] {
   return [0.25, 0.5, 0.75, 1].flatMap((t, step) =>
     [-1, 1].map((side) => {
       const heading = headingOn(spine, t) + side * (17 - step * 3);
-      const from: Point = towards(pointOn(spine, t), heading + side * 60, 2);
+      const from = towards(pointOn(spine, t), heading + side * 60, 2);
       return bow(from, heading, (19 + wobble(seed, step, 3)) * emerge, side * 6);
     }),
   );

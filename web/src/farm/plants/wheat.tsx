@@ -1,28 +1,17 @@
-import { type Blade, Blades, Line } from '../drawing/blades.tsx';
+import { Blades, bladesOf, Line } from '../drawing/blades.tsx';
 import { INK, mixTones, PALETTE, type Tones } from '../palette.ts';
-import { bow, type Curve, headingOn, pointOn } from '../drawing/curve.ts';
+import { bow, branch, type Curve, headingOn, pointOn } from '../drawing/curve.ts';
 import { GRAIN, GRASS, STEM, strokeOf, strokesOf } from '../drawing/outline.ts';
 import type { PlantDrawing, Stage } from './growth.ts';
 import { type Ear, wheatShape } from './wheat-shape.ts';
 
 const PAIRS = 5;
 
-function grainsOn({ spine, fill }: Ear): Blade[] {
-  const grains: Blade[] = [];
-  const width = 3 + 2.8 * fill;
-  for (let pair = 0; pair < PAIRS; pair += 1) {
-    const t = 0.04 + (pair / PAIRS) * 0.86;
-    for (const side of [-1, 1]) {
-      const curve = bow(pointOn(spine, t), headingOn(spine, t) + side * 30, 9.5, -side * 26);
-      grains.push({ curve, width, profile: GRAIN });
-    }
-  }
-  grains.push({
-    curve: bow(pointOn(spine, 0.9), headingOn(spine, 1), 9, 0),
-    width,
-    profile: GRAIN,
-  });
-  return grains;
+function grainsOn(spine: Curve): Curve[] {
+  const pairs = Array.from({ length: PAIRS }, (_, pair) =>
+    [-1, 1].map((side) => branch(spine, 0.04 + (pair / PAIRS) * 0.86, side * 30, 9.5, -side * 26)),
+  );
+  return [...pairs.flat(), bow(pointOn(spine, 0.9), headingOn(spine, 1), 9, 0)];
 }
 
 function EarOf({ ear, tones }: { ear: Ear; tones: Tones }) {
@@ -32,16 +21,14 @@ function EarOf({ ear, tones }: { ear: Ear; tones: Tones }) {
     <g>
       <Line d={strokesOf(ear.awns)} stroke={tones.base} strokeWidth={0.8} />
       <path d={strokeOf(ear.spine)} fill="none" stroke={tones.dark} strokeWidth={3} />
-      <Blades blades={grainsOn(ear)} tones={tones} />
+      <Blades
+        blades={bladesOf(grainsOn(ear.spine), 3 + 2.8 * ear.fill)}
+        profile={GRAIN}
+        tones={tones}
+      />
     </g>
   );
 }
-
-function shaped(curves: readonly Curve[], width: number, profile: Blade['profile']): Blade[] {
-  return curves.map((curve) => ({ curve, width, profile }));
-}
-
-const Rooted = () => null;
 
 function Foliage({ growth, wilt }: Stage) {
   const { blades, stalks, ears, gold } = wheatShape(growth, wilt);
@@ -49,8 +36,8 @@ function Foliage({ growth, wilt }: Stage) {
   const tones = mixTones(straw, PALETTE.withered, wilt * 0.85);
   return (
     <>
-      <Blades blades={shaped(blades, 4.6, GRASS)} tones={tones} />
-      <Blades blades={shaped(stalks, 2.8, STEM)} tones={tones} />
+      <Blades blades={bladesOf(blades, 4.6)} profile={GRASS} tones={tones} />
+      <Blades blades={bladesOf(stalks, 2.8)} profile={STEM} tones={tones} />
       {ears.map((ear) => (
         <EarOf key={ear.order} ear={ear} tones={tones} />
       ))}
@@ -65,7 +52,7 @@ const SHEAF = [-18, -11, -5, 1, 7, 13, 20].map((lean, index) => {
     58,
     lean * 0.4 - 12,
   );
-  const spine = bow(stalk.to, headingOn(stalk, 1), 30 - (index % 3) * 3, 16);
+  const spine = branch(stalk, 1, 0, 30 - (index % 3) * 3, 16);
   return { stalk, ear: { order: index, spine, fill: 1, awns: [] } satisfies Ear };
 });
 
@@ -75,7 +62,7 @@ function Picked() {
   const tones = PALETTE.wheatGold;
   return (
     <>
-      <Blades blades={shaped(STALKS, 3.4, STEM)} tones={tones} />
+      <Blades blades={bladesOf(STALKS, 3.4)} profile={STEM} tones={tones} />
       {SHEAF.map(({ ear }) => (
         <EarOf key={ear.order} ear={ear} tones={tones} />
       ))}
@@ -85,4 +72,4 @@ function Picked() {
   );
 }
 
-export const WHEAT: PlantDrawing = { Rooted, Foliage, Picked };
+export const WHEAT: PlantDrawing = { Foliage, Picked };

@@ -1,34 +1,26 @@
 import { Line } from '../drawing/blades.tsx';
 import { INK } from '../palette.ts';
 
+const Fur = ({ d }: { d: string }) => <path className="farm-cat-fur" d={d} />;
+const Cream = ({ d }: { d: string }) => <path className="farm-cat-cream" d={d} />;
+const Stripe = ({ d }: { d: string }) => <path className="farm-cat-stripe" d={d} />;
+
 function FocusSession() {
   return (
     <div className="farm-cat-focus session">
       <svg className="farm-cat-tail" viewBox="0 0 100 110">
-        <path
-          className="farm-cat-fur"
-          d="M66 102Q98 106 97 78 96 62 86 66 91 72 88 84 84 93 64 91Z"
-        />
-        <path className="farm-cat-cream" d="M97 78Q96 62 86 66 90 70 89.500 78Z" />
+        <Fur d="M66 102Q98 106 97 78 96 62 86 66 91 72 88 84 84 93 64 91Z" />
+        <Cream d="M97 78Q96 62 86 66 90 70 89.500 78Z" />
       </svg>
       <svg viewBox="0 0 100 110">
-        <path
-          className="farm-cat-fur"
-          d="M50 40C74 40 79 72 79 96Q79 105 69 105H31Q21 105 21 96C21 72 26 40 50 40Z"
-        />
-        <path
-          className="farm-cat-cream"
-          d="M50 54C61 54 63 74 58 88Q50 94 42 88C37 74 39 54 50 54Z"
-        />
-        <path
-          className="farm-cat-stripe"
-          d="M22 84q7-1 10-5M22 94q7-1 10-5M78 84q-7-1-10-5M78 94q-7-1-10-5M44 84V99M56 84V99"
-        />
-        <path className="farm-cat-cream" d="M29 105q0-10 9-10t9 10ZM53 105q0-10 9-10t9 10Z" />
-        <path className="farm-cat-fur" d="M26 30 23 4 44 15H56L77 4 74 30Q78 54 50 55T26 30Z" />
+        <Fur d="M50 40C74 40 79 72 79 96Q79 105 69 105H31Q21 105 21 96C21 72 26 40 50 40Z" />
+        <Cream d="M50 54C61 54 63 74 58 88Q50 94 42 88C37 74 39 54 50 54Z" />
+        <Stripe d="M22 84q7-1 10-5M22 94q7-1 10-5M78 84q-7-1-10-5M78 94q-7-1-10-5M44 84V99M56 84V99" />
+        <Cream d="M29 105q0-10 9-10t9 10ZM53 105q0-10 9-10t9 10Z" />
+        <Fur d="M26 30 23 4 44 15H56L77 4 74 30Q78 54 50 55T26 30Z" />
         <path className="farm-cat-ear" d="M29 22 28 11 38 17ZM71 22 72 11 62 17Z" />
-        <path className="farm-cat-stripe" d="M50 15V23M43 16l1.500 6M57 16l-1.500 6" />
-        <path className="farm-cat-cream" d="M50 38Q38 36 37 44 38 52 50 52T63 44Q62 36 50 38Z" />
+        <Stripe d="M50 15V23M43 16l1.500 6M57 16l-1.500 6" />
+        <Cream d="M50 38Q38 36 37 44 38 52 50 52T63 44Q62 36 50 38Z" />
         <g fill={INK.eye}>
           <ellipse cx={39} cy={33} rx={4.6} ry={5.4} />
           <ellipse cx={61} cy={33} rx={4.6} ry={5.4} />
@@ -46,7 +38,7 @@ function FocusSession() {
         </g>
       </svg>
       <svg className="farm-cat-lids" viewBox="0 0 100 110">
-        <path className="farm-cat-fur" d="M33 26H45V40H33ZM55 26H67V40H55Z" />
+        <Fur d="M33 26H45V40H33ZM55 26H67V40H55Z" />
         <Line d="M34 34q5 4 10 0M56 34q5 4 10 0" stroke={INK.eye} strokeWidth={1.8} />
       </svg>
     </div>
@@ -57,22 +49,16 @@ function Sleeping() {
   return (
     <div className="farm-cat-sleeping">
       <svg className="farm-cat-breath" viewBox="0 0 130 70">
-        <path
-          className="farm-cat-fur"
-          d="M14 62C4 30 38 10 74 13 110 16 128 44 118 62Q112 68 64 68T14 62Z"
-        />
-        <path className="farm-cat-stripe" d="M66 15q5 9 1 18M82 16q5 9 1 18M97 22q4 8 0 15" />
+        <Fur d="M14 62C4 30 38 10 74 13 110 16 128 44 118 62Q112 68 64 68T14 62Z" />
+        <Stripe d="M66 15q5 9 1 18M82 16q5 9 1 18M97 22q4 8 0 15" />
       </svg>
       <svg viewBox="0 0 130 70">
-        <path
-          className="farm-cat-fur"
-          d="M114 50Q126 66 96 68H52Q40 68 43 60 70 66 92 58 104 54 104 46Z"
-        />
-        <path className="farm-cat-cream" d="M52 68Q40 68 43 60 50 62 58 62.500L56 68Z" />
-        <path className="farm-cat-fur" d="M15 44 12 20 28 30H42L56 19 56 44Q58 64 35 64T15 44Z" />
+        <Fur d="M114 50Q126 66 96 68H52Q40 68 43 60 70 66 92 58 104 54 104 46Z" />
+        <Cream d="M52 68Q40 68 43 60 50 62 58 62.500L56 68Z" />
+        <Fur d="M15 44 12 20 28 30H42L56 19 56 44Q58 64 35 64T15 44Z" />
         <path className="farm-cat-ear" d="M17 36 16.500 27 24 32ZM53 36 53 27 46 32Z" />
-        <path className="farm-cat-stripe" d="M35 29v6M29 30l1 5M41 30l-1 5" />
-        <path className="farm-cat-cream" d="M35 50Q25 49 24 55 26 62 35 62T46 55Q45 49 35 50Z" />
+        <Stripe d="M35 29v6M29 30l1 5M41 30l-1 5" />
+        <Cream d="M35 50Q25 49 24 55 26 62 35 62T46 55Q45 49 35 50Z" />
         <path d="M32 51.500h6L35 55Z" fill={INK.eye} />
         <Line d="M21 46q5 4 10 0M39 46q5 4 10 0" stroke={INK.eye} strokeWidth={1.8} />
       </svg>

@@ -5,59 +5,49 @@ const PUFFS =
 const SMALL_PUFFS =
   'M10 60C0 54 8 42 24 46 30 30 58 26 70 40 86 24 120 28 126 46 150 40 166 52 152 60 120 70 40 70 10 60Z';
 
-interface CloudProps {
-  /** The id of its gradient. */
-  shading: string;
-  kind: 'fair' | 'bank';
-  place: string;
-  shape: string;
-}
+/** The shapes of the clouds, by their place. */
+const FAIR = { left: SMALL_PUFFS, right: SMALL_PUFFS, low: SMALL_PUFFS };
+const BANK = { far: SMALL_PUFFS, left: PUFFS, middle: SMALL_PUFFS, right: PUFFS };
 
-function Cloud({ shading, kind, place, shape }: CloudProps) {
+type CloudsOfProps = { kind: 'fair' | 'bank'; shapes: Readonly<Record<string, string>> };
+
+/** Clouds that share one shading. */
+function CloudsOf({ kind, shapes }: CloudsOfProps) {
+  const shading = useId();
   return (
-    <div className={`farm-cloud farm-cloud-${kind}-${place}`}>
-      <div className="farm-drift">
-        <div className="farm-drift-brisk">
-          <svg viewBox="0 0 190 78">
-            <path className="farm-cloud-edge" d={shape} />
-            <path d={shape} fill={`url(#${shading})`} transform="translate(1 2.5)" />
-          </svg>
+    <>
+      <svg className="farm-definitions">
+        <linearGradient id={shading} x1="0" y1="0" x2="0" y2="1">
+          <stop className="farm-cloud-top" offset="0" />
+          <stop className="farm-cloud-foot" offset="0.72" />
+          <stop className="farm-cloud-foot" offset="1" stopOpacity={0.5} />
+        </linearGradient>
+      </svg>
+      {Object.entries(shapes).map(([place, shape]) => (
+        <div key={place} className={`farm-cloud farm-cloud-${kind}-${place}`}>
+          <div className="farm-drift">
+            <div className="farm-drift-brisk">
+              <svg viewBox="0 0 190 78">
+                <path className="farm-cloud-edge" d={shape} />
+                <path d={shape} fill={`url(#${shading})`} transform="translate(1 2.5)" />
+              </svg>
+            </div>
+          </div>
         </div>
-      </div>
-    </div>
-  );
-}
-
-function Shading({ id }: { id: string }) {
-  return (
-    <svg className="farm-definitions">
-      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-        <stop className="farm-cloud-top" offset="0" />
-        <stop className="farm-cloud-foot" offset="0.72" />
-        <stop className="farm-cloud-foot" offset="1" stopOpacity={0.5} />
-      </linearGradient>
-    </svg>
+      ))}
+    </>
   );
 }
 
 /** A few clouds, which are always there, and the bank that comes in with a pause or a wilt. */
 export function Clouds() {
-  const fair = useId();
-  const bank = useId();
   return (
     <>
       <div className="farm-fair-clouds">
-        <Shading id={fair} />
-        <Cloud shading={fair} kind="fair" place="left" shape={SMALL_PUFFS} />
-        <Cloud shading={fair} kind="fair" place="right" shape={SMALL_PUFFS} />
-        <Cloud shading={fair} kind="fair" place="low" shape={SMALL_PUFFS} />
+        <CloudsOf kind="fair" shapes={FAIR} />
       </div>
       <div className="farm-cloud-bank">
-        <Shading id={bank} />
-        <Cloud shading={bank} kind="bank" place="far" shape={SMALL_PUFFS} />
-        <Cloud shading={bank} kind="bank" place="left" shape={PUFFS} />
-        <Cloud shading={bank} kind="bank" place="middle" shape={SMALL_PUFFS} />
-        <Cloud shading={bank} kind="bank" place="right" shape={PUFFS} />
+        <CloudsOf kind="bank" shapes={BANK} />
       </div>
     </>
   );

@@ -1,26 +1,19 @@
-import type { PlantProps } from '../plant.tsx';
 import { Barn, Windmill } from './buildings.tsx';
 import { Cat } from './cat.tsx';
 import { Birds, Clouds } from './clouds.tsx';
-import { describeScene, type SceneMoment, type TimeOfDay, type Weather } from './scenery.ts';
+import { describeScene, type TimeOfDay, type Weather } from './scenery.ts';
 import { Fireflies, Grass, Lantern, Wind } from './foreground.tsx';
 import { Field, Verge } from './field.tsx';
 import { HarvestWagon } from './harvest-wagon.tsx';
 import { Hills } from './hills.tsx';
-import { Plots } from './plots.tsx';
+import { Plots, type PlotsProps } from './plots.tsx';
 import { Sky } from './sky.tsx';
 import { DistantTrees, Trees } from './trees.tsx';
 import './scene.css';
 
-interface FarmSceneProps {
+export interface FarmSceneProps extends PlotsProps {
   timeOfDay: TimeOfDay;
   weather: Weather;
-  /** The beds of the cycle, from the left: four, one for each pomodoro. */
-  plots: readonly PlantProps[];
-  /** The bed being worked on, counted from 0. */
-  active?: number;
-  /** A short animation, at one bed or over all of them. */
-  moment?: { readonly kind: SceneMoment; readonly bed: number };
   /** Stops all motion, for example while the page is hidden. */
   paused?: boolean;
 }
@@ -29,14 +22,8 @@ interface FarmSceneProps {
  * The animated farm. It fills its nearest positioned ancestor, keeps the upper middle calm and dark for text,
  * and has a text description of what it shows.
  */
-export function FarmScene({
-  timeOfDay,
-  weather,
-  plots,
-  active,
-  moment,
-  paused = false,
-}: FarmSceneProps) {
+export function FarmScene({ timeOfDay, weather, paused = false, ...beds }: FarmSceneProps) {
+  const { plots, active, moment } = beds;
   return (
     <figure
       className="farm-scene"
@@ -61,7 +48,7 @@ export function FarmScene({
         <div className="farm-gloom" />
         <div className="farm-calm" />
         {moment?.kind === 'harvest' && plots[0] && <HarvestWagon type={plots[0].type} />}
-        <Plots plots={plots} active={active} moment={moment} />
+        <Plots {...beds} />
         <Lantern />
         <Cat isGlad={moment?.kind === 'bloom' || moment?.kind === 'harvest'} />
         <Grass />

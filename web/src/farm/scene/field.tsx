@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { noise, wobble } from '../drawing/noise.ts';
+import { round } from '../drawing/outline.ts';
 
 const ROWS = 31;
 const SPACING = 176;
@@ -10,21 +11,12 @@ const STEPS = 13;
 /** The x at depth `y` of a row that reaches the front edge at `front`. */
 function rowAt(front: number, y: number): number {
   const share = (y - VANISHING.y) / (DEPTH - VANISHING.y);
-  return Math.round((VANISHING.x + (front - VANISHING.x) * share) * 10) / 10;
-}
-
-function band(front: number, left: number, right: number): string {
-  return (
-    `M${rowAt(front + left, 0)} 0L${rowAt(front + left, DEPTH)} ${DEPTH}` +
-    `H${rowAt(front + right, DEPTH)}L${rowAt(front + right, 0)} 0Z`
-  );
+  return round(VANISHING.x + (front - VANISHING.x) * share);
 }
 
 const FRONTS = Array.from({ length: ROWS }, (_, index) => 800 + (index - (ROWS - 1) / 2) * SPACING);
 
-const short = (value: number): number => Math.round(value * 10) / 10;
-
-const side = (...numbers: readonly number[]): string => `q${numbers.map(short).join(' ')}`;
+const side = (...numbers: readonly number[]): string => `q${numbers.map(round).join(' ')}`;
 
 function leaf(reach: number, height: number): string {
   const back = side(-reach * 0.1, height * 0.7, -reach, height);
@@ -54,8 +46,13 @@ const CROPS = FRONTS.flatMap((front, row) =>
     .map((step) => tuft(front, row, step)),
 ).join('');
 
+/** A band along each row, between two distances from its middle at the front. */
 function bands(left: number, right: number): string {
-  return FRONTS.map((front) => band(front, left, right)).join('');
+  return FRONTS.map(
+    (front) =>
+      `M${rowAt(front + left, 0)} 0L${rowAt(front + left, DEPTH)} ${DEPTH}` +
+      `H${rowAt(front + right, DEPTH)}L${rowAt(front + right, 0)} 0Z`,
+  ).join('');
 }
 
 /** The field: furrows that run to the horizon, with young crops in rows. */

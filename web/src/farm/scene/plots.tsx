@@ -3,12 +3,13 @@ import { DRAWINGS, PLANT_VIEW_BOX, PlantFoliage, PlantGround, type PlantProps } 
 import { FallingLeaves, Petals } from './petals.tsx';
 import type { SceneMoment } from './scenery.ts';
 
-interface PlotsProps {
+export interface PlotsProps {
+  /** The beds of the cycle, from the left: four, one for each pomodoro. */
   plots: readonly PlantProps[];
-  /** The plot that is being worked on, slightly lit; none if left out. */
-  active: number | undefined;
-  /** A short animation, and its bed. */
-  moment: { readonly kind: SceneMoment; readonly bed: number } | undefined;
+  /** The bed being worked on, counted from 0; it is slightly lit. */
+  active?: number | undefined;
+  /** A short animation, at one bed or over all of them. */
+  moment?: { readonly kind: SceneMoment; readonly bed: number } | undefined;
 }
 
 interface PlotProps {
@@ -49,7 +50,7 @@ function ReapedPlot({ plot: { type } }: { plot: PlantProps }) {
       </svg>
       <div className="farm-reaped">
         <svg viewBox={PLANT_VIEW_BOX}>
-          <Rooted growth={1} wilt={0} />
+          {Rooted && <Rooted growth={1} wilt={0} />}
           <PlantFoliage type={type} growth={1} condition="ripe" />
         </svg>
       </div>

@@ -3,25 +3,20 @@ import { INK } from '../palette.ts';
 
 const STARS = 64;
 
-function starsOf(layer: number) {
-  return Array.from({ length: STARS }, (_, index) => {
-    const height = noise(layer, index + 200) ** 1.4;
-    return (
-      <circle
-        key={index}
-        cx={Math.round(noise(layer, index) * 1600)}
-        cy={Math.round(height * 520)}
-        r={0.7 + noise(layer, index + 400) ** 3 * 1.5}
-        opacity={0.35 + noise(layer, index + 600) * 0.65}
-      />
-    );
-  });
-}
-
 function Stars({ layer }: { layer: number }) {
   return (
     <svg className="farm-stars" viewBox="0 0 1600 560" preserveAspectRatio="xMidYMin slice">
-      <g fill={INK.starlight}>{starsOf(layer)}</g>
+      <g fill={INK.starlight}>
+        {Array.from({ length: STARS }, (_, index) => (
+          <circle
+            key={index}
+            cx={Math.round(noise(layer, index) * 1600)}
+            cy={Math.round(noise(layer, index + 200) ** 1.4 * 520)}
+            r={0.7 + noise(layer, index + 400) ** 3 * 1.5}
+            opacity={0.35 + noise(layer, index + 600) * 0.65}
+          />
+        ))}
+      </g>
     </svg>
   );
 }

@@ -33,24 +33,13 @@ function Poplar({ place }: { place: string }) {
   );
 }
 
-/** Trees far away on the slopes, as one clump. */
-function Copse({ place }: { place: string }) {
-  return (
-    <svg className={`farm-copse farm-copse-${place}`} viewBox="0 0 100 30">
+/** Clumps of trees in the distance, on the slopes. */
+export function DistantTrees() {
+  return ['left', 'middle', 'right'].map((place) => (
+    <svg key={place} className={`farm-copse farm-copse-${place}`} viewBox="0 0 100 30">
       <path d="M2 30C0 20 10 18 14 22 14 10 28 8 32 16 36 6 50 8 52 18 56 10 68 10 70 20 76 12 90 16 88 24 96 22 98 28 98 30Z" />
     </svg>
-  );
-}
-
-/** Clumps of trees in the distance. */
-export function DistantTrees() {
-  return (
-    <>
-      <Copse place="left" />
-      <Copse place="middle" />
-      <Copse place="right" />
-    </>
-  );
+  ));
 }
 
 /** The trees beside the buildings. */

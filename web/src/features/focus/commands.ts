@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import {
@@ -10,6 +10,7 @@ import {
 import type { Runner } from './runner/runner.ts';
 import { useRunner } from './use-runner.ts';
 import { periodOf, actionsOf } from './planting-mode.ts';
+import { onWindow } from '../../platform/on-window.ts';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 
@@ -24,10 +25,8 @@ export function useCommands(onNewTask: () => void) {
   const runner = useRunner();
   const navigate = useNavigate();
   const [open, setOpen] = useState<{ dialogue: Dialogue; period: string } | null>(null);
-  const show = (dialogue: Dialogue) => {
-    const { planting } = runner.shown.getState();
-    setOpen({ dialogue, period: periodOf(planting) });
-  };
+  const show = (dialogue: Dialogue) =>
+    setOpen({ dialogue, period: periodOf(runner.shown.getState().planting) });
   const run = (kind: 'pause' | 'resume' | 'return-to-focus') => void runner.dispatch({ kind });
 
   const commands = {
@@ -104,20 +103,13 @@ const TAKES_KEYS =
 /** Runs the commands of single keys, but not while somebody types or a dialog is open. */
 export function useShortcuts(commands: Commands): void {
   const runner = useRunner();
-  const latest = useRef(commands);
-  useEffect(() => {
-    latest.current = commands;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event);
+    if (!command || event.defaultPrevented || !isFree(event.target, event.key)) return;
+    event.preventDefault();
+    runShortcut(command, runner, commands);
   });
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const command = commandOf(event);
-      if (!command || event.defaultPrevented || !isFree(event.target, event.key)) return;
-      event.preventDefault();
-      runShortcut(command, runner, latest.current);
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [runner]);
+  useEffect(() => onWindow('keydown', (event) => press(event)), []);
 }
 
 /** Does the same as the page's buttons now; does nothing if the page has no such button now. */

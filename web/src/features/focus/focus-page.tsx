@@ -63,11 +63,7 @@ function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
       {state.kind === 'opening' && <div data-loading className="min-h-svh" />}
       {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => focusSession.takeOver()} />}
       {state.kind === 'offer' && (
-        <ReturnOffer
-          growing={state.growing}
-          onResume={() => focusSession.resume()}
-          onStartOver={() => focusSession.startOver()}
-        />
+        <ReturnOffer growing={state.growing} focusSession={focusSession} />
       )}
     </>
   );
@@ -99,10 +95,10 @@ function planFor(state: unknown, isSetUp: boolean): FocusPlan {
   return taskId === undefined ? plan : { ...plan, taskId };
 }
 
-type ReturnOfferProps = { growing: Growing; onResume: () => void; onStartOver: () => void };
+type ReturnOfferProps = { growing: Growing; focusSession: FocusSession };
 
 /** After a reload or a crash, the visitor decides; the offer says what resuming costs (D22). */
-function ReturnOffer({ growing, onResume, onStartOver }: ReturnOfferProps) {
+function ReturnOffer({ growing, focusSession }: ReturnOfferProps) {
   const { planting, lastSeen } = growing;
   const now = useNow();
   const plant = plantName(planting.plan.plant).toLowerCase();
@@ -131,10 +127,10 @@ function ReturnOffer({ growing, onResume, onStartOver }: ReturnOfferProps) {
         Starting over ends this planting at no cost in XP. Completed pomodoros stand.
       </p>
       <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4">
-        <Button size="large" onClick={onStartOver}>
+        <Button size="large" onClick={() => focusSession.startOver()}>
           Start over
         </Button>
-        <Button size="large" variant="primary" onClick={onResume}>
+        <Button size="large" variant="primary" onClick={() => focusSession.resume()}>
           Resume
         </Button>
       </div>

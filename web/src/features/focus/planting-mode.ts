@@ -3,27 +3,20 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Sprout from 'lucide-react/icons/sprout';
 
-const BREAKS: ReadonlySet<Planting['mode']['kind']> = new Set([
-  'manual-break',
-  'pomodoro-break',
-  'full-cycle-break',
-  'cycle-waiting',
-] as const);
+/** Whether a break runs: the farm is quiet then, and calm music plays. */
+export function isOnBreak({ mode }: Planting): boolean {
+  return mode.kind.endsWith('-break');
+}
 
 /** Whether the planting is in a break, or waits after the long one. */
-export function isBreak({ mode }: Planting): boolean {
-  return BREAKS.has(mode.kind);
+export function isBreak(planting: Planting): boolean {
+  return isOnBreak(planting) || planting.mode.kind === 'cycle-waiting';
 }
 
 /** A key of the current period: it changes when another period begins. */
 export function periodOf({ id, pomodoros, mode }: Planting): string {
   const isFocus = mode.kind.startsWith('focus-');
   return `${id}/${pomodoros}/${isFocus ? 'focus' : mode.kind}`;
-}
-
-/** Whether a break runs: the farm is quiet then, and calm music plays. */
-export function isOnBreak(planting: Planting): boolean {
-  return isBreak(planting) && planting.mode.kind !== 'cycle-waiting';
 }
 
 /** The possible next actions: the button's label and icon, and the action of the planting. */

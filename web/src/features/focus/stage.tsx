@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import Coffee from 'lucide-react/icons/coffee';
 import {
   hasWilted,
+  isFullCycle,
   PAUSE_LIMIT,
   PAUSE_WARNING,
   pauseTotal,
@@ -53,37 +54,30 @@ export function Stage({ commands, summary, notices }: StageProps) {
 }
 
 function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
-  const { mode } = usePlanting();
-  switch (mode.kind) {
-    case 'ended':
-      return mode.ending === 'completed' ? summary : null;
-    case 'full-cycle-break':
-    case 'cycle-waiting':
-      return (
-        <FullCycle commands={commands}>
-          <Quote />
-          <CurrentFocus />
-          <PauseReadout />
-        </FullCycle>
-      );
-    case 'focus-running':
-    case 'focus-paused':
-    case 'focus-waiting':
-    case 'manual-break':
-    case 'pomodoro-break':
-      return (
-        <>
-          <TimerFace />
-          <Quote />
-          {/* After the notices, which cover the lower edge of the quote. */}
-          <div className="order-2 flex w-full flex-col items-center gap-3">
-            <CurrentFocus />
-            <Controls commands={commands} />
-            <PauseReadout />
-          </div>
-        </>
-      );
+  const planting = usePlanting();
+  const { mode } = planting;
+  if (mode.kind === 'ended') return mode.ending === 'completed' ? summary : null;
+  if (isFullCycle(planting)) {
+    return (
+      <FullCycle commands={commands}>
+        <Quote />
+        <CurrentFocus />
+        <PauseReadout />
+      </FullCycle>
+    );
   }
+  return (
+    <>
+      <TimerFace />
+      <Quote />
+      {/* After the notices, which cover the lower edge of the quote. */}
+      <div className="order-2 flex w-full flex-col items-center gap-3">
+        <CurrentFocus />
+        <Controls commands={commands} />
+        <PauseReadout />
+      </div>
+    </>
+  );
 }
 
 function CurrentFocus() {

@@ -1,12 +1,12 @@
 import { plantName } from '@furrow/domain/plant';
 import { isBare } from '@furrow/domain/planting/selectors';
+import type { LucideIcon } from 'lucide-react';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import type { ReactNode } from 'react';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { soundEnabled, usePreference } from '../../read-model/preferences.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -44,40 +44,43 @@ function Tools({ commands, mini }: ToolbarProps) {
   return (
     <div className="flex grow flex-wrap justify-end gap-2">
       {canSetUp && (
-        <Tool label="Change session" isNamed onClick={commands.showSetup}>
-          <SlidersHorizontal aria-hidden size={18} />
-        </Tool>
+        <Tool
+          label="Change session"
+          Icon={SlidersHorizontal}
+          isNamed
+          onClick={commands.showSetup}
+        />
       )}
       {hasMiniWindows() && (
-        <Tool label={mini.isOpen ? 'Close mini timer' : 'Mini timer'} onClick={mini.toggle}>
-          <PictureInPicture2 aria-hidden size={18} />
-        </Tool>
+        <Tool
+          label={mini.isOpen ? 'Close mini timer' : 'Mini timer'}
+          Icon={PictureInPicture2}
+          onClick={mini.toggle}
+        />
       )}
-      <Tool label={isHeard ? 'Mute' : 'Unmute'} onClick={commands.mute}>
-        {isHeard ? <Volume2 aria-hidden size={18} /> : <VolumeX aria-hidden size={18} />}
-      </Tool>
-      <Tool label="Focus settings" onClick={commands.showSettings}>
-        <Settings aria-hidden size={18} />
-      </Tool>
-      <Tool label="Instructions" isNamed onClick={commands.showInstructions}>
-        <CircleHelp aria-hidden size={18} />
-      </Tool>
+      <Tool
+        label={isHeard ? 'Mute' : 'Unmute'}
+        Icon={isHeard ? Volume2 : VolumeX}
+        onClick={commands.mute}
+      />
+      <Tool label="Focus settings" Icon={Settings} onClick={commands.showSettings} />
+      <Tool label="Instructions" Icon={CircleHelp} isNamed onClick={commands.showInstructions} />
     </div>
   );
 }
 
 type ToolProps = {
   label: string;
+  Icon: LucideIcon;
   /** The name is shown beside the icon if there is room. */
   isNamed?: boolean;
   onClick: () => void;
-  children: ReactNode;
 };
 
-function Tool({ label, isNamed = false, onClick, children }: ToolProps) {
+function Tool({ label, Icon, isNamed = false, onClick }: ToolProps) {
   return (
     <Button size="small" title={label} onClick={onClick}>
-      {children}
+      <Icon aria-hidden size={18} />
       <span className={isNamed ? 'max-lg:sr-only' : 'sr-only'}>{label}</span>
     </Button>
   );

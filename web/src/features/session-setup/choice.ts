@@ -3,12 +3,8 @@ import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-pl
 import { DEFAULT_FOCUS_PLAN, focusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { hoursAndMinutes, MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import {
-  BREAK_TYPE_NAMES,
   breakTypeName,
-  SESSION_TYPE_NAMES,
   sessionTypeName,
-  type BreakTypeName,
-  type SessionTypeName,
   BREAK_PRESETS,
   BREAK_QUICK_SELECTS,
   FOCUS_PRESETS,
@@ -77,52 +73,46 @@ export function navigationStateOf(choice: Choice): FocusNavigationState {
 }
 
 /** The types of a duration: their names and minutes in the dropdown, and the buttons beside it. */
-export interface DurationTypes<Name extends string> {
+export interface DurationTypes {
   readonly label: string;
   /** Minutes that have a button. */
   readonly quickSelects: readonly number[];
-  readonly names: readonly Name[];
-  readonly custom: Name;
-  readonly presets: readonly Preset<Name>[];
-  readonly nameOf: (minutes: number) => Name;
+  readonly presets: readonly Preset<string>[];
+  readonly custom: string;
+  readonly nameOf: (minutes: number) => string;
   readonly defaultMinutes: number;
 }
 
-export const FOCUS_TYPES: DurationTypes<SessionTypeName> = {
+export const FOCUS_TYPES: DurationTypes = {
   label: 'Focus Session Type',
   quickSelects: FOCUS_QUICK_SELECTS,
-  names: SESSION_TYPE_NAMES,
-  custom: 'Custom Bloom',
   presets: FOCUS_PRESETS,
+  custom: 'Custom Bloom',
   nameOf: sessionTypeName,
   defaultMinutes: DEFAULT_FOCUS_PLAN.focusMinutes,
 };
 
-export const BREAK_TYPES: DurationTypes<BreakTypeName> = {
+export const BREAK_TYPES: DurationTypes = {
   label: 'Break Type',
   quickSelects: BREAK_QUICK_SELECTS,
-  names: BREAK_TYPE_NAMES,
-  custom: 'Custom Break',
   presets: BREAK_PRESETS,
+  custom: 'Custom Break',
   nameOf: breakTypeName,
   defaultMinutes: DEFAULT_FOCUS_PLAN.breakMinutes,
 };
 
 /** The dropdown's entry for a duration. */
-export function typeOf<Name extends string>(
-  { custom, nameOf }: DurationTypes<Name>,
-  { minutes, isCustom }: DurationChoice,
-): Name {
-  return isCustom ? custom : nameOf(minutes);
+export function typeOf(types: DurationTypes, { minutes, isCustom }: DurationChoice): string {
+  return isCustom ? types.custom : types.nameOf(minutes);
 }
 
 /**
  * Choosing a type by name sets its minutes. The custom type keeps them, for the visitor to change; after No Break it
  * takes the default, because a chosen break has at least a minute (section 5).
  */
-export function chooseType<Name extends string>(
-  { presets, defaultMinutes }: DurationTypes<Name>,
-  name: Name,
+export function chooseType(
+  { presets, defaultMinutes }: DurationTypes,
+  name: string,
   before: DurationChoice,
 ): DurationChoice {
   const preset = presets.find((each) => each.name === name);

@@ -12,17 +12,14 @@ import { TextInput } from '../../ui/field.tsx';
 
 type Duration = ReturnType<typeof useDuration>;
 
-type DurationFieldsProps<Name extends string> = { types: DurationTypes<Name>; duration: Duration };
+type DurationFieldsProps = { types: DurationTypes; duration: Duration };
 
 /** One duration, which the visitor chooses by name, by a button, or by typing. */
-export function DurationFields<Name extends string>({
-  types,
-  duration,
-}: DurationFieldsProps<Name>) {
+export function DurationFields({ types, duration }: DurationFieldsProps) {
   const { choice, reset } = duration;
   const input = useRef<HTMLInputElement>(null);
 
-  function chooseByName(name: Name) {
+  function chooseByName(name: string) {
     const next = chooseType(types, name, choice);
     reset(next);
     if (!next.isCustom) return;
@@ -43,12 +40,11 @@ export function DurationFields<Name extends string>({
   );
 }
 
-function optionsOf<Name extends string>(types: DurationTypes<Name>, choice: DurationChoice) {
+function optionsOf(types: DurationTypes, choice: DurationChoice) {
   const chosen = typeOf(types, choice);
-  return types.names.map((name) => {
-    const preset = types.presets.find((each) => each.name === name);
-    const minutes = name === chosen ? choice.minutes : preset?.minutes;
-    return { value: name, label: name, detail: detailOf(minutes) };
+  return [...types.presets, { name: types.custom, minutes: undefined }].map(({ name, minutes }) => {
+    const detail = detailOf(name === chosen ? choice.minutes : minutes);
+    return { value: name, label: name, detail };
   });
 }
 
@@ -99,19 +95,11 @@ const NOTHING_TYPED: TypedDuration = { text: null, alert: null };
  * Reads the typed text: the minutes if they are accepted, and the alert if there is one.
  * @param isWanted the duration was chosen by name: an empty field then means the shortest one
  */
-function readTyped(
-  text: string,
-  isWanted: boolean,
-): { typed: TypedDuration; minutes: number | null } {
+function readTyped(text: string, isWanted: boolean) {
   const read = parseCustomDuration(isWanted && text.trim() === '' ? '0' : text);
-  switch (read.kind) {
-    case 'accepted':
-      return { typed: NOTHING_TYPED, minutes: read.minutes };
-    case 'clamped':
-      return { typed: { text: null, alert: read.alert }, minutes: read.minutes };
-    case 'refused':
-      return { typed: { text, alert: read.alert }, minutes: null };
-  }
+  const minutes = read.kind === 'refused' ? null : read.minutes;
+  const alert = read.kind === 'accepted' ? null : read.alert;
+  return { typed: { text: minutes === null ? text : null, alert }, minutes };
 }
 
 type CustomDurationInputProps = {

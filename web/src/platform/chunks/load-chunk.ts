@@ -125,9 +125,5 @@ function nextChance(atMost: Duration): Promise<void> {
 export function latePart<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await keepAsking(load).catch(() => Nothing) }));
-}
-
-function Nothing() {
-  return null;
+  return lazy(async () => ({ default: await keepAsking(load).catch(() => () => null) }));
 }

@@ -1,5 +1,5 @@
 import type { Cue } from '@furrow/domain/planting/step';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { plantEmoji, plantName, type PlantType } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { isFullCycle } from '@furrow/domain/planting/selectors';
@@ -13,7 +13,6 @@ import { isPageHidden } from '../../../platform/visibility.ts';
 import { notificationsWanted, readPreference } from '../../../read-model/preferences.ts';
 import { leaveMessage } from '../../../ui/passing-message.tsx';
 import { useRunner } from '../use-runner.ts';
-import type { HearCue } from '../runner/runner.ts';
 import { useSounds } from '../sounds/use-sounds.ts';
 import type { EffectName } from '../../../platform/sound-player.ts';
 
@@ -31,19 +30,16 @@ export function useCues() {
   const runner = useRunner();
   const [posted, setPosted] = useState<readonly PostedNotice[]>([]);
   const play = useSounds();
-  const latest = useRef<HearCue>(() => {});
-  useEffect(() => {
-    latest.current = (cue, planting) => {
-      const { sound, notice, announcement, farewell } = effectsOf(cue, planting);
-      setPosted((before) => postedAfter(before, cue, notice));
-      play(sound);
-      if (announcement && isToldOutside()) {
-        notify(announcement.title, { body: announcement.body, tag: 'furrow:period' });
-      }
-      if (farewell !== undefined) leaveMessage(farewell);
-    };
+  const hear = useEffectEvent((cue: Cue, planting: Planting) => {
+    const { sound, notice, announcement, farewell } = effectsOf(cue, planting);
+    setPosted((before) => postedAfter(before, cue, notice));
+    play(sound);
+    if (announcement && isToldOutside()) {
+      notify(announcement.title, { body: announcement.body, tag: 'furrow:period' });
+    }
+    if (farewell !== undefined) leaveMessage(farewell);
   });
-  useEffect(() => runner.hear((cue, planting) => latest.current(cue, planting)), [runner]);
+  useEffect(() => runner.hear((cue, planting) => hear(cue, planting)), [runner]);
   const dismiss = (id: number) => setPosted((before) => before.filter((each) => each.id !== id));
   return { posted, dismiss };
 }

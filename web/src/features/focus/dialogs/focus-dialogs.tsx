@@ -1,5 +1,5 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/selectors';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { plantName } from '@furrow/domain/plant';
@@ -35,14 +35,9 @@ export function FocusDialogs({ open, onClose, onSetUp, renderSetup }: FocusDialo
   const runner = useRunner();
   const planting = usePlanting();
   const isOutdated = open?.period !== periodOf(planting);
-  function pause(askAgain: boolean) {
-    if (!askAgain) waivePauseQuestion();
+  function run(kind: 'pause' | 'take-break') {
     onClose();
-    void runner.dispatch({ kind: 'pause' });
-  }
-  function takeBreak() {
-    onClose();
-    void runner.dispatch({ kind: 'take-break' });
+    void runner.dispatch({ kind });
   }
   function setUp(state: FocusNavigationState) {
     onClose();
@@ -59,10 +54,10 @@ export function FocusDialogs({ open, onClose, onSetUp, renderSetup }: FocusDialo
       return renderSetup({ onStart: setUp, onCancel: onClose });
     case 'pause':
       if (isOutdated || planting.mode.kind === 'focus-paused') break;
-      return <PauseDialog onCancel={onClose} onPause={pause} />;
+      return <PauseDialog onCancel={onClose} onPause={() => run('pause')} />;
     case 'break':
       if (isOutdated) break;
-      return <BreakDialog onContinue={onClose} onBreak={takeBreak} />;
+      return <BreakDialog onContinue={onClose} onBreak={() => run('take-break')} />;
     case undefined:
       break;
   }
@@ -77,25 +72,20 @@ function TabSwitchDialog() {
   const { mode, page } = planting;
   if (mode.kind !== 'focus-paused' || mode.cause !== 'hidden' || page === 'hidden') return null;
   if (mode.since === answered || !asksBeforePause()) return null;
-  function pause(askAgain: boolean) {
-    if (!askAgain) waivePauseQuestion();
-    if (mode.kind === 'focus-paused') setAnswered(mode.since);
-  }
-  return <PauseDialog onCancel={() => void runner.dispatch({ kind: 'resume' })} onPause={pause} />;
+  const goOn = () => void runner.dispatch({ kind: 'resume' });
+  return <PauseDialog onCancel={goOn} onPause={() => setAnswered(mode.since)} />;
 }
 
-type PauseDialogProps = {
-  onCancel: () => void;
-  /** @param askAgain false where 'Don't show this again' was ticked */
-  onPause: (askAgain: boolean) => void;
-};
-
 /** Asked before a pause, and after the page was hidden (section 4). */
-function PauseDialog({ onCancel, onPause }: PauseDialogProps) {
+function PauseDialog({ onCancel, onPause }: { onCancel: () => void; onPause: () => void }) {
   const planting = usePlanting();
   const [askAgain, setAskAgain] = useState(true);
+  function pause() {
+    if (!askAgain) waivePauseQuestion();
+    onPause();
+  }
   return (
-    <Dialog
+    <Question
       title="Pause Timer"
       description={
         <>
@@ -104,14 +94,8 @@ function PauseDialog({ onCancel, onPause }: PauseDialogProps) {
         </>
       }
       onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" onClick={() => onPause(askAgain)}>
-            Pause
-          </Button>
-        </>
-      }
+      other={['Cancel', onCancel]}
+      likely={['Pause', pause]}
     >
       {hasWilted(planting) && (
         <p className="font-semibold text-danger">
@@ -122,7 +106,7 @@ function PauseDialog({ onCancel, onPause }: PauseDialogProps) {
       <Checkbox checked={!askAgain} onChange={(event) => setAskAgain(!event.currentTarget.checked)}>
         Don't show this again
       </Checkbox>
-    </Dialog>
+    </Question>
   );
 }
 
@@ -132,25 +116,19 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
   const { manualBreaks } = usePlanting();
   const costs = manualBreaks >= FREE_BREAKS;
   return (
-    <Dialog
+    <Question
       title="Take a Break?"
       description="Excessive breaks weaken your plant."
       onClose={onContinue}
-      actions={
-        <>
-          <Button onClick={onBreak}>Take Break</Button>
-          <Button variant="primary" onClick={onContinue}>
-            Continue Focus
-          </Button>
-        </>
-      }
+      other={['Take Break', onBreak]}
+      likely={['Continue Focus', onContinue]}
     >
       <p className={costs ? 'font-semibold text-danger' : ''}>
         {costs
           ? `This break costs -${EXCESSIVE_BREAK_PENALTY} Garden XP, and the harvest will not stand.`
           : `Breaks taken: ${manualBreaks} of ${FREE_BREAKS} that cost nothing.`}
       </p>
-    </Dialog>
+    </Question>
   );
 }
 
@@ -158,7 +136,7 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
 export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit: () => void }) {
   const planting = usePlanting();
   return (
-    <Dialog
+    <Question
       title="Are you sure?"
       description={
         leavingCost(planting) === 'quit' ? (
@@ -172,16 +150,8 @@ export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit:
       }
       mustChoose
       onClose={onCancel}
-      actions={
-        <>
-          <Button variant="danger" onClick={onQuit}>
-            I Quit
-          </Button>
-          <Button variant="primary" onClick={onCancel}>
-            Cancel
-          </Button>
-        </>
-      }
+      other={['I Quit', onQuit]}
+      likely={['Cancel', onCancel]}
     />
   );
 }
@@ -196,4 +166,23 @@ function KeptPomodoros() {
       this {plantName(plan.plant).toLowerCase()} will not be harvested. Leaving costs no XP.
     </p>
   );
+}
+
+type Answer = readonly [text: string, choose: () => void];
+
+type QuestionProps = ComponentProps<typeof Dialog> & { other: Answer; likely: Answer };
+
+/** A dialog with two answers. If the visitor must choose, the less likely one destroys something. */
+function Question({ other, likely, ...dialog }: QuestionProps) {
+  const actions = (
+    <>
+      <Button variant={dialog.mustChoose === true ? 'danger' : 'secondary'} onClick={other[1]}>
+        {other[0]}
+      </Button>
+      <Button variant="primary" onClick={likely[1]}>
+        {likely[0]}
+      </Button>
+    </>
+  );
+  return <Dialog {...dialog} actions={actions} />;
 }

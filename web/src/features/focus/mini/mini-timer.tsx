@@ -16,11 +16,11 @@ const HEIGHT = 200;
 
 /** The timer in a small always-on-top window, which closes with the focus page. Render `portal` anywhere on that page. */
 export function useMiniTimer() {
-  const [mini, setMini] = useState<Window | null>(null);
+  const [mini, setMini] = useState<Window>();
 
   useEffect(() => {
     if (!mini) return undefined;
-    const gone = () => setMini(null);
+    const gone = () => setMini(undefined);
     mini.addEventListener('pagehide', gone);
     return () => {
       mini.removeEventListener('pagehide', gone);
@@ -28,12 +28,9 @@ export function useMiniTimer() {
     };
   }, [mini]);
 
-  async function open() {
-    setMini((await openMiniWindow(WIDTH, HEIGHT)) ?? null);
-  }
   return {
-    isOpen: mini !== null,
-    toggle: () => (mini ? setMini(null) : void open()),
+    isOpen: mini !== undefined,
+    toggle: () => (mini ? setMini(undefined) : void openMiniWindow(WIDTH, HEIGHT).then(setMini)),
     portal: mini && createPortal(<MiniTimer />, mini.document.body),
   };
 }

@@ -11,6 +11,7 @@ import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { readDailyStats, readHarvestHistory } from '../../../read-model/use-garden.ts';
 import type { Keep } from '../runner/runner.ts';
 import type { FocusSessionPorts } from '../runner/focus-session.ts';
+import { onWindow, stopAll } from '../../../platform/on-window.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 
@@ -101,14 +102,11 @@ export function useCelebration(celebrations: Celebrations): Celebration | undefi
       const isTyping = target instanceof Element && target.matches(TYPED_IN);
       if (!isTyping || key === 'Escape') end();
     }
-    const cancel = browserSchedule(end, shown.lasts);
-    window.addEventListener('keydown', press);
-    window.addEventListener('pointerdown', end);
-    return () => {
-      cancel();
-      window.removeEventListener('keydown', press);
-      window.removeEventListener('pointerdown', end);
-    };
+    return stopAll(
+      browserSchedule(end, shown.lasts),
+      onWindow('keydown', press),
+      onWindow('pointerdown', end),
+    );
   }, [celebrations, shown]);
   return shown;
 }

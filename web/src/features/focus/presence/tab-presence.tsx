@@ -28,7 +28,7 @@ import { isBreak } from '../planting-mode.ts';
 /** The tab's title, its favicon and the like. A component of its own, so that each second renders nothing else. */
 export function TabPresence() {
   useDocumentTitle(useShown(({ planting, now }) => titleOf(planting, now)));
-  useFavicon(FAVICON_ADDRESS[useShown(({ planting, now }) => faviconOf(planting, now))]);
+  useFavicon(FAVICONS[useShown(({ planting, now }) => faviconOf(planting, now))]);
   useMediaSession();
   useScreenOn();
   return null;
@@ -55,16 +55,7 @@ function titleOf(planting: Planting, now: Instant): string {
   }
 }
 
-const FAVICON_ADDRESS: Record<Favicon, string> = {
-  bare,
-  sprout,
-  leaves,
-  tall,
-  ripe,
-  break: atRest,
-  paused,
-  wilted,
-};
+const FAVICONS = { bare, sprout, leaves, tall, ripe, break: atRest, paused, wilted };
 
 /** Keeps the screen on while the plant grows, for example on a phone beside the keyboard. */
 function useScreenOn(): void {
@@ -75,10 +66,8 @@ function useScreenOn(): void {
 /** The favicons of the period's growth. */
 const GROWTH = ['bare', 'sprout', 'leaves', 'tall'] as const;
 
-type Favicon = (typeof GROWTH)[number] | 'ripe' | 'break' | 'paused' | 'wilted';
-
 /** The favicon: how far the plant is, or why it does not grow. */
-export function faviconOf(planting: Planting, now: Instant): Favicon {
+export function faviconOf(planting: Planting, now: Instant): keyof typeof FAVICONS {
   const { mode } = planting;
   if (hasWilted(planting)) return 'wilted';
   if (mode.kind === 'ended' || mode.kind === 'full-cycle-break' || mode.kind === 'cycle-waiting') {
@@ -90,9 +79,13 @@ export function faviconOf(planting: Planting, now: Instant): Favicon {
   return GROWTH[Math.floor(grown * GROWTH.length)] ?? 'ripe';
 }
 
-const ACTIONS = ['play', 'pause', 'nexttrack'] as const;
+/** What the keys of a headset or a lock screen do: pause, go on, and end a break. */
+const MEDIA_KEYS = [
+  ['play', 'resume'],
+  ['pause', 'pause'],
+  ['nexttrack', 'return-to-focus'],
+] as const;
 
-/** The keys of a headset or a lock screen: pause, go on, and end a break. */
 function useMediaSession(): void {
   const runner = useRunner();
   const kind = useShown(({ planting }) => planting.mode.kind);
@@ -102,14 +95,10 @@ function useMediaSession(): void {
   useEffect(() => {
     if (!('mediaSession' in navigator)) return undefined;
     const { mediaSession } = navigator;
-    const handlers: Record<(typeof ACTIONS)[number], () => void> = {
-      play: () => void runner.dispatch({ kind: 'resume' }),
-      pause: () => void runner.dispatch({ kind: 'pause' }),
-      nexttrack: () => void runner.dispatch({ kind: 'return-to-focus' }),
-    };
-    for (const action of ACTIONS) mediaSession.setActionHandler(action, handlers[action]);
+    for (const [key, action] of MEDIA_KEYS)
+      mediaSession.setActionHandler(key, () => void runner.dispatch({ kind: action }));
     return () => {
-      for (const action of ACTIONS) mediaSession.setActionHandler(action, null);
+      for (const [key] of MEDIA_KEYS) mediaSession.setActionHandler(key, null);
       mediaSession.metadata = null;
       mediaSession.playbackState = 'none';
     };

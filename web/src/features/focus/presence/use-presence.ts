@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { useBeforeUnload, useBlocker } from 'react-router';
+import { onWindow, stopAll } from '../../../platform/on-window.ts';
 import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
 import { focusMode, readPreference } from '../../../read-model/preferences.ts';
 import { periodOf } from '../planting-mode.ts';
@@ -22,12 +23,8 @@ export function usePresence(isElsewhereInSight: boolean): void {
     };
     const isTakenForHidden = runner.shown.getState().planting.page === 'hidden';
     if (isTakenForHidden !== isAway()) look();
-    const stopWatching = watchVisibility(look);
-    for (const input of INPUTS) window.addEventListener(input, touch, { passive: true });
-    return () => {
-      stopWatching();
-      for (const input of INPUTS) window.removeEventListener(input, touch);
-    };
+    const inputs = INPUTS.map((input) => onWindow(input, touch, { passive: true }));
+    return stopAll(watchVisibility(look), ...inputs);
   }, [runner, isElsewhereInSight]);
 }
 

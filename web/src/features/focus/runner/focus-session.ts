@@ -97,7 +97,8 @@ export class FocusSession {
 
   async #begin(tookOver: boolean, isCurrent: () => boolean): Promise<void> {
     const partings = this.#partings;
-    const growing = await this.#load();
+    // A failed read is ignored: the runner's first write then fails too, and the runner reports it.
+    const growing = await this.#ports.load().catch(() => undefined);
     if (!isCurrent() || partings !== this.#partings) return;
     const now = this.#ports.clock.read().wall;
     const isNewSetUp = this.#isNewSetUp;
@@ -110,15 +111,6 @@ export class FocusSession {
       await this.#run((at) => this.#beginAnew(growing, at));
     // The visitor decides (D22).
     else this.state.setState({ kind: 'offer', growing });
-  }
-
-  /** A failed read is ignored: the runner's first write then fails too, and the runner reports it. */
-  async #load(): Promise<Growing | undefined> {
-    try {
-      return await this.#ports.load();
-    } catch {
-      return undefined;
-    }
   }
 
   async #run(begin: (now: Instant) => Step): Promise<void> {

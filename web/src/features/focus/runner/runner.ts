@@ -31,7 +31,7 @@ export interface Shown {
   readonly isUnkept: boolean;
 }
 
-export type HearCue = (cue: Cue, planting: Planting) => void;
+type HearCue = (cue: Cue, planting: Planting) => void;
 
 interface Happening {
   readonly cue: Cue;
@@ -161,7 +161,8 @@ class Keeping {
   #latest: Growing | undefined;
   #owed: readonly PlantingFact[] = [];
   #writing: Promise<void> | undefined;
-  #failure: unknown;
+  /** The error of the last write, if it failed. */
+  failure: unknown;
 
   constructor(keep: Keep) {
     this.#keep = keep;
@@ -170,11 +171,6 @@ class Keeping {
   /** Whether some facts are not durable yet. */
   get owes(): boolean {
     return this.#owed.length > 0;
-  }
-
-  /** The error of the last write, if it failed. */
-  get failure(): unknown {
-    return this.#failure;
   }
 
   /** Resolves when the write has succeeded or failed: see `owes` and `failure`. */
@@ -193,10 +189,10 @@ class Keeping {
         this.#latest = undefined;
         await this.#keep(growing, facts);
         this.#owed = this.#owed.slice(facts.length);
-        this.#failure = undefined;
+        this.failure = undefined;
       }
     } catch (error) {
-      this.#failure = error;
+      this.failure = error;
     } finally {
       this.#writing = undefined;
     }

@@ -1,6 +1,5 @@
 import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { sessionYield } from '@furrow/domain/ledger/planting-outcome';
-import type { PlantType } from '@furrow/domain/plant';
 import {
   effectiveFocus,
   hasExcessiveBreaks,
@@ -11,33 +10,22 @@ import {
   plannedFocus,
 } from '@furrow/domain/planting/selectors';
 import { wholeSeconds, type Instant } from '@furrow/domain/time';
-import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
+import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.tsx';
 import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
+import { isBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
 
-type FarmBackdropProps = {
-  scene: Scene;
-  hour: number;
-  /** A moment to animate, and its bed. */
-  moment?: { readonly kind: SceneMoment; readonly bed: number } | undefined;
-};
+type FarmBackdropProps = Pick<FarmSceneProps, 'moment'> & { scene: Scene; hour: number };
 
 /** The farm, filling the window behind the page; its animation stops while the page is hidden. */
 export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
   const isHidden = usePageHidden();
   return (
     <div className="fixed inset-x-0 top-0 -z-10 h-lvh">
-      <FarmScene
-        timeOfDay={timeOfDayAt(hour)}
-        weather={scene.weather}
-        plots={scene.plots}
-        paused={isHidden}
-        {...(scene.active === undefined ? {} : { active: scene.active })}
-        {...(moment ? { moment } : {})}
-      />
+      <FarmScene {...scene} timeOfDay={timeOfDayAt(hour)} moment={moment} paused={isHidden} />
     </div>
   );
 }
@@ -56,47 +44,30 @@ function bedOf({ pomodoros }: Planting, moment: SceneMoment | undefined): number
 }
 
 /** What the farm shows of a planting. */
-interface Scene {
-  readonly weather: Weather;
-  /** One bed for each pomodoro of the cycle. */
-  readonly plots: readonly PlantProps[];
-  /** The bed that grows now, counted from 0; undefined if nothing grows. */
-  readonly active: number | undefined;
-}
+type Scene = Pick<FarmSceneProps, 'weather' | 'plots' | 'active'>;
 
 /** How often the drawing changes in a focus period: enough for a visible difference each minute, but cheap. */
 const STEPS = 240;
 
 export function sceneOf(planting: Planting, now: Instant): Scene {
-  const beds = Array.from({ length: POMODOROS_IN_CYCLE }, (_, bed) => bed);
   return {
     weather: weatherOf(planting, now),
-    plots: beds.map((bed) => plotOf(planting, bed, now)),
+    plots: Array.from({ length: POMODOROS_IN_CYCLE }, (_, bed) => plotOf(planting, bed, now)),
     active: activeBed(planting),
   };
 }
 
 /** The weather that fits the planting's mode. */
 function weatherOf(planting: Planting, now: Instant): Weather {
-  switch (planting.mode.kind) {
-    case 'manual-break':
-    case 'pomodoro-break':
-    case 'full-cycle-break':
-    case 'cycle-waiting':
-      return 'lantern';
-    case 'focus-paused':
-      if (hasWilted(planting)) return 'overcast';
-      return pauseTotal(planting, now) > PAUSE_WARNING ? 'windy' : 'cloudy';
-    case 'focus-running':
-    case 'focus-waiting':
-    case 'ended':
-      return hasWilted(planting) ? 'overcast' : 'clear';
-  }
+  if (isBreak(planting)) return 'lantern';
+  if (hasWilted(planting)) return 'overcast';
+  if (planting.mode.kind !== 'focus-paused') return 'clear';
+  return isLongPause(planting, now) ? 'windy' : 'cloudy';
 }
 
 function plotOf(planting: Planting, bed: number, now: Instant): PlantProps {
   const growth = growthOf(planting, bed, now);
-  const type: PlantType = planting.plan.plant;
+  const type = planting.plan.plant;
   if (growth > 0 && isLost(planting)) return { type, growth, condition: 'wilted' };
   if (growth > 0 && isDrooping(planting, now)) return { type, growth, condition: 'wilting' };
   if (isFullCycle(planting)) return { type, growth, condition: 'harvested' };
@@ -124,9 +95,11 @@ function isLost(planting: Planting): boolean {
 
 /** Too many breaks, or a pause close to its limit: a warning before the plant wilts. */
 function isDrooping(planting: Planting, now: Instant): boolean {
-  const isLongPause =
-    planting.mode.kind === 'focus-paused' && pauseTotal(planting, now) > PAUSE_WARNING;
-  return isLongPause || hasExcessiveBreaks(planting);
+  return isLongPause(planting, now) || hasExcessiveBreaks(planting);
+}
+
+function isLongPause(planting: Planting, now: Instant): boolean {
+  return planting.mode.kind === 'focus-paused' && pauseTotal(planting, now) > PAUSE_WARNING;
 }
 
 function activeBed({ mode, pomodoros, plan }: Planting): number | undefined {
@@ -140,4 +113,4 @@ export function isSameScene(a: Scene, b: Scene): boolean {
 }
 
 /** The farm before a planting begins. */
-export const BARE_FIELD: Scene = { weather: 'clear', plots: [], active: undefined };
+export const BARE_FIELD: Scene = { weather: 'clear', plots: [] };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SoundPlayer, type EffectName } from '../../../platform/sound-player.ts';
+import { onWindow } from '../../../platform/on-window.ts';
 import { readPreference, soundEnabled, usePreference } from '../../../read-model/preferences.ts';
 import { isOnBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
@@ -12,7 +13,8 @@ const PRESSED = 'button, [role="radio"], [role="switch"]';
 export function useSounds(): (name: EffectName | undefined) => void {
   const isEnabled = usePreference(soundEnabled);
   const isResting = useShown(({ planting }) => isOnBreak(planting));
-  const [{ player, moment }] = useState(orchestra);
+  const [moment] = useState(() => new Moment());
+  const { player } = moment;
 
   useEffect(() => () => player.release(), [player]);
   useEffect(() => {
@@ -27,19 +29,10 @@ export function useSounds(): (name: EffectName | undefined) => void {
     function press({ target }: MouseEvent) {
       if (target instanceof Element && target.closest(PRESSED)) moment.press();
     }
-    document.addEventListener('click', press, { capture: true });
-    return () => document.removeEventListener('click', press, { capture: true });
+    return onWindow('click', press, { capture: true });
   }, [moment]);
 
   return (name) => moment.add(name);
-}
-
-function orchestra() {
-  const player = new SoundPlayer();
-  const moment = new Moment((name) => {
-    if (readPreference(soundEnabled)) player.play(name);
-  });
-  return { player, moment };
 }
 
 /** If a press causes another sound within this time, only that is played; else the click. */
@@ -47,13 +40,9 @@ const PRESS_MS = 40;
 
 /** Collects the sounds of the same moment, and plays the most important one. */
 class Moment {
-  readonly #play: (name: EffectName) => void;
+  readonly player = new SoundPlayer();
   #names: readonly EffectName[] = [];
   #cancelClick = () => {};
-
-  constructor(play: (name: EffectName) => void) {
-    this.#play = play;
-  }
 
   add(name: EffectName | undefined): void {
     if (!name) return;
@@ -71,6 +60,10 @@ class Moment {
     this.#names = [];
     this.#cancelClick();
     if (name) this.#play(name);
+  }
+
+  #play(name: EffectName): void {
+    if (readPreference(soundEnabled)) this.player.play(name);
   }
 }
 
