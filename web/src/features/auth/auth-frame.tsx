@@ -6,11 +6,14 @@ import {
   useRef,
   useState,
   type FormEvent,
+  type FormEventHandler,
 } from 'react';
 import { Link } from 'react-router';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
+import type { useForm } from '../../ui/use-form.tsx';
 import { prefersStillness } from '../../platform/motion.ts';
 
 type AuthFrameProps = {
@@ -53,6 +56,31 @@ export function AuthFrame({ title, lead, plant, progress, children, links }: Aut
         />
       </div>
     </div>
+  );
+}
+
+type AuthFormProps = {
+  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'faultMessage' | 'isSending'>;
+  onInput?: FormEventHandler<HTMLFormElement>;
+  /** The label of the button that sends the form, and its label until the answer is there. */
+  submit: string;
+  sending: string;
+  children: ReactNode;
+  /** What follows the button. */
+  after?: ReactNode;
+};
+
+/** A page's form, with its message and its button. */
+export function AuthForm({ form, onInput, submit, sending, children, after }: AuthFormProps) {
+  return (
+    <form {...form.formProps} onInput={onInput} className="flex flex-col gap-4">
+      {children}
+      {form.faultMessage}
+      <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
+        {form.isSending ? sending : submit}
+      </Button>
+      {after}
+    </form>
   );
 }
 

@@ -7,14 +7,12 @@ import {
   PASSWORD_MISSING_TEXT,
 } from '../../../api/account-texts.ts';
 import { deleteAccount } from '../../../api/profile.ts';
-import type { Failure } from '../../../api/request.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
 import { currentViewer, type Viewer } from '../../../api/viewer.ts';
 import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
-import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
+import { useForm, type ReadField } from '../../../ui/use-form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { proveByPasskey, OwnUsername } from './reauthentication.tsx';
 
@@ -39,29 +37,25 @@ export function DangerZone() {
 }
 
 const names = ['password'] as const;
-type Name = (typeof names)[number];
 
-function check(read: ReadField<Name>) {
+function check(read: ReadField<'password'>) {
   return read('password') === '' ? { text: PASSWORD_MISSING_TEXT, fields: names } : undefined;
 }
-
-const faultOf = (failure: Failure): FormFault<Name> => ({
-  text: failureText('deletion', failure),
-  hint: failureHint(failure),
-  fields: failure.code === 'wrong-password' ? names : [],
-});
 
 function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
 
   async function remove(viewer: NonNullable<Viewer>, password?: string) {
     const failure = await deleteAccount(viewer, password);
-    if (failure) return faultOf(failure);
-    await navigate('/', { state: { accountDeleted: true } });
-    return undefined;
+    if (!failure) return navigate('/', { state: { accountDeleted: true } });
+    return {
+      text: failureText('deletion', failure),
+      hint: failureHint(failure),
+      fields: failure.code === 'wrong-password' ? names : [],
+    };
   }
 
-  async function send(read: ReadField<Name>) {
+  async function send(read: ReadField<'password'>) {
     const viewer = currentViewer();
     return viewer === null ? { text: NO_VIEWER_TEXT } : remove(viewer, read('password'));
   }
@@ -73,7 +67,7 @@ function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
     return proof.ok ? remove(viewer) : { text: signInText('confirm', proof) };
   }
 
-  const form = useForm<Name>({ names, check, send });
+  const form = useForm([names], send, check);
   return (
     <form
       {...form.formProps}
@@ -89,7 +83,7 @@ function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
         label="Current Password"
         autoComplete="current-password"
       />
-      <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      {form.faultMessage}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button onClick={onCancel} disabled={form.isSending}>
           Cancel

@@ -7,8 +7,7 @@ import { requestPasswordReset } from '../../../api/account.ts';
 import { currentViewer } from '../../../api/viewer.ts';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormFaultMessage } from '../../../ui/form-fault.tsx';
-import { type FormFault, useForm, type ReadField } from '../../../ui/use-form.ts';
+import { type FormFault, useForm, type ReadField } from '../../../ui/use-form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { changePassword } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
@@ -29,23 +28,20 @@ const texts: Record<ResetProgress['stage'] | 'changed', string | null> = {
 
 /** Change Password: by a mail with a link, like a forgotten password (section 2), or with the current password. */
 export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordReset> }) {
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<FormFault<never>>();
   const [isDismissed, setDismissed] = useState(false);
   const [inPlace, setInPlace] = useState<'closed' | 'open' | 'done'>('closed');
 
   async function send() {
-    setSending(true);
-    setFault(undefined);
     setDismissed(false);
     const email = currentViewer()?.email ?? '';
     const answer = await requestPasswordReset({ email, redirectTo: SETTINGS_AFTER_RESET });
-    setSending(false);
-    if (answer.ok) reset.noteSent();
-    else setFault({ text: failureText('password-email', answer), hint: failureHint(answer) });
+    if (answer.ok) return reset.noteSent();
+    return { text: failureText('password-email', answer), hint: failureHint(answer) };
   }
 
-  const text = fault || isDismissed ? null : texts[reset.stage];
+  const { attempt, isSending, faultMessage } = useForm([], send);
+
+  const text = faultMessage || isDismissed ? null : texts[reset.stage];
   return (
     <Panel
       title="Password"
@@ -55,7 +51,7 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
           : 'We mail you a link to choose a new one. It works once, for ten minutes.'
       }
     >
-      <FormFaultMessage fault={fault} onDismiss={() => setFault(undefined)} />
+      {faultMessage}
       {text !== null && (
         <AlertMessage tone="success" urgent={false} onDismiss={() => setDismissed(true)}>
           {text}
@@ -73,7 +69,7 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
         />
       ) : (
         <div className="flex flex-col items-start gap-3 sm:flex-row">
-          <Button onClick={() => void send()} disabled={isSending} aria-busy={isSending}>
+          <Button onClick={() => void attempt(send)} disabled={isSending} aria-busy={isSending}>
             {isSending ? 'Sending…' : 'Change Password'}
           </Button>
           <Button variant="quiet" className="max-sm:-ms-5" onClick={() => setInPlace('open')}>
@@ -86,26 +82,22 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
 }
 
 type Name = 'current' | 'password' | 'confirmation';
-const names = ['current', 'password', 'confirmation'] as const;
 
 type ChangePasswordFormProps = { onChanged: () => void; onCancel: () => void };
 
 /** Changes the password without a mail; requires the current password. */
 function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
-  async function send(read: ReadField<Name>): Promise<FormFault<Name> | undefined> {
+  async function send(read: ReadField<Name>): Promise<FormFault<Name> | void> {
     const answer = await changePassword({
       currentPassword: read('current'),
       newPassword: read('password'),
     });
-    if (answer.ok) {
-      onChanged();
-      return undefined;
-    }
+    if (answer.ok) return onChanged();
     const about = answer.code === 'wrong-password' ? 'current' : 'password';
     return { text: signInText('change-password', answer), fields: [about] };
   }
 
-  const form = useForm<Name>({ names, check, send });
+  const form = useForm<Name>([['current'], ['password'], ['confirmation']], send, check);
   return (
     <form
       {...form.formProps}
@@ -126,7 +118,7 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
         note="Your other devices are signed out."
         fieldProps={form.fieldProps}
       />
-      <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      {form.faultMessage}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button onClick={onCancel} disabled={form.isSending}>
           Cancel

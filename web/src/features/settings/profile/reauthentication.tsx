@@ -1,13 +1,12 @@
 import { useState, useId } from 'react';
-import type { Result, Failure } from '../../../api/request.ts';
+import type { Result } from '../../../api/request.ts';
 import { reauthenticate, provenByPasskey } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
 import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
-import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
+import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.tsx';
 import { currentViewer } from '../../../api/viewer.ts';
 
 /** Runs a request. If the server requires reauthentication, shows the dialog, then runs the request again. */
@@ -36,24 +35,21 @@ export function useReauthentication() {
 
 type ConfirmIdentityDialogProps = { onProven: () => void; onCancel: () => void };
 
-type Name = 'password';
-const names = ['password'] as const;
-
 /** Asks for the password or a passkey, before something that only the owner of the account may do. */
 function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProps) {
   const formId = useId();
 
-  function outcome(answer: Result<true>): FormFault<Name> | undefined {
-    if (!answer.ok) return faultOf(answer);
-    onProven();
-    return undefined;
+  function outcome(answer: Result<true>): FormFault<'password'> | void {
+    if (answer.ok) return onProven();
+    const fields = answer.code === 'wrong-password' ? (['password'] as const) : [];
+    return { text: signInText('confirm', answer), fields };
   }
 
-  const form = useForm<Name>({
-    names,
-    check: checkPassword,
-    send: async (read) => outcome(await reauthenticate({ password: read('password') })),
-  });
+  const form = useForm(
+    [['password']],
+    async (read) => outcome(await reauthenticate({ password: read('password') })),
+    checkPassword,
+  );
 
   return (
     <Dialog
@@ -84,18 +80,13 @@ function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProp
           label="Your password"
           autoComplete="current-password"
         />
-        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+        {form.faultMessage}
       </form>
     </Dialog>
   );
 }
 
-const faultOf = (failure: Failure): FormFault<Name> => ({
-  text: signInText('confirm', failure),
-  fields: failure.code === 'wrong-password' ? names : [],
-});
-
-function checkPassword(read: ReadField<Name>): FormFault<Name> | undefined {
+function checkPassword(read: ReadField<'password'>): FormFault<'password'> | undefined {
   if (read('password') !== '') return undefined;
   return { beside: { password: 'Please enter your password.' } };
 }

@@ -3,11 +3,10 @@ import { useId } from 'react';
 import { encode } from 'uqr';
 import { confirmCodes } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
-import { useRequiredForm } from '../../../../parts/use-required-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextInput } from '../../../../ui/field.tsx';
-import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
+import { useForm } from '../../../../ui/use-form.tsx';
 
 type CodeSetupDialogProps = {
   setup: CodeSetup;
@@ -18,11 +17,10 @@ type CodeSetupDialogProps = {
 /** Shows the secret for an authenticator app, and turns codes on once a code proves that the app has it. */
 export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) {
   const formId = useId();
-  const form = useRequiredForm([['code', 'Please enter the code.']], async (read) => {
+  const form = useForm([['code', 'Please enter the code.']], async (read) => {
     const answer = await confirmCodes(read('code'));
-    if (!answer.ok) return { text: signInText('code', answer), fields: ['code'] };
-    onOn(answer.value);
-    return undefined;
+    if (answer.ok) return onOn(answer.value);
+    return { text: signInText('code', answer), fields: ['code'] };
   });
   return (
     <Dialog
@@ -56,7 +54,7 @@ export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialo
           inputMode="numeric"
           autoComplete="one-time-code"
         />
-        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+        {form.faultMessage}
       </form>
     </Dialog>
   );

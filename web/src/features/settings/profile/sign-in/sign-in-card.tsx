@@ -18,11 +18,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { deviceName } from '../devices.tsx';
 import type { Result } from '../../../../api/request.ts';
-import { useRequiredForm } from '../../../../parts/use-required-form.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextInput } from '../../../../ui/field.tsx';
-import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
-import type { FormFault } from '../../../../ui/use-form.ts';
+import { useAttempt } from '../../../../ui/use-attempt.ts';
+import { useForm, type FormFault } from '../../../../ui/use-form.tsx';
 
 const WORDS = {
   waiting: 'Looking up how you sign in…',
@@ -69,18 +68,13 @@ const unsupported: Readonly<Record<Exclude<PasskeySupport, 'supported'>, string>
 
 /** The passkeys of the account, and a button to add one. */
 function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
-  const [isAdding, setAdding] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { fault, isBusy, attempt, dismiss } = useAttempt<string>();
   const [edited, setEdited] = useState<Passkey>();
   const support = passkeySupport();
 
   async function add() {
-    setAdding(true);
-    setFault(undefined);
     const answer = await withProof(() => addPasskey(deviceName(navigator.userAgent)));
-    setAdding(false);
-    if (answer.ok) onChanged();
-    else setFault(signInText('passkey', answer));
+    return answer.ok ? onChanged() : signInText('passkey', answer);
   }
 
   return (
@@ -93,17 +87,15 @@ function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
         </p>
       </div>
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onEdit={setEdited} />}
-      {fault !== undefined && (
-        <AlertMessage onDismiss={() => setFault(undefined)}>{fault}</AlertMessage>
-      )}
+      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{fault}</AlertMessage>}
       {support === 'supported' ? (
         <Button
           className="self-start"
-          onClick={() => void add()}
-          disabled={isAdding}
-          aria-busy={isAdding}
+          onClick={() => void attempt(add)}
+          disabled={isBusy}
+          aria-busy={isBusy}
         >
-          {isAdding ? 'Adding…' : 'Add a passkey'}
+          {isBusy ? 'Adding…' : 'Add a passkey'}
         </Button>
       ) : (
         <p className="text-small">{unsupported[support]}</p>
@@ -164,14 +156,13 @@ type PasskeyDialogProps = {
 function PasskeyDialog({ passkey, withProof, onClose, onChanged }: PasskeyDialogProps) {
   const formId = useId();
 
-  function outcome(answer: Result<true>): FormFault<never> | undefined {
+  function outcome(answer: Result<true>): FormFault<never> | void {
     // `not-found`: the passkey was removed on another device; loading the list again shows that.
-    if (!answer.ok && answer.code !== 'not-found') return { text: signInText('passkey', answer) };
-    onChanged();
-    return undefined;
+    if (answer.ok || answer.code === 'not-found') return onChanged();
+    return { text: signInText('passkey', answer) };
   }
 
-  const form = useRequiredForm([['name', 'Please enter a name.']], async (read) =>
+  const form = useForm([['name', 'Please enter a name.']], async (read) =>
     outcome(await renamePasskey(passkey.id, read('name'))),
   );
   const remove = async () => outcome(await withProof(() => removePasskey(passkey.id)));
@@ -206,7 +197,7 @@ function PasskeyDialog({ passkey, withProof, onClose, onChanged }: PasskeyDialog
           defaultValue={passkey.name}
           autoComplete="off"
         />
-        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+        {form.faultMessage}
       </form>
     </Dialog>
   );
