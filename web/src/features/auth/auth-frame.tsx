@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import type { useForm } from '../../ui/use-form.tsx';
-import { prefersStillness } from '../../platform/motion.ts';
+import { ease } from '../../platform/motion.ts';
 
 type AuthFrameProps = {
   title: string;
@@ -101,17 +101,10 @@ function useEased(target: number): number {
   const [value, setValue] = useState(target);
   const shown = useRef(target);
   useEffect(() => {
-    const from = shown.current;
-    const start = performance.now();
-    const duration = prefersStillness() ? 0 : DURATION_MS;
-    let frame = requestAnimationFrame(step);
-    function step(now: number) {
-      const passed = duration === 0 ? 1 : Math.min(1, (now - start) / duration);
-      shown.current = from + (target - from) * (1 - (1 - passed) ** 3);
-      setValue(shown.current);
-      if (passed < 1) frame = requestAnimationFrame(step);
-    }
-    return () => cancelAnimationFrame(frame);
+    return ease(shown.current, target, DURATION_MS, (next) => {
+      shown.current = next;
+      setValue(next);
+    });
   }, [target]);
   return value;
 }
