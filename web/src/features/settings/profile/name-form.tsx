@@ -13,13 +13,11 @@ import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import { useForm, type ReadField } from '../../../ui/use-form.tsx';
+import { useForm } from '../../../ui/use-form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sendConfirmation } from '../../../api/account.ts';
 
 const RELOAD_AFTER = 1.5 * SECOND;
-
-const names = ['displayName'] as const;
 
 /** The display name, which others see, and the email address, which nobody sees. */
 export function NameForm() {
@@ -31,16 +29,15 @@ export function NameForm() {
   const [isDismissed, setDismissed] = useState(false);
   useReload(isSaved);
 
-  async function send(read: ReadField<'displayName'>) {
+  const form = useForm([['displayName']], async (read) => {
     const asking = currentViewer();
     if (asking === null) return { text: NO_VIEWER_TEXT };
     const answer = await changeDisplayName(asking, { displayName: read('displayName').trim() });
     setSaved(answer.ok);
     if (answer.ok) return undefined;
-    return { text: failureText('profile', answer), hint: failureHint(answer), fields: names };
-  }
-
-  const form = useForm([names], send);
+    const text = failureText('profile', answer);
+    return { text, hint: failureHint(answer), fields: ['displayName'] };
+  });
   const hasChanged = typed.trim() !== '' && typed.trim() !== current;
   return (
     <Panel title="Profile">

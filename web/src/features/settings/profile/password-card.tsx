@@ -14,10 +14,10 @@ import { signInText } from '../../../api/sign-in-texts.ts';
 import { newPasswordFault, NewPasswordFields } from '../../../parts/new-password.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
 import { OwnUsername } from './reauthentication.tsx';
-import { browserStorage, type KeyValueStorage } from '../../../platform/browser-storage.ts';
+import { browserStorage } from '../../../platform/browser-storage.ts';
 import { useWholeTitle } from '../../../platform/document-title.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
-import { PASSWORD_RESET_KEYS } from '../../../read-model/identity-keys.ts';
+import { PASSWORD_RESET_KEYS as keys } from '../../../read-model/identity-keys.ts';
 
 const texts: Record<ResetProgress['stage'] | 'changed', string | null> = {
   none: null,
@@ -136,11 +136,9 @@ function check(read: ReadField<Name>): FormFault<Name> | undefined {
   return newPasswordFault(read);
 }
 
-const read = () => readResetProgress(browserStorage(), Date.now());
-
 /** Follows a change of password by mail: the title says what to do, and coming back reloads the page (section 4). */
 export function usePasswordReset() {
-  const [progress, setProgress] = useState<ResetProgress>(read);
+  const [progress, setProgress] = useState(readResetProgress);
   const [search] = useSearchParams();
   const isChanged = search.get('passwordReset') === 'true';
   const isSent = progress.stage === 'sent' && !isChanged;
@@ -148,14 +146,14 @@ export function usePasswordReset() {
   useWholeTitle(isSent ? 'Check your email' : null);
 
   useEffect(() => {
-    if (isChanged) clearResetProgress(browserStorage());
+    if (isChanged) clearResetProgress();
   }, [isChanged]);
 
   useEffect(() => {
     if (!isSent) return undefined;
     function comeBack() {
-      if (read().stage !== 'sent') return;
-      noteReturn(browserStorage());
+      if (readResetProgress().stage !== 'sent') return;
+      browserStorage().setItem(keys.justReset, 'true');
       window.location.reload();
     }
     window.addEventListener('focus', comeBack);
@@ -164,12 +162,15 @@ export function usePasswordReset() {
 
   useEffect(() => {
     if (progress.stage === 'none') return undefined;
-    return browserSchedule(() => setProgress(read()), progress.expiresAt - Date.now());
+    return browserSchedule(() => setProgress(readResetProgress()), progress.expiresAt - Date.now());
   }, [progress]);
 
   function noteSent() {
-    noteResetSent(browserStorage(), Date.now());
-    setProgress(read());
+    const storage = browserStorage();
+    storage.setItem(keys.sent, 'true');
+    storage.setItem(keys.sentAt, String(Date.now()));
+    storage.removeItem(keys.justReset);
+    setProgress(readResetProgress());
   }
 
   // The reset page redirects back here after the change (D33).
@@ -180,36 +181,26 @@ export function usePasswordReset() {
 /** How long the page waits for a requested mail to be used (section 9). */
 const EXPIRES_AFTER = 10 * MINUTE;
 
-const { sent: SENT, sentAt: SENT_AT, justReset: JUST_RESET } = PASSWORD_RESET_KEYS;
-
 /** The progress of a change of password by mail: none, the mail was sent, or the visitor came back; it expires. */
 type ResetProgress =
   | { readonly stage: 'none' }
   | { readonly stage: 'sent' | 'returned'; readonly expiresAt: Instant };
 
 /** Reads the progress; removes it if it has expired or is invalid. */
-function readResetProgress(storage: KeyValueStorage, now: Instant): ResetProgress {
-  if (storage.getItem(SENT) === null) return { stage: 'none' };
-  const sentAt = Number(storage.getItem(SENT_AT) ?? Number.NaN);
+function readResetProgress(): ResetProgress {
+  const storage = browserStorage();
+  if (storage.getItem(keys.sent) === null) return { stage: 'none' };
+  const now = Date.now();
+  const sentAt = Number(storage.getItem(keys.sentAt) ?? Number.NaN);
   const expiresAt = sentAt + EXPIRES_AFTER;
   // `sentAt` in the future: the clock was set back, which would extend the time.
   if (!(sentAt <= now && now < expiresAt)) {
-    clearResetProgress(storage);
+    clearResetProgress();
     return { stage: 'none' };
   }
-  return { stage: storage.getItem(JUST_RESET) === null ? 'sent' : 'returned', expiresAt };
+  return { stage: storage.getItem(keys.justReset) === null ? 'sent' : 'returned', expiresAt };
 }
 
-function noteResetSent(storage: KeyValueStorage, now: Instant): void {
-  storage.setItem(SENT, 'true');
-  storage.setItem(SENT_AT, String(now));
-  storage.removeItem(JUST_RESET);
-}
-
-function noteReturn(storage: KeyValueStorage): void {
-  storage.setItem(JUST_RESET, 'true');
-}
-
-function clearResetProgress(storage: KeyValueStorage): void {
-  for (const key of [SENT, SENT_AT, JUST_RESET]) storage.removeItem(key);
+function clearResetProgress(): void {
+  for (const key of Object.values(keys)) browserStorage().removeItem(key);
 }
