@@ -12,7 +12,7 @@ import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { plantFiles } from 'virtual:plant-files';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl, segmentsOf } from '../../../ui/segmented-control.tsx';
 import { LeafThrough } from '../leaf-through.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlotView } from './plot-view.tsx';
@@ -28,15 +28,6 @@ type PlotProps = {
   today: DayKey;
 };
 
-const names: Record<PeriodKind, string> = {
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
-  year: 'Year',
-};
-
-const segments = PERIOD_KINDS.map((kind) => ({ value: kind, label: names[kind] }));
-
 /** The isometric garden: one plant for every planting of a period. */
 export function Plot({ history, today }: PlotProps) {
   const [kind, setKind] = useState<PeriodKind>('month');
@@ -50,7 +41,7 @@ export function Plot({ history, today }: PlotProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <SegmentedControl
           label="Show one"
-          segments={segments}
+          segments={segmentsOf(PERIOD_KINDS)}
           value={kind}
           onChange={(next) => {
             setKind(next);
