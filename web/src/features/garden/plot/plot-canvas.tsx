@@ -95,13 +95,9 @@ function paintPlant(context: CanvasRenderingContext2D, plant: Standing, sprites:
   const { foot, scale, isMirrored } = plant;
   const [x, y] = [DRAWING.x * scale, foot.y + DRAWING.y * scale];
   const [width, height] = [DRAWING.width * scale, DRAWING.height * scale];
-  if (!isMirrored) {
-    context.drawImage(sprite, foot.x + x, y, width, height);
-    return;
-  }
   context.save();
   context.translate(foot.x, 0);
-  context.scale(-1, 1);
+  if (isMirrored) context.scale(-1, 1);
   context.drawImage(sprite, x, y, width, height);
   context.restore();
 }
