@@ -54,14 +54,6 @@ export function frameOf({ columns, rows }: Lattice) {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The order in which beds are drawn, so that plants in front hide plants behind them. */
-export function fromBackToFront(count: number, { columns }: Lattice): readonly number[] {
-  const depth = (index: number) => (index % columns) + Math.floor(index / columns);
-  return Array.from({ length: count }, (_, index) => index).toSorted(
-    (one, other) => depth(one) - depth(other) || one - other,
-  );
-}
-
 /** The index of the plant at a point, if there is one. */
 export function plantAt(point: Place, count: number, lattice: Lattice): number | undefined {
   let nearest: number | undefined;
@@ -147,7 +139,7 @@ export interface Standing {
 /** A garden ready to be drawn. */
 export interface Stand {
   readonly lattice: Lattice;
-  /** From the back to the front. */
+  /** From the back to the front, so that plants in front hide plants behind them. */
   readonly plants: readonly Standing[];
 }
 
@@ -155,14 +147,11 @@ const SCALE = 0.33;
 /** Seconds of focus after which a plant has its full height. */
 const TALLEST_AFTER = 6000;
 
-/** Where each planting stands, in the order of the entries. */
+/** Where each planting stands; the entries fill the beds in their order. */
 export function standOf(entries: readonly HarvestEntry[]): Stand {
   const lattice = latticeOf(entries.length);
-  const plants = fromBackToFront(entries.length, lattice).flatMap((index) => {
-    const entry = entries[index];
-    return entry ? [standing(entry, index, lattice)] : [];
-  });
-  return { lattice, plants };
+  const plants = entries.map((entry, index) => standing(entry, index, lattice));
+  return { lattice, plants: plants.toSorted((one, other) => one.foot.y - other.foot.y) };
 }
 
 function standing(entry: HarvestEntry, index: number, lattice: Lattice): Standing {
