@@ -25,27 +25,22 @@ export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
     context.canvas.width = Math.round(size.width * density);
     context.canvas.height = Math.round(size.height * density);
     const pixels = view.pixels * density;
-    let stop = () => {};
-    let isOver = false;
+    const over = new AbortController();
     async function show(scrolled: HTMLElement, on: CanvasRenderingContext2D) {
       const sprites = await spritesAt(Math.min(SHARPEST, pixels * PLANT_SCALE));
-      if (isOver) return;
+      if (over.signal.aborted) return;
       const paint = () => {
         const corner = view.toGarden({ x: scrolled.scrollLeft, y: scrolled.scrollTop });
         on.resetTransform();
         on.clearRect(0, 0, on.canvas.width, on.canvas.height);
         paintGarden(on, stand, sprites, { ...corner, pixels });
       };
-      scrolled.addEventListener('scroll', paint, { passive: true });
-      stop = () => scrolled.removeEventListener('scroll', paint);
+      scrolled.addEventListener('scroll', paint, { passive: true, signal: over.signal });
       paint();
     }
     // Not awaited: painting must not block the page.
     void show(window, context);
-    return () => {
-      isOver = true;
-      stop();
-    };
+    return () => over.abort();
   }, [scroller, size, stand, view]);
   return (
     <canvas
