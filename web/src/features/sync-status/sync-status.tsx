@@ -82,7 +82,7 @@ function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
     { isHeldUp, isStorageRefused: isStorageInMemory() },
     isSignedIn,
   );
-  const first = [...troubles].find(([kind]) => !dismissed.includes(kind));
+  const first = troubles.find(([kind]) => !dismissed.includes(kind));
   // The focus page has an alert of its own for progress that could not be stored.
   if (first === undefined || state.unkept) return null;
   const [kind, text] = first;
@@ -136,16 +136,8 @@ function AdoptionOffer({ account }: { account: string }) {
   const [state, setState] = useState<OfferState>('asking');
 
   useEffect(() => {
-    let isOver = false;
-    async function look() {
-      // If the browser's database can't be read, there is nothing to offer.
-      const found = await readAdoptable(account).catch(() => NOTHING);
-      if (!isOver) setOffered(found);
-    }
-    void look();
-    return () => {
-      isOver = true;
-    };
+    // If the browser's database can't be read, there is nothing to offer.
+    void readAdoptable(account).then(setOffered, () => {});
   }, [account]);
 
   async function take() {

@@ -89,14 +89,7 @@ function guestWords({ trouble }: SyncState): SyncWords {
 }
 
 /** The kinds of alerts; each is shown until it is dismissed. */
-export type Trouble =
-  | 'in-memory'
-  | 'full'
-  | 'held-up'
-  | 'behind'
-  | 'lost'
-  | 'refused'
-  | 'unreadable';
+export type Trouble = ReturnType<typeof troublesOf>[number][0];
 
 /** Troubles of this browser that are not part of the sync state. */
 interface BrowserTroubles {
@@ -111,19 +104,19 @@ export function troublesOf(
   state: SyncState,
   { isHeldUp, isStorageRefused }: BrowserTroubles,
   isSignedIn: boolean,
-): ReadonlyMap<Trouble, string> {
+) {
   const { trouble, areFiguresBehind, hasLostFigures, unreadable } = state;
   const inWords = syncWords(state, isSignedIn).detail;
-  const said: readonly (readonly [Trouble, boolean, string])[] = [
-    ['full', trouble === 'full', inWords],
-    ['in-memory', trouble === 'in-memory', IN_MEMORY],
-    ['held-up', isHeldUp, HELD_UP],
-    ['behind', areFiguresBehind, inWords],
-    ['lost', hasLostFigures, isSignedIn ? LOST_UNSENT : LOST_FIGURES],
-    ['unreadable', unreadable > 0, UNREADABLE],
-    ['refused', isStorageRefused, REFUSED],
-  ];
-  return new Map(said.flatMap(([kind, is, text]) => (is ? [[kind, text] as const] : [])));
+  const possible = [
+    ['full', inWords, trouble === 'full'],
+    ['in-memory', IN_MEMORY, trouble === 'in-memory'],
+    ['held-up', HELD_UP, isHeldUp],
+    ['behind', inWords, areFiguresBehind],
+    ['lost', isSignedIn ? LOST_UNSENT : LOST_FIGURES, hasLostFigures],
+    ['unreadable', UNREADABLE, unreadable > 0],
+    ['refused', REFUSED, isStorageRefused],
+  ] as const;
+  return possible.filter(([, , is]) => is);
 }
 
 const IN_MEMORY =
