@@ -8,11 +8,11 @@ import {
 } from '../../../api/account-texts.ts';
 import { deleteAccount } from '../../../api/profile.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
-import { currentViewer, type Viewer } from '../../../api/viewer.ts';
+import { currentViewer } from '../../../api/viewer.ts';
 import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
-import { useForm, type ReadField } from '../../../ui/use-form.tsx';
+import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { proveByPasskey, OwnUsername } from './reauthentication.tsx';
 
@@ -36,38 +36,30 @@ export function DangerZone() {
   );
 }
 
-const names = ['password'] as const;
-
-function check(read: ReadField<'password'>) {
-  return read('password') === '' ? { text: PASSWORD_MISSING_TEXT, fields: names } : undefined;
+function check(read: ReadField<'password'>): FormFault<'password'> | undefined {
+  if (read('password') !== '') return undefined;
+  return { text: PASSWORD_MISSING_TEXT, fields: ['password'] };
 }
 
 function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
 
-  async function remove(viewer: NonNullable<Viewer>, password?: string) {
+  /** Asks for a passkey if there is no password. */
+  async function remove(password?: string): Promise<FormFault<'password'> | void> {
+    const viewer = currentViewer();
+    if (viewer === null) return { text: NO_VIEWER_TEXT };
+    const proof = password === undefined ? await proveByPasskey() : undefined;
+    if (proof?.ok === false) return { text: signInText('confirm', proof) };
     const failure = await deleteAccount(viewer, password);
     if (!failure) return navigate('/', { state: { accountDeleted: true } });
     return {
       text: failureText('deletion', failure),
       hint: failureHint(failure),
-      fields: failure.code === 'wrong-password' ? names : [],
+      fields: failure.code === 'wrong-password' ? ['password'] : [],
     };
   }
 
-  async function send(read: ReadField<'password'>) {
-    const viewer = currentViewer();
-    return viewer === null ? { text: NO_VIEWER_TEXT } : remove(viewer, read('password'));
-  }
-
-  async function confirmByPasskey() {
-    const viewer = currentViewer();
-    if (viewer === null) return { text: NO_VIEWER_TEXT };
-    const proof = await proveByPasskey();
-    return proof.ok ? remove(viewer) : { text: signInText('confirm', proof) };
-  }
-
-  const form = useForm([names], send, check);
+  const form = useForm([['password']], (read) => remove(read('password')), check);
   return (
     <form
       {...form.formProps}
@@ -89,7 +81,7 @@ function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
           Cancel
         </Button>
         {passkeySupport() === 'supported' && (
-          <Button onClick={() => void form.attempt(confirmByPasskey)} disabled={form.isSending}>
+          <Button onClick={() => void form.attempt(() => remove())} disabled={form.isSending}>
             Use a passkey
           </Button>
         )}
