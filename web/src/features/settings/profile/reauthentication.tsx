@@ -1,10 +1,10 @@
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import type { Result } from '../../../api/request.ts';
 import { reauthenticate, provenByPasskey } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
 import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
 import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.tsx';
 import { currentViewer } from '../../../api/viewer.ts';
@@ -37,8 +37,6 @@ type ConfirmIdentityDialogProps = { onProven: () => void; onCancel: () => void }
 
 /** Asks for the password or a passkey, before something that only the owner of the account may do. */
 function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProps) {
-  const formId = useId();
-
   function outcome(answer: Result<true>): FormFault<'password'> | void {
     if (answer.ok) return onProven();
     const fields = answer.code === 'wrong-password' ? (['password'] as const) : [];
@@ -52,37 +50,33 @@ function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProp
   );
 
   return (
-    <Dialog
+    <FormDialog
+      {...form.formProps}
       title="Is it you?"
       description="You logged in a while ago. Confirm that it is you before this is changed."
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          {passkeySupport() === 'supported' && (
-            <Button
-              onClick={() => void form.attempt(async () => outcome(await proveByPasskey()))}
-              disabled={form.isSending}
-            >
-              Use a passkey
-            </Button>
-          )}
-          <Button type="submit" form={formId} variant="primary" disabled={form.isSending}>
-            {form.isSending ? 'Confirming…' : 'Confirm'}
+      size="small"
+      submit={form.isSending ? 'Confirming…' : 'Confirm'}
+      canSubmit={!form.isSending}
+      onCancel={onCancel}
+      beforeSubmit={
+        passkeySupport() === 'supported' && (
+          <Button
+            onClick={() => void form.attempt(async () => outcome(await proveByPasskey()))}
+            disabled={form.isSending}
+          >
+            Use a passkey
           </Button>
-        </>
+        )
       }
     >
-      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
-        <OwnUsername />
-        <PasswordInput
-          {...form.fieldProps('password')}
-          label="Your password"
-          autoComplete="current-password"
-        />
-        {form.faultMessage}
-      </form>
-    </Dialog>
+      <OwnUsername />
+      <PasswordInput
+        {...form.fieldProps('password')}
+        label="Your password"
+        autoComplete="current-password"
+      />
+      {form.faultMessage}
+    </FormDialog>
   );
 }
 

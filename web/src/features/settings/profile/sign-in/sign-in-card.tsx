@@ -1,6 +1,6 @@
 import type { Passkey } from '@furrow/contract/sign-in-methods';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import {
   fetchSignInMethods,
   removePasskey,
@@ -18,7 +18,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { deviceName } from '../devices.tsx';
 import type { Result } from '../../../../api/request.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../../ui/field.tsx';
 import { useAttempt } from '../../../../ui/use-attempt.ts';
 import { useForm, type FormFault } from '../../../../ui/use-form.tsx';
@@ -154,8 +154,6 @@ type PasskeyDialogProps = {
 
 /** Renames or removes a passkey. */
 function PasskeyDialog({ passkey, withProof, onClose, onChanged }: PasskeyDialogProps) {
-  const formId = useId();
-
   function outcome(answer: Result<true>): FormFault<never> | void {
     // `not-found`: the passkey was removed on another device; loading the list again shows that.
     if (answer.ok || answer.code === 'not-found') return onChanged();
@@ -168,37 +166,33 @@ function PasskeyDialog({ passkey, withProof, onClose, onChanged }: PasskeyDialog
   const remove = async () => outcome(await withProof(() => removePasskey(passkey.id)));
 
   return (
-    <Dialog
+    <FormDialog
+      {...form.formProps}
       title="Edit passkey"
       description="Remove one that you have lost. The device keeps its half, which opens nothing here any more."
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="danger"
-            className="sm:mr-auto"
-            onClick={() => void form.attempt(remove)}
-            disabled={form.isSending}
-          >
-            Remove
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={form.isSending}>
-            Save
-          </Button>
-        </>
+      size="small"
+      submit="Save"
+      canSubmit={!form.isSending}
+      onCancel={onClose}
+      beforeCancel={
+        <Button
+          variant="danger"
+          className="sm:mr-auto"
+          onClick={() => void form.attempt(remove)}
+          disabled={form.isSending}
+        >
+          Remove
+        </Button>
       }
     >
-      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
-        <TextInput
-          {...form.fieldProps('name')}
-          label="Name"
-          maxLength={40}
-          defaultValue={passkey.name}
-          autoComplete="off"
-        />
-        {form.faultMessage}
-      </form>
-    </Dialog>
+      <TextInput
+        {...form.fieldProps('name')}
+        label="Name"
+        maxLength={40}
+        defaultValue={passkey.name}
+        autoComplete="off"
+      />
+      {form.faultMessage}
+    </FormDialog>
   );
 }
