@@ -43,6 +43,7 @@ test('plants in front are drawn later', () => {
     status: 'harvested',
     focusTime: 1500,
     timestamp: 0,
+    date: '2026-11-21',
   };
   const depths = standOf(Array.from({ length: 30 }, () => entry)).plants.map(({ foot }) => foot.y);
   expect(depths).toEqual(depths.toSorted((one, other) => one - other));
