@@ -12,7 +12,7 @@ import { PasswordInput } from '../../ui/field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useForm } from '../../ui/use-form.tsx';
 import { AuthForm, AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
-import { wasPasswordChanged } from './password-changed.ts';
+import { fieldsOf } from '../../platform/fields.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { useDailyStats, useHarvestHistory } from '../../read-model/use-garden.ts';
 
@@ -70,7 +70,7 @@ export function Component() {
       ) : (
         <>
           <KeptHarvest />
-          {wasPasswordChanged(state) && (
+          {'passwordChanged' in fieldsOf(state) && (
             <output className="text-success">
               Your password has been changed. Log in with the new one.
             </output>

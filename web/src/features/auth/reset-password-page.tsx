@@ -20,7 +20,6 @@ import {
   NewPasswordFields,
   newPasswordRequests,
 } from '../../parts/new-password.tsx';
-import { passwordChanged } from './password-changed.ts';
 
 const title = 'Choose a new password';
 
@@ -87,7 +86,7 @@ function ResetForm({ link, onInput, onUsed }: ResetFormProps) {
     if (answer.ok) forgetMailedLink();
     // Return only to this one page of ours: the address may name any other.
     if (answer.ok && returnTo === SETTINGS_AFTER_RESET) return navigate(returnTo);
-    if (answer.ok) return navigate('/login', { state: passwordChanged });
+    if (answer.ok) return navigate('/login', { state: { passwordChanged: true } });
     if (answer.code === 'invalid-token') return onUsed();
     return {
       text: failureText('reset-password', answer),
