@@ -89,19 +89,16 @@ function slab({ columns, rows }: Lattice): Shape[] {
   const south = placeOf(columns + MARGIN, rows + MARGIN);
   const east = placeOf(columns + MARGIN, -MARGIN);
   return [
-    { corners: side(west, south, 0, SLAB), fill: GROUND.left },
-    { corners: side(south, east, 0, SLAB), fill: GROUND.right },
-    { corners: side(west, south, 0, TURF), fill: GROUND.leftTurf },
-    { corners: side(south, east, 0, TURF), fill: GROUND.rightTurf },
+    { corners: side(west, south, SLAB), fill: GROUND.left },
+    { corners: side(south, east, SLAB), fill: GROUND.right },
+    { corners: side(west, south, TURF), fill: GROUND.leftTurf },
+    { corners: side(south, east, TURF), fill: GROUND.rightTurf },
   ];
 }
 
-function side(from: Place, to: Place, top: number, bottom: number): Place[] {
-  return [lower(from, top), lower(to, top), lower(to, bottom), lower(from, bottom)];
-}
-
-function lower({ x, y }: Place, by: number): Place {
-  return { x, y: y + by };
+/** The upright face below an edge. */
+function side(from: Place, to: Place, height: number): Place[] {
+  return [from, to, { x: to.x, y: to.y + height }, { x: from.x, y: from.y + height }];
 }
 
 function meadow({ columns, rows }: Lattice): Shape[] {
@@ -143,7 +140,8 @@ export interface Stand {
   readonly plants: readonly Standing[];
 }
 
-const SCALE = 0.33;
+/** The size of a fully grown plant, relative to its drawing. */
+export const PLANT_SCALE = 0.33;
 /** Seconds of focus after which a plant has its full height. */
 const TALLEST_AFTER = 6000;
 
@@ -160,7 +158,7 @@ function standing(entry: HarvestEntry, index: number, lattice: Lattice): Standin
   return {
     drawing: drawingOf(entry.plantType, entry.status),
     foot: { x, y: y + 2 },
-    scale: SCALE * (0.78 + 0.22 * grown),
+    scale: PLANT_SCALE * (0.78 + 0.22 * grown),
     isMirrored: (index * 7 + (index >> 2)) % 2 === 1,
   };
 }

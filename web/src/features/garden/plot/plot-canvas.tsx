@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { plantFiles } from 'virtual:plant-files';
-import { type Stand, groundOf, type Place, type Standing } from './lattice.ts';
+import { type Stand, groundOf, PLANT_SCALE, type Place, type Standing } from './lattice.ts';
 import type { Size, View } from './view.ts';
 
 type PlotCanvasProps = {
@@ -12,7 +12,6 @@ type PlotCanvasProps = {
 
 /** The highest resolution of a plant, in pixels per unit of its drawing. */
 const SHARPEST = 2.4;
-const PLANT_SCALE = 0.33;
 
 /** The garden's picture: as large as its scroll container, and repainted for the visible part on each scroll. */
 export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {

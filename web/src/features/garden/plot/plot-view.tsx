@@ -119,7 +119,9 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
     if (next === index) return;
     event.preventDefault();
     onChoose(Math.max(0, Math.min(entries.length - 1, next)));
-    keepInSight(event.currentTarget);
+    // The browser scrolls to a control that receives focus, but not to a focused one that moves.
+    const cursor = event.currentTarget;
+    requestAnimationFrame(() => cursor.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
   }
 
   const foot = view.toPage(bedOf(index, stand.lattice));
@@ -139,11 +141,6 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
       }}
     />
   );
-}
-
-/** The browser scrolls to a control that receives focus, but not to a focused one that moves. */
-function keepInSight(cursor: HTMLElement) {
-  requestAnimationFrame(() => cursor.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
 }
 
 /** What became of a planting, in one line: 'Carrot, harvested, 1h 40m, Nov 21, 2026, 9:05 AM'. */
