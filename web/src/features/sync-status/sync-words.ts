@@ -15,19 +15,17 @@ const KEPT = 'Saved on this device · will sync';
 const waiting = (queued: number) =>
   queued === 1 ? '1 change is waiting' : `${queued} changes are waiting`;
 
+const FULL = { look: 'trouble', label: 'Storage full' } as const;
+
 /** The sync state in words (D8). */
 export function syncWords(state: SyncState, isSignedIn: boolean): SyncWords {
   if (state.trouble === 'full') {
-    return {
-      look: 'trouble',
-      label: 'Storage full',
-      detail: 'This browser has no room left, so new progress is not kept. Free some space.',
-    };
+    const detail = 'This browser has no room left, so new progress is not kept. Free some space.';
+    return { ...FULL, detail };
   }
   if (state.areFiguresBehind) {
     return {
-      look: 'trouble',
-      label: 'Storage full',
+      ...FULL,
       detail: `This browser has no room left for your figures, so they stand still here. What you grow is kept${isSignedIn ? ' and sent' : ''}. Free some space, and they go on.`,
     };
   }
