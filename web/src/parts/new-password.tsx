@@ -14,9 +14,7 @@ type NewPasswordFieldsProps = {
   again: string;
   /** One more sentence for the hint. */
   note?: string;
-  fieldProps: (
-    name: Name,
-  ) => Pick<ComponentProps<typeof PasswordInput>, 'name' | 'required' | 'error' | 'invalid'>;
+  fieldProps: (name: Name) => Partial<ComponentProps<typeof PasswordInput>>;
 };
 
 /** Two fields for a new password, which is typed twice. */

@@ -27,7 +27,12 @@ export function NameForm() {
   const [typed, setTyped] = useState(current);
   const [isSaved, setSaved] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
-  useReload(isSaved);
+
+  // After a while, reload the page, so that every part of it shows the new name (section 4).
+  useEffect(() => {
+    if (isSaved) return browserSchedule(() => window.location.reload(), RELOAD_AFTER);
+    return undefined;
+  }, [isSaved]);
 
   const form = useForm([['displayName']], async (read) => {
     const asking = currentViewer();
@@ -74,14 +79,6 @@ export function NameForm() {
       </form>
     </Panel>
   );
-}
-
-/** Reloads the page, so that every part of it shows the new name (section 4). */
-function useReload(isDue: boolean): void {
-  useEffect(() => {
-    if (isDue) return browserSchedule(() => window.location.reload(), RELOAD_AFTER);
-    return undefined;
-  }, [isDue]);
 }
 
 /** Shown below an address that is not confirmed. */
