@@ -27,9 +27,7 @@ const REQUESTS = [
 ] as const;
 
 /** The step of the login: the password, or the code after it. */
-type Step =
-  | { readonly asks: 'password'; readonly reason?: string | undefined }
-  | { readonly asks: 'code' };
+type Step = { readonly asks: 'password' | 'code'; readonly reason?: string | undefined };
 
 const leads = {
   password: 'Welcome back. Your field is as you left it.',

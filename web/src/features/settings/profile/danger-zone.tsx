@@ -12,7 +12,7 @@ import { currentViewer } from '../../../api/viewer.ts';
 import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
-import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.tsx';
+import { useForm, type FormFault } from '../../../ui/use-form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { proveByPasskey, OwnUsername } from './reauthentication.tsx';
 
@@ -36,11 +36,6 @@ export function DangerZone() {
   );
 }
 
-function check(read: ReadField<'password'>): FormFault<'password'> | undefined {
-  if (read('password') !== '') return undefined;
-  return { text: PASSWORD_MISSING_TEXT, fields: ['password'] };
-}
-
 function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
 
@@ -59,7 +54,12 @@ function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
     };
   }
 
-  const form = useForm([['password']], (read) => remove(read('password')), check);
+  const form = useForm(
+    [['password']],
+    (read) => remove(read('password')),
+    (read) =>
+      read('password') === '' ? { text: PASSWORD_MISSING_TEXT, fields: ['password'] } : undefined,
+  );
   return (
     <form
       {...form.formProps}

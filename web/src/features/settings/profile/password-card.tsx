@@ -7,7 +7,7 @@ import { requestPasswordReset } from '../../../api/account.ts';
 import { currentViewer } from '../../../api/viewer.ts';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type FormFault, useForm, type ReadField } from '../../../ui/use-form.tsx';
+import { useForm } from '../../../ui/use-form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { changePassword } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
@@ -81,23 +81,26 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
   );
 }
 
-type Name = 'current' | 'password' | 'confirmation';
-
 type ChangePasswordFormProps = { onChanged: () => void; onCancel: () => void };
 
 /** Changes the password without a mail; requires the current password. */
 function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
-  async function send(read: ReadField<Name>): Promise<FormFault<Name> | void> {
-    const answer = await changePassword({
-      currentPassword: read('current'),
-      newPassword: read('password'),
-    });
-    if (answer.ok) return onChanged();
-    const about = answer.code === 'wrong-password' ? 'current' : 'password';
-    return { text: signInText('change-password', answer), fields: [about] };
-  }
-
-  const form = useForm<Name>([['current'], ['password'], ['confirmation']], send, check);
+  const form = useForm(
+    [['current'], ['password'], ['confirmation']],
+    async (read) => {
+      const answer = await changePassword({
+        currentPassword: read('current'),
+        newPassword: read('password'),
+      });
+      if (answer.ok) return onChanged();
+      const about = answer.code === 'wrong-password' ? 'current' : 'password';
+      return { text: signInText('change-password', answer), fields: [about] };
+    },
+    (read) =>
+      read('current') === ''
+        ? { beside: { current: 'Please enter your password.' } }
+        : newPasswordFault(read),
+  );
   return (
     <form
       {...form.formProps}
@@ -129,11 +132,6 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
       </div>
     </form>
   );
-}
-
-function check(read: ReadField<Name>): FormFault<Name> | undefined {
-  if (read('current') === '') return { beside: { current: 'Please enter your password.' } };
-  return newPasswordFault(read);
 }
 
 /** Follows a change of password by mail: the title says what to do, and coming back reloads the page (section 4). */

@@ -6,7 +6,7 @@ import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
-import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.tsx';
+import { useForm, type FormFault } from '../../../ui/use-form.tsx';
 import { currentViewer } from '../../../api/viewer.ts';
 
 /** Runs a request. If the server requires reauthentication, shows the dialog, then runs the request again. */
@@ -46,7 +46,8 @@ function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProp
   const form = useForm(
     [['password']],
     async (read) => outcome(await reauthenticate({ password: read('password') })),
-    checkPassword,
+    (read) =>
+      read('password') === '' ? { beside: { password: 'Please enter your password.' } } : undefined,
   );
 
   return (
@@ -78,11 +79,6 @@ function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProp
       {form.faultMessage}
     </FormDialog>
   );
-}
-
-function checkPassword(read: ReadField<'password'>): FormFault<'password'> | undefined {
-  if (read('password') !== '') return undefined;
-  return { beside: { password: 'Please enter your password.' } };
 }
 
 /** Proves with a passkey that the owner of the account is present. */
