@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { ease } from '../platform/motion.ts';
+import { ease, prefersStillness } from '../platform/motion.ts';
 
 const COUNTING_MS = 700;
 
@@ -20,7 +20,7 @@ export function CountingFigure({ value, format = String }: CountingFigureProps) 
     const from = previous.current;
     previous.current = value;
     const node = text.current?.firstChild;
-    if (from === value || !node) return undefined;
+    if (from === value || !node || prefersStillness()) return undefined;
     const show = (shown: number) => {
       node.nodeValue = format(Math.round(shown));
     };
