@@ -3,7 +3,7 @@ import { PASSWORD_MIN_LENGTH, passwordFault } from '@furrow/domain/account/passw
 import { PASSWORDS_DIFFER_TEXT, WEAK_PASSWORD_TEXT } from '../api/account-texts.ts';
 import type { FailureCode } from '../api/request.ts';
 import { PasswordInput } from '../ui/field.tsx';
-import type { FormFault, ReadField } from '../ui/use-form.ts';
+import type { FormFault, ReadField } from '../ui/use-form.tsx';
 
 type Name = 'password' | 'confirmation';
 
@@ -14,9 +14,7 @@ type NewPasswordFieldsProps = {
   again: string;
   /** One more sentence for the hint. */
   note?: string;
-  fieldProps: (
-    name: Name,
-  ) => Pick<ComponentProps<typeof PasswordInput>, 'name' | 'required' | 'error' | 'invalid'>;
+  fieldProps: (name: Name) => Partial<ComponentProps<typeof PasswordInput>>;
 };
 
 /** Two fields for a new password, which is typed twice. */

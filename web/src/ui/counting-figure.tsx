@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { prefersStillness } from '../platform/motion.ts';
+import { ease, prefersStillness } from '../platform/motion.ts';
 
 const COUNTING_MS = 700;
 
@@ -21,27 +21,18 @@ export function CountingFigure({ value, format = String }: CountingFigureProps) 
     previous.current = value;
     const node = text.current?.firstChild;
     if (from === value || !node || prefersStillness()) return undefined;
-    return count(from, value, (shown) => {
-      node.nodeValue = format(shown);
-    });
+    const show = (shown: number) => {
+      node.nodeValue = format(Math.round(shown));
+    };
+    const stop = ease(from, value, COUNTING_MS, show);
+    return () => {
+      stop();
+      show(value);
+    };
   }, [value, format]);
   return (
     <span ref={text} className="tabular-nums">
       {format(value)}
     </span>
   );
-}
-
-function count(from: number, to: number, show: (value: number) => void): () => void {
-  const start = performance.now();
-  let frame = requestAnimationFrame(step);
-  function step(now: number) {
-    const share = Math.min(1, Math.max(0, (now - start) / COUNTING_MS));
-    show(Math.round(to - (to - from) * (1 - share) ** 3));
-    if (share < 1) frame = requestAnimationFrame(step);
-  }
-  return () => {
-    cancelAnimationFrame(frame);
-    show(to);
-  };
 }

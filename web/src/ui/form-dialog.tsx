@@ -1,57 +1,66 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-type FormDialogProps = {
-  title: string;
-  description?: string;
-  /** The labels of the buttons. */
-  cancel: string;
-  submit: string;
-  canSubmit?: boolean;
-  onCancel: () => void;
-  onSubmit: () => void;
-  children: ReactNode;
-};
+type DialogProps = Omit<ComponentProps<typeof Dialog>, 'actions' | 'onClose' | 'children'>;
+
+type FormDialogProps = DialogProps &
+  Omit<ComponentProps<'form'>, keyof DialogProps> & {
+    /** The labels of the buttons. */
+    cancel?: string;
+    submit: string;
+    canSubmit?: boolean;
+    onCancel: () => void;
+    /** What is above the form. */
+    above?: ReactNode;
+    /** More buttons, before each of the two. */
+    beforeCancel?: ReactNode;
+    beforeSubmit?: ReactNode;
+  };
 
 /** A dialog with a form: Enter submits it from any field, and its buttons stay visible, even in a long dialog. */
 export function FormDialog({
   title,
   description,
-  cancel,
+  size = 'large',
+  mustChoose = false,
+  cancel = 'Cancel',
   submit,
   canSubmit = true,
   onCancel,
   onSubmit,
-  children,
+  above,
+  beforeCancel,
+  beforeSubmit,
+  ...form
 }: FormDialogProps) {
   const formId = useId();
   return (
     <Dialog
-      title={title}
-      description={description}
-      size="large"
+      {...{ title, description, size, mustChoose }}
       onClose={onCancel}
       actions={
         <>
+          {beforeCancel}
           <Button onClick={onCancel}>{cancel}</Button>
+          {beforeSubmit}
           <Button type="submit" form={formId} variant="primary" disabled={!canSubmit}>
             {submit}
           </Button>
         </>
       }
     >
+      {above}
       <form
-        id={formId}
         noValidate
-        className="flex flex-col gap-5"
+        {...form}
+        id={formId}
+        className={`flex flex-col ${size === 'large' ? 'gap-5' : 'gap-4'}`}
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          onSubmit?.(event);
         }}
-      >
-        {children}
-      </form>
+      />
     </Dialog>
   );
 }

@@ -8,7 +8,8 @@ type HeardProps = {
   valueText: string;
 };
 
-function HeardProgress({ label, valueText, ...rest }: HeardProps) {
+/** A progress bar for screen readers, beside a drawn one. */
+export function HeardProgress({ label, valueText, ...rest }: HeardProps) {
   return <progress className="sr-only" aria-label={label} aria-valuetext={valueText} {...rest} />;
 }
 

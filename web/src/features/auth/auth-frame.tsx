@@ -6,12 +6,15 @@ import {
   useRef,
   useState,
   type FormEvent,
+  type FormEventHandler,
 } from 'react';
 import { Link } from 'react-router';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
-import { prefersStillness } from '../../platform/motion.ts';
+import type { useForm } from '../../ui/use-form.tsx';
+import { ease } from '../../platform/motion.ts';
 
 type AuthFrameProps = {
   title: string;
@@ -56,6 +59,31 @@ export function AuthFrame({ title, lead, plant, progress, children, links }: Aut
   );
 }
 
+type AuthFormProps = {
+  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'faultMessage' | 'isSending'>;
+  onInput?: FormEventHandler<HTMLFormElement>;
+  /** The label of the button that sends the form, and its label until the answer is there. */
+  submit: string;
+  sending: string;
+  children: ReactNode;
+  /** What follows the button. */
+  after?: ReactNode;
+};
+
+/** A page's form, with its message and its button. */
+export function AuthForm({ form, onInput, submit, sending, children, after }: AuthFormProps) {
+  return (
+    <form {...form.formProps} onInput={onInput} className="flex flex-col gap-4">
+      {children}
+      {form.faultMessage}
+      <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
+        {form.isSending ? sending : submit}
+      </Button>
+      {after}
+    </form>
+  );
+}
+
 /** A link to another page, tall enough to be tapped. */
 export function TextLink(props: ComponentProps<typeof Link>) {
   return (
@@ -73,17 +101,10 @@ function useEased(target: number): number {
   const [value, setValue] = useState(target);
   const shown = useRef(target);
   useEffect(() => {
-    const from = shown.current;
-    const start = performance.now();
-    const duration = prefersStillness() ? 0 : DURATION_MS;
-    let frame = requestAnimationFrame(step);
-    function step(now: number) {
-      const passed = duration === 0 ? 1 : Math.min(1, (now - start) / duration);
-      shown.current = from + (target - from) * (1 - (1 - passed) ** 3);
-      setValue(shown.current);
-      if (passed < 1) frame = requestAnimationFrame(step);
-    }
-    return () => cancelAnimationFrame(frame);
+    return ease(shown.current, target, DURATION_MS, (next) => {
+      shown.current = next;
+      setValue(next);
+    });
   }, [target]);
   return value;
 }

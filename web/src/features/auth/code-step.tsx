@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { signInWithCode } from '../../api/account.ts';
 import { signInText } from '../../api/sign-in-texts.ts';
-import { useRequiredForm } from '../../parts/use-required-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
-import { FormFaultMessage } from '../../ui/form-fault.tsx';
+import { useForm } from '../../ui/use-form.tsx';
+import { AuthForm } from './auth-frame.tsx';
 
 type CodeStepProps = {
   onSignedIn: () => Promise<void>;
@@ -16,21 +16,29 @@ type CodeStepProps = {
 export default function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
 
-  const form = useRequiredForm([['code', 'Please enter a code.']], async (read) => {
+  const form = useForm([['code', 'Please enter a code.']], async (read) => {
     const answer = await signInWithCode(read('code'));
-    if (answer.ok) {
-      await onSignedIn();
-      return undefined;
-    }
+    if (answer.ok) return onSignedIn();
     const text = signInText('code', answer);
-    if (answer.code === 'sign-in-expired') {
-      onLeave(text);
-      return undefined;
-    }
+    if (answer.code === 'sign-in-expired') return onLeave(text);
     return { text, fields: ['code'] };
   });
   return (
-    <form {...form.formProps} className="flex flex-col gap-4">
+    <AuthForm
+      form={form}
+      submit="Log In"
+      sending="Logging in…"
+      after={
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button variant="quiet" size="small" onClick={() => onLeave()}>
+            Back
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? 'Use a code from the app' : 'Use a recovery code'}
+          </Button>
+        </div>
+      }
+    >
       {/* The key empties the field when the kind of code changes. */}
       <TextInput
         key={String(isRecovery)}
@@ -39,19 +47,7 @@ export default function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step opens at a press and has only this field
         autoFocus
       />
-      <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
-      <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
-        {form.isSending ? 'Logging in…' : 'Log In'}
-      </Button>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="quiet" size="small" onClick={() => onLeave()}>
-          Back
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? 'Use a code from the app' : 'Use a recovery code'}
-        </Button>
-      </div>
-    </form>
+    </AuthForm>
   );
 }
 

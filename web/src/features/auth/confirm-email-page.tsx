@@ -5,9 +5,8 @@ import { checkSession } from '../../api/session.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { forgetMailedLink, openMailedLink } from '../../platform/mailed-link.ts';
-import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { useForm } from '../../ui/use-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 const title = 'Confirm your address';
@@ -32,16 +31,14 @@ export function Component() {
   async function send() {
     const answer = await confirmEmail({ token: link?.token ?? '' });
     if (answer.ok || answer.code === 'invalid-token') forgetMailedLink();
-    if (answer.ok) {
-      setStage('confirmed');
-      void checkSession();
-    } else if (answer.code === 'invalid-token') setStage('used');
-    else return { text: failureText('confirm-email', answer) };
-    return undefined;
+    if (!answer.ok && answer.code === 'invalid-token') return setStage('used');
+    if (!answer.ok) return { text: failureText('confirm-email', answer) };
+    setStage('confirmed');
+    void checkSession();
   }
 
   const isSignedOut = useViewer() === null;
-  const form = useForm<never>({ names: [], check: () => undefined, send });
+  const form = useForm([], send);
   return (
     <AuthFrame
       title={title}
@@ -51,7 +48,7 @@ export function Component() {
     >
       {stage === 'asking' ? (
         <form {...form.formProps} className="flex flex-col gap-4">
-          <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+          {form.faultMessage}
           {isSignedOut ? (
             <LinkButton to="/login" variant="primary" size="large">
               Log In

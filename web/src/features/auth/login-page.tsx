@@ -8,11 +8,11 @@ import { passkeySupport } from '../../platform/passkey-support.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormFaultMessage } from '../../ui/form-fault.tsx';
 import { PasswordInput } from '../../ui/field.tsx';
-import { AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
-import { useRequiredForm } from '../../parts/use-required-form.ts';
-import { wasPasswordChanged } from './password-changed.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { useForm } from '../../ui/use-form.tsx';
+import { AuthForm, AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
+import { fieldsOf } from '../../platform/fields.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { useDailyStats, useHarvestHistory } from '../../read-model/use-garden.ts';
 
@@ -27,9 +27,7 @@ const REQUESTS = [
 ] as const;
 
 /** The step of the login: the password, or the code after it. */
-type Step =
-  | { readonly asks: 'password'; readonly reason?: string | undefined }
-  | { readonly asks: 'code' };
+type Step = { readonly asks: 'password' | 'code'; readonly reason?: string | undefined };
 
 const leads = {
   password: 'Welcome back. Your field is as you left it.',
@@ -70,7 +68,7 @@ export function Component() {
       ) : (
         <>
           <KeptHarvest />
-          {wasPasswordChanged(state) && (
+          {'passwordChanged' in fieldsOf(state) && (
             <output className="text-success">
               Your password has been changed. Log in with the new one.
             </output>
@@ -100,37 +98,31 @@ type PasswordFormProps = {
 };
 
 function PasswordForm({ onInput, onSignedIn, onCodeRequired }: PasswordFormProps) {
-  const form = useRequiredForm(REQUESTS, async (read) => {
+  const form = useForm(REQUESTS, async (read) => {
     const answer = await signIn({ email: read('email'), password: read('password') });
-    if (answer.ok) {
-      await onSignedIn();
-      return undefined;
-    }
-    if (answer.code === 'code-required') {
-      onCodeRequired();
-      return undefined;
-    }
-    const isAboutPassword = answer.code === 'wrong-credentials';
+    if (answer.ok) return onSignedIn();
+    if (answer.code === 'code-required') return onCodeRequired();
     return {
       text: failureText('login', answer),
       hint: failureHint(answer),
-      fields: isAboutPassword ? ['password'] : [],
+      fields: answer.code === 'wrong-credentials' ? ['password'] : [],
     };
   });
   return (
-    <form {...form.formProps} onInput={onInput} className="flex flex-col gap-4">
+    <AuthForm
+      form={form}
+      onInput={onInput}
+      submit="Log In"
+      sending="Logging in…"
+      after={form.isSending && <TurnNote />}
+    >
       <EmailInput {...form.fieldProps('email')} autoComplete="username" />
       <PasswordInput
         {...form.fieldProps('password')}
         label="Password"
         autoComplete="current-password"
       />
-      <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
-      <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
-        {form.isSending ? 'Logging in…' : 'Log In'}
-      </Button>
-      {form.isSending && <TurnNote />}
-    </form>
+    </AuthForm>
   );
 }
 
@@ -150,37 +142,29 @@ function TurnNote() {
 
 /** Logs in without a password. The code that talks to the authenticator is loaded at the press. */
 function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const [isAsking, setAsking] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { fault, isBusy, attempt, dismiss } = useAttempt<string>();
 
   async function signInByPasskey() {
-    setAsking(true);
-    setFault(undefined);
     try {
       const { logInWithPasskey } = await loadChunk(
         'features/auth/log-in-with-passkey',
         () => import('./log-in-with-passkey.ts'),
       );
-      const failure = await logInWithPasskey();
-      if (failure === undefined) await onSignedIn();
-      setFault(failure);
+      return (await logInWithPasskey()) ?? (await onSignedIn());
     } catch {
       // The chunk could not be loaded: there is no network, or a newer version of Furrow is deployed.
-      setFault('Passkeys could not be loaded. Reload the page and try again.');
+      return 'Passkeys could not be loaded. Reload the page and try again.';
     }
-    setAsking(false);
   }
 
   return (
     <div className="flex flex-col gap-3">
-      {fault !== undefined && (
-        <AlertMessage onDismiss={() => setFault(undefined)}>{fault}</AlertMessage>
-      )}
+      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{fault}</AlertMessage>}
       <Button
         variant="quiet"
-        onClick={() => void signInByPasskey()}
-        disabled={isAsking}
-        aria-busy={isAsking}
+        onClick={() => void attempt(signInByPasskey)}
+        disabled={isBusy}
+        aria-busy={isBusy}
       >
         Sign in with a passkey
       </Button>

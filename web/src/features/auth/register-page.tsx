@@ -4,11 +4,9 @@ import { signUp } from '../../api/account.ts';
 import type { FailureCode } from '../../api/request.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
-import { FormFaultMessage } from '../../ui/form-fault.tsx';
-import { AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
-import { useRequiredForm } from '../../parts/use-required-form.ts';
+import { useForm } from '../../ui/use-form.tsx';
+import { AuthForm, AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
 import {
   isAboutPassword,
   newPasswordFault,
@@ -35,15 +33,12 @@ export function Component() {
   const filled = useFilled();
   const isDemo = useViewer()?.isAnonymous === true;
 
-  const form = useRequiredForm(
+  const form = useForm(
     REQUESTS,
     async (read) => {
       const [name, email, password] = [read('name'), read('email'), read('password')];
       const answer = await signUp({ name, email, password });
-      if (answer.ok) {
-        await navigate('/dashboard');
-        return undefined;
-      }
+      if (answer.ok) return navigate('/dashboard');
       return { text: failureText('register', answer), fields: fieldsFor(answer.code) };
     },
     newPasswordFault,
@@ -63,15 +58,11 @@ export function Component() {
         </>
       }
     >
-      <form {...form.formProps} onInput={filled.watch} className="flex flex-col gap-4">
+      <AuthForm form={form} onInput={filled.watch} submit="Sign Up" sending="Signing up…">
         <TextInput {...form.fieldProps('name')} label="Name" autoComplete="name" />
         <EmailInput {...form.fieldProps('email')} autoComplete="email" />
         <NewPasswordFields label="Password" again="Confirm Password" fieldProps={form.fieldProps} />
-        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
-        <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
-          {form.isSending ? 'Signing up…' : 'Sign Up'}
-        </Button>
-      </form>
+      </AuthForm>
     </AuthFrame>
   );
 }

@@ -4,21 +4,22 @@ import { useNavigate } from 'react-router';
 import { failureText } from '../../api/account-texts.ts';
 import { resetPassword } from '../../api/account.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import type { MailedLink } from '../../platform/mailed-link.ts';
-import { forgetMailedLink, LINK_KEPT_MS, openMailedLink } from '../../platform/mailed-link.ts';
+import {
+  forgetMailedLink,
+  LINK_KEPT_MS,
+  openMailedLink,
+  type MailedLink,
+} from '../../platform/mailed-link.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { FormFaultMessage } from '../../ui/form-fault.tsx';
-import { AuthFrame, TextLink, useFilled } from './auth-frame.tsx';
-import { useRequiredForm } from '../../parts/use-required-form.ts';
-import type { FormFault, ReadField } from '../../ui/use-form.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { useForm, type ReadField } from '../../ui/use-form.tsx';
+import { AuthForm, AuthFrame, TextLink, useFilled } from './auth-frame.tsx';
 import {
   isAboutPassword,
   newPasswordFault,
   NewPasswordFields,
   newPasswordRequests,
 } from '../../parts/new-password.tsx';
-import { passwordChanged } from './password-changed.ts';
 
 const title = 'Choose a new password';
 
@@ -80,40 +81,27 @@ function ResetForm({ link, onInput, onUsed }: ResetFormProps) {
   const { token, returnTo } = link;
   const navigate = useNavigate();
 
-  async function send(read: ReadField<'password'>): Promise<FormFault<'password'> | undefined> {
+  async function send(read: ReadField<'password'>) {
     const answer = await resetPassword({ token, newPassword: read('password') });
     if (answer.ok) forgetMailedLink();
     // Return only to this one page of ours: the address may name any other.
-    if (answer.ok && returnTo === SETTINGS_AFTER_RESET) {
-      await navigate(returnTo);
-      return undefined;
-    }
-    if (answer.ok) {
-      await navigate('/login', { state: passwordChanged });
-      return undefined;
-    }
-    if (answer.code === 'invalid-token') {
-      onUsed();
-      return undefined;
-    }
+    if (answer.ok && returnTo === SETTINGS_AFTER_RESET) return navigate(returnTo);
+    if (answer.ok) return navigate('/login', { state: { passwordChanged: true } });
+    if (answer.code === 'invalid-token') return onUsed();
     return {
       text: failureText('reset-password', answer),
       fields: isAboutPassword(answer.code) ? ['password'] : [],
     };
   }
 
-  const form = useRequiredForm(newPasswordRequests, send, newPasswordFault);
+  const form = useForm(newPasswordRequests, send, newPasswordFault);
   return (
-    <form {...form.formProps} onInput={onInput} className="flex flex-col gap-4">
+    <AuthForm form={form} onInput={onInput} submit="Change Password" sending="Changing…">
       <NewPasswordFields
         label="New Password"
         again="Confirm Password"
         fieldProps={form.fieldProps}
       />
-      <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
-      <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
-        {form.isSending ? 'Changing…' : 'Change Password'}
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -78,25 +78,20 @@ function EmptyGarden({ onStartFocus }: { onStartFocus: () => void }) {
 }
 
 /** The Garden Statistics panel with its two tabs (section 2). */
-function StatisticsPanel({ days, history, today }: StatisticsProps) {
+function StatisticsPanel(props: StatisticsProps) {
+  const harvests = (
+    <>
+      <GardenerLevel days={props.days} />
+      <HarvestHistory history={props.history} />
+    </>
+  );
   return (
     <Panel title="Garden Statistics">
       <Tabs
         label="Garden Statistics"
         tabs={[
-          {
-            label: 'My Harvests',
-            content: (
-              <>
-                <GardenerLevel days={days} />
-                <HarvestHistory history={history} />
-              </>
-            ),
-          },
-          {
-            label: 'Stats',
-            content: <Statistics days={days} history={history} today={today} />,
-          },
+          { label: 'My Harvests', content: harvests },
+          { label: 'Stats', content: <Statistics {...props} /> },
         ]}
       />
     </Panel>

@@ -20,20 +20,13 @@ export function useRoving(count: number, first: number, columns = count) {
 
 /** By how many places a key moves in a grid with this many columns. */
 export function keyStep(key: string, columns: number): number {
-  switch (key) {
-    case 'ArrowRight':
-      return 1;
-    case 'ArrowLeft':
-      return -1;
-    case 'ArrowDown':
-      return columns;
-    case 'ArrowUp':
-      return -columns;
-    case 'Home':
-      return -Infinity;
-    case 'End':
-      return Infinity;
-    default:
-      return 0;
-  }
+  const steps: Partial<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -Infinity,
+    End: Infinity,
+  };
+  return steps[key] ?? 0;
 }

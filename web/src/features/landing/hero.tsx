@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
 import { LinkButton, Button } from '../../ui/button.tsx';
 import { Scenery } from './pictures.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { fieldsOf } from '../../platform/fields.ts';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 
@@ -36,29 +37,24 @@ export function Hero() {
   );
 }
 
-type DemoState = 'idle' | 'starting' | 'failed';
-
 /** Try Demo: signs in anonymously and goes to the dashboard, or says that it could not (section 8, D24). */
 function DemoButton() {
-  const [state, setState] = useState<DemoState>('idle');
+  const { fault, isBusy, attempt, dismiss } = useAttempt<string>();
   const navigate = useNavigate();
 
   async function start() {
-    setState('starting');
-    if (!(await startDemo())) return setState('failed');
-    await navigate('/dashboard');
+    if (await startDemo()) return navigate('/dashboard');
+    return 'Demo mode failed to start. Please try again.';
   }
 
   return (
     <>
-      <Button size="large" disabled={state === 'starting'} onClick={() => void start()}>
-        {state === 'starting' ? 'Starting Demo...' : 'Try Demo'}
+      <Button size="large" disabled={isBusy} onClick={() => void attempt(start)}>
+        {isBusy ? 'Starting Demo...' : 'Try Demo'}
       </Button>
-      {state === 'failed' && (
+      {fault !== undefined && (
         <div className="w-full max-w-reading">
-          <AlertMessage onDismiss={() => setState('idle')}>
-            Demo mode failed to start. Please try again.
-          </AlertMessage>
+          <AlertMessage onDismiss={dismiss}>{fault}</AlertMessage>
         </div>
       )}
     </>
@@ -79,7 +75,7 @@ async function startDemo(): Promise<boolean> {
 function Farewell() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  if (!isFromDeletion(state)) return null;
+  if (!('accountDeleted' in fieldsOf(state))) return null;
   return (
     <div className="w-full max-w-reading">
       <AlertMessage
@@ -91,8 +87,4 @@ function Farewell() {
       </AlertMessage>
     </div>
   );
-}
-
-function isFromDeletion(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'accountDeleted' in state;
 }

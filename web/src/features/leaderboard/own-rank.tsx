@@ -126,6 +126,4 @@ function WhatRanks({ ranked }: { ranked: number }) {
 const format = new Intl.NumberFormat('en-US');
 
 /** With separators, such as '1,234,567'. */
-function grouped(count: number): string {
-  return format.format(count);
-}
+const grouped = (count: number): string => format.format(count);

@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useState, useCallback, useEffect } from 'react';
 import Download from 'lucide-react/icons/download';
 import type { OwnStanding } from '@furrow/contract/leaderboard';
 import { useDocumentTitle } from '../../platform/document-title.ts';
@@ -156,28 +156,25 @@ function ExportCard() {
   );
 }
 
-interface Known {
-  readonly standing?: OwnStanding | undefined;
-  readonly failure?: Failure;
-}
-
-/** The state after an answer; a failure keeps the standing that was known before. */
-function after(answer: Result<OwnStanding>): (before: Known) => Known {
-  return ({ standing }) => (answer.ok ? { standing: answer.value } : { standing, failure: answer });
-}
-
 /** Lists or unlists this gardener on the leaderboard; being unlisted has no cost (D31). */
 function LeaderboardListing() {
-  const [{ standing, failure }, setKnown] = useState<Known>({});
+  const [standing, setStanding] = useState<OwnStanding>();
+  const [failure, setFailure] = useState<Failure>();
   const [isSending, setSending] = useState(false);
 
-  useEffect(() => {
-    void fetchOwnStanding().then((answer) => setKnown(after(answer)));
+  /** A failure keeps the standing that was known before. */
+  const note = useCallback((answer: Result<OwnStanding>) => {
+    if (answer.ok) setStanding(answer.value);
+    setFailure(answer.ok ? undefined : answer);
   }, []);
+
+  useEffect(() => {
+    void fetchOwnStanding().then(note);
+  }, [note]);
 
   async function turn(listed: boolean) {
     setSending(true);
-    setKnown(after(await changeListing(listed)));
+    note(await changeListing(listed));
     setSending(false);
   }
 
@@ -191,7 +188,7 @@ function LeaderboardListing() {
         onChange={(listed) => void turn(listed)}
       />
       {failure && (
-        <AlertMessage onDismiss={() => setKnown({ standing })}>
+        <AlertMessage onDismiss={() => setFailure(undefined)}>
           {failureText('listing', failure)}
         </AlertMessage>
       )}

@@ -15,6 +15,7 @@ import { heldUp } from '../../sync/held-up.ts';
 import { saveCopy } from '../../sync/save-copy.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { unsentQuestion } from '../../sync/leaving.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { adopt } from '../../sync/change-owner.ts';
@@ -82,7 +83,7 @@ function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
     { isHeldUp, isStorageRefused: isStorageInMemory() },
     isSignedIn,
   );
-  const first = [...troubles].find(([kind]) => !dismissed.includes(kind));
+  const first = troubles.find(([kind]) => !dismissed.includes(kind));
   // The focus page has an alert of its own for progress that could not be stored.
   if (first === undefined || state.unkept) return null;
   const [kind, text] = first;
@@ -128,33 +129,23 @@ function UnsentQuestion() {
   );
 }
 
-type OfferState = 'asking' | 'adopting' | 'failed';
-
 /** After a log-in, offers to adopt what a guest grew in this browser (D7). */
 function AdoptionOffer({ account }: { account: string }) {
   const [offered, setOffered] = useState(NOTHING);
-  const [state, setState] = useState<OfferState>('asking');
+  const { fault, isBusy, attempt, dismiss } = useAttempt<string>();
 
   useEffect(() => {
-    let isOver = false;
-    async function look() {
-      // If the browser's database can't be read, there is nothing to offer.
-      const found = await readAdoptable(account).catch(() => NOTHING);
-      if (!isOver) setOffered(found);
-    }
-    void look();
-    return () => {
-      isOver = true;
-    };
+    // If the browser's database can't be read, there is nothing to offer.
+    void readAdoptable(account).then(setOffered, () => {});
   }, [account]);
 
   async function take() {
-    setState('adopting');
     try {
       await adopt(account);
       setOffered(NOTHING);
+      return undefined;
     } catch {
-      setState('failed');
+      return 'It could not be moved: this browser has no room. Free some space, then try again.';
     }
   }
 
@@ -172,20 +163,16 @@ function AdoptionOffer({ account }: { account: string }) {
       mustChoose
       actions={
         <>
-          <Button onClick={() => void decline()} disabled={state === 'adopting'}>
+          <Button onClick={() => void decline()} disabled={isBusy}>
             Leave it here
           </Button>
-          <Button variant="primary" disabled={state === 'adopting'} onClick={() => void take()}>
-            {state === 'adopting' ? 'Moving…' : 'Bring it along'}
+          <Button variant="primary" disabled={isBusy} onClick={() => void attempt(take)}>
+            {isBusy ? 'Moving…' : 'Bring it along'}
           </Button>
         </>
       }
     >
-      {state === 'failed' && (
-        <AlertMessage onDismiss={() => setState('asking')}>
-          It could not be moved: this browser has no room. Free some space, then try again.
-        </AlertMessage>
-      )}
+      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{fault}</AlertMessage>}
     </Dialog>
   );
 }

@@ -15,19 +15,17 @@ const KEPT = 'Saved on this device · will sync';
 const waiting = (queued: number) =>
   queued === 1 ? '1 change is waiting' : `${queued} changes are waiting`;
 
+const FULL = { look: 'trouble', label: 'Storage full' } as const;
+
 /** The sync state in words (D8). */
 export function syncWords(state: SyncState, isSignedIn: boolean): SyncWords {
   if (state.trouble === 'full') {
-    return {
-      look: 'trouble',
-      label: 'Storage full',
-      detail: 'This browser has no room left, so new progress is not kept. Free some space.',
-    };
+    const detail = 'This browser has no room left, so new progress is not kept. Free some space.';
+    return { ...FULL, detail };
   }
   if (state.areFiguresBehind) {
     return {
-      look: 'trouble',
-      label: 'Storage full',
+      ...FULL,
       detail: `This browser has no room left for your figures, so they stand still here. What you grow is kept${isSignedIn ? ' and sent' : ''}. Free some space, and they go on.`,
     };
   }
@@ -89,14 +87,7 @@ function guestWords({ trouble }: SyncState): SyncWords {
 }
 
 /** The kinds of alerts; each is shown until it is dismissed. */
-export type Trouble =
-  | 'in-memory'
-  | 'full'
-  | 'held-up'
-  | 'behind'
-  | 'lost'
-  | 'refused'
-  | 'unreadable';
+export type Trouble = ReturnType<typeof troublesOf>[number][0];
 
 /** Troubles of this browser that are not part of the sync state. */
 interface BrowserTroubles {
@@ -111,19 +102,19 @@ export function troublesOf(
   state: SyncState,
   { isHeldUp, isStorageRefused }: BrowserTroubles,
   isSignedIn: boolean,
-): ReadonlyMap<Trouble, string> {
+) {
   const { trouble, areFiguresBehind, hasLostFigures, unreadable } = state;
   const inWords = syncWords(state, isSignedIn).detail;
-  const said: readonly (readonly [Trouble, boolean, string])[] = [
-    ['full', trouble === 'full', inWords],
-    ['in-memory', trouble === 'in-memory', IN_MEMORY],
-    ['held-up', isHeldUp, HELD_UP],
-    ['behind', areFiguresBehind, inWords],
-    ['lost', hasLostFigures, isSignedIn ? LOST_UNSENT : LOST_FIGURES],
-    ['unreadable', unreadable > 0, UNREADABLE],
-    ['refused', isStorageRefused, REFUSED],
-  ];
-  return new Map(said.flatMap(([kind, is, text]) => (is ? [[kind, text] as const] : [])));
+  const possible = [
+    ['full', inWords, trouble === 'full'],
+    ['in-memory', IN_MEMORY, trouble === 'in-memory'],
+    ['held-up', HELD_UP, isHeldUp],
+    ['behind', inWords, areFiguresBehind],
+    ['lost', isSignedIn ? LOST_UNSENT : LOST_FIGURES, hasLostFigures],
+    ['unreadable', UNREADABLE, unreadable > 0],
+    ['refused', REFUSED, isStorageRefused],
+  ] as const;
+  return possible.filter(([, , is]) => is);
 }
 
 const IN_MEMORY =

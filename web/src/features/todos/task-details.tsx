@@ -15,6 +15,7 @@ import Target from 'lucide-react/icons/target';
 import type { HabitTracking } from '@furrow/domain/todo/todo';
 import Sprout from 'lucide-react/icons/sprout';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
+import { HeardProgress } from '../../ui/progress.tsx';
 import { shortDayText } from '../../ui/date-text.ts';
 
 /** Reminder, reset goal, goal and habit of a task, if it has them. */
@@ -89,13 +90,7 @@ function GoalProgress({ goalHours, focusSeconds }: GoalProgressProps) {
         </span>
         <span className={done === 1 ? 'font-semibold text-success' : 'text-muted'}>{progress}</span>
       </div>
-      <progress
-        className="sr-only"
-        aria-label="Goal"
-        aria-valuetext={progress}
-        value={done}
-        max={1}
-      />
+      <HeardProgress label="Goal" valueText={progress} value={done} max={1} />
       <div
         aria-hidden
         className="h-2.5 overflow-hidden rounded-round border border-line bg-surface"

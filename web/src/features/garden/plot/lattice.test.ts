@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bedOf, frameOf, fromBackToFront, latticeOf, plantAt } from './lattice.ts';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { bedOf, frameOf, latticeOf, plantAt, standOf } from './lattice.ts';
 
 const someCount = fc.integer({ min: 1, max: 5000 });
 
@@ -36,7 +37,14 @@ test('pointing outside of the garden finds no plant', () => {
 });
 
 test('plants in front are drawn later', () => {
-  const lattice = latticeOf(30);
-  const depths = fromBackToFront(30, lattice).map((index) => bedOf(index, lattice).y);
+  const entry: HarvestEntry = {
+    id: 'a',
+    plantType: 'corn',
+    status: 'harvested',
+    focusTime: 1500,
+    timestamp: 0,
+    date: '2026-11-21',
+  };
+  const depths = standOf(Array.from({ length: 30 }, () => entry)).plants.map(({ foot }) => foot.y);
   expect(depths).toEqual(depths.toSorted((one, other) => one - other));
 });

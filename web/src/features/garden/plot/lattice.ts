@@ -54,14 +54,6 @@ export function frameOf({ columns, rows }: Lattice) {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The order in which beds are drawn, so that plants in front hide plants behind them. */
-export function fromBackToFront(count: number, { columns }: Lattice): readonly number[] {
-  const depth = (index: number) => (index % columns) + Math.floor(index / columns);
-  return Array.from({ length: count }, (_, index) => index).toSorted(
-    (one, other) => depth(one) - depth(other) || one - other,
-  );
-}
-
 /** The index of the plant at a point, if there is one. */
 export function plantAt(point: Place, count: number, lattice: Lattice): number | undefined {
   let nearest: number | undefined;
@@ -97,19 +89,16 @@ function slab({ columns, rows }: Lattice): Shape[] {
   const south = placeOf(columns + MARGIN, rows + MARGIN);
   const east = placeOf(columns + MARGIN, -MARGIN);
   return [
-    { corners: side(west, south, 0, SLAB), fill: GROUND.left },
-    { corners: side(south, east, 0, SLAB), fill: GROUND.right },
-    { corners: side(west, south, 0, TURF), fill: GROUND.leftTurf },
-    { corners: side(south, east, 0, TURF), fill: GROUND.rightTurf },
+    { corners: side(west, south, SLAB), fill: GROUND.left },
+    { corners: side(south, east, SLAB), fill: GROUND.right },
+    { corners: side(west, south, TURF), fill: GROUND.leftTurf },
+    { corners: side(south, east, TURF), fill: GROUND.rightTurf },
   ];
 }
 
-function side(from: Place, to: Place, top: number, bottom: number): Place[] {
-  return [lower(from, top), lower(to, top), lower(to, bottom), lower(from, bottom)];
-}
-
-function lower({ x, y }: Place, by: number): Place {
-  return { x, y: y + by };
+/** The upright face below an edge. */
+function side(from: Place, to: Place, height: number): Place[] {
+  return [from, to, { x: to.x, y: to.y + height }, { x: from.x, y: from.y + height }];
 }
 
 function meadow({ columns, rows }: Lattice): Shape[] {
@@ -147,22 +136,20 @@ export interface Standing {
 /** A garden ready to be drawn. */
 export interface Stand {
   readonly lattice: Lattice;
-  /** From the back to the front. */
+  /** From the back to the front, so that plants in front hide plants behind them. */
   readonly plants: readonly Standing[];
 }
 
-const SCALE = 0.33;
+/** The size of a fully grown plant, relative to its drawing. */
+export const PLANT_SCALE = 0.33;
 /** Seconds of focus after which a plant has its full height. */
 const TALLEST_AFTER = 6000;
 
-/** Where each planting stands, in the order of the entries. */
+/** Where each planting stands; the entries fill the beds in their order. */
 export function standOf(entries: readonly HarvestEntry[]): Stand {
   const lattice = latticeOf(entries.length);
-  const plants = fromBackToFront(entries.length, lattice).flatMap((index) => {
-    const entry = entries[index];
-    return entry ? [standing(entry, index, lattice)] : [];
-  });
-  return { lattice, plants };
+  const plants = entries.map((entry, index) => standing(entry, index, lattice));
+  return { lattice, plants: plants.toSorted((one, other) => one.foot.y - other.foot.y) };
 }
 
 function standing(entry: HarvestEntry, index: number, lattice: Lattice): Standing {
@@ -171,7 +158,7 @@ function standing(entry: HarvestEntry, index: number, lattice: Lattice): Standin
   return {
     drawing: drawingOf(entry.plantType, entry.status),
     foot: { x, y: y + 2 },
-    scale: SCALE * (0.78 + 0.22 * grown),
+    scale: PLANT_SCALE * (0.78 + 0.22 * grown),
     isMirrored: (index * 7 + (index >> 2)) % 2 === 1,
   };
 }

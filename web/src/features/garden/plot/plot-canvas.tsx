@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { plantFiles } from 'virtual:plant-files';
-import { type Stand, groundOf, type Place, type Standing } from './lattice.ts';
+import { type Stand, groundOf, PLANT_SCALE, type Place, type Standing } from './lattice.ts';
 import type { Size, View } from './view.ts';
 
 type PlotCanvasProps = {
@@ -12,7 +12,6 @@ type PlotCanvasProps = {
 
 /** The highest resolution of a plant, in pixels per unit of its drawing. */
 const SHARPEST = 2.4;
-const PLANT_SCALE = 0.33;
 
 /** The garden's picture: as large as its scroll container, and repainted for the visible part on each scroll. */
 export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
@@ -25,27 +24,22 @@ export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
     context.canvas.width = Math.round(size.width * density);
     context.canvas.height = Math.round(size.height * density);
     const pixels = view.pixels * density;
-    let stop = () => {};
-    let isOver = false;
+    const over = new AbortController();
     async function show(scrolled: HTMLElement, on: CanvasRenderingContext2D) {
       const sprites = await spritesAt(Math.min(SHARPEST, pixels * PLANT_SCALE));
-      if (isOver) return;
+      if (over.signal.aborted) return;
       const paint = () => {
         const corner = view.toGarden({ x: scrolled.scrollLeft, y: scrolled.scrollTop });
         on.resetTransform();
         on.clearRect(0, 0, on.canvas.width, on.canvas.height);
         paintGarden(on, stand, sprites, { ...corner, pixels });
       };
-      scrolled.addEventListener('scroll', paint, { passive: true });
-      stop = () => scrolled.removeEventListener('scroll', paint);
+      scrolled.addEventListener('scroll', paint, { passive: true, signal: over.signal });
       paint();
     }
     // Not awaited: painting must not block the page.
     void show(window, context);
-    return () => {
-      isOver = true;
-      stop();
-    };
+    return () => over.abort();
   }, [scroller, size, stand, view]);
   return (
     <canvas
@@ -95,13 +89,9 @@ function paintPlant(context: CanvasRenderingContext2D, plant: Standing, sprites:
   const { foot, scale, isMirrored } = plant;
   const [x, y] = [DRAWING.x * scale, foot.y + DRAWING.y * scale];
   const [width, height] = [DRAWING.width * scale, DRAWING.height * scale];
-  if (!isMirrored) {
-    context.drawImage(sprite, foot.x + x, y, width, height);
-    return;
-  }
   context.save();
   context.translate(foot.x, 0);
-  context.scale(-1, 1);
+  if (isMirrored) context.scale(-1, 1);
   context.drawImage(sprite, x, y, width, height);
   context.restore();
 }

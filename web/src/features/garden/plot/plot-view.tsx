@@ -1,12 +1,12 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { useRef, useState, type KeyboardEvent, useEffect } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, useEffect } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import { plantName, plantEmoji } from '@furrow/domain/plant';
 import { frameOf, plantAt, bedOf, HALF_WIDTH, PLANT_HEIGHT, type Stand } from './lattice.ts';
 import { PlotCanvas } from './plot-canvas.tsx';
-import { useFrameSize, usePointing, viewOf, type View } from './view.ts';
+import { useFrameSize, viewOf, type View } from './view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keyStep } from '../use-roving.ts';
 import { momentText } from '../../../ui/date-text.ts';
@@ -21,16 +21,18 @@ type PlotViewProps = {
 /** The garden's picture, with pointing, keyboard navigation and zoom. */
 export function PlotView({ entries, stand }: PlotViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const surface = useRef<HTMLDivElement>(null);
   const size = useFrameSize(scroller);
   const [zoom, setZoom] = useState(1);
   const [chosen, setChosen] = useState<number>();
   const view = viewOf(frameOf(stand.lattice), size, zoom);
   const entry = chosen === undefined ? undefined : entries[chosen];
 
-  usePointing(surface, (place) => {
-    setChosen(plantAt(view.toGarden(place), entries.length, stand.lattice));
-  });
+  /** Chooses the plant where the mouse is, or where somebody presses or taps. */
+  function point({ currentTarget, clientX, clientY }: PointerEvent) {
+    const corner = currentTarget.getBoundingClientRect();
+    const place = view.toGarden({ x: clientX - corner.left, y: clientY - corner.top });
+    setChosen(plantAt(place, entries.length, stand.lattice));
+  }
 
   return (
     <div className="flex flex-col gap-3">
@@ -40,7 +42,10 @@ export function PlotView({ entries, stand }: PlotViewProps) {
           className={`aspect-4/3 max-h-[70svh] w-full sm:aspect-2/1 ${zoom > 1 ? 'overflow-auto' : 'overflow-hidden'}`}
         >
           <div
-            ref={surface}
+            onPointerDown={point}
+            onPointerMove={(event) => {
+              if (event.pointerType === 'mouse') point(event);
+            }}
             className="relative"
             style={{ width: view.width, height: view.height }}
           >
@@ -114,7 +119,9 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
     if (next === index) return;
     event.preventDefault();
     onChoose(Math.max(0, Math.min(entries.length - 1, next)));
-    keepInSight(event.currentTarget);
+    // The browser scrolls to a control that receives focus, but not to a focused one that moves.
+    const cursor = event.currentTarget;
+    requestAnimationFrame(() => cursor.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
   }
 
   const foot = view.toPage(bedOf(index, stand.lattice));
@@ -134,11 +141,6 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
       }}
     />
   );
-}
-
-/** The browser scrolls to a control that receives focus, but not to a focused one that moves. */
-function keepInSight(cursor: HTMLElement) {
-  requestAnimationFrame(() => cursor.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
 }
 
 /** What became of a planting, in one line: 'Carrot, harvested, 1h 40m, Nov 21, 2026, 9:05 AM'. */

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { plantFiles } from 'virtual:plant-files';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl, segmentsOf } from '../../../ui/segmented-control.tsx';
 import { LeafThrough } from '../leaf-through.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlotView } from './plot-view.tsx';
@@ -28,15 +28,6 @@ type PlotProps = {
   today: DayKey;
 };
 
-const names: Record<PeriodKind, string> = {
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
-  year: 'Year',
-};
-
-const segments = PERIOD_KINDS.map((kind) => ({ value: kind, label: names[kind] }));
-
 /** The isometric garden: one plant for every planting of a period. */
 export function Plot({ history, today }: PlotProps) {
   const [kind, setKind] = useState<PeriodKind>('month');
@@ -50,7 +41,7 @@ export function Plot({ history, today }: PlotProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <SegmentedControl
           label="Show one"
-          segments={segments}
+          segments={segmentsOf(PERIOD_KINDS)}
           value={kind}
           onChange={(next) => {
             setKind(next);
@@ -118,6 +109,9 @@ const CAPTION = 64;
 /** The longer side of a saved picture, in pixels. */
 const LONGER_SIDE = 2400;
 
+/** The colours of the sky, each with its place from 0 at the top to 1. */
+const SKY = EVENING.sky.map((colour, index, { length }) => [index / (length - 1), colour] as const);
+
 function canvasFrame({ lattice }: Stand) {
   const { x, y, width, height } = frameOf(lattice);
   return {
@@ -138,9 +132,7 @@ async function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
   const context = canvas.getContext('2d');
   if (!context) return null;
   const sky = context.createLinearGradient(0, 0, 0, canvas.height);
-  EVENING.sky.forEach((colour, place) =>
-    sky.addColorStop(place / (EVENING.sky.length - 1), colour),
-  );
+  for (const [place, colour] of SKY) sky.addColorStop(place, colour);
   context.fillStyle = sky;
   context.fillRect(0, 0, canvas.width, canvas.height);
   const sprites = await spritesAt(Math.min(4, pixels / 2));
@@ -162,10 +154,7 @@ async function gardenSvg(stand: Stand, caption: string): Promise<Blob> {
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">`,
     `<title>${caption}</title><defs><linearGradient id="sky" x2="0" y2="1">`,
-    ...EVENING.sky.map(
-      (colour, place) =>
-        `<stop offset="${place / (EVENING.sky.length - 1)}" stop-color="${colour}"/>`,
-    ),
+    ...SKY.map(([place, colour]) => `<stop offset="${place}" stop-color="${colour}"/>`),
     '</linearGradient>',
     ...drawings,
     `</defs><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#sky)"/>`,

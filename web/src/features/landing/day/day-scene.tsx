@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react';
+import { PLANT_TYPES } from '@furrow/domain/plant';
 import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
 import { prefersStillness } from '../../../platform/motion.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,12 +8,8 @@ import './day-scene.css';
 type Farm = ComponentProps<typeof FarmScene>;
 type Plots = Farm['plots'];
 
-const beds = (growth: number, condition: Plots[number]['condition']): Plots => [
-  { type: 'carrot', growth, condition },
-  { type: 'tomato', growth, condition },
-  { type: 'wheat', growth, condition },
-  { type: 'corn', growth, condition },
-];
+const beds = (growth: number, condition: Plots[number]['condition']): Plots =>
+  PLANT_TYPES.map((type) => ({ type, growth, condition }));
 
 const evening: Farm = { timeOfDay: 'dusk', weather: 'clear', plots: beds(1, 'ripe') };
 

@@ -7,14 +7,12 @@ import {
   PASSWORD_MISSING_TEXT,
 } from '../../../api/account-texts.ts';
 import { deleteAccount } from '../../../api/profile.ts';
-import type { Failure } from '../../../api/request.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
-import { currentViewer, type Viewer } from '../../../api/viewer.ts';
+import { currentViewer } from '../../../api/viewer.ts';
 import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFaultMessage } from '../../../ui/form-fault.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
-import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
+import { useForm, type FormFault } from '../../../ui/use-form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { proveByPasskey, OwnUsername } from './reauthentication.tsx';
 
@@ -38,42 +36,30 @@ export function DangerZone() {
   );
 }
 
-const names = ['password'] as const;
-type Name = (typeof names)[number];
-
-function check(read: ReadField<Name>) {
-  return read('password') === '' ? { text: PASSWORD_MISSING_TEXT, fields: names } : undefined;
-}
-
-const faultOf = (failure: Failure): FormFault<Name> => ({
-  text: failureText('deletion', failure),
-  hint: failureHint(failure),
-  fields: failure.code === 'wrong-password' ? names : [],
-});
-
 function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
 
-  async function remove(viewer: NonNullable<Viewer>, password?: string) {
-    const failure = await deleteAccount(viewer, password);
-    if (failure) return faultOf(failure);
-    await navigate('/', { state: { accountDeleted: true } });
-    return undefined;
-  }
-
-  async function send(read: ReadField<Name>) {
-    const viewer = currentViewer();
-    return viewer === null ? { text: NO_VIEWER_TEXT } : remove(viewer, read('password'));
-  }
-
-  async function confirmByPasskey() {
+  /** Asks for a passkey if there is no password. */
+  async function remove(password?: string): Promise<FormFault<'password'> | void> {
     const viewer = currentViewer();
     if (viewer === null) return { text: NO_VIEWER_TEXT };
-    const proof = await proveByPasskey();
-    return proof.ok ? remove(viewer) : { text: signInText('confirm', proof) };
+    const proof = password === undefined ? await proveByPasskey() : undefined;
+    if (proof?.ok === false) return { text: signInText('confirm', proof) };
+    const failure = await deleteAccount(viewer, password);
+    if (!failure) return navigate('/', { state: { accountDeleted: true } });
+    return {
+      text: failureText('deletion', failure),
+      hint: failureHint(failure),
+      fields: failure.code === 'wrong-password' ? ['password'] : [],
+    };
   }
 
-  const form = useForm<Name>({ names, check, send });
+  const form = useForm(
+    [['password']],
+    (read) => remove(read('password')),
+    (read) =>
+      read('password') === '' ? { text: PASSWORD_MISSING_TEXT, fields: ['password'] } : undefined,
+  );
   return (
     <form
       {...form.formProps}
@@ -89,13 +75,13 @@ function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
         label="Current Password"
         autoComplete="current-password"
       />
-      <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      {form.faultMessage}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button onClick={onCancel} disabled={form.isSending}>
           Cancel
         </Button>
         {passkeySupport() === 'supported' && (
-          <Button onClick={() => void form.attempt(confirmByPasskey)} disabled={form.isSending}>
+          <Button onClick={() => void form.attempt(() => remove())} disabled={form.isSending}>
             Use a passkey
           </Button>
         )}

@@ -12,16 +12,12 @@ import { browserSchedule } from '../../../platform/schedule.ts';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
-import { FormFaultMessage } from '../../../ui/form-fault.tsx';
-import { useForm, type ReadField } from '../../../ui/use-form.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { useForm } from '../../../ui/use-form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sendConfirmation } from '../../../api/account.ts';
-import type { Failure } from '../../../api/request.ts';
 
 const RELOAD_AFTER = 1.5 * SECOND;
-
-const names = ['displayName'] as const;
-type Name = (typeof names)[number];
 
 /** The display name, which others see, and the email address, which nobody sees. */
 export function NameForm() {
@@ -31,19 +27,22 @@ export function NameForm() {
   const [typed, setTyped] = useState(current);
   const [isSaved, setSaved] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
-  useReload(isSaved);
 
-  async function send(read: ReadField<Name>) {
+  // After a while, reload the page, so that every part of it shows the new name (section 4).
+  useEffect(() => {
+    if (isSaved) return browserSchedule(() => window.location.reload(), RELOAD_AFTER);
+    return undefined;
+  }, [isSaved]);
+
+  const form = useForm([['displayName']], async (read) => {
     const asking = currentViewer();
     if (asking === null) return { text: NO_VIEWER_TEXT };
     const answer = await changeDisplayName(asking, { displayName: read('displayName').trim() });
     setSaved(answer.ok);
-    return answer.ok
-      ? undefined
-      : { text: failureText('profile', answer), hint: failureHint(answer), fields: names };
-  }
-
-  const form = useForm<Name>({ names, check: () => undefined, send });
+    if (answer.ok) return undefined;
+    const text = failureText('profile', answer);
+    return { text, hint: failureHint(answer), fields: ['displayName'] };
+  });
   const hasChanged = typed.trim() !== '' && typed.trim() !== current;
   return (
     <Panel title="Profile">
@@ -63,7 +62,7 @@ export function NameForm() {
           value={viewer?.email ?? ''}
         />
         {viewer?.isEmailConfirmed === false && <EmailConfirmation />}
-        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+        {form.faultMessage}
         {isSaved && !isDismissed && (
           <AlertMessage tone="success" urgent={false} onDismiss={() => setDismissed(true)}>
             {PROFILE_UPDATED_TEXT}
@@ -82,27 +81,15 @@ export function NameForm() {
   );
 }
 
-/** Reloads the page, so that every part of it shows the new name (section 4). */
-function useReload(isDue: boolean): void {
-  useEffect(() => {
-    if (isDue) return browserSchedule(() => window.location.reload(), RELOAD_AFTER);
-    return undefined;
-  }, [isDue]);
-}
-
 /** Shown below an address that is not confirmed. */
 function EmailConfirmation() {
-  const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { fault, isBusy, attempt } = useAttempt<string>();
 
   async function send() {
-    setSending(true);
-    setFailure(undefined);
     const answer = await sendConfirmation();
-    setSending(false);
     setSent(answer.ok);
-    if (!answer.ok) setFailure(answer);
+    return answer.ok ? undefined : failureText('confirmation-mail', answer);
   }
 
   return (
@@ -113,13 +100,18 @@ function EmailConfirmation() {
           : 'Not confirmed yet: open the link that we mailed you.'}
       </output>
       {!isSent && (
-        <Button size="small" onClick={() => void send()} disabled={isSending} aria-busy={isSending}>
-          {isSending ? 'Sending…' : 'Send the link again'}
+        <Button
+          size="small"
+          onClick={() => void attempt(send)}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
+          {isBusy ? 'Sending…' : 'Send the link again'}
         </Button>
       )}
-      {failure && (
+      {fault && (
         <p role="alert" className="basis-full text-danger">
-          {failureText('confirmation-mail', failure)}
+          {fault}
         </p>
       )}
     </div>

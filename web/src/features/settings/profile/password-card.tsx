@@ -7,18 +7,17 @@ import { requestPasswordReset } from '../../../api/account.ts';
 import { currentViewer } from '../../../api/viewer.ts';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormFaultMessage } from '../../../ui/form-fault.tsx';
-import { type FormFault, useForm, type ReadField } from '../../../ui/use-form.ts';
+import { useForm } from '../../../ui/use-form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { changePassword } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
 import { newPasswordFault, NewPasswordFields } from '../../../parts/new-password.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
 import { OwnUsername } from './reauthentication.tsx';
-import { browserStorage, type KeyValueStorage } from '../../../platform/browser-storage.ts';
+import { browserStorage } from '../../../platform/browser-storage.ts';
 import { useWholeTitle } from '../../../platform/document-title.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
-import { PASSWORD_RESET_KEYS } from '../../../read-model/identity-keys.ts';
+import { PASSWORD_RESET_KEYS as keys } from '../../../read-model/identity-keys.ts';
 
 const texts: Record<ResetProgress['stage'] | 'changed', string | null> = {
   none: null,
@@ -29,23 +28,20 @@ const texts: Record<ResetProgress['stage'] | 'changed', string | null> = {
 
 /** Change Password: by a mail with a link, like a forgotten password (section 2), or with the current password. */
 export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordReset> }) {
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<FormFault<never>>();
   const [isDismissed, setDismissed] = useState(false);
   const [inPlace, setInPlace] = useState<'closed' | 'open' | 'done'>('closed');
 
   async function send() {
-    setSending(true);
-    setFault(undefined);
     setDismissed(false);
     const email = currentViewer()?.email ?? '';
     const answer = await requestPasswordReset({ email, redirectTo: SETTINGS_AFTER_RESET });
-    setSending(false);
-    if (answer.ok) reset.noteSent();
-    else setFault({ text: failureText('password-email', answer), hint: failureHint(answer) });
+    if (answer.ok) return reset.noteSent();
+    return { text: failureText('password-email', answer), hint: failureHint(answer) };
   }
 
-  const text = fault || isDismissed ? null : texts[reset.stage];
+  const { attempt, isSending, faultMessage } = useForm([], send);
+
+  const text = faultMessage || isDismissed ? null : texts[reset.stage];
   return (
     <Panel
       title="Password"
@@ -55,7 +51,7 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
           : 'We mail you a link to choose a new one. It works once, for ten minutes.'
       }
     >
-      <FormFaultMessage fault={fault} onDismiss={() => setFault(undefined)} />
+      {faultMessage}
       {text !== null && (
         <AlertMessage tone="success" urgent={false} onDismiss={() => setDismissed(true)}>
           {text}
@@ -73,7 +69,7 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
         />
       ) : (
         <div className="flex flex-col items-start gap-3 sm:flex-row">
-          <Button onClick={() => void send()} disabled={isSending} aria-busy={isSending}>
+          <Button onClick={() => void attempt(send)} disabled={isSending} aria-busy={isSending}>
             {isSending ? 'Sending…' : 'Change Password'}
           </Button>
           <Button variant="quiet" className="max-sm:-ms-5" onClick={() => setInPlace('open')}>
@@ -85,27 +81,26 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
   );
 }
 
-type Name = 'current' | 'password' | 'confirmation';
-const names = ['current', 'password', 'confirmation'] as const;
-
 type ChangePasswordFormProps = { onChanged: () => void; onCancel: () => void };
 
 /** Changes the password without a mail; requires the current password. */
 function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
-  async function send(read: ReadField<Name>): Promise<FormFault<Name> | undefined> {
-    const answer = await changePassword({
-      currentPassword: read('current'),
-      newPassword: read('password'),
-    });
-    if (answer.ok) {
-      onChanged();
-      return undefined;
-    }
-    const about = answer.code === 'wrong-password' ? 'current' : 'password';
-    return { text: signInText('change-password', answer), fields: [about] };
-  }
-
-  const form = useForm<Name>({ names, check, send });
+  const form = useForm(
+    [['current'], ['password'], ['confirmation']],
+    async (read) => {
+      const answer = await changePassword({
+        currentPassword: read('current'),
+        newPassword: read('password'),
+      });
+      if (answer.ok) return onChanged();
+      const about = answer.code === 'wrong-password' ? 'current' : 'password';
+      return { text: signInText('change-password', answer), fields: [about] };
+    },
+    (read) =>
+      read('current') === ''
+        ? { beside: { current: 'Please enter your password.' } }
+        : newPasswordFault(read),
+  );
   return (
     <form
       {...form.formProps}
@@ -126,7 +121,7 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
         note="Your other devices are signed out."
         fieldProps={form.fieldProps}
       />
-      <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
+      {form.faultMessage}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button onClick={onCancel} disabled={form.isSending}>
           Cancel
@@ -139,16 +134,9 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
   );
 }
 
-function check(read: ReadField<Name>): FormFault<Name> | undefined {
-  if (read('current') === '') return { beside: { current: 'Please enter your password.' } };
-  return newPasswordFault(read);
-}
-
-const read = () => readResetProgress(browserStorage(), Date.now());
-
 /** Follows a change of password by mail: the title says what to do, and coming back reloads the page (section 4). */
 export function usePasswordReset() {
-  const [progress, setProgress] = useState<ResetProgress>(read);
+  const [progress, setProgress] = useState(readResetProgress);
   const [search] = useSearchParams();
   const isChanged = search.get('passwordReset') === 'true';
   const isSent = progress.stage === 'sent' && !isChanged;
@@ -156,14 +144,14 @@ export function usePasswordReset() {
   useWholeTitle(isSent ? 'Check your email' : null);
 
   useEffect(() => {
-    if (isChanged) clearResetProgress(browserStorage());
+    if (isChanged) clearResetProgress();
   }, [isChanged]);
 
   useEffect(() => {
     if (!isSent) return undefined;
     function comeBack() {
-      if (read().stage !== 'sent') return;
-      noteReturn(browserStorage());
+      if (readResetProgress().stage !== 'sent') return;
+      browserStorage().setItem(keys.justReset, 'true');
       window.location.reload();
     }
     window.addEventListener('focus', comeBack);
@@ -172,12 +160,15 @@ export function usePasswordReset() {
 
   useEffect(() => {
     if (progress.stage === 'none') return undefined;
-    return browserSchedule(() => setProgress(read()), progress.expiresAt - Date.now());
+    return browserSchedule(() => setProgress(readResetProgress()), progress.expiresAt - Date.now());
   }, [progress]);
 
   function noteSent() {
-    noteResetSent(browserStorage(), Date.now());
-    setProgress(read());
+    const storage = browserStorage();
+    storage.setItem(keys.sent, 'true');
+    storage.setItem(keys.sentAt, String(Date.now()));
+    storage.removeItem(keys.justReset);
+    setProgress(readResetProgress());
   }
 
   // The reset page redirects back here after the change (D33).
@@ -188,36 +179,26 @@ export function usePasswordReset() {
 /** How long the page waits for a requested mail to be used (section 9). */
 const EXPIRES_AFTER = 10 * MINUTE;
 
-const { sent: SENT, sentAt: SENT_AT, justReset: JUST_RESET } = PASSWORD_RESET_KEYS;
-
 /** The progress of a change of password by mail: none, the mail was sent, or the visitor came back; it expires. */
 type ResetProgress =
   | { readonly stage: 'none' }
   | { readonly stage: 'sent' | 'returned'; readonly expiresAt: Instant };
 
 /** Reads the progress; removes it if it has expired or is invalid. */
-function readResetProgress(storage: KeyValueStorage, now: Instant): ResetProgress {
-  if (storage.getItem(SENT) === null) return { stage: 'none' };
-  const sentAt = Number(storage.getItem(SENT_AT) ?? Number.NaN);
+function readResetProgress(): ResetProgress {
+  const storage = browserStorage();
+  if (storage.getItem(keys.sent) === null) return { stage: 'none' };
+  const now = Date.now();
+  const sentAt = Number(storage.getItem(keys.sentAt) ?? Number.NaN);
   const expiresAt = sentAt + EXPIRES_AFTER;
   // `sentAt` in the future: the clock was set back, which would extend the time.
   if (!(sentAt <= now && now < expiresAt)) {
-    clearResetProgress(storage);
+    clearResetProgress();
     return { stage: 'none' };
   }
-  return { stage: storage.getItem(JUST_RESET) === null ? 'sent' : 'returned', expiresAt };
+  return { stage: storage.getItem(keys.justReset) === null ? 'sent' : 'returned', expiresAt };
 }
 
-function noteResetSent(storage: KeyValueStorage, now: Instant): void {
-  storage.setItem(SENT, 'true');
-  storage.setItem(SENT_AT, String(now));
-  storage.removeItem(JUST_RESET);
-}
-
-function noteReturn(storage: KeyValueStorage): void {
-  storage.setItem(JUST_RESET, 'true');
-}
-
-function clearResetProgress(storage: KeyValueStorage): void {
-  for (const key of [SENT, SENT_AT, JUST_RESET]) storage.removeItem(key);
+function clearResetProgress(): void {
+  for (const key of Object.values(keys)) browserStorage().removeItem(key);
 }

@@ -1,13 +1,12 @@
-import { useState, useId } from 'react';
-import type { Result, Failure } from '../../../api/request.ts';
+import { useState } from 'react';
+import type { Result } from '../../../api/request.ts';
 import { reauthenticate, provenByPasskey } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
 import { passkeySupport } from '../../../platform/passkey-support.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormFaultMessage } from '../../../ui/form-fault.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
-import { useForm, type FormFault, type ReadField } from '../../../ui/use-form.ts';
+import { useForm, type FormFault } from '../../../ui/use-form.tsx';
 import { currentViewer } from '../../../api/viewer.ts';
 
 /** Runs a request. If the server requires reauthentication, shows the dialog, then runs the request again. */
@@ -36,68 +35,50 @@ export function useReauthentication() {
 
 type ConfirmIdentityDialogProps = { onProven: () => void; onCancel: () => void };
 
-type Name = 'password';
-const names = ['password'] as const;
-
 /** Asks for the password or a passkey, before something that only the owner of the account may do. */
 function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProps) {
-  const formId = useId();
-
-  function outcome(answer: Result<true>): FormFault<Name> | undefined {
-    if (!answer.ok) return faultOf(answer);
-    onProven();
-    return undefined;
+  function outcome(answer: Result<true>): FormFault<'password'> | void {
+    if (answer.ok) return onProven();
+    const fields = answer.code === 'wrong-password' ? (['password'] as const) : [];
+    return { text: signInText('confirm', answer), fields };
   }
 
-  const form = useForm<Name>({
-    names,
-    check: checkPassword,
-    send: async (read) => outcome(await reauthenticate({ password: read('password') })),
-  });
+  const form = useForm(
+    [['password']],
+    async (read) => outcome(await reauthenticate({ password: read('password') })),
+    (read) =>
+      read('password') === '' ? { beside: { password: 'Please enter your password.' } } : undefined,
+  );
 
   return (
-    <Dialog
+    <FormDialog
+      {...form.formProps}
       title="Is it you?"
       description="You logged in a while ago. Confirm that it is you before this is changed."
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          {passkeySupport() === 'supported' && (
-            <Button
-              onClick={() => void form.attempt(async () => outcome(await proveByPasskey()))}
-              disabled={form.isSending}
-            >
-              Use a passkey
-            </Button>
-          )}
-          <Button type="submit" form={formId} variant="primary" disabled={form.isSending}>
-            {form.isSending ? 'Confirming…' : 'Confirm'}
+      size="small"
+      submit={form.isSending ? 'Confirming…' : 'Confirm'}
+      canSubmit={!form.isSending}
+      onCancel={onCancel}
+      beforeSubmit={
+        passkeySupport() === 'supported' && (
+          <Button
+            onClick={() => void form.attempt(async () => outcome(await proveByPasskey()))}
+            disabled={form.isSending}
+          >
+            Use a passkey
           </Button>
-        </>
+        )
       }
     >
-      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
-        <OwnUsername />
-        <PasswordInput
-          {...form.fieldProps('password')}
-          label="Your password"
-          autoComplete="current-password"
-        />
-        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
-      </form>
-    </Dialog>
+      <OwnUsername />
+      <PasswordInput
+        {...form.fieldProps('password')}
+        label="Your password"
+        autoComplete="current-password"
+      />
+      {form.faultMessage}
+    </FormDialog>
   );
-}
-
-const faultOf = (failure: Failure): FormFault<Name> => ({
-  text: signInText('confirm', failure),
-  fields: failure.code === 'wrong-password' ? names : [],
-});
-
-function checkPassword(read: ReadField<Name>): FormFault<Name> | undefined {
-  if (read('password') !== '') return undefined;
-  return { beside: { password: 'Please enter your password.' } };
 }
 
 /** Proves with a passkey that the owner of the account is present. */

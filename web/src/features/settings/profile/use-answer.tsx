@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { Failure, Result } from '../../../api/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -22,32 +22,22 @@ export function useAnswer<Value>(ask: () => Promise<Result<Value>>, words: Words
     setAnswer(undefined);
     void load();
   }
-  let notice: ReactNode;
-  if (answer === undefined) notice = <Waiting {...words} />;
-  else if (!answer.ok) {
-    notice = <Failed text={words.failed(answer)} onRetry={retry} />;
-  }
   const change = (changed: (known: Value) => Value) =>
     setAnswer((known) => (known?.ok ? { ok: true, value: changed(known.value) } : known));
-  return { value: answer?.ok ? answer.value : undefined, notice, load, change };
-}
-
-function Waiting({ waiting, room }: Words) {
-  return (
+  const notice = answer ? (
+    !answer.ok && (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+        <p>{words.failed(answer)}</p>
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  ) : (
     <output>
-      <Skeleton className={room} />
-      <VisuallyHidden>{waiting}</VisuallyHidden>
+      <Skeleton className={words.room} />
+      <VisuallyHidden>{words.waiting}</VisuallyHidden>
     </output>
   );
-}
-
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-      <p>{text}</p>
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
+  return { value: answer?.ok ? answer.value : undefined, notice, load, change };
 }

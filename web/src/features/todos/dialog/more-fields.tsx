@@ -2,8 +2,6 @@ import type { TaskDraft } from '@furrow/domain/todo/task-edit';
 import {
   HABIT_TRACKINGS,
   RESET_GOALS,
-  type HabitTracking,
-  type ResetGoal,
   REMINDER_WEEKDAYS,
   type ReminderDays,
 } from '@furrow/domain/todo/todo';
@@ -17,25 +15,12 @@ import {
   type ReminderTime,
 } from '@furrow/domain/todo/reminder';
 import { Button } from '../../../ui/button.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl, segmentsOf } from '../../../ui/segmented-control.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { notificationState } from '../../../platform/notifications.ts';
 import { Select } from '../../../ui/select.tsx';
 import { labelStyle } from '../../../ui/control-style.ts';
-
-const RESET_NAMES: Record<ResetGoal, string> = {
-  never: 'Never',
-  daily: 'Daily',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-};
-
-const TRACKING_NAMES: Record<HabitTracking, string> = {
-  off: 'Off',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-};
 
 type DraftProps = { draft: TaskDraft; onChange: (fields: Partial<TaskDraft>) => void };
 
@@ -70,13 +55,13 @@ export function MoreFields(props: MoreFieldsProps) {
         <GoalField {...props} />
         <SegmentedControl
           label="Reset Goal"
-          segments={RESET_GOALS.map((value) => ({ value, label: RESET_NAMES[value] }))}
+          segments={segmentsOf(RESET_GOALS)}
           value={draft.resetGoal}
           onChange={(resetGoal) => onChange({ resetGoal })}
         />
         <SegmentedControl
           label="Habit Tracker"
-          segments={HABIT_TRACKINGS.map((value) => ({ value, label: TRACKING_NAMES[value] }))}
+          segments={segmentsOf(HABIT_TRACKINGS)}
           value={draft.habitTracking}
           onChange={(habitTracking) => onChange({ habitTracking })}
         />

@@ -19,7 +19,20 @@ type TaskDialogProps = {
 
 /** The add and edit modal of section 2. */
 export function TaskDialog({ task, onClose }: TaskDialogProps) {
-  const { draft, change, typedGoal, setTypedGoal, submit } = useDraft(task, onClose);
+  const [draft, setDraft] = useState<TaskDraft>(task ? draftOf(task.todo) : EMPTY_DRAFT);
+  const [typedGoal, setTypedGoal] = useState<string | null>(null);
+  const change = (fields: Partial<TaskDraft>) => setDraft((current) => ({ ...current, ...fields }));
+
+  function submit() {
+    if (!canSave(draft)) return;
+    const goalHours = typedGoal === null ? draft.goalHours : parseGoalHours(typedGoal);
+    const whole = { ...draft, goalHours };
+    // Ask with the first reminder: the visitor sees why, and the press counts as the required user gesture.
+    if (whole.reminderTime) void askOnce();
+    void (task ? save(task, whole) : add(whole));
+    onClose();
+  }
+
   return (
     <FormDialog
       title={task ? 'Edit Task' : 'Add New Task'}
@@ -48,24 +61,6 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
       <MoreFields draft={draft} onChange={change} typedGoal={typedGoal} onTypeGoal={setTypedGoal} />
     </FormDialog>
   );
-}
-
-/** The modal's draft, and how it is submitted. */
-function useDraft(task: ShownTask | null, onDone: () => void) {
-  const [draft, setDraft] = useState<TaskDraft>(task ? draftOf(task.todo) : EMPTY_DRAFT);
-  const [typedGoal, setTypedGoal] = useState<string | null>(null);
-
-  function submit() {
-    if (!canSave(draft)) return;
-    const goalHours = typedGoal === null ? draft.goalHours : parseGoalHours(typedGoal);
-    const whole = { ...draft, goalHours };
-    // Ask with the first reminder: the visitor sees why, and the press counts as the required user gesture.
-    if (whole.reminderTime) void askOnce();
-    void (task ? save(task, whole) : add(whole));
-    onDone();
-  }
-  const change = (fields: Partial<TaskDraft>) => setDraft((current) => ({ ...current, ...fields }));
-  return { draft, change, typedGoal, setTypedGoal, submit };
 }
 
 /** If the browser cannot be asked, reminders appear only in the page. */

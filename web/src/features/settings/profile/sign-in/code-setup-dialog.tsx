@@ -1,13 +1,10 @@
 import type { CodeSetup } from '@furrow/contract/sign-in-methods';
-import { useId } from 'react';
 import { encode } from 'uqr';
 import { confirmCodes } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
-import { useRequiredForm } from '../../../../parts/use-required-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextInput } from '../../../../ui/field.tsx';
-import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { useForm } from '../../../../ui/use-form.tsx';
 
 type CodeSetupDialogProps = {
   setup: CodeSetup;
@@ -17,48 +14,44 @@ type CodeSetupDialogProps = {
 
 /** Shows the secret for an authenticator app, and turns codes on once a code proves that the app has it. */
 export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) {
-  const formId = useId();
-  const form = useRequiredForm([['code', 'Please enter the code.']], async (read) => {
+  const form = useForm([['code', 'Please enter the code.']], async (read) => {
     const answer = await confirmCodes(read('code'));
-    if (!answer.ok) return { text: signInText('code', answer), fields: ['code'] };
-    onOn(answer.value);
-    return undefined;
+    if (answer.ok) return onOn(answer.value);
+    return { text: signInText('code', answer), fields: ['code'] };
   });
   return (
-    <Dialog
+    <FormDialog
+      {...form.formProps}
       title="Turn on one-time codes"
       description="Scan this with your authenticator app, then enter the code that it shows."
-      onClose={onClose}
+      size="small"
       mustChoose
-      actions={
+      submit={form.isSending ? 'Turning on…' : 'Turn on'}
+      canSubmit={!form.isSending}
+      onCancel={onClose}
+      above={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={form.isSending}>
-            {form.isSending ? 'Turning on…' : 'Turn on'}
-          </Button>
+          <QrCode
+            text={setup.address}
+            label="QR code for your authenticator app; the key below says the same"
+          />
+          <p className="text-small text-muted">
+            No camera? Enter this key in the app:{' '}
+            <code className="font-semibold wrap-anywhere text-bright select-all">
+              {inGroups(setup.secret)}
+            </code>
+          </p>
         </>
       }
     >
-      <QrCode
-        text={setup.address}
-        label="QR code for your authenticator app; the key below says the same"
+      <TextInput
+        {...form.fieldProps('code')}
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
       />
-      <p className="text-small text-muted">
-        No camera? Enter this key in the app:{' '}
-        <code className="font-semibold wrap-anywhere text-bright select-all">
-          {inGroups(setup.secret)}
-        </code>
-      </p>
-      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
-        <TextInput
-          {...form.fieldProps('code')}
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
-      </form>
-    </Dialog>
+      {form.faultMessage}
+    </FormDialog>
   );
 }
 

@@ -7,6 +7,7 @@ import { loadChunk } from '../../../../platform/chunks/load-chunk.ts';
 import { AlertMessage } from '../../../../ui/alert-message.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useAttempt } from '../../../../ui/use-attempt.ts';
 import type { WithProof } from '../reauthentication.tsx';
 import { saveFile } from '../../../../platform/save-file.ts';
 
@@ -35,23 +36,20 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** One-time codes of an authenticator app, which the login requires after the password. */
 export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps) {
   const [open, setOpen] = useState<Open>();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { fault, isBusy, attempt, dismiss } = useAttempt<string>();
 
-  async function act<Value>(
+  const act = <Value,>(
     ask: () => Promise<Result<Value>>,
     then: (value: Value) => Open | undefined,
-  ) {
-    setBusy(true);
-    setFault(undefined);
-    const answer = await withProof(ask);
-    setBusy(false);
-    setOpen(answer.ok ? then(answer.value) : undefined);
-    if (answer.ok) return;
-    setFault(signInText('code', answer));
-    // Another device may have changed the sign-in methods: load them again.
-    onChanged();
-  }
+  ) =>
+    attempt(async () => {
+      const answer = await withProof(ask);
+      setOpen(answer.ok ? then(answer.value) : undefined);
+      if (answer.ok) return undefined;
+      // Another device may have changed the sign-in methods: load them again.
+      onChanged();
+      return signInText('code', answer);
+    });
 
   function close() {
     setOpen(undefined);
@@ -61,9 +59,7 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
   return (
     <div className="flex flex-col gap-4">
       <CodesState codes={codes} />
-      {fault !== undefined && (
-        <AlertMessage onDismiss={() => setFault(undefined)}>{fault}</AlertMessage>
-      )}
+      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{fault}</AlertMessage>}
       <Choices
         areOn={codes !== null}
         isBusy={isBusy}

@@ -1,6 +1,6 @@
 import type { Passkey } from '@furrow/contract/sign-in-methods';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import {
   fetchSignInMethods,
   removePasskey,
@@ -18,11 +18,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { deviceName } from '../devices.tsx';
 import type { Result } from '../../../../api/request.ts';
-import { useRequiredForm } from '../../../../parts/use-required-form.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../../ui/field.tsx';
-import { FormFaultMessage } from '../../../../ui/form-fault.tsx';
-import type { FormFault } from '../../../../ui/use-form.ts';
+import { useAttempt } from '../../../../ui/use-attempt.ts';
+import { useForm, type FormFault } from '../../../../ui/use-form.tsx';
 
 const WORDS = {
   waiting: 'Looking up how you sign in…',
@@ -69,18 +68,13 @@ const unsupported: Readonly<Record<Exclude<PasskeySupport, 'supported'>, string>
 
 /** The passkeys of the account, and a button to add one. */
 function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
-  const [isAdding, setAdding] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { fault, isBusy, attempt, dismiss } = useAttempt<string>();
   const [edited, setEdited] = useState<Passkey>();
   const support = passkeySupport();
 
   async function add() {
-    setAdding(true);
-    setFault(undefined);
     const answer = await withProof(() => addPasskey(deviceName(navigator.userAgent)));
-    setAdding(false);
-    if (answer.ok) onChanged();
-    else setFault(signInText('passkey', answer));
+    return answer.ok ? onChanged() : signInText('passkey', answer);
   }
 
   return (
@@ -93,17 +87,15 @@ function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
         </p>
       </div>
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onEdit={setEdited} />}
-      {fault !== undefined && (
-        <AlertMessage onDismiss={() => setFault(undefined)}>{fault}</AlertMessage>
-      )}
+      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{fault}</AlertMessage>}
       {support === 'supported' ? (
         <Button
           className="self-start"
-          onClick={() => void add()}
-          disabled={isAdding}
-          aria-busy={isAdding}
+          onClick={() => void attempt(add)}
+          disabled={isBusy}
+          aria-busy={isBusy}
         >
-          {isAdding ? 'Adding…' : 'Add a passkey'}
+          {isBusy ? 'Adding…' : 'Add a passkey'}
         </Button>
       ) : (
         <p className="text-small">{unsupported[support]}</p>
@@ -162,52 +154,45 @@ type PasskeyDialogProps = {
 
 /** Renames or removes a passkey. */
 function PasskeyDialog({ passkey, withProof, onClose, onChanged }: PasskeyDialogProps) {
-  const formId = useId();
-
-  function outcome(answer: Result<true>): FormFault<never> | undefined {
+  function outcome(answer: Result<true>): FormFault<never> | void {
     // `not-found`: the passkey was removed on another device; loading the list again shows that.
-    if (!answer.ok && answer.code !== 'not-found') return { text: signInText('passkey', answer) };
-    onChanged();
-    return undefined;
+    if (answer.ok || answer.code === 'not-found') return onChanged();
+    return { text: signInText('passkey', answer) };
   }
 
-  const form = useRequiredForm([['name', 'Please enter a name.']], async (read) =>
+  const form = useForm([['name', 'Please enter a name.']], async (read) =>
     outcome(await renamePasskey(passkey.id, read('name'))),
   );
   const remove = async () => outcome(await withProof(() => removePasskey(passkey.id)));
 
   return (
-    <Dialog
+    <FormDialog
+      {...form.formProps}
       title="Edit passkey"
       description="Remove one that you have lost. The device keeps its half, which opens nothing here any more."
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="danger"
-            className="sm:mr-auto"
-            onClick={() => void form.attempt(remove)}
-            disabled={form.isSending}
-          >
-            Remove
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={form.isSending}>
-            Save
-          </Button>
-        </>
+      size="small"
+      submit="Save"
+      canSubmit={!form.isSending}
+      onCancel={onClose}
+      beforeCancel={
+        <Button
+          variant="danger"
+          className="sm:mr-auto"
+          onClick={() => void form.attempt(remove)}
+          disabled={form.isSending}
+        >
+          Remove
+        </Button>
       }
     >
-      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
-        <TextInput
-          {...form.fieldProps('name')}
-          label="Name"
-          maxLength={40}
-          defaultValue={passkey.name}
-          autoComplete="off"
-        />
-        <FormFaultMessage fault={form.fault} onDismiss={form.dismiss} />
-      </form>
-    </Dialog>
+      <TextInput
+        {...form.fieldProps('name')}
+        label="Name"
+        maxLength={40}
+        defaultValue={passkey.name}
+        autoComplete="off"
+      />
+      {form.faultMessage}
+    </FormDialog>
   );
 }

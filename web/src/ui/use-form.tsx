@@ -1,0 +1,105 @@
+import { useRef, type SubmitEvent } from 'react';
+import { AlertMessage } from './alert-message.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** The errors of a form. */
+export interface FormFault<Name extends string> {
+  /** Texts beside fields, by the field's name. */
+  readonly beside?: Partial<Record<Name, string>>;
+  /** One text for the whole form. */
+  readonly text?: string;
+  /** An additional sentence, which is not part of the exact text. */
+  readonly hint?: string | undefined;
+  /** The fields the text is about. */
+  readonly fields?: readonly Name[];
+}
+
+/** Returns the value of a field. */
+export type ReadField<Name extends string> = (name: Name) => string;
+
+/** In their order on the page; a field with a text must not be empty, and the text asks for it (section 5). */
+type Fields<Name extends string> = readonly (readonly [name: Name, request?: string])[];
+
+/**
+ * A form with uncontrolled fields, so that password managers work well. It is checked as a whole on submit, and the
+ * first wrong field receives the keyboard focus.
+ * @param send sends the form; returns the errors, if any
+ * @param check makes further checks before it is sent
+ */
+export function useForm<Name extends string>(
+  fields: Fields<Name>,
+  send: (read: ReadField<Name>) => Promise<FormFault<Name> | void>,
+  check: (read: ReadField<Name>) => FormFault<Name> | undefined = () => undefined,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const { fault, setFault, isBusy, attempt, dismiss } = useAttempt<FormFault<Name>>();
+
+  const isWrong = (name: Name, found = fault) =>
+    found?.beside?.[name] !== undefined || found?.fields?.includes(name) === true;
+
+  function focusFirstWrong(found: FormFault<Name>) {
+    const [first] = fields.find(([name]) => isWrong(name, found)) ?? [];
+    const field = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (field instanceof HTMLInputElement) field.focus();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    const read: ReadField<Name> = (name) => textOf(typed.get(name));
+    const found = missing(read, fields) ?? check(read);
+    if (!found) return void attemptForm(() => send(read));
+    setFault(found);
+    focusFirstWrong(found);
+  }
+
+  /** Runs the form's action, also for buttons that don't submit the form. */
+  function attemptForm(act: () => Promise<FormFault<Name> | void>) {
+    return attempt(async () => {
+      const found = await act();
+      if (found) focusFirstWrong(found);
+      return found;
+    });
+  }
+
+  return {
+    formProps: {
+      ref: form,
+      // Turn off the browser's own messages: the form shows ours.
+      noValidate: true,
+      'aria-busy': isBusy,
+      onSubmit: submit,
+    },
+    fieldProps: (name: Name) => ({
+      name,
+      required: true,
+      error: fault?.beside?.[name] ?? null,
+      invalid: isWrong(name),
+    }),
+    isSending: isBusy,
+    attempt: attemptForm,
+    faultMessage: fault?.text !== undefined && (
+      <div className="flex flex-col gap-2">
+        <AlertMessage onDismiss={dismiss}>{fault.text}</AlertMessage>
+        {fault.hint && <p className="text-small text-muted">{fault.hint}</p>}
+      </div>
+    ),
+  };
+}
+
+/** The fault if a required field is empty, else undefined. */
+function missing<Name extends string>(
+  read: ReadField<Name>,
+  fields: Fields<Name>,
+): FormFault<Name> | undefined {
+  const beside: Partial<Record<Name, string>> = {};
+  for (const [name, request] of fields)
+    if (request !== undefined && read(name).trim() === '') beside[name] = request;
+  return Object.keys(beside).length > 0 ? { beside } : undefined;
+}
+
+/** A file or a missing field counts as empty. */
+function textOf(entry: FormDataEntryValue | null): string {
+  return typeof entry === 'string' ? entry : '';
+}
