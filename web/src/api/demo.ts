@@ -2,7 +2,7 @@ import { exitingDemo } from './leaving-flags.ts';
 import { request, type Result } from './request.ts';
 import { beginSession, logOut, orderDeletion, parseSignedIn } from './session.ts';
 import type { Viewer } from './viewer.ts';
-import { becomeViewer, clearViewer, endOnPurpose } from './viewer-change.ts';
+import { viewerChange } from './viewer-change.ts';
 
 /** Signs in anonymously; somebody who is signed in already stays so: a demo is used again (section 7). */
 export async function startDemo(): Promise<Result<NonNullable<Viewer>>> {
@@ -17,14 +17,14 @@ export async function startDemo(): Promise<Result<NonNullable<Viewer>>> {
  * to / (section 4, D6).
  */
 export async function exitDemo(viewer: NonNullable<Viewer>): Promise<void> {
-  return endOnPurpose(() => leaveDemo(viewer));
+  return viewerChange.endOnPurpose(() => leaveDemo(viewer));
 }
 
 async function leaveDemo(viewer: NonNullable<Viewer>): Promise<void> {
-  await clearViewer(viewer);
+  await viewerChange.clear(viewer);
   exitingDemo.raise();
   const deleted = await orderDeletion({});
   if (!deleted.ok) return logOut();
-  await becomeViewer(null);
+  await viewerChange.become(null);
   window.dispatchEvent(new CustomEvent('demoUserDeleted'));
 }

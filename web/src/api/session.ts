@@ -1,7 +1,7 @@
 import { fieldsOf } from '../platform/fields.ts';
 import { signingOut } from './leaving-flags.ts';
 import { request, type Result } from './request.ts';
-import { becomeViewer, cacheLater, endOnPurpose, endSession } from './viewer-change.ts';
+import { cacheLater, viewerChange } from './viewer-change.ts';
 import { currentViewer, parseViewer, type Viewer } from './viewer.ts';
 
 /**
@@ -20,8 +20,8 @@ export async function checkSession(): Promise<void> {
  */
 export async function heed(asking: Viewer, said: Viewer): Promise<void> {
   if (currentViewer() !== asking) return;
-  if (said === null) await endSession(asking);
-  else await becomeViewer(said);
+  if (said === null) await viewerChange.endSession(asking);
+  else await viewerChange.become(said);
 }
 
 /** Who is signed in by the server's answer, after it has heard of every log-out; undefined if it can't be reached. */
@@ -39,15 +39,15 @@ export async function fetchViewer(): Promise<Result<{ viewer: Viewer }>> {
 /** After a successful sign-in: its session replaces the one before. */
 export async function beginSession(viewer: Viewer): Promise<void> {
   signingOut.over();
-  await becomeViewer(viewer);
+  await viewerChange.become(viewer);
 }
 
 /** Logs out here at once, and on the server as soon as it can be reached. */
 export async function logOut(): Promise<void> {
   signingOut.begin();
-  await endOnPurpose(async () => {
+  await viewerChange.endOnPurpose(async () => {
     await tellSignOut();
-    await becomeViewer(null);
+    await viewerChange.become(null);
   });
 }
 

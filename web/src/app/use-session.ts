@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { exitingDemo, signingOut } from '../api/leaving-flags.ts';
-import { connectFollowers, type ViewerFollowers, watchSessionEnd } from '../api/viewer-change.ts';
+import { viewerChange, type ViewerFollowers } from '../api/viewer-change.ts';
 import { currentViewer, watchDeparture, watchViewerElsewhere } from '../api/viewer.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { stopAll } from '../platform/on-window.ts';
 import { watchReturn } from '../platform/visibility.ts';
 import { ACCOUNT_KEYS, GARDEN_KEYS, OWN_KEYS } from '../read-model/identity-keys.ts';
 import { leaveDocument, redirectFor } from './guard.ts';
@@ -16,7 +17,7 @@ export function useSession(): void {
   const navigate = useNavigate();
 
   useEffect(() => {
-    connectFollowers(viewerFollowers);
+    viewerChange.connect(viewerFollowers);
     function leaveClosedPage() {
       // The exit of the demo navigates to / already.
       if (exitingDemo.isUp()) return;
@@ -24,17 +25,16 @@ export function useSession(): void {
       const to = redirectFor(visit, window.location.pathname);
       if (to !== null) void navigate(to, { replace: true });
     }
-    const stops = [
-      watchSessionEnd(leaveDocument),
+    const stop = stopAll(
       watchDeparture((account) => {
         void forgetDeparted(account).then(leaveDocument);
       }),
       watchViewerElsewhere(leaveClosedPage),
-    ];
+    );
     // Read the flag before the check: if it is raised during the check, it is meant for the next document.
     const lower = exitingDemo.isUp() ? exitingDemo.lower : undefined;
     void checkSession().then(leaveClosedPage).then(lower);
-    return () => stops.forEach((stop) => stop());
+    return stop;
   }, [navigate]);
 
   useEffect(() => watchReturn(() => void checkSession()), []);
@@ -64,6 +64,7 @@ const viewerFollowers: ViewerFollowers = {
     loadOwners()
       .then(({ forgetAccount }) => forgetAccount(id))
       .catch(clearReadModel),
+  onSessionEnded: leaveDocument,
 };
 
 /** Deletes what this document still stored of an account that has logged out in another tab (D76). */

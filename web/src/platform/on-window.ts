@@ -6,3 +6,8 @@ export function onWindow<Kind extends keyof WindowEventMap>(
   window.addEventListener(kind, onEvent);
   return () => window.removeEventListener(kind, onEvent);
 }
+
+/** Stops several watchers. */
+export function stopAll(...stops: readonly (() => void)[]): () => void {
+  return () => stops.forEach((stop) => stop());
+}

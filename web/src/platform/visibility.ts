@@ -1,6 +1,6 @@
 import { SECOND } from '@furrow/domain/time';
 import { useSyncExternalStore } from 'react';
-import { onWindow } from './on-window.ts';
+import { onWindow, stopAll } from './on-window.ts';
 
 export function isPageHidden(): boolean {
   return document.visibilityState === 'hidden';
@@ -24,13 +24,11 @@ const ABSENCE = 5 * SECOND;
 /** Calls back when the page is visible after an absence, or comes back from the back-forward cache; returns what stops it. */
 export function watchReturn(onReturn: () => void): () => void {
   let hiddenAt = Infinity;
-  const stop = watchVisibility((hidden) => {
-    if (hidden) hiddenAt = Date.now();
-    else if (Date.now() - hiddenAt > ABSENCE) onReturn();
-  });
-  const stopShown = onWindow('pageshow', ({ persisted }) => persisted && onReturn());
-  return () => {
-    stop();
-    stopShown();
-  };
+  return stopAll(
+    watchVisibility((hidden) => {
+      if (hidden) hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt > ABSENCE) onReturn();
+    }),
+    onWindow('pageshow', ({ persisted }) => persisted && onReturn()),
+  );
 }

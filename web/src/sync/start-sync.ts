@@ -1,5 +1,5 @@
 import { SECOND } from '@furrow/domain/time';
-import { serverVersion } from '../api/server-headers.ts';
+import { lastServer } from '../api/server-headers.ts';
 import { isFull } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
 import { onWindow } from '../platform/on-window.ts';
@@ -41,7 +41,7 @@ export function startSync(owner: Owner): () => void {
     () => clearInterval(timer),
     watchLedger(() => void sync.run()),
     // What was held for another server is sent now (D44).
-    serverVersion.subscribe(() => void sync.run()),
+    lastServer.subscribe(() => void sync.run()),
   ];
   void begin(sync);
   return () => {
