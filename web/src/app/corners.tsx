@@ -5,7 +5,7 @@ import { useViewer } from '../api/viewer.ts';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.ts';
 import { firstPaint } from '../platform/first-paint.ts';
-import { heldUp } from '../sync/held-up.ts';
+import { databaseState } from '../sync/database-state.ts';
 import { loadSyncStatus } from './load-sync-status.ts';
 
 const SyncStatus = latePart(async () => (await loadSyncStatus()).SyncStatus);
@@ -16,7 +16,7 @@ const loadSync = () => loadChunk('sync/start-sync', () => import('../sync/start-
 export function SyncCorner() {
   const account = useViewer()?.id;
   const { pathname } = useLocation();
-  const { isHeldUp } = useStore(heldUp);
+  const { isHeldUp } = useStore(databaseState);
   useEffect(() => (account === undefined ? undefined : beginSync(account)), [account]);
   if (account === undefined && pathname !== '/focus' && !isHeldUp) return null;
   return (

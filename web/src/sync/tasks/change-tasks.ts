@@ -9,6 +9,7 @@ import { browserStorage, isFull } from '../../platform/browser-storage.ts';
 import { browserClock, machineClock } from '../../platform/clock.ts';
 import { withLock } from '../../platform/locks.ts';
 import { keepForGood } from '../../platform/persistence.ts';
+import { sharedRun } from '../../platform/shared-run.ts';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { announceKeys } from '../../read-model/browser-events.ts';
 import { TODOS_KEY } from '../../read-model/identity-keys.ts';
@@ -47,25 +48,16 @@ export async function changeTasks(change: TaskChange): Promise<void> {
   }
 }
 
-let refreshing: Promise<void> | undefined;
-
 /**
  * Shows the current list, with external edits, and with tasks that are due to be open again. Calls that come before the
  * refresh begins share it.
  */
-export function refreshTasks(): Promise<void> {
-  refreshing ??= refreshSoon();
-  return refreshing;
-}
-
-async function refreshSoon(): Promise<void> {
-  // In a browser without locks, the refresh would otherwise begin before another call could share it.
-  await Promise.resolve();
-  await withLock(READ_MODEL_LOCK, async () => {
-    refreshing = undefined;
-    await refresh();
-  });
-}
+export const refreshTasks = sharedRun((close) =>
+  withLock(READ_MODEL_LOCK, () => {
+    close();
+    return refresh();
+  }),
+);
 
 async function refresh(): Promise<void> {
   try {
