@@ -6,11 +6,9 @@ import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.ts';
 import { firstPaint } from '../platform/first-paint.ts';
 import { databaseState } from '../sync/database-state.ts';
-import { loadSyncStatus } from './load-sync-status.ts';
+import { loadSync, loadSyncStatus } from './load-sync.ts';
 
 const SyncStatus = latePart(async () => (await loadSyncStatus()).SyncStatus);
-
-const loadSync = () => loadChunk('sync/start-sync', () => import('../sync/start-sync.ts'));
 
 /** The sync state; shown to signed-in users, on the focus page, or while another tab blocks the database. */
 export function SyncCorner() {

@@ -8,9 +8,11 @@ import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { stopAll } from '../platform/on-window.ts';
 import { watchReturn } from '../platform/visibility.ts';
 import { ACCOUNT_KEYS, GARDEN_KEYS, OWN_KEYS } from '../read-model/identity-keys.ts';
-import { leaveDocument, redirectFor } from './guard.ts';
+import { redirectFor, shownDocument } from './guard.ts';
 import { currentRole } from './role.ts';
-import { loadSession } from './load-session.ts';
+
+/** Loads the code that checks and ends sessions; no page needs it for its first rendering. */
+export const loadSession = () => loadChunk('app/session', () => import('./session.ts'));
 
 /** Keeps the viewer up to date: checks on start and after an absence, and leaves a page that the role may not see. */
 export function useSession(): void {
@@ -27,7 +29,7 @@ export function useSession(): void {
     }
     const stop = stopAll(
       watchDeparture((account) => {
-        void forgetDeparted(account).then(leaveDocument);
+        void forgetDeparted(account).then(shownDocument.leave);
       }),
       watchViewerElsewhere(leaveClosedPage),
     );
@@ -64,7 +66,7 @@ const viewerFollowers: ViewerFollowers = {
     loadOwners()
       .then(({ forgetAccount }) => forgetAccount(id))
       .catch(clearReadModel),
-  onSessionEnded: leaveDocument,
+  onSessionEnded: shownDocument.leave,
 };
 
 /** Deletes what this document still stored of an account that has logged out in another tab (D76). */
