@@ -7,13 +7,10 @@ import {
   type SignIn,
   type SignUp,
 } from '@furrow/contract/account';
-import { get, order, request, type Result } from './request.ts';
+import { get, order, type Result } from './request.ts';
 import { registering } from './registering.ts';
-import { askWhoIsHere, beginSession, parseSignedIn } from './session.ts';
-import type { Viewer } from './viewer.ts';
+import { askWhoIsHere, enter, type Entered } from './session.ts';
 import { viewerChange } from './viewer-change.ts';
-
-export type Entered = Result<NonNullable<Viewer>>;
 
 /** Makes an account and signs in; a demo user becomes a registered one, with their garden (D7). */
 export async function signUp(body: SignUp): Promise<Entered> {
@@ -40,15 +37,6 @@ export async function resetPassword(body: ResetPassword): Promise<Result<true>> 
     const answer = await order('/api/auth/reset-password', body);
     const after = answer.ok ? await askWhoIsHere() : undefined;
     if (after) await viewerChange.become(after.viewer);
-    return answer;
-  });
-}
-
-/** Signs in by one of the sign-in routes; the new session replaces the one before. */
-export async function enter(path: `/api/${string}`, body: object): Promise<Entered> {
-  return viewerChange.endOnPurpose(async () => {
-    const answer = await request({ method: 'POST', path, body, parse: parseSignedIn });
-    if (answer.ok) await beginSession(answer.value);
     return answer;
   });
 }

@@ -27,20 +27,14 @@ export async function changeDisplayName(viewer: NonNullable<Viewer>, body: Profi
  */
 export async function deleteAccount(viewer: NonNullable<Viewer>, password?: string) {
   await wait(DELETION_DELAY_MS);
-  return viewerChange.endOnPurpose(() => deleteHereAndThere(viewer, password));
-}
-
-async function deleteHereAndThere(
-  viewer: NonNullable<Viewer>,
-  password?: string,
-): Promise<Failure | undefined> {
-  const deleted = await orderDeletion({ password });
-  if (!deleted.ok) return deleted;
-  const after = await fetchViewer();
-  if (after.ok && after.value.viewer?.id === viewer.id) {
-    return { ok: false, code: 'account-remains', message: '' };
-  }
-  await viewerChange.clear(viewer);
-  await viewerChange.become(null);
-  return undefined;
+  return viewerChange.endOnPurpose(async (): Promise<Failure | undefined> => {
+    const deleted = await orderDeletion({ password });
+    if (!deleted.ok) return deleted;
+    const after = await fetchViewer();
+    if (after.ok && after.value.viewer?.id === viewer.id)
+      return { ok: false, code: 'account-remains', message: '' };
+    await viewerChange.clear(viewer);
+    await viewerChange.become(null);
+    return undefined;
+  });
 }

@@ -36,10 +36,18 @@ export async function fetchViewer(): Promise<Result<{ viewer: Viewer }>> {
   return request({ method: 'GET', path: '/api/auth/get-session', parse: parseCurrent });
 }
 
-/** After a successful sign-in: its session replaces the one before. */
-export async function beginSession(viewer: Viewer): Promise<void> {
-  signingOut.over();
-  await viewerChange.become(viewer);
+export type Entered = Result<NonNullable<Viewer>>;
+
+/** Signs in by one of the sign-in routes; the new session replaces the one before. */
+export function enter(path: `/api/${string}`, body: object): Promise<Entered> {
+  return viewerChange.endOnPurpose(async () => {
+    const parse = (said: unknown) => parseUser(said)?.viewer ?? undefined;
+    const answer = await request({ method: 'POST', path, body, parse });
+    if (!answer.ok) return answer;
+    signingOut.over();
+    await viewerChange.become(answer.value);
+    return answer;
+  });
 }
 
 /** Logs out here at once, and on the server as soon as it can be reached. */
@@ -75,9 +83,4 @@ export function parseUser(answer: unknown): { viewer: Viewer } | undefined {
   const { user } = fieldsOf(answer);
   const viewer = parseViewer(user);
   return viewer || user === null ? { viewer } : undefined;
-}
-
-/** The user in the answer to a sign-up, a sign-in or a demo's start. */
-export function parseSignedIn(answer: unknown): NonNullable<Viewer> | undefined {
-  return parseUser(answer)?.viewer ?? undefined;
 }

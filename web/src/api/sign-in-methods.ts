@@ -13,8 +13,8 @@ import {
   signInMethodsSchema,
 } from '@furrow/contract/sign-in-methods';
 import type { z } from 'zod';
-import { enter, type Entered } from './account.ts';
 import { type Failure, type FailureCode, get, order, post, type Result } from './request.ts';
+import { enter, type Entered } from './session.ts';
 import { viewerChange } from './viewer-change.ts';
 
 /** How this account can sign in, beside the password. */

@@ -37,13 +37,10 @@ function beginSync(account: string): () => void {
   };
 }
 
-const Reminders = latePart(async () => {
-  const { Reminders: reminders } = await loadChunk(
-    'features/reminders/reminders',
-    () => import('../features/reminders/reminders.tsx'),
-  );
-  return reminders;
-});
+const loadReminders = () =>
+  loadChunk('features/reminders/reminders', () => import('../features/reminders/reminders.tsx'));
+
+const Reminders = latePart(async () => (await loadReminders()).Reminders);
 
 /** Reminders appear on every page (D37); their code is loaded only if a task has a reminder. */
 export function ReminderCorner() {

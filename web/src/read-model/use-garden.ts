@@ -35,7 +35,8 @@ export function useToday({ subscribe }: GardenRefresh): DayKey {
   return useSyncExternalStore(subscribe, readToday);
 }
 
-function readToday(): DayKey {
+/** The device's day now. */
+export function readToday(): DayKey {
   return dayKeyAt(machineClock.read().wall, deviceTimeZone());
 }
 

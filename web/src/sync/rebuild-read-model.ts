@@ -7,7 +7,7 @@ import { foldEvents } from '../read-model/fold-events.ts';
 import { harvestHistory, pomoStats, writeLastSession } from '../read-model/garden-keys.ts';
 import { asideKey, PROJECTED_KEYS, VERSION_KEY } from '../read-model/identity-keys.ts';
 import type { StagedStorage } from '../read-model/stored-value.ts';
-import { readStored, stagedStorage, writeStored } from '../read-model/stored-value.ts';
+import { readStored, stagedStorage, writeStored, writeText } from '../read-model/stored-value.ts';
 import { readRelatedEvents } from './browser-ledger.ts';
 import { writeMark } from './folded-mark.ts';
 import type { Owner, ServerGarden } from './ledger-database.ts';
@@ -48,11 +48,7 @@ export async function mendDamaged(
   damaged: readonly string[],
 ): Promise<void> {
   const { staged } = await stageRebuild(owner, await readPending(owner));
-  for (const key of damaged) {
-    const text = staged.getItem(key);
-    if (text === null) storage.removeItem(key);
-    else storage.setItem(key, text);
-  }
+  for (const key of damaged) writeText(storage, key, staged.getItem(key));
 }
 
 async function stageRebuild(owner: Owner, { garden, events, last, rows }: Pending) {
@@ -62,8 +58,7 @@ async function stageRebuild(owner: Owner, { garden, events, last, rows }: Pendin
   if (garden) write(staged, garden);
   const { isReset } = foldEvents(staged, related, events);
   writeMark(staged, { last, rows });
-  if (garden) staged.setItem(VERSION_KEY, nameOf(garden));
-  else staged.removeItem(VERSION_KEY);
+  writeText(staged, VERSION_KEY, garden ? nameOf(garden) : null);
   return { staged, isReset };
 }
 
