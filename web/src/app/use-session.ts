@@ -28,9 +28,8 @@ export function useSession(): void {
       if (to !== null) void navigate(to, { replace: true });
     }
     const stop = stopAll(
-      watchDeparture((account) => {
-        void forgetDeparted(account).then(shownDocument.leave);
-      }),
+      watchDeparture((account) => void forgetDeparted(account).then(shownDocument.leave)),
+      watchReturn(() => void checkSession()),
       watchViewerElsewhere(leaveClosedPage),
     );
     // Read the flag before the check: if it is raised during the check, it is meant for the next document.
@@ -38,8 +37,6 @@ export function useSession(): void {
     void checkSession().then(leaveClosedPage).then(lower);
     return stop;
   }, [navigate]);
-
-  useEffect(() => watchReturn(() => void checkSession()), []);
 }
 
 /**
@@ -58,27 +55,26 @@ async function checkSession(): Promise<void> {
  * can be adopted (D7). The code is loaded on demand, because every page loads this file.
  */
 const viewerFollowers: ViewerFollowers = {
-  onViewerChanged: (before, after) =>
-    loadOwners()
-      .then(({ changeOwner }) => changeOwner(before, after))
-      .catch(clearReadModel),
-  onViewerDeleted: ({ id }) =>
-    loadOwners()
-      .then(({ forgetAccount }) => forgetAccount(id))
-      .catch(clearReadModel),
+  onViewerChanged: (before, after) => follow(({ changeOwner }) => changeOwner(before, after)),
+  onViewerDeleted: ({ id }) => follow(({ forgetAccount }) => forgetAccount(id)),
   onSessionEnded: shownDocument.leave,
 };
 
-/** Deletes what this document still stored of an account that has logged out in another tab (D76). */
-async function forgetDeparted(account: string): Promise<void> {
-  try {
-    await (await loadOwners()).forgetLeft(account);
-  } catch {
-    // The tab that logged out has deleted the data already.
-  }
-}
+/**
+ * Deletes what this document still stored of an account that has logged out in another tab (D76). A failure does no harm: the tab
+ * that logged out has deleted the data already.
+ */
+const forgetDeparted = (account: string) =>
+  loadOwners()
+    .then(({ forgetLeft }) => forgetLeft(account))
+    .catch(() => undefined);
 
 const loadOwners = () => loadChunk('sync/change-owner', () => import('../sync/change-owner.ts'));
+
+type Owners = Awaited<ReturnType<typeof loadOwners>>;
+
+const follow = (change: (owners: Owners) => Promise<void>) =>
+  loadOwners().then(change).catch(clearReadModel);
 
 /** So that nobody sees another owner's garden. A guest's is projected again from the ledger, an account's comes from the server. */
 function clearReadModel(): void {

@@ -1,5 +1,4 @@
 import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
-import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import { browserStorage, type KeyValueStorage } from '../platform/browser-storage.ts';
 import { announceGardenChange } from '../read-model/browser-events.ts';
@@ -12,6 +11,7 @@ import { readRelatedEvents } from './browser-ledger.ts';
 import { writeMark } from './folded-mark.ts';
 import type { Owner, ServerGarden } from './ledger-database.ts';
 import { readPending } from './outbox.ts';
+import { withoutGone } from './server-garden.ts';
 import { syncState } from './sync-state.ts';
 
 type Pending = Awaited<ReturnType<typeof readPending>>;
@@ -85,16 +85,10 @@ export function nameOf({ version, life }: ServerGarden): string {
 
 /** An empty value has no key, as after a level reset (section 4). */
 function write(storage: KeyValueStorage, garden: ServerGarden): void {
-  const days = definedDays(garden.pomoStats);
+  const days = withoutGone(garden.pomoStats);
   if (Object.keys(days).length > 0) writeStored(storage, pomoStats, days);
   if (garden.harvestHistory.length > 0) writeStored(storage, harvestHistory, garden.harvestHistory);
   if (garden.lastSession) writeLastSession(storage, garden.lastSession);
-}
-
-function definedDays(days: ServerGarden['pomoStats']): DailyStatsByDay {
-  return Object.fromEntries(
-    Object.entries(days).flatMap(([key, day]) => (day ? [[key, day]] : [])),
-  );
 }
 
 function xpIn(storage: KeyValueStorage): number {

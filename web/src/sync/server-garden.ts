@@ -1,4 +1,5 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
+import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { newestFirst } from '@furrow/domain/ledger/harvest-entry';
 import type { Told } from '../api/server-headers.ts';
 import type { ServerGarden } from './ledger-database.ts';
@@ -42,8 +43,10 @@ function changed(
 }
 
 /** A day that is null was removed. */
-function withoutGone(days: GardenAnswer['pomoStats']): GardenAnswer['pomoStats'] {
-  return Object.fromEntries(Object.entries(days).filter(([, day]) => day));
+export function withoutGone(days: GardenAnswer['pomoStats']): DailyStatsByDay {
+  return Object.fromEntries(
+    Object.entries(days).flatMap(([key, day]) => (day ? [[key, day]] : [])),
+  );
 }
 
 /** The server has told nothing yet. */

@@ -89,11 +89,7 @@ async function forgetWords(forgetting: Changing, owner: Owner): Promise<void> {
   await forgetting.objectStore('growing').delete(remindedKey(owner));
 }
 
-async function forgetRows(
-  forgetting: Changing,
-  name: (typeof MADE_HERE)[number],
-  range: IDBKeyRange,
-): Promise<void> {
+async function forgetRows(forgetting: Changing, name: Store, range: IDBKeyRange): Promise<void> {
   const rows = forgetting.objectStore(name);
   for (const key of await rows.index('state').getAllKeys(range)) await rows.delete(key);
 }
