@@ -41,8 +41,11 @@ export type Entered = Result<NonNullable<Viewer>>;
 /** Signs in by one of the sign-in routes; the new session replaces the one before. */
 export function enter(path: `/api/${string}`, body: object): Promise<Entered> {
   return viewerChange.endOnPurpose(async () => {
-    const parse = (said: unknown) => parseUser(said)?.viewer ?? undefined;
-    const answer = await request({ method: 'POST', path, body, parse });
+    const order = { method: 'POST', path, body } as const;
+    const answer = await request({
+      ...order,
+      parse: (said) => parseUser(said)?.viewer ?? undefined,
+    });
     if (!answer.ok) return answer;
     signingOut.over();
     await viewerChange.become(answer.value);
