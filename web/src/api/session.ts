@@ -41,9 +41,10 @@ export type Entered = Result<NonNullable<Viewer>>;
 /** Signs in by one of the sign-in routes; the new session replaces the one before. */
 export function enter(path: `/api/${string}`, body: object): Promise<Entered> {
   return viewerChange.endOnPurpose(async () => {
-    const order = { method: 'POST', path, body } as const;
     const answer = await request({
-      ...order,
+      method: 'POST',
+      path,
+      body,
       parse: (said) => parseUser(said)?.viewer ?? undefined,
     });
     if (!answer.ok) return answer;
