@@ -12,7 +12,8 @@ const code = sourceFiles()
 
 /** A dynamic import; an import in a type has `typeof` before it. */
 const DYNAMIC = /(?<!typeof )\bimport\(/g;
-const BY_THE_DOOR = /\b(?:loadChunk|pageIn)\(\s*'([^']+)',\s*\(\) =>\s*import\('([^']+)'\),?\s*\)/g;
+const BY_THE_DOOR =
+  /\b(?:loadChunk|(?:page|form|memberPage|settings)In)\(\s*'([^']+)',\s*\(\) =>\s*import\('([^']+)'\),?\s*\)/g;
 
 /** The required name of a code-split file: its path in `web/src` without extension, or a package's name. */
 function nameOf(file: string, imported: string): string {

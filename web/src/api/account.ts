@@ -7,13 +7,10 @@ import {
   type SignIn,
   type SignUp,
 } from '@furrow/contract/account';
-import { get, order, request, type Result } from './request.ts';
+import { get, order, type Result } from './request.ts';
 import { registering } from './registering.ts';
-import { askWhoIsHere, beginSession, parseSignedIn } from './session.ts';
-import type { Viewer } from './viewer.ts';
-import { becomeViewer, endOnPurpose } from './viewer-change.ts';
-
-export type Entered = Result<NonNullable<Viewer>>;
+import { askWhoIsHere, enter, type Entered } from './session.ts';
+import { viewerChange } from './viewer-change.ts';
 
 /** Makes an account and signs in; a demo user becomes a registered one, with their garden (D7). */
 export async function signUp(body: SignUp): Promise<Entered> {
@@ -36,19 +33,10 @@ export const requestPasswordReset = (body: RequestPasswordReset) =>
 
 /** Chooses a new password. All sessions end, perhaps this browser's too (D33), so it then asks who is signed in. */
 export async function resetPassword(body: ResetPassword): Promise<Result<true>> {
-  return endOnPurpose(async () => {
+  return viewerChange.endOnPurpose(async () => {
     const answer = await order('/api/auth/reset-password', body);
     const after = answer.ok ? await askWhoIsHere() : undefined;
-    if (after) await becomeViewer(after.viewer);
-    return answer;
-  });
-}
-
-/** Signs in by one of the sign-in routes; the new session replaces the one before. */
-export async function enter(path: `/api/${string}`, body: object): Promise<Entered> {
-  return endOnPurpose(async () => {
-    const answer = await request({ method: 'POST', path, body, parse: parseSignedIn });
-    if (answer.ok) await beginSession(answer.value);
+    if (after) await viewerChange.become(after.viewer);
     return answer;
   });
 }

@@ -22,12 +22,6 @@ export interface ExchangeReply extends Pick<Told, 'life'> {
  * use (D44).
  */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown) {
-  return holds(schema, answer) ? answer : undefined;
-}
-
-function holds<Schema extends z.ZodType>(
-  schema: Schema,
-  answer: unknown,
-): answer is z.output<Schema> {
-  return schema.safeParse(answer).success;
+  const fits = (value: unknown): value is z.output<Schema> => schema.safeParse(value).success;
+  return fits(answer) ? answer : undefined;
 }

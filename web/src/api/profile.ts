@@ -3,7 +3,7 @@ import { wait } from '../platform/schedule.ts';
 import { parseBy, request, type Failure } from './request.ts';
 import { fetchViewer, orderDeletion } from './session.ts';
 import type { Viewer } from './viewer.ts';
-import { becomeViewer, clearViewer, endOnPurpose } from './viewer-change.ts';
+import { viewerChange } from './viewer-change.ts';
 
 /** Delay between the confirmation and the request (section 9, D36): time to close the page in alarm. */
 const DELETION_DELAY_MS = 500;
@@ -17,7 +17,7 @@ export async function changeDisplayName(viewer: NonNullable<Viewer>, body: Profi
     parse: parseBy(profileSchema),
     staysOnExpiry: true,
   });
-  if (answer.ok) await becomeViewer({ ...viewer, displayName: answer.value.displayName });
+  if (answer.ok) await viewerChange.become({ ...viewer, displayName: answer.value.displayName });
   return answer;
 }
 
@@ -27,20 +27,14 @@ export async function changeDisplayName(viewer: NonNullable<Viewer>, body: Profi
  */
 export async function deleteAccount(viewer: NonNullable<Viewer>, password?: string) {
   await wait(DELETION_DELAY_MS);
-  return endOnPurpose(() => deleteHereAndThere(viewer, password));
-}
-
-async function deleteHereAndThere(
-  viewer: NonNullable<Viewer>,
-  password?: string,
-): Promise<Failure | undefined> {
-  const deleted = await orderDeletion({ password });
-  if (!deleted.ok) return deleted;
-  const after = await fetchViewer();
-  if (after.ok && after.value.viewer?.id === viewer.id) {
-    return { ok: false, code: 'account-remains', message: '' };
-  }
-  await clearViewer(viewer);
-  await becomeViewer(null);
-  return undefined;
+  return viewerChange.endOnPurpose(async (): Promise<Failure | undefined> => {
+    const deleted = await orderDeletion({ password });
+    if (!deleted.ok) return deleted;
+    const after = await fetchViewer();
+    if (after.ok && after.value.viewer?.id === viewer.id)
+      return { ok: false, code: 'account-remains', message: '' };
+    await viewerChange.clear(viewer);
+    await viewerChange.become(null);
+    return undefined;
+  });
 }

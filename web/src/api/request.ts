@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { browserClock } from '../platform/clock.ts';
 import { fieldsOf } from '../platform/fields.ts';
 import { learnFrom } from './server-headers.ts';
-import { endSession } from './viewer-change.ts';
+import { viewerChange } from './viewer-change.ts';
 import { currentViewer } from './viewer.ts';
 
 /**
@@ -73,7 +73,7 @@ export async function request<Value>(call: Call<Value>): Promise<Result<Value>> 
   const body = await answer.json().catch(() => undefined);
   if (!answer.ok) {
     const failure = { ...failureIn(body), ...retryAfterIn(answer.headers) };
-    if (isOver(failure) && !call.staysOnExpiry) await endSession(asking);
+    if (isOver(failure) && !call.staysOnExpiry) await viewerChange.endSession(asking);
     return failure;
   }
   const value = call.parse(body, answer.headers);

@@ -21,15 +21,11 @@ const SLOW = 4 * SECOND;
 /** The date header is cut to the second. */
 const HALF_A_SECOND = SECOND / 2;
 
-/** The version of the server that answered this page last; nothing before the first answer. */
-export const serverVersion = createStore<{ readonly last: ServerVersion | undefined }>(() => ({
-  last: undefined,
-}));
-
-let life: string | undefined;
-
-/** The life of the server's data by its last answer, as far as this page has heard. */
-export const lastLife = (): string | undefined => life;
+/** The server that answered this page last, as far as it has said; nothing before the first answer. */
+export const lastServer = createStore<{
+  readonly version: ServerVersion | undefined;
+  readonly life: Told['life'];
+}>(() => ({ version: undefined, life: undefined }));
 
 /** The life of the server's data that the headers name, if any. */
 export function lifeIn(headers: Headers): string | undefined {
@@ -44,10 +40,11 @@ export function asToldIn(told: Pick<Told, 'life'>): Readonly<Record<string, stri
 /** @param asked when the answer was asked for, by this browser's clock */
 export function learnFrom({ status, headers }: Response, asked: Instant): void {
   learnTime(headers, asked);
-  life = lifeIn(headers) ?? life;
-  const last = headers.get(VERSION_HEADER);
+  const before = lastServer.getState();
+  const life = lifeIn(headers) ?? before.life;
   // An error may be a proxy's, which has no version.
-  if (status < 400 && last !== serverVersion.getState().last) serverVersion.setState({ last });
+  const version = status < 400 ? headers.get(VERSION_HEADER) : before.version;
+  if (version !== before.version || life !== before.life) lastServer.setState({ version, life });
 }
 
 /**

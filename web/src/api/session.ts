@@ -1,7 +1,7 @@
 import { fieldsOf } from '../platform/fields.ts';
 import { signingOut } from './leaving-flags.ts';
 import { request, type Result } from './request.ts';
-import { becomeViewer, cacheLater, endOnPurpose, endSession } from './viewer-change.ts';
+import { cacheLater, viewerChange } from './viewer-change.ts';
 import { currentViewer, parseViewer, type Viewer } from './viewer.ts';
 
 /**
@@ -20,8 +20,8 @@ export async function checkSession(): Promise<void> {
  */
 export async function heed(asking: Viewer, said: Viewer): Promise<void> {
   if (currentViewer() !== asking) return;
-  if (said === null) await endSession(asking);
-  else await becomeViewer(said);
+  if (said === null) await viewerChange.endSession(asking);
+  else await viewerChange.become(said);
 }
 
 /** Who is signed in by the server's answer, after it has heard of every log-out; undefined if it can't be reached. */
@@ -36,18 +36,30 @@ export async function fetchViewer(): Promise<Result<{ viewer: Viewer }>> {
   return request({ method: 'GET', path: '/api/auth/get-session', parse: parseCurrent });
 }
 
-/** After a successful sign-in: its session replaces the one before. */
-export async function beginSession(viewer: Viewer): Promise<void> {
-  signingOut.over();
-  await becomeViewer(viewer);
+export type Entered = Result<NonNullable<Viewer>>;
+
+/** Signs in by one of the sign-in routes; the new session replaces the one before. */
+export function enter(path: `/api/${string}`, body: object): Promise<Entered> {
+  return viewerChange.endOnPurpose(async () => {
+    const answer = await request({
+      method: 'POST',
+      path,
+      body,
+      parse: (said) => parseUser(said)?.viewer ?? undefined,
+    });
+    if (!answer.ok) return answer;
+    signingOut.over();
+    await viewerChange.become(answer.value);
+    return answer;
+  });
 }
 
 /** Logs out here at once, and on the server as soon as it can be reached. */
 export async function logOut(): Promise<void> {
   signingOut.begin();
-  await endOnPurpose(async () => {
+  await viewerChange.endOnPurpose(async () => {
     await tellSignOut();
-    await becomeViewer(null);
+    await viewerChange.become(null);
   });
 }
 
@@ -75,9 +87,4 @@ export function parseUser(answer: unknown): { viewer: Viewer } | undefined {
   const { user } = fieldsOf(answer);
   const viewer = parseViewer(user);
   return viewer || user === null ? { viewer } : undefined;
-}
-
-/** The user in the answer to a sign-up, a sign-in or a demo's start. */
-export function parseSignedIn(answer: unknown): NonNullable<Viewer> | undefined {
-  return parseUser(answer)?.viewer ?? undefined;
 }

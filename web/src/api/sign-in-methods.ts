@@ -13,9 +13,9 @@ import {
   signInMethodsSchema,
 } from '@furrow/contract/sign-in-methods';
 import type { z } from 'zod';
-import { enter, type Entered } from './account.ts';
 import { type Failure, type FailureCode, get, order, post, type Result } from './request.ts';
-import { endOnPurpose } from './viewer-change.ts';
+import { enter, type Entered } from './session.ts';
+import { viewerChange } from './viewer-change.ts';
 
 /** How this account can sign in, beside the password. */
 export const fetchSignInMethods = () => get('/api/auth/sign-in-methods', signInMethodsSchema);
@@ -44,7 +44,7 @@ export const reauthenticate = (body: Reauthentication) => order('/api/auth/reaut
 
 /** Sets a new password with the current one; other devices are signed out, and this session gets another token. */
 export const changePassword = (body: ChangePassword) =>
-  endOnPurpose(() => order('/api/auth/change-password', body));
+  viewerChange.endOnPurpose(() => order('/api/auth/change-password', body));
 
 // WebAuthn in the browser: the server's options go to the browser's own dialog, and its result goes to the server.
 

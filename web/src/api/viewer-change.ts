@@ -1,62 +1,60 @@
 import { clearSessionStorage } from '../platform/session-flag.ts';
 import { currentViewer, rememberViewer, type Viewer } from './viewer.ts';
 
-/** What has to happen when somebody else is signed in here. Neither may fail: nobody would be told. */
+/** What has to happen when somebody else is signed in here. None of it may fail: nobody would be told. */
 export interface ViewerFollowers {
   /** Awaited before the change is remembered, and so before any page shows the new viewer. */
   readonly onViewerChanged: (before: Viewer, after: Viewer) => Promise<void>;
   /** Deletes everything this browser holds of a deleted account (D6); awaited before `onViewerChanged`. */
   readonly onViewerDeleted: (viewer: NonNullable<Viewer>) => Promise<void>;
+  /** The session ended, and nobody ended it here. */
+  readonly onSessionEnded: () => void;
 }
 
-let followers: ViewerFollowers | undefined;
+class ViewerChange {
+  #followers: ViewerFollowers | undefined;
+  #isEnding = false;
 
-const sessionEnd = new EventTarget();
+  /** Sets the followers; called once, before the first request to the server. */
+  connect(followers: ViewerFollowers): void {
+    this.#followers = followers;
+  }
 
-let isEnding = false;
+  /** Makes somebody the viewer, after the followers have run; they do not run if only the name changes. */
+  async become(after: Viewer): Promise<void> {
+    const before = currentViewer();
+    if (!isSameAccount(before, after)) await this.#followers?.onViewerChanged(before, after);
+    rememberViewer(after);
+    if (before !== null && before.id !== after?.id) clearCache();
+  }
 
-/** Sets the followers; called once, before the first request to the server. */
-export function connectFollowers(these: ViewerFollowers): void {
-  followers = these;
-}
+  /** Deletes what this browser holds of an account that is, or is about to be, deleted, session storage included (D6). */
+  async clear(viewer: NonNullable<Viewer>): Promise<void> {
+    await this.#followers?.onViewerDeleted(viewer);
+    clearSessionStorage();
+  }
 
-/** Makes somebody the viewer, after the followers have run; they do not run if only the name changes. */
-export async function becomeViewer(after: Viewer): Promise<void> {
-  const before = currentViewer();
-  if (!isSameAccount(before, after)) await followers?.onViewerChanged(before, after);
-  rememberViewer(after);
-  if (before !== null && before.id !== after?.id) clearCache();
-}
+  /** Runs what ends or replaces the session here, and ignores answers meanwhile that the session is over. */
+  async endOnPurpose<Value>(leaving: () => Promise<Value>): Promise<Value> {
+    this.#isEnding = true;
+    try {
+      return await leaving();
+    } finally {
+      this.#isEnding = false;
+    }
+  }
 
-/** Deletes what this browser holds of an account that is, or is about to be, deleted, session storage included (D6). */
-export async function clearViewer(viewer: NonNullable<Viewer>): Promise<void> {
-  await followers?.onViewerDeleted(viewer);
-  clearSessionStorage();
-}
-
-/** Runs what ends or replaces the session here, and ignores answers meanwhile that the session is over. */
-export async function endOnPurpose<Value>(leaving: () => Promise<Value>): Promise<Value> {
-  isEnding = true;
-  try {
-    return await leaving();
-  } finally {
-    isEnding = false;
+  /** The server does not know this session any more. Ignored if the viewer has changed since the request was sent. */
+  async endSession(asking: Viewer): Promise<void> {
+    // Compared as objects: a demo user who registers keeps the id (D7), but not the session.
+    if (this.#isEnding || asking === null || currentViewer() !== asking) return;
+    await this.become(null);
+    this.#followers?.onSessionEnded();
   }
 }
 
-/** The server does not know this session any more. Ignored if the viewer has changed since the request was sent. */
-export async function endSession(asking: Viewer): Promise<void> {
-  // Compared as objects: a demo user who registers keeps the id (D7), but not the session.
-  if (isEnding || asking === null || currentViewer() !== asking) return;
-  await becomeViewer(null);
-  sessionEnd.dispatchEvent(new Event('end'));
-}
-
-/** Calls back when the session ended and nobody ended it here; returns what stops it. */
-export function watchSessionEnd(onEnd: () => void): () => void {
-  sessionEnd.addEventListener('end', onEnd);
-  return () => sessionEnd.removeEventListener('end', onEnd);
-}
+/** How somebody else becomes this document's viewer. */
+export const viewerChange = new ViewerChange();
 
 /** A demo user who registers keeps the id (D7), but is another kind of viewer. */
 function isSameAccount(one: Viewer, other: Viewer): boolean {

@@ -1,8 +1,10 @@
 import type { User } from '@furrow/contract/account';
 import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { fieldsOf } from '../platform/fields.ts';
-import { onWindow } from '../platform/on-window.ts';
+import { onWindow, stopAll } from '../platform/on-window.ts';
+import { remember } from '../platform/remember.ts';
 
 /** Who is signed in here; null for a visitor. */
 export type Viewer = User | null;
@@ -13,19 +15,15 @@ export type Viewer = User | null;
  */
 const VIEWER_KEY = 'furrow:viewer';
 
-const changed = new EventTarget();
-
-/** A viewer that this page knows and could not write to storage. */
-let unwritten: { readonly viewer: Viewer } | undefined;
-
-let last: { readonly text: string | null; readonly viewer: Viewer } | undefined;
+/** A viewer that this page knows and could not write to storage. Tells of every sign-in and sign-out here. */
+const here = createStore<{ readonly unwritten: Viewer | undefined }>(() => ({
+  unwritten: undefined,
+}));
 
 /** Who is signed in here, as far as this browser knows; the same object as long as nothing changes. */
 export function currentViewer(): Viewer {
-  if (unwritten) return unwritten.viewer;
-  const text = browserStorage().getItem(VIEWER_KEY);
-  if (last?.text !== text || !last) last = { text, viewer: parseText(text) };
-  return last.viewer;
+  const { unwritten } = here.getState();
+  return unwritten === undefined ? parsed(browserStorage().getItem(VIEWER_KEY)) : unwritten;
 }
 
 /** The viewer, read again when somebody signs in or out here or in another tab. */
@@ -35,12 +33,7 @@ export function useViewer(): Viewer {
 
 /** Calls back when somebody signs in or out, here or in another tab; returns what stops it. */
 function watchViewer(onChange: () => void): () => void {
-  changed.addEventListener('change', onChange);
-  const stop = watchViewerElsewhere(onChange);
-  return () => {
-    changed.removeEventListener('change', onChange);
-    stop();
-  };
+  return stopAll(here.subscribe(onChange), watchViewerElsewhere(onChange));
 }
 
 /**
@@ -54,43 +47,41 @@ export function watchDeparture(onDeparture: (account: string) => void): () => vo
     const before = shown;
     if (note() !== before && before !== undefined) onDeparture(before);
   };
-  changed.addEventListener('change', note);
-  const stop = watchViewerElsewhere(look);
-  return () => {
-    changed.removeEventListener('change', note);
-    stop();
-  };
+  return stopAll(here.subscribe(note), watchViewerElsewhere(look));
 }
 
 /** Calls back when somebody signs in or out in another tab, or may have while this document was in the back-forward cache. */
 export function watchViewerElsewhere(onChange: () => void): () => void {
-  const stops = [
+  return stopAll(
     onWindow('storage', ({ key }) => {
       // A key of null: everything was cleared.
       if (key === VIEWER_KEY || key === null) onChange();
     }),
     // A newly opened page asks the server itself, and may not know yet who is signed in.
     onWindow('pageshow', ({ persisted }) => persisted && onChange()),
-  ];
-  return () => stops.forEach((stop) => stop());
+  );
 }
 
-/** Remembers who is signed in, after the followers have run: see `becomeViewer`. */
+/** Remembers who is signed in, after the followers have run: see `viewerChange`. */
 export function rememberViewer(viewer: Viewer): void {
-  const storage = browserStorage();
   const text = viewer && JSON.stringify(viewer);
+  const isStored = here.getState().unwritten === undefined;
   // The server repeats it on each page, and a browser without room could not write even the same text.
-  if (!unwritten && storage.getItem(VIEWER_KEY) === text) return;
-  unwritten = undefined;
+  if (isStored && browserStorage().getItem(VIEWER_KEY) === text) return;
+  here.setState({ unwritten: couldWrite(text) ? undefined : viewer });
+}
+
+function couldWrite(text: string | null): boolean {
+  const storage = browserStorage();
   try {
     if (text === null) storage.removeItem(VIEWER_KEY);
     else storage.setItem(VIEWER_KEY, text);
+    return true;
   } catch {
     // The next pages should show nobody rather than somebody else.
     storage.removeItem(VIEWER_KEY);
-    unwritten = { viewer };
+    return false;
   }
-  changed.dispatchEvent(new Event('change'));
 }
 
 /**
@@ -110,10 +101,10 @@ export function parseViewer(value: unknown): Viewer {
   };
 }
 
-function parseText(text: string | null): Viewer {
+const parsed = remember((text: string | null): Viewer => {
   try {
     return parseViewer(JSON.parse(text ?? 'null'));
   } catch {
     return null;
   }
-}
+});

@@ -5,18 +5,16 @@ import { useViewer } from '../api/viewer.ts';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.ts';
 import { firstPaint } from '../platform/first-paint.ts';
-import { heldUp } from '../sync/held-up.ts';
-import { loadSyncStatus } from './load-sync-status.ts';
+import { databaseState } from '../sync/database-state.ts';
+import { loadSync, loadSyncStatus } from './load-sync.ts';
 
 const SyncStatus = latePart(async () => (await loadSyncStatus()).SyncStatus);
-
-const loadSync = () => loadChunk('sync/start-sync', () => import('../sync/start-sync.ts'));
 
 /** The sync state; shown to signed-in users, on the focus page, or while another tab blocks the database. */
 export function SyncCorner() {
   const account = useViewer()?.id;
   const { pathname } = useLocation();
-  const { isHeldUp } = useStore(heldUp);
+  const { isHeldUp } = useStore(databaseState);
   useEffect(() => (account === undefined ? undefined : beginSync(account)), [account]);
   if (account === undefined && pathname !== '/focus' && !isHeldUp) return null;
   return (
@@ -39,13 +37,10 @@ function beginSync(account: string): () => void {
   };
 }
 
-const Reminders = latePart(async () => {
-  const { Reminders: reminders } = await loadChunk(
-    'features/reminders/reminders',
-    () => import('../features/reminders/reminders.tsx'),
-  );
-  return reminders;
-});
+const loadReminders = () =>
+  loadChunk('features/reminders/reminders', () => import('../features/reminders/reminders.tsx'));
+
+const Reminders = latePart(async () => (await loadReminders()).Reminders);
 
 /** Reminders appear on every page (D37); their code is loaded only if a task has a reminder. */
 export function ReminderCorner() {

@@ -1,6 +1,6 @@
 import { pagePaths } from '@furrow/contract/page-paths';
-import { describe, expect, it } from 'vitest';
-import { redirectFor } from './guard.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { redirectFor, ShownDocument } from './guard.ts';
 import type { Role } from './role.ts';
 
 const closedTo: Record<Role, Record<string, string>> = {
@@ -40,4 +40,23 @@ it('ignores capitals and a slash at the end, as the router does', () => {
   const visit = { role: 'visitor', exitingDemo: false } as const;
   expect(redirectFor(visit, '/Dashboard/')).toBe('/login');
   expect(redirectFor({ ...visit, role: 'registered' }, '/')).toBe('/dashboard');
+});
+
+it.each([
+  { pathname: '/dashboard', to: '/login' },
+  { pathname: '/focus', to: '/login' },
+  { pathname: '/privacy', to: '/privacy' },
+])('replaces the document of a user who left $pathname', ({ pathname, to }) => {
+  const replace = vi.fn<Location['replace']>();
+  const shown = new ShownDocument(() => ({ pathname, replace }));
+  shown.leave();
+  expect(replace.mock.calls).toEqual([[to]]);
+});
+
+it('keeps a page with a form, and has the next page come in a fresh document', () => {
+  const replace = vi.fn<Location['replace']>();
+  const shown = new ShownDocument(() => ({ pathname: '/login', replace }));
+  shown.leave();
+  expect(replace).not.toHaveBeenCalled();
+  expect(shown.isLeft).toBe(true);
 });

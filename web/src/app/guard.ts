@@ -15,22 +15,26 @@ export function redirectFor({ role, exitingDemo }: Visit, pathname: string): str
   return isFor === 'registered' && role === 'demo' ? '/dashboard' : null;
 }
 
-let isLeft = false;
+/** Replaces a document after its user has left, so that no data of theirs stays in memory (D76). */
+export class ShownDocument {
+  readonly #location: () => Pick<Location, 'pathname' | 'replace'>;
+  /** The next page has to come in a fresh document. */
+  isLeft = false;
 
-/**
- * Replaces the document after its user has left, so that no data of theirs stays in memory (D76). On a page with a form, it waits
- * for the next navigation, so that the visitor's input is not lost.
- */
-export function leaveDocument(): void {
-  const { pathname } = window.location;
-  isLeft = pageAt(pathname)?.hasForm ?? false;
-  if (isLeft) return;
-  const to = redirectFor({ role: currentRole(), exitingDemo: false }, pathname);
-  // Not `/focus`: it would start a planting for the next user at once.
-  window.location.replace(to ?? (pathname === '/focus' ? '/login' : pathname));
+  constructor(location: () => Pick<Location, 'pathname' | 'replace'>) {
+    this.#location = location;
+  }
+
+  /** On a page with a form, it waits for the next navigation, so that the visitor's input is not lost. */
+  readonly leave = (): void => {
+    const location = this.#location();
+    const { pathname } = location;
+    this.isLeft = pageAt(pathname)?.hasForm ?? false;
+    if (this.isLeft) return;
+    const to = redirectFor({ role: currentRole(), exitingDemo: false }, pathname);
+    // Not `/focus`: it would start a planting for the next user at once.
+    location.replace(to ?? (pathname === '/focus' ? '/login' : pathname));
+  };
 }
 
-/** Whether the next page has to come in a fresh document. */
-export function isDocumentLeft(): boolean {
-  return isLeft;
-}
+export const shownDocument = new ShownDocument(() => window.location);

@@ -20,7 +20,7 @@ type HeaderProps = {
 export function Header({ role, isLeaving, onLeave, status }: HeaderProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const content = headerContent(role);
+  const content = headerContent[role];
 
   useEffect(() => {
     if (!open) return undefined;
@@ -129,7 +129,7 @@ function Brand({ to }: { to: string }) {
 
 type HeaderLink = { label: string; to: string };
 
-export type HeaderContent = {
+type HeaderContent = {
   /** The target of the logo and name. */
   home: string;
   links: readonly HeaderLink[];
@@ -143,7 +143,8 @@ const signedIn: readonly HeaderLink[] = [
   { label: 'Leaderboard', to: '/leaderboard' },
 ];
 
-const byRole: Record<Role, HeaderContent> = {
+/** The header's content for each role (section 2). */
+export const headerContent: Record<Role, HeaderContent> = {
   visitor: { home: '/', links: [{ label: 'Home', to: '/' }], badge: null, action: 'Log In' },
   demo: { home: '/dashboard', links: signedIn, badge: 'Demo User', action: 'Exit Demo' },
   registered: {
@@ -153,8 +154,3 @@ const byRole: Record<Role, HeaderContent> = {
     action: 'Log Out',
   },
 };
-
-/** The header's content for a role (section 2). */
-export function headerContent(role: Role): HeaderContent {
-  return byRole[role];
-}

@@ -16,9 +16,18 @@ interface Page {
   readonly hasForm?: true;
 }
 
-function pageIn(file: string, load: Page['load']): Page {
-  return { file, load: () => loadChunk(file, load) };
-}
+const pagesWith =
+  (rules: Pick<Page, 'isFor' | 'hasForm'>) =>
+  (file: string, load: Page['load']): Page => ({
+    ...rules,
+    file,
+    load: () => loadChunk(file, load),
+  });
+
+const pageIn = pagesWith({});
+const formIn = pagesWith({ hasForm: true });
+const memberPageIn = pagesWith({ isFor: 'signed-in' });
+const settingsIn = pagesWith({ isFor: 'registered' });
 
 /** Every page by its path; the catch-all is last. */
 export const pages: Readonly<Record<PagePath | '*', Page>> = {
@@ -26,54 +35,30 @@ export const pages: Readonly<Record<PagePath | '*', Page>> = {
     'features/landing/landing-page',
     () => import('../features/landing/landing-page.tsx'),
   ),
-  '/login': {
-    ...pageIn('features/auth/login-page', () => import('../features/auth/login-page.tsx')),
-    hasForm: true,
-  },
-  '/register': {
-    ...pageIn('features/auth/register-page', () => import('../features/auth/register-page.tsx')),
-    hasForm: true,
-  },
-  '/forgot-password': {
-    ...pageIn(
-      'features/auth/forgot-password-page',
-      () => import('../features/auth/forgot-password-page.tsx'),
-    ),
-    hasForm: true,
-  },
-  '/reset-password': {
-    ...pageIn(
-      'features/auth/reset-password-page',
-      () => import('../features/auth/reset-password-page.tsx'),
-    ),
-    hasForm: true,
-  },
-  '/confirm-email': {
-    ...pageIn(
-      'features/auth/confirm-email-page',
-      () => import('../features/auth/confirm-email-page.tsx'),
-    ),
-    hasForm: true,
-  },
-  '/dashboard': {
-    ...pageIn('app/routes/dashboard', () => import('./routes/dashboard.tsx')),
-    isFor: 'signed-in',
-  },
-  '/garden': {
-    ...pageIn('app/routes/garden', () => import('./routes/garden.tsx')),
-    isFor: 'signed-in',
-  },
-  '/leaderboard': {
-    ...pageIn('app/routes/leaderboard', () => import('./routes/leaderboard.tsx')),
-    isFor: 'signed-in',
-  },
-  '/settings': {
-    ...pageIn(
-      'features/settings/settings-page',
-      () => import('../features/settings/settings-page.tsx'),
-    ),
-    isFor: 'registered',
-  },
+  '/login': formIn('features/auth/login-page', () => import('../features/auth/login-page.tsx')),
+  '/register': formIn(
+    'features/auth/register-page',
+    () => import('../features/auth/register-page.tsx'),
+  ),
+  '/forgot-password': formIn(
+    'features/auth/forgot-password-page',
+    () => import('../features/auth/forgot-password-page.tsx'),
+  ),
+  '/reset-password': formIn(
+    'features/auth/reset-password-page',
+    () => import('../features/auth/reset-password-page.tsx'),
+  ),
+  '/confirm-email': formIn(
+    'features/auth/confirm-email-page',
+    () => import('../features/auth/confirm-email-page.tsx'),
+  ),
+  '/dashboard': memberPageIn('app/routes/dashboard', () => import('./routes/dashboard.tsx')),
+  '/garden': memberPageIn('app/routes/garden', () => import('./routes/garden.tsx')),
+  '/leaderboard': memberPageIn('app/routes/leaderboard', () => import('./routes/leaderboard.tsx')),
+  '/settings': settingsIn(
+    'features/settings/settings-page',
+    () => import('../features/settings/settings-page.tsx'),
+  ),
   '/focus': pageIn('app/routes/focus', () => import('./routes/focus.tsx')),
   '/privacy': pageIn(
     'features/privacy/privacy-page',

@@ -2,12 +2,13 @@ import { redirect, redirectDocument, type RouteObject } from 'react-router';
 import { exitingDemo } from '../api/leaving-flags.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { isStorageInMemory } from '../platform/browser-storage.ts';
-import { isDocumentLeft, redirectFor } from './guard.ts';
+import { remember } from '../platform/remember.ts';
+import { redirectFor, shownDocument } from './guard.ts';
 import { currentRole } from './role.ts';
 import { Layout } from './layout.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { loadSession } from './load-session.ts';
 import { LEAVE_PATH, pages } from './pages.ts';
+import { loadSession } from './use-session.ts';
 
 /** Runs before a page's chunk is requested, so that nothing is loaded for a page that the visitor may not open. */
 async function guard({ request }: { request: Request }): Promise<void> {
@@ -17,20 +18,17 @@ async function guard({ request }: { request: Request }): Promise<void> {
   const visit = { role: currentRole(), exitingDemo: exitingDemo.isUp() };
   const { pathname, search, hash } = new URL(request.url);
   const to = redirectFor(visit, pathname);
-  if (isDocumentLeft()) throw redirectDocument(to ?? pathname + search + hash);
+  if (shownDocument.isLeft) throw redirectDocument(to ?? pathname + search + hash);
   if (to !== null) throw redirect(to);
 }
 
-let asking: Promise<void> | undefined;
-
 /** Without storage, the browser does not know who is signed in: ask the server. */
-function askWhoIsHereOnce(): Promise<void> {
-  asking ??= loadSession().then(
+const askWhoIsHereOnce = remember(() =>
+  loadSession().then(
     ({ checkSession }) => checkSession(),
     () => undefined,
-  );
-  return asking;
-}
+  ),
+);
 
 /**
  * Log Out and Exit Demo. A form submission, so that the leave guard of a planting asks first, as for any other navigation

@@ -3,7 +3,7 @@ import { exitDemo } from '../api/demo.ts';
 import { logOut } from '../api/session.ts';
 import { currentViewer } from '../api/viewer.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
-import { loadSyncStatus } from './load-sync-status.ts';
+import { loadSync, loadSyncStatus } from './load-sync.ts';
 
 /** The time limit for sending what is queued before a log-out. */
 const FLUSH_WITHIN_MS = 5000;
@@ -28,7 +28,7 @@ export async function leave(): Promise<Response> {
  */
 async function mayLogOut(account: string): Promise<boolean> {
   const [{ flush }, { endPlanting, askAboutUnsent }] = await Promise.all([
-    loadChunk('sync/start-sync', () => import('../sync/start-sync.ts')),
+    loadSync(),
     loadChunk('sync/leaving', () => import('../sync/leaving.ts')),
     // This shows the question: if it cannot be loaded, nobody could answer.
     loadSyncStatus(),

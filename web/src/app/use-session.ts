@@ -1,22 +1,25 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { exitingDemo, signingOut } from '../api/leaving-flags.ts';
-import { connectFollowers, type ViewerFollowers, watchSessionEnd } from '../api/viewer-change.ts';
+import { viewerChange, type ViewerFollowers } from '../api/viewer-change.ts';
 import { currentViewer, watchDeparture, watchViewerElsewhere } from '../api/viewer.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { stopAll } from '../platform/on-window.ts';
 import { watchReturn } from '../platform/visibility.ts';
 import { ACCOUNT_KEYS, GARDEN_KEYS, OWN_KEYS } from '../read-model/identity-keys.ts';
-import { leaveDocument, redirectFor } from './guard.ts';
+import { redirectFor, shownDocument } from './guard.ts';
 import { currentRole } from './role.ts';
-import { loadSession } from './load-session.ts';
+
+/** Loads the code that checks and ends sessions; no page needs it for its first rendering. */
+export const loadSession = () => loadChunk('app/session', () => import('./session.ts'));
 
 /** Keeps the viewer up to date: checks on start and after an absence, and leaves a page that the role may not see. */
 export function useSession(): void {
   const navigate = useNavigate();
 
   useEffect(() => {
-    connectFollowers(viewerFollowers);
+    viewerChange.connect(viewerFollowers);
     function leaveClosedPage() {
       // The exit of the demo navigates to / already.
       if (exitingDemo.isUp()) return;
@@ -24,20 +27,16 @@ export function useSession(): void {
       const to = redirectFor(visit, window.location.pathname);
       if (to !== null) void navigate(to, { replace: true });
     }
-    const stops = [
-      watchSessionEnd(leaveDocument),
-      watchDeparture((account) => {
-        void forgetDeparted(account).then(leaveDocument);
-      }),
+    const stop = stopAll(
+      watchDeparture((account) => void forgetDeparted(account).then(shownDocument.leave)),
+      watchReturn(() => void checkSession()),
       watchViewerElsewhere(leaveClosedPage),
-    ];
+    );
     // Read the flag before the check: if it is raised during the check, it is meant for the next document.
     const lower = exitingDemo.isUp() ? exitingDemo.lower : undefined;
     void checkSession().then(leaveClosedPage).then(lower);
-    return () => stops.forEach((stop) => stop());
+    return stop;
   }, [navigate]);
-
-  useEffect(() => watchReturn(() => void checkSession()), []);
 }
 
 /**
@@ -56,26 +55,26 @@ async function checkSession(): Promise<void> {
  * can be adopted (D7). The code is loaded on demand, because every page loads this file.
  */
 const viewerFollowers: ViewerFollowers = {
-  onViewerChanged: (before, after) =>
-    loadOwners()
-      .then(({ changeOwner }) => changeOwner(before, after))
-      .catch(clearReadModel),
-  onViewerDeleted: ({ id }) =>
-    loadOwners()
-      .then(({ forgetAccount }) => forgetAccount(id))
-      .catch(clearReadModel),
+  onViewerChanged: (before, after) => follow(({ changeOwner }) => changeOwner(before, after)),
+  onViewerDeleted: ({ id }) => follow(({ forgetAccount }) => forgetAccount(id)),
+  onSessionEnded: shownDocument.leave,
 };
 
-/** Deletes what this document still stored of an account that has logged out in another tab (D76). */
-async function forgetDeparted(account: string): Promise<void> {
-  try {
-    await (await loadOwners()).forgetLeft(account);
-  } catch {
-    // The tab that logged out has deleted the data already.
-  }
-}
+/**
+ * Deletes what this document still stored of an account that has logged out in another tab (D76). A failure does no harm: the tab
+ * that logged out has deleted the data already.
+ */
+const forgetDeparted = (account: string) =>
+  loadOwners()
+    .then(({ forgetLeft }) => forgetLeft(account))
+    .catch(() => undefined);
 
 const loadOwners = () => loadChunk('sync/change-owner', () => import('../sync/change-owner.ts'));
+
+type Owners = Awaited<ReturnType<typeof loadOwners>>;
+
+const follow = (change: (owners: Owners) => Promise<void>) =>
+  loadOwners().then(change).catch(clearReadModel);
 
 /** So that nobody sees another owner's garden. A guest's is projected again from the ledger, an account's comes from the server. */
 function clearReadModel(): void {

@@ -1,4 +1,5 @@
 import { onWindow } from './on-window.ts';
+import { remember } from './remember.ts';
 
 /** The part of the Web Storage interface that Furrow uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -40,36 +41,31 @@ export function readableStorage(kept: KeyValueStorage): KeyValueStorage {
   };
 }
 
-let storage: KeyValueStorage | undefined;
-let inMemory = false;
-
-/** The browser's local storage, or memory where it is disabled. */
-export function browserStorage(): KeyValueStorage {
-  storage ??= usableLocalStorage() ?? memoryStorage();
-  return storage;
-}
-
-/** Whether the browser refuses its local storage, so that the values last only as long as the page. */
-export function isStorageInMemory(): boolean {
-  browserStorage();
-  return inMemory;
-}
-
-function usableLocalStorage(): KeyValueStorage | undefined {
+/** The browser's local storage; undefined if the browser refuses it. */
+export function usableStorage(offered: () => Storage): KeyValueStorage | undefined {
   try {
     const probe = 'furrow:probe';
-    localStorage.setItem(probe, '');
-    localStorage.removeItem(probe);
-    return readableStorage(localStorage);
+    offered().setItem(probe, '');
+    offered().removeItem(probe);
+    return readableStorage(offered());
   } catch (error) {
     // A full storage can still be read.
-    if (isFull(error) && localStorage.length > 0) return readableStorage(localStorage);
+    if (isFull(error) && offered().length > 0) return readableStorage(offered());
     // oxlint-disable-next-line no-console -- the only trace of a browser that keeps nothing
     console.warn('This browser keeps nothing for Furrow; it works in memory.', error);
-    inMemory = true;
     return undefined;
   }
 }
+
+const localStorageHere = remember(() => usableStorage(() => localStorage));
+
+const inMemory = memoryStorage();
+
+/** The browser's local storage, or memory where it is disabled. */
+export const browserStorage = () => localStorageHere() ?? inMemory;
+
+/** Whether the browser refuses its local storage, so that the values last only as long as the page. */
+export const isStorageInMemory = () => localStorageHere() === undefined;
 
 /** Whether something failed because there is no room. */
 export function isFull(error: unknown): boolean {

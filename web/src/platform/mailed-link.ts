@@ -18,39 +18,42 @@ const KEY = 'furrow:mailed-link';
 /** A reset works for ten minutes after it was mailed, so no opened link need be kept for longer. */
 export const LINK_KEPT_MS = 10 * MINUTE;
 
-/** If the browser keeps nothing, the link lasts as long as the document. */
-let held: MailedLink | undefined;
-
 /**
  * Takes the token out of the address, before any request could leak it or anybody could read it on the screen.
  * It is kept for this tab only, so that a reload still has it.
  */
-function takeFromAddress(): void {
+function takenFromAddress(): MailedLink | undefined {
   const { pathname, searchParams } = new URL(window.location.href);
   const token = searchParams.get('token');
   const [, page] = PAGE.exec(pathname) ?? [];
-  if (page === undefined || token === null) return;
-  held = { page, token, returnTo: searchParams.get('redirectTo'), openedAt: Date.now() };
+  if (page === undefined || token === null) return undefined;
+  const taken = { page, token, returnTo: searchParams.get('redirectTo'), openedAt: Date.now() };
   window.history.replaceState(window.history.state, '', pathname);
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(held)));
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(taken)));
+  return taken;
 }
 
-/** The link to a page that this tab was opened with, for as long as it is kept. */
-export function openMailedLink(page: string): MailedLink | undefined {
-  const link = keptLink();
-  return link?.page === page ? link : undefined;
-}
+class LinkKeeper {
+  /** If the browser keeps nothing, the link lasts as long as the document. */
+  #held = takenFromAddress();
 
-function keptLink(): MailedLink | undefined {
-  held ??= parseLink(attempt(() => sessionStorage.getItem(KEY)) ?? null);
-  if (held && !(Math.abs(Date.now() - held.openedAt) < LINK_KEPT_MS)) forgetMailedLink();
-  return held;
-}
+  /** The link to a page that this tab was opened with, for as long as it is kept. */
+  open(page: string): MailedLink | undefined {
+    this.expire();
+    return this.#held?.page === page ? this.#held : undefined;
+  }
 
-/** The link has been used, or is of no use. */
-export function forgetMailedLink(): void {
-  held = undefined;
-  attempt(() => sessionStorage.removeItem(KEY));
+  /** On every page: an unused link must expire in this tab, too. */
+  expire(): void {
+    this.#held ??= parseLink(attempt(() => sessionStorage.getItem(KEY)) ?? null);
+    if (this.#held && !(Math.abs(Date.now() - this.#held.openedAt) < LINK_KEPT_MS)) this.forget();
+  }
+
+  /** The link has been used, or is of no use. */
+  forget(): void {
+    this.#held = undefined;
+    attempt(() => sessionStorage.removeItem(KEY));
+  }
 }
 
 function parseLink(text: string | null): MailedLink | undefined {
@@ -60,6 +63,5 @@ function parseLink(text: string | null): MailedLink | undefined {
   return { page, token, returnTo: typeof returnTo === 'string' ? returnTo : null, openedAt };
 }
 
-takeFromAddress();
-// On every page: an unused link must expire in this tab, too.
-keptLink();
+export const mailedLink = new LinkKeeper();
+mailedLink.expire();

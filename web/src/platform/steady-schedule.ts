@@ -1,4 +1,5 @@
 import { stopAll } from './on-window.ts';
+import { remember } from './remember.ts';
 import { browserSchedule, type Schedule } from './schedule.ts';
 import { isPageHidden } from './visibility.ts';
 
@@ -16,26 +17,24 @@ export const steadySchedule: Schedule = (callback, delay) => {
   return cancel;
 };
 
-const waiting = new Map<number, () => void>();
-let last = 0;
-let worker: Worker | undefined;
+const workerSchedule: Schedule = (callback, delay) => timersInWorker()(callback, delay);
 
-const workerSchedule: Schedule = (callback, delay) => {
-  worker ??= startWorker();
-  last += 1;
-  const id = last;
-  waiting.set(id, callback);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  worker.postMessage({ id, delay });
-  return () => waiting.delete(id);
-};
-
-function startWorker(): Worker {
-  const started = new Worker(new URL('./timer-worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<number>) => {
+/** Timers in a worker, which is started with the first of them. */
+const timersInWorker = remember((): Schedule => {
+  const waiting = new Map<number, () => void>();
+  let last = 0;
+  const worker = new Worker(new URL('./timer-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
     const callback = waiting.get(data);
     waiting.delete(data);
     callback?.();
   });
-  return started;
-}
+  return (callback, delay) => {
+    last += 1;
+    const id = last;
+    waiting.set(id, callback);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage({ id, delay });
+    return () => waiting.delete(id);
+  };
+});

@@ -24,12 +24,11 @@ const ABSENCE = 5 * SECOND;
 /** Calls back when the page is visible after an absence, or comes back from the back-forward cache; returns what stops it. */
 export function watchReturn(onReturn: () => void): () => void {
   let hiddenAt = Infinity;
-  const stop = watchVisibility((hidden) => {
-    if (hidden) hiddenAt = Date.now();
-    else if (Date.now() - hiddenAt > ABSENCE) onReturn();
-  });
   return stopAll(
-    stop,
+    watchVisibility((hidden) => {
+      if (hidden) hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt > ABSENCE) onReturn();
+    }),
     onWindow('pageshow', ({ persisted }) => persisted && onReturn()),
   );
 }

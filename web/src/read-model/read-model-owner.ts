@@ -8,6 +8,7 @@ import {
   OWN_KEYS,
   SESSION_NAMES_KEY,
 } from './identity-keys.ts';
+import { writeText } from './stored-value.ts';
 
 /** The account that the storage keys of D4 belong to; absent if they are the guest's (D6). */
 const OWNER_KEY = 'furrow:garden-of';
@@ -28,8 +29,7 @@ export function showOwner(storage: KeyValueStorage, to: string | null): void {
   if (from === to) return;
   shelve(storage, from);
   clearShown(storage, from);
-  if (to === null) storage.removeItem(OWNER_KEY);
-  else storage.setItem(OWNER_KEY, to);
+  writeText(storage, OWNER_KEY, to);
   const shelved = readShelf(storage, to);
   storage.removeItem(shelfOf(to));
   for (const [key, value] of shelved) storage.setItem(key, value);

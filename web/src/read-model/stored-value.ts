@@ -91,15 +91,15 @@ function writeTogether(storage: KeyValueStorage, values: ReadonlyMap<string, str
     storage.getItem(key),
   ]);
   try {
-    for (const [key, value] of values) write(storage, key, value);
+    for (const [key, value] of values) writeText(storage, key, value);
   } catch (error) {
-    for (const [key, value] of before) write(storage, key, value);
+    for (const [key, value] of before) writeText(storage, key, value);
     throw error;
   }
 }
 
-/** Does not write a value that is there already. */
-function write(storage: KeyValueStorage, key: string, value: string | null): void {
+/** Writes a text, or removes it; does not write one that is there already. */
+export function writeText(storage: KeyValueStorage, key: string, value: string | null): void {
   if (storage.getItem(key) === value) return;
   if (value === null) storage.removeItem(key);
   else storage.setItem(key, value);

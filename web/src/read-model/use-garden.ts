@@ -4,6 +4,7 @@ import type { DayKey, Duration } from '@furrow/domain/time';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
+import { remember } from '../platform/remember.ts';
 import { deviceTimeZone } from '../platform/time-zone.ts';
 import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
 import { readStored, type StoredValue } from './stored-value.ts';
@@ -34,19 +35,15 @@ export function useToday({ subscribe }: GardenRefresh): DayKey {
   return useSyncExternalStore(subscribe, readToday);
 }
 
-function readToday(): DayKey {
+/** The device's day now. */
+export function readToday(): DayKey {
   return dayKeyAt(machineClock.read().wall, deviceTimeZone());
 }
 
 /** Reads a key; an unchanged text gives the same object, as React's store contract asks. */
 function reader<Value>(stored: StoredValue<Value>): () => Value {
-  let last: { readonly text: string | null; readonly value: Value } | undefined;
-  return () => {
-    const storage = browserStorage();
-    const text = storage.getItem(stored.key);
-    if (last?.text !== text || !last) last = { text, value: readStored(storage, stored) };
-    return last.value;
-  };
+  const valueOf = remember((_text: string | null) => readStored(browserStorage(), stored));
+  return () => valueOf(browserStorage().getItem(stored.key));
 }
 
 /** The events after which the storage keys, or the day, may have changed (D4, D27). */

@@ -1,7 +1,7 @@
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { declinedKey } from '../read-model/identity-keys.ts';
-import { stampNow } from './browser-ledger.ts';
+import { plantingsOf, stampNow } from './browser-ledger.ts';
 import { endOfPlanting } from './leaving.ts';
 import type { Changing, Owner } from './ledger-database.ts';
 import { allOf, changeEverything, GUEST, openLedger } from './ledger-database.ts';
@@ -31,9 +31,7 @@ async function readGuest() {
     database.getAllFromIndex('ledger', 'id', allOf(guest)),
     database.getAllFromIndex('tasks', 'owner', guest),
   ]);
-  const plantings = new Set(
-    readableRows(guest, rows).flatMap(({ event }) => ('planting' in event ? event.planting : [])),
-  );
+  const plantings = plantingsOf(readableRows(guest, rows).map(({ event }) => event));
   const todos = listedTasks(recordsIn(TASKS, guest, tasks)).length;
   return { plantings: plantings.size, todos, mark: `${guest} ${rows.length + todos}` };
 }

@@ -128,7 +128,7 @@ export async function readRelatedEvents(owner: Owner, events: readonly LedgerEve
   if (events.length === 0) return [];
   const database = await openLedger();
   const earliest = Math.min(...events.map((event) => event.at)) - REACH;
-  const plantings = new Set(events.flatMap((event) => plantingOf(event)));
+  const plantings = plantingsOf(events);
   const reading = database.transaction('ledger');
   const near = IDBKeyRange.bound([owner, earliest], [owner, Infinity]);
   const found = await Promise.all([
@@ -142,8 +142,9 @@ export async function readRelatedEvents(owner: Owner, events: readonly LedgerEve
   return [...new Map(taken.map(({ event }) => [event.id, event])).values()];
 }
 
-function plantingOf(event: LedgerEvent): string[] {
-  return 'planting' in event ? [event.planting] : [];
+/** The ids of the plantings that made these events. */
+export function plantingsOf(events: readonly LedgerEvent[]): ReadonlySet<string> {
+  return new Set(events.flatMap((event) => ('planting' in event ? event.planting : [])));
 }
 
 /**

@@ -8,7 +8,8 @@ import { noteSessionNames } from '../read-model/garden-keys.ts';
 import { stampNow, appendEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
 import { alignOwner } from './change-owner.ts';
-import { isLedgerInMemory, type Owner } from './ledger-database.ts';
+import { databaseState } from './database-state.ts';
+import type { Owner } from './ledger-database.ts';
 import { currentOwner } from './owner.ts';
 import { countUnreadable } from './readable.ts';
 import { ifRoom, syncState } from './sync-state.ts';
@@ -83,6 +84,6 @@ async function noteNames(owner: Owner, planting: Planting, facts: readonly Plant
 }
 
 function noteTrouble(error: unknown): void {
-  const lasting = isLedgerInMemory() ? 'in-memory' : undefined;
+  const lasting = databaseState.getState().isInMemory ? 'in-memory' : undefined;
   syncState.setState({ trouble: isFull(error) ? 'full' : lasting });
 }

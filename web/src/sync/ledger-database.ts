@@ -5,7 +5,8 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import type { Told } from '../api/server-headers.ts';
 import { isFull } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
-import { heldUp } from './held-up.ts';
+import { sharedRun } from '../platform/shared-run.ts';
+import { databaseState } from './database-state.ts';
 
 /** Who owns an event: a user's id, or the id that this browser gave its guest (D6). */
 export type Owner = string;
@@ -114,22 +115,17 @@ export type Changing = IDBPTransaction<LedgerSchema, typeof EVERYTHING, 'readwri
 
 const EVERYTHING = [...MADE_HERE, 'lists', 'gardens', 'growing', 'guests', 'adoptions'] as const;
 
-let opening: Promise<LedgerDatabase> | undefined;
-let inMemory = false;
-
-/** Whether this browser keeps no database, so that events last only as long as the page. */
-export function isLedgerInMemory(): boolean {
-  return inMemory;
-}
+/** Opens the database for a page: once, unless that fails or the database is closed. */
+export const ledgerOpener = () =>
+  sharedRun((close) =>
+    openKept(close).catch((error: unknown) => {
+      close();
+      throw error;
+    }),
+  );
 
 /** @throws where the browser has a database and can't open it, for want of room */
-export function openLedger(): Promise<LedgerDatabase> {
-  opening ??= openKept().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-}
+export const openLedger = ledgerOpener();
 
 /** Runs work on the database in one transaction, which is on disk when the promise resolves. */
 export async function changeEverything<Result>(
@@ -142,20 +138,20 @@ export async function changeEverything<Result>(
   return result;
 }
 
-async function openKept(): Promise<LedgerDatabase> {
+async function openKept(onClosed: () => void): Promise<LedgerDatabase> {
   try {
-    return await open();
+    return await open(onClosed);
   } catch (error) {
     if (isFull(error)) throw error;
     // oxlint-disable-next-line no-console -- the only trace of why nothing will be kept
     console.warn('This browser keeps no database; Furrow works in memory.', error);
     await loadChunk('fake-indexeddb/auto', () => import('fake-indexeddb/auto'));
-    inMemory = true;
-    return open();
+    databaseState.setState({ isInMemory: true });
+    return open(onClosed);
   }
 }
 
-async function open(): Promise<LedgerDatabase> {
+async function open(onClosed: () => void): Promise<LedgerDatabase> {
   const opened = await openDB<LedgerSchema>('furrow', 3, {
     upgrade(database, oldVersion, _newVersion, upgrade) {
       // Version 1 was never released.
@@ -172,11 +168,15 @@ async function open(): Promise<LedgerDatabase> {
         database.createObjectStore('lists');
       }
     },
-    blocked: () => heldUp.setState({ isHeldUp: true }),
-    blocking: forgetConnection,
-    terminated: () => (opening = undefined),
+    blocked: () => databaseState.setState({ isHeldUp: true }),
+    // A newer release in another tab wants to upgrade the database.
+    blocking: (_current, _blocked, { target }) => {
+      onClosed();
+      if (target instanceof IDBDatabase) target.close();
+    },
+    terminated: onClosed,
   });
-  heldUp.setState({ isHeldUp: false });
+  databaseState.setState({ isHeldUp: false });
   return opened;
 }
 
@@ -190,12 +190,6 @@ function makeLedger(database: LedgerDatabase): void {
   database.createObjectStore('gardens');
   database.createObjectStore('guests');
   database.createObjectStore('adoptions');
-}
-
-/** A newer release in another tab wants to upgrade the database: closes this connection to it. */
-function forgetConnection(_current: number, _blocked: number | null, event: IDBVersionChangeEvent) {
-  opening = undefined;
-  if (event.target instanceof IDBDatabase) event.target.close();
 }
 
 /** The range of everything an owner has, damaged rows included, in index `id` or `state` and in the store of tasks. */

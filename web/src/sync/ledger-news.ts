@@ -1,14 +1,12 @@
-const CHANNEL = 'furrow:ledger';
+import { remember } from '../platform/remember.ts';
 
 const here = new EventTarget();
-let channel: BroadcastChannel | undefined;
 
-function openChannel(): BroadcastChannel {
-  if (channel) return channel;
-  channel = new BroadcastChannel(CHANNEL);
+const openChannel = remember(() => {
+  const channel = new BroadcastChannel('furrow:ledger');
   channel.addEventListener('message', () => here.dispatchEvent(new Event('news')));
   return channel;
-}
+});
 
 /** Tells this tab and the others that the ledger has a new event, or an event a new state. */
 export function tellLedgerChanged(): void {

@@ -2,6 +2,7 @@ import { RECORD_KINDS } from '@furrow/contract/record-kinds';
 import { isDayKey } from '@furrow/domain/calendar';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { fieldsOf, isNumber, isObject } from '../platform/fields.ts';
+import { sharedRun } from '../platform/shared-run.ts';
 import type { LedgerRow, Owner, RecordRow } from './ledger-database.ts';
 import { allOf, asideOwner, changeEverything, MADE_HERE, openLedger } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
@@ -96,7 +97,7 @@ export function readableRows<Row extends LedgerRow | RecordRow>(
   rows: readonly Row[],
 ): readonly Row[] {
   const found = rows.filter(isReadableRow);
-  if (found.length < rows.length) setAside(owner);
+  if (found.length < rows.length) void setAside(owner);
   return found;
 }
 
@@ -111,17 +112,16 @@ export async function countUnreadable(owner: Owner): Promise<void> {
   syncState.setState({ unreadable: events + records });
 }
 
-let setting: Promise<void> | undefined;
-
 /** Runs once for all unreadable rows that are found at the same time. */
-function setAside(owner: Owner): void {
-  setting ??= setUnreadableAside(owner)
-    .catch((error: unknown) => {
-      // oxlint-disable-next-line no-console -- what can't be read is left out all the same
-      console.warn('What could not be read could not be set aside either.', error);
-    })
-    .finally(() => (setting = undefined));
-}
+const setAside = sharedRun(async (close, owner: Owner) => {
+  try {
+    await setUnreadableAside(owner);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- what can't be read is left out all the same
+    console.warn('What could not be read could not be set aside either.', error);
+  }
+  close();
+});
 
 /**
  * Moves unreadable rows, one by one, to an owner whom nothing asks for, so that they block no other row (D4).

@@ -1,5 +1,4 @@
 import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
-import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import { browserStorage, type KeyValueStorage } from '../platform/browser-storage.ts';
 import { announceGardenChange } from '../read-model/browser-events.ts';
@@ -7,11 +6,12 @@ import { foldEvents } from '../read-model/fold-events.ts';
 import { harvestHistory, pomoStats, writeLastSession } from '../read-model/garden-keys.ts';
 import { asideKey, PROJECTED_KEYS, VERSION_KEY } from '../read-model/identity-keys.ts';
 import type { StagedStorage } from '../read-model/stored-value.ts';
-import { readStored, stagedStorage, writeStored } from '../read-model/stored-value.ts';
+import { readStored, stagedStorage, writeStored, writeText } from '../read-model/stored-value.ts';
 import { readRelatedEvents } from './browser-ledger.ts';
 import { writeMark } from './folded-mark.ts';
 import type { Owner, ServerGarden } from './ledger-database.ts';
 import { readPending } from './outbox.ts';
+import { withoutGone } from './server-garden.ts';
 import { syncState } from './sync-state.ts';
 
 type Pending = Awaited<ReturnType<typeof readPending>>;
@@ -48,11 +48,7 @@ export async function mendDamaged(
   damaged: readonly string[],
 ): Promise<void> {
   const { staged } = await stageRebuild(owner, await readPending(owner));
-  for (const key of damaged) {
-    const text = staged.getItem(key);
-    if (text === null) storage.removeItem(key);
-    else storage.setItem(key, text);
-  }
+  for (const key of damaged) writeText(storage, key, staged.getItem(key));
 }
 
 async function stageRebuild(owner: Owner, { garden, events, last, rows }: Pending) {
@@ -62,8 +58,7 @@ async function stageRebuild(owner: Owner, { garden, events, last, rows }: Pendin
   if (garden) write(staged, garden);
   const { isReset } = foldEvents(staged, related, events);
   writeMark(staged, { last, rows });
-  if (garden) staged.setItem(VERSION_KEY, nameOf(garden));
-  else staged.removeItem(VERSION_KEY);
+  writeText(staged, VERSION_KEY, garden ? nameOf(garden) : null);
   return { staged, isReset };
 }
 
@@ -90,16 +85,10 @@ export function nameOf({ version, life }: ServerGarden): string {
 
 /** An empty value has no key, as after a level reset (section 4). */
 function write(storage: KeyValueStorage, garden: ServerGarden): void {
-  const days = definedDays(garden.pomoStats);
+  const days = withoutGone(garden.pomoStats);
   if (Object.keys(days).length > 0) writeStored(storage, pomoStats, days);
   if (garden.harvestHistory.length > 0) writeStored(storage, harvestHistory, garden.harvestHistory);
   if (garden.lastSession) writeLastSession(storage, garden.lastSession);
-}
-
-function definedDays(days: ServerGarden['pomoStats']): DailyStatsByDay {
-  return Object.fromEntries(
-    Object.entries(days).flatMap(([key, day]) => (day ? [[key, day]] : [])),
-  );
 }
 
 function xpIn(storage: KeyValueStorage): number {

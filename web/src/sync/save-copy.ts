@@ -1,17 +1,15 @@
 import { machineClock } from '../platform/clock.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
-import { asideKey } from '../read-model/identity-keys.ts';
+import { asideKey, PROJECTED_KEYS, TODOS_KEY } from '../read-model/identity-keys.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { allOf, openLedger } from './ledger-database.ts';
 import { currentOwner } from './owner.ts';
 import { syncState } from './sync-state.ts';
 
-const KEYS = ['pomoStats', 'harvestHistory', 'lastSession', 'todos'];
-
 /** Saves what this browser holds of the current owner as a file, including what it has no room to store. */
 export async function saveCopy(): Promise<void> {
   const savedAt = new Date(machineClock.read().wall).toISOString();
-  const keys = KEYS.flatMap((key) => [key, asideKey(key)]);
+  const keys = [...PROJECTED_KEYS, TODOS_KEY].flatMap((key) => [key, asideKey(key)]);
   const kept = Object.fromEntries(keys.map((key) => [key, browserStorage().getItem(key)]));
   const { unkept } = syncState.getState();
   const copy = { savedAt, ...(await readLedger()), unkept, kept };

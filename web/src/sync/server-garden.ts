@@ -1,4 +1,5 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
+import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { newestFirst } from '@furrow/domain/ledger/harvest-entry';
 import type { Told } from '../api/server-headers.ts';
 import type { ServerGarden } from './ledger-database.ts';
@@ -19,16 +20,16 @@ export function applyDelta(
 ): ServerGarden | undefined {
   // An answer of another life is late if something else was told meanwhile; otherwise it replaces what is known.
   if (known && isOtherLife(known, answer) && !isSameTold(known, asked)) return known;
-  if (answer.since === 0) return wholeOf(known, answer);
+  if (answer.since === 0) return changed({ ...NOTHING_GROWN, life: known?.life }, answer);
   return known && known.version >= answer.since ? changed(known, answer) : undefined;
 }
 
-function wholeOf(known: ServerGarden | undefined, answer: ToldGarden): ServerGarden {
-  const { version, life = known?.life, pomoStats, harvestHistory, lastSession } = answer;
-  return { version, life, pomoStats: withoutGone(pomoStats), harvestHistory, lastSession };
-}
+const NOTHING_GROWN = { pomoStats: {}, harvestHistory: [] };
 
-function changed(known: ServerGarden, answer: ToldGarden): ServerGarden {
+function changed(
+  known: Pick<ServerGarden, 'life' | 'pomoStats' | 'harvestHistory'>,
+  answer: ToldGarden,
+): ServerGarden {
   const entries = new Map(known.harvestHistory.map((entry) => [entry.id, entry]));
   for (const entry of answer.harvestHistory) entries.set(entry.id, entry);
   for (const id of answer.withdrawn) entries.delete(id);
@@ -42,8 +43,10 @@ function changed(known: ServerGarden, answer: ToldGarden): ServerGarden {
 }
 
 /** A day that is null was removed. */
-function withoutGone(days: GardenAnswer['pomoStats']): GardenAnswer['pomoStats'] {
-  return Object.fromEntries(Object.entries(days).filter(([, day]) => day));
+export function withoutGone(days: GardenAnswer['pomoStats']): DailyStatsByDay {
+  return Object.fromEntries(
+    Object.entries(days).flatMap(([key, day]) => (day ? [[key, day]] : [])),
+  );
 }
 
 /** The server has told nothing yet. */

@@ -1,5 +1,5 @@
 import { VERSION } from '@furrow/contract/version';
-import { lastLife, serverVersion, type ServerVersion } from '../api/server-headers.ts';
+import { lastServer, type ServerVersion } from '../api/server-headers.ts';
 import type { Changing, LedgerRow, Owner, RecordRow, RowState } from './ledger-database.ts';
 import { allOf, asideOwner, changeEverything, MADE_HERE, remindedKey } from './ledger-database.ts';
 import { isOtherName } from './server-garden.ts';
@@ -14,7 +14,7 @@ export function judgeNamed(server: ServerVersion): string {
  * that answered last have judged it together already: once after each update (D44).
  */
 export async function offerAgain(owner: Owner): Promise<void> {
-  const server = serverVersion.getState().last;
+  const server = lastServer.getState().version;
   if (server === undefined) return;
   const judge = judgeNamed(server);
   const isNew = ({ code = 'malformed', judgedBy }: Row) =>
@@ -61,7 +61,7 @@ async function queueAgain(
 export async function forgetSent(owner: Owner): Promise<void> {
   await changeEverything(async (forgetting) => {
     const known = await forgetting.objectStore('gardens').get(owner);
-    if (isOtherName(known?.life, lastLife())) await offerSent(forgetting, owner);
+    if (isOtherName(known?.life, lastServer.getState().life)) await offerSent(forgetting, owner);
     await forgetRows(forgetting, 'ledger', IDBKeyRange.only([owner, 'refused']));
     for (const name of MADE_HERE)
       await forgetRows(forgetting, name, IDBKeyRange.only([owner, 'sent']));
@@ -89,11 +89,7 @@ async function forgetWords(forgetting: Changing, owner: Owner): Promise<void> {
   await forgetting.objectStore('growing').delete(remindedKey(owner));
 }
 
-async function forgetRows(
-  forgetting: Changing,
-  name: (typeof MADE_HERE)[number],
-  range: IDBKeyRange,
-): Promise<void> {
+async function forgetRows(forgetting: Changing, name: Store, range: IDBKeyRange): Promise<void> {
   const rows = forgetting.objectStore(name);
   for (const key of await rows.index('state').getAllKeys(range)) await rows.delete(key);
 }

@@ -1,13 +1,14 @@
 import { SECOND } from '@furrow/domain/time';
-import { serverVersion } from '../api/server-headers.ts';
+import { lastServer } from '../api/server-headers.ts';
 import { isFull } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
-import { onWindow } from '../platform/on-window.ts';
+import { onWindow, stopAll } from '../platform/on-window.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
 import { isPageHidden, watchReturn } from '../platform/visibility.ts';
 import { alignOwner } from './change-owner.ts';
 import { createSync, type Setback, type Sync } from './create-sync.ts';
-import { isLedgerInMemory, type Owner } from './ledger-database.ts';
+import { databaseState } from './database-state.ts';
+import type { Owner } from './ledger-database.ts';
 import { watchLedger } from './ledger-news.ts';
 import { readStanding } from './outbox.ts';
 import { countUnreadable } from './readable.ts';
@@ -17,7 +18,8 @@ import { synchronize } from './synchronize.ts';
 /** How often a visible page asks what changed elsewhere, including the end of the session and a deletion (D47). */
 const ASK_EVERY = 30 * SECOND;
 
-let current: { readonly owner: Owner; readonly sync: Sync } | undefined;
+/** The sync of whoever is signed in. */
+const current = new Map<Owner, Sync>();
 
 /**
  * Keeps an account's garden the same here and on the server while it is signed in: on start, after each change, when the network
@@ -29,25 +31,23 @@ export function startSync(owner: Owner): () => void {
     schedule: browserSchedule,
     random: Math.random,
   });
-  current = { owner, sync };
+  current.set(owner, sync);
   const askAgain = () => void sync.run(true);
   const timer = setInterval(() => {
     if (!isPageHidden()) askAgain();
   }, ASK_EVERY);
-  const stops = [
+  const stop = stopAll(
     () => sync.stop(),
     onWindow('online', askAgain),
     watchReturn(askAgain),
     () => clearInterval(timer),
     watchLedger(() => void sync.run()),
     // What was held for another server is sent now (D44).
-    serverVersion.subscribe(() => void sync.run()),
-  ];
+    lastServer.subscribe(() => void sync.run()),
+    () => current.get(owner) === sync && current.delete(owner),
+  );
   void begin(sync);
-  return () => {
-    stops.forEach((stop) => stop());
-    if (current?.sync === sync) current = undefined;
-  };
+  return stop;
 }
 
 async function begin(sync: Sync): Promise<void> {
@@ -61,13 +61,12 @@ async function begin(sync: Sync): Promise<void> {
 
 /** Tries now, rather than when the next attempt is due. */
 export function syncNow(): void {
-  void current?.sync.runNow();
+  for (const sync of current.values()) void sync.runNow();
 }
 
 /** Sends what is queued, within a time limit; returns how many events and tasks are left (D6). */
 export async function flush(owner: Owner, patience: number): Promise<number> {
-  const sending = current?.owner === owner ? current.sync.run() : undefined;
-  await Promise.race([sending, wait(patience)]);
+  await Promise.race([current.get(owner)?.run(), wait(patience)]);
   const { queued, held, refusedTasks } = await readStanding(owner);
   return queued + held + refusedTasks;
 }
@@ -98,6 +97,9 @@ function isAtRest(): boolean {
 
 async function showStanding(owner: Owner): Promise<void> {
   const standing = await readStanding(owner);
-  syncState.setState({ ...standing, ...(isLedgerInMemory() && { trouble: 'in-memory' }) });
+  syncState.setState({
+    ...standing,
+    ...(databaseState.getState().isInMemory && { trouble: 'in-memory' }),
+  });
   await countUnreadable(owner);
 }

@@ -2,6 +2,7 @@ import type { Growing } from '@furrow/contract/planting';
 import { NINE, FocusSession } from '@furrow/domain/testing/focus-session';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { expect, test, vi } from 'vitest';
+import { usableStorage } from '../platform/browser-storage.ts';
 import { openDevice } from '../testing/device.ts';
 import { uuidFor, wired } from '../testing/events.ts';
 import { ModelServer } from '../testing/model-server.ts';
@@ -68,9 +69,7 @@ test('a full browser sends the events that it has no room to show, and reads wha
   expect(server.ledgerOf(ADA.id)).toHaveLength(1);
   expect(device.state.getState().areFiguresBehind).toBe(true);
 
-  vi.resetModules();
-  const { browserStorage } = await import('../platform/browser-storage.ts');
-  expect(browserStorage().getItem('furrow:garden-of')).toBe(ADA.id);
+  expect(usableStorage(() => localStorage)?.getItem('furrow:garden-of')).toBe(ADA.id);
 });
 
 test('a sign-in to a full browser lasts as long as the page', async () => {

@@ -5,7 +5,7 @@ import { MINUTE, type Instant } from '@furrow/domain/time';
 import type { ExchangeReply, ReadOutcome } from '../api/exchange-reply.ts';
 import { exchange } from '../api/exchange.ts';
 import type { Failure } from '../api/request.ts';
-import { serverVersion } from '../api/server-headers.ts';
+import { lastServer } from '../api/server-headers.ts';
 import { heed } from '../api/session.ts';
 import { currentViewer, type Viewer } from '../api/viewer.ts';
 import { browserClock } from '../platform/clock.ts';
@@ -108,7 +108,7 @@ async function lighten(course: Course, owner: Owner, waiting: Waiting): Promise<
   course.most = Math.ceil(sizeOf(waiting) / 2);
   if (sizeOf(waiting) > 1) return true;
   if (waiting.records.length === 0) return false;
-  const server = serverVersion.getState().last ?? null;
+  const server = lastServer.getState().version ?? null;
   const refused = { records: [{ outcome: 'refused' }], news: {}, life: undefined, server } as const;
   await recordOutcomes(owner, waiting, refused);
   return true;

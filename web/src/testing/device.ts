@@ -77,10 +77,11 @@ export async function openDevice(
   const { synchronize } = await import('../sync/synchronize.ts');
   const owners = await import('../sync/change-owner.ts');
   const tasks = await import('../sync/tasks/change-tasks.ts');
-  const viewers = await import('../api/viewer-change.ts');
-  viewers.connectFollowers({
+  const { viewerChange } = await import('../api/viewer-change.ts');
+  viewerChange.connect({
     onViewerChanged: owners.changeOwner,
     onViewerDeleted: ({ id }) => owners.forgetAccount(id),
+    onSessionEnded: () => {},
   });
   // Read now: another device may be opened before they are used.
   browserStorage();
@@ -106,7 +107,7 @@ export async function openDevice(
     /** Somebody signs in or out; resolves when the followers have run. */
     become: (viewer: Viewer) => {
       if (viewer) server.users.set(viewer.id, viewer);
-      return viewers.becomeViewer(viewer);
+      return viewerChange.become(viewer);
     },
     /** Appends events as the focus page does, one after the other. */
     live: async (user: Owner, events: readonly LedgerEvent[]) => {

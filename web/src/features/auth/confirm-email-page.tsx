@@ -4,7 +4,7 @@ import { confirmEmail } from '../../api/account.ts';
 import { checkSession } from '../../api/session.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { forgetMailedLink, openMailedLink } from '../../platform/mailed-link.ts';
+import { mailedLink } from '../../platform/mailed-link.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useForm } from '../../ui/use-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -25,12 +25,12 @@ const SIGNED_OUT_LEAD = failureText('confirm-email', { code: 'not-signed-in', me
 /** The target of the link in the mail to a new account. A button confirms, since mail programs open links by themselves. */
 export function Component() {
   useDocumentTitle(title);
-  const [link] = useState(() => openMailedLink('/confirm-email'));
+  const [link] = useState(() => mailedLink.open('/confirm-email'));
   const [stage, setStage] = useState<Stage>(link ? 'asking' : 'used');
 
   async function send() {
     const answer = await confirmEmail({ token: link?.token ?? '' });
-    if (answer.ok || answer.code === 'invalid-token') forgetMailedLink();
+    if (answer.ok || answer.code === 'invalid-token') mailedLink.forget();
     if (!answer.ok && answer.code === 'invalid-token') return setStage('used');
     if (!answer.ok) return { text: failureText('confirm-email', answer) };
     setStage('confirmed');

@@ -4,12 +4,8 @@ import { useNavigate } from 'react-router';
 import { failureText } from '../../api/account-texts.ts';
 import { resetPassword } from '../../api/account.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import {
-  forgetMailedLink,
-  LINK_KEPT_MS,
-  openMailedLink,
-  type MailedLink,
-} from '../../platform/mailed-link.ts';
+import type { MailedLink } from '../../platform/mailed-link.ts';
+import { LINK_KEPT_MS, mailedLink } from '../../platform/mailed-link.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.tsx';
@@ -26,10 +22,10 @@ const title = 'Choose a new password';
 /** The target of the link in the mail (D33). */
 export function Component() {
   useDocumentTitle(title);
-  const [link, setLink] = useState(() => openMailedLink('/reset-password'));
+  const [link, setLink] = useState(() => mailedLink.open('/reset-password'));
   const filled = useFilled();
   const forget = () => {
-    forgetMailedLink();
+    mailedLink.forget();
     setLink(undefined);
   };
   useEffect(() => {
@@ -83,7 +79,7 @@ function ResetForm({ link, onInput, onUsed }: ResetFormProps) {
 
   async function send(read: ReadField<'password'>) {
     const answer = await resetPassword({ token, newPassword: read('password') });
-    if (answer.ok) forgetMailedLink();
+    if (answer.ok) mailedLink.forget();
     // Return only to this one page of ours: the address may name any other.
     if (answer.ok && returnTo === SETTINGS_AFTER_RESET) return navigate(returnTo);
     if (answer.ok) return navigate('/login', { state: { passwordChanged: true } });

@@ -5,8 +5,9 @@ import { createStore } from 'zustand/vanilla';
 import type { Leaderboard, OwnStanding } from '@furrow/contract/leaderboard';
 import type { Failure, Result } from '../../api/request.ts';
 import { isPageHidden, watchVisibility } from '../../platform/visibility.ts';
-import { fetchLeaderboard, fetchOwnStanding } from '../../api/leaderboard.ts';
+import { fetchLeaderboard, fetchOwnStanding, type TaggedBoard } from '../../api/leaderboard.ts';
 import { machineClock } from '../../platform/clock.ts';
+import { remember } from '../../platform/remember.ts';
 
 /** Section 9. */
 const REFRESH = 30 * SECOND;
@@ -21,13 +22,8 @@ interface BoardState {
   readonly failure: Failure | undefined;
 }
 
-let last: { readonly viewerId: string; readonly board: ReturnType<typeof followBoard> } | undefined;
-
 /** A viewer's board. It is kept, so that the page shows it at once when they come back. */
-function boardFor(viewerId: string) {
-  if (last?.viewerId !== viewerId) last = { viewerId, board: followBoard() };
-  return last.board;
-}
+const boardFor = remember((_viewerId: string) => followBoard());
 
 /** Holds the board: `look` loads it, and ignores answers that a later request has overtaken. */
 function followBoard() {
@@ -75,8 +71,7 @@ export function useBoard(viewerId: string) {
 }
 
 /** The board, and its viewer's standing. */
-export interface LoadedBoard {
-  readonly board: Leaderboard;
+export interface LoadedBoard extends TaggedBoard {
   readonly own: OwnStanding;
   /** When it was loaded, on the device's clock. */
   readonly at: Instant;
@@ -90,11 +85,11 @@ async function loadBoard(
   ownMayHaveChanged: boolean,
 ): Promise<Result<LoadedBoard>> {
   const asked = before === undefined || ownMayHaveChanged ? fetchOwnStanding() : undefined;
-  const board = await fetchLeaderboard();
+  const board = await fetchLeaderboard(before);
   if (!board.ok) return board;
-  const own = await (asked ?? standingAfter(board.value, before?.own));
+  const own = await (asked ?? standingAfter(board.value.board, before?.own));
   if (!own.ok) return own;
-  return { ok: true, value: { board: board.value, own: own.value, at: machineClock.read().wall } };
+  return { ok: true, value: { ...board.value, own: own.value, at: machineClock.read().wall } };
 }
 
 /** The known standing, unless the board has another XP for the viewer: they have then used another device. */

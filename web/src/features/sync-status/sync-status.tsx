@@ -11,7 +11,7 @@ import { syncState, type SyncState } from '../../sync/sync-state.ts';
 import { SyncDetails } from './sync-details.tsx';
 import { syncWords, type SyncLook, troublesOf, type Trouble } from './sync-words.ts';
 import { isStorageInMemory } from '../../platform/browser-storage.ts';
-import { heldUp } from '../../sync/held-up.ts';
+import { databaseState } from '../../sync/database-state.ts';
 import { saveCopy } from '../../sync/save-copy.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -76,7 +76,7 @@ type TroubleAlertProps = { state: SyncState; isSignedIn: boolean };
 
 /** Alerts that this browser does not store data reliably: once for each trouble, with a button to save a copy (D8). */
 function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
-  const { isHeldUp } = useStore(heldUp);
+  const { isHeldUp } = useStore(databaseState);
   const [dismissed, setDismissed] = useState<readonly Trouble[]>([]);
   const troubles = troublesOf(
     state,

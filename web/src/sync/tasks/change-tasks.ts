@@ -1,4 +1,3 @@
-import { dayKeyAt } from '@furrow/domain/calendar';
 import type { DayKey } from '@furrow/domain/time';
 import { listOnDay } from '@furrow/domain/todo/task-list';
 import { reconcileExternalEdits } from '@furrow/domain/todo/reconcile-external-edits';
@@ -6,13 +5,14 @@ import { focusByTask, focusOnTask } from '@furrow/domain/todo/task-focus';
 import type { Edit, TaskRecord } from '@furrow/domain/todo/task-record';
 import { v7 as uuidv7 } from 'uuid';
 import { browserStorage, isFull } from '../../platform/browser-storage.ts';
-import { browserClock, machineClock } from '../../platform/clock.ts';
+import { browserClock } from '../../platform/clock.ts';
 import { withLock } from '../../platform/locks.ts';
 import { keepForGood } from '../../platform/persistence.ts';
-import { deviceTimeZone } from '../../platform/time-zone.ts';
+import { sharedRun } from '../../platform/shared-run.ts';
 import { announceKeys } from '../../read-model/browser-events.ts';
 import { TODOS_KEY } from '../../read-model/identity-keys.ts';
 import { shownOwner } from '../../read-model/read-model-owner.ts';
+import { readToday } from '../../read-model/use-garden.ts';
 import { READ_MODEL_LOCK } from '../catch-up.ts';
 import { openLedger, type Owner } from '../ledger-database.ts';
 import { guestOwner } from '../owner.ts';
@@ -37,7 +37,7 @@ export async function changeTasks(change: TaskChange): Promise<void> {
       const owner = await shownOwnerHere();
       await reconcileOwnEdits(owner);
       const edit = newEdit();
-      const today = todayHere();
+      const today = readToday();
       const changed = await changeRecords(TASKS, owner, (records) => change(records, edit, today));
       await show(owner, changed);
     });
@@ -47,25 +47,16 @@ export async function changeTasks(change: TaskChange): Promise<void> {
   }
 }
 
-let refreshing: Promise<void> | undefined;
-
 /**
  * Shows the current list, with external edits, and with tasks that are due to be open again. Calls that come before the
  * refresh begins share it.
  */
-export function refreshTasks(): Promise<void> {
-  refreshing ??= refreshSoon();
-  return refreshing;
-}
-
-async function refreshSoon(): Promise<void> {
-  // In a browser without locks, the refresh would otherwise begin before another call could share it.
-  await Promise.resolve();
-  await withLock(READ_MODEL_LOCK, async () => {
-    refreshing = undefined;
-    await refresh();
-  });
-}
+export const refreshTasks = sharedRun((close) =>
+  withLock(READ_MODEL_LOCK, () => {
+    close();
+    return refresh();
+  }),
+);
 
 async function refresh(): Promise<void> {
   try {
@@ -90,7 +81,7 @@ export async function reconcileOwnEdits(owner: Owner): Promise<void> {
 }
 
 async function show(owner: Owner, records: Records): Promise<void> {
-  const today = todayHere();
+  const today = readToday();
   const focus = await readFocus(owner);
   // An external edit, which takes no lock, came while the database was read.
   if (readForeign(browserStorage())) {
@@ -110,7 +101,7 @@ async function show(owner: Owner, records: Records): Promise<void> {
 function showKeyAlone(): void {
   const foreign = { before: [], now: readTodosKey(browserStorage()) };
   const records = reconcileExternalEdits([], foreign, uuidv7, newEdit());
-  showList(listOnDay(records, todayHere()), new Map(), todayHere());
+  showList(listOnDay(records, readToday()), new Map(), readToday());
 }
 
 async function shownOwnerHere(): Promise<Owner> {
@@ -121,10 +112,6 @@ function newEdit(): Edit {
   const at = browserClock.now();
   browserClock.noteStamped(at);
   return { at, by: uuidv7({ msecs: at }) };
-}
-
-function todayHere(): DayKey {
-  return dayKeyAt(machineClock.read().wall, deviceTimeZone());
 }
 
 function noteFailure(what: 'saved' | 'loaded', error: unknown): void {

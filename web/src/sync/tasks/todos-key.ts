@@ -30,8 +30,8 @@ export function noteTaken(storage: KeyValueStorage, text: string): void {
   storage.setItem(WRITTEN_KEY, text);
 }
 
-/** What this page wrote last: while the key holds it, a long list need not be parsed before it is overwritten. */
-let ownText: string | undefined;
+/** What this page wrote last to a storage: while the key holds it, a long list need not be parsed before it is overwritten. */
+const ownTexts = new WeakMap<KeyValueStorage, string>();
 
 /**
  * Writes the list if the key holds another one.
@@ -43,7 +43,7 @@ export function writeTodos(storage: KeyValueStorage, todos: readonly Todo[]): bo
   const written = JSON.stringify(todos);
   if (text === written) return false;
   const staged = stagedStorage(storage);
-  if (text !== ownText) {
+  if (text !== ownTexts.get(storage)) {
     const { todos: there, isLossy } = readTodosOf(storage, todosKey);
     const isSame =
       there.length === todos.length && there.every((todo, i) => isSameTodo(todo, todos[i]));
@@ -54,7 +54,7 @@ export function writeTodos(storage: KeyValueStorage, todos: readonly Todo[]): bo
   staged.setItem(TODOS_KEY, written);
   staged.setItem(WRITTEN_KEY, written);
   staged.commit();
-  ownText = written;
+  ownTexts.set(storage, written);
   return true;
 }
 

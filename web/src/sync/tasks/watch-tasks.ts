@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '@furrow/domain/time';
 import { useEffect } from 'react';
 import { useStore } from 'zustand/react';
 import { machineClock } from '../../platform/clock.ts';
-import { onWindow } from '../../platform/on-window.ts';
+import { onWindow, stopAll } from '../../platform/on-window.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { TODOS_KEY } from '../../read-model/identity-keys.ts';
@@ -11,23 +11,12 @@ import { watchLedger } from '../ledger-news.ts';
 import { refreshTasks } from './change-tasks.ts';
 import { taskList } from './task-list.ts';
 
-let watchers = 0;
-let stop: () => void = () => {};
+const refresh = () => void refreshTasks();
 
 /** Keeps the to-do list up to date while it is shown somewhere; returns what ends it. */
 export function watchTasks(): () => void {
-  watchers += 1;
-  if (watchers === 1) stop = begin();
-  return () => {
-    watchers -= 1;
-    if (watchers === 0) stop();
-  };
-}
-
-const refresh = () => void refreshTasks();
-
-function begin(): () => void {
-  const stops = [
+  refresh();
+  return stopAll(
     onWindow('storage', ({ key }) => {
       if (key === TODOS_KEY || key === null) refresh();
     }),
@@ -35,9 +24,7 @@ function begin(): () => void {
     onWindow('pageshow', refresh),
     watchLedger(refresh),
     everyMidnight(refresh),
-  ];
-  refresh();
-  return () => stops.forEach((each) => each());
+  );
 }
 
 /** Calls back when the local day turns: at midnight, or at one o'clock if the clock skips midnight (D38). */

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { databaseState } from './database-state.ts';
+import { ledgerOpener } from './ledger-database.ts';
 
-beforeEach(() => {
-  vi.resetModules();
-  vi.stubGlobal('indexedDB', new IDBFactory());
+afterEach(() => {
+  indexedDB.deleteDatabase('furrow');
 });
 
 /** Another page opens the database in another version, and closes it only when the test says so. */
@@ -21,17 +21,14 @@ function openElsewhere(version: number): Promise<IDBDatabase> {
 
 test('a page that waits for another to close the database says so, and goes on when it does', async () => {
   const older = await openElsewhere(1);
-  const { openLedger } = await import('./ledger-database.ts');
-  const { heldUp } = await import('./held-up.ts');
-  const opening = openLedger();
-  await expect.poll(() => heldUp.getState().isHeldUp).toBe(true);
+  const opening = ledgerOpener()();
+  await expect.poll(() => databaseState.getState().isHeldUp).toBe(true);
   older.close();
   await opening;
-  expect(heldUp.getState().isHeldUp).toBe(false);
+  expect(databaseState.getState().isHeldUp).toBe(false);
 });
 
 test('a page closes the database if another needs a newer version of it', async () => {
-  const { openLedger } = await import('./ledger-database.ts');
-  await openLedger();
+  await ledgerOpener()();
   expect((await openElsewhere(4)).version).toBe(4);
 });
