@@ -1,5 +1,6 @@
 import type { DayKey, Instant } from '../time.ts';
-import type { Todo } from './todo.ts';
+import { pick } from '../fields.ts';
+import { TODO_FIELDS, type Todo } from './todo.ts';
 
 /** When and by whom a value was written. */
 export interface Edit {
@@ -49,22 +50,11 @@ export function laterEdit<Value>(one: Edited<Value>, other: Edited<Value>): Edit
   return one.by > other.by ? one : other;
 }
 
+const CONTENT_FIELDS = TODO_FIELDS.filter((field) => field !== 'id');
+
 /** The known fields of an item without its number; fields of an external edit or a newer release are dropped. */
 export function contentOf(item: TaskContent): TaskContent {
-  const { name, notes, completed, reminderTime, reminderDays, reminder } = item;
-  const { goalHours, goal, resetGoal, habitTracking } = item;
-  return {
-    name,
-    notes,
-    completed,
-    reminderTime,
-    reminderDays,
-    reminder,
-    goalHours,
-    goal,
-    resetGoal,
-    habitTracking,
-  };
+  return pick(item, CONTENT_FIELDS);
 }
 
 /** A new task below all others. */
