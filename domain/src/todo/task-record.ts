@@ -44,6 +44,9 @@ export interface TaskRecord {
   readonly days: DayMarks;
 }
 
+/** Records of one list, deleted ones too, in any order. */
+export type Tasks = readonly TaskRecord[];
+
 /** The later of two edits; the order of the arguments does not matter. */
 export function laterEdit<Value>(one: Edited<Value>, other: Edited<Value>): Edited<Value> {
   if (one.at !== other.at) return one.at > other.at ? one : other;
@@ -59,7 +62,7 @@ export function contentOf(item: TaskContent): TaskContent {
 
 /** A new task below all others. */
 export function newTask(
-  records: readonly TaskRecord[],
+  records: Tasks,
   { origin, wantedId }: Pick<TaskRecord, 'origin' | 'wantedId'>,
   content: TaskContent,
   edit: Edit,
