@@ -2,12 +2,8 @@ import { localDayAt, utcDayAt } from '../calendar.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { DayKey, Duration, Instant } from '../time.ts';
 import { DAY, HOUR, MINUTE, SECONDS_PER_MINUTE } from '../time.ts';
-import {
-  isFocusEvent,
-  type FocusEvent,
-  type LedgerEvent,
-  type PlantingEvent,
-} from '../events/event.ts';
+import type { FocusEvent, LedgerEvent, PlantingEvent } from '../events/event.ts';
+import { isFocusEvent } from '../events/event.ts';
 import { beginningOf, endingOf, inServerTime } from './reach.ts';
 
 /** An event may be this far ahead of the server's clock, since devices' clocks are imprecise (D29). */

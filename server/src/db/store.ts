@@ -1,13 +1,8 @@
-import type { Pool, PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
-import {
-  type Database,
-  databaseOver,
-  type Transaction,
-  type TransactionConfig,
-  transact,
-} from './database.ts';
+import type { Database, Transaction, TransactionConfig } from './database.ts';
+import { databaseOver, transact } from './database.ts';
 import { beginMigrating, checkMigrated, readMigrations } from './migrate.ts';
 import { endsWithin } from '../concurrency/semaphore.ts';
 import { openPool } from './pool.ts';
@@ -51,7 +46,8 @@ export async function openStore(
       check: shared(() => checkMigrated(checkPool, migrations)),
       close: async () => {
         migrating.stop();
-        await endPools([pool, checkPool]);
+        // Idle connections close at once, busy ones as their statements end.
+        await endsWithin(LAST_STATEMENTS_MS, Promise.all([pool.end(), checkPool.end()]));
         await server.stop();
       },
     };
@@ -70,11 +66,6 @@ function shared(task: () => Promise<void>): () => Promise<void> {
     });
     return running;
   };
-}
-
-/** Closes idle connections at once and busy ones as their statements end, with a time limit. */
-async function endPools(pools: readonly Pool[]): Promise<void> {
-  await endsWithin(LAST_STATEMENTS_MS, Promise.all(pools.map((pool) => pool.end())));
 }
 
 /** Where the data lives: in our own PostgreSQL under a folder, or in one that somebody else runs. */
