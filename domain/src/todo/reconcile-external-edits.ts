@@ -5,7 +5,7 @@ import { contentOf, newTask, withContent } from './task-record.ts';
 import { TODO_FIELDS, type Todo } from './todo.ts';
 
 /** The list of section 3 before and after an external edit. */
-export interface ExternalEdits {
+interface ExternalEdits {
   /** The list as we last wrote it; empty if we never did. */
   readonly before: readonly Todo[];
   readonly now: readonly Todo[];

@@ -73,21 +73,16 @@ export type StoreSettings =
   | { readonly kind: 'embedded'; readonly dataDir: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** A PostgreSQL to connect to, until it is stopped. */
-export interface DatabaseServer {
-  readonly config: PoolConfig;
-  readonly stop: () => Promise<void>;
-}
-
 /**
  * Starts the embedded server for this process alone, or connects to one that runs elsewhere.
+ * @returns how to connect to it until it is stopped
  * @param openEmbedded `joinEmbeddedPostgres` to join the server of a running Furrow
  */
 export async function openServer(
   settings: StoreSettings,
   log: Logger,
   openEmbedded = startEmbeddedPostgres,
-): Promise<DatabaseServer> {
+): Promise<{ readonly config: PoolConfig; readonly stop: () => Promise<void> }> {
   if (settings.kind === 'postgres')
     return { config: { connectionString: settings.url }, stop: async () => {} };
   const { connection, stop } = await openEmbedded(settings.dataDir, log);
