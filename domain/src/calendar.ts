@@ -1,9 +1,8 @@
-import { MINUTE, type DayKey, type Instant } from './time.ts';
+import { DAY, MINUTE, type DayKey, type Instant } from './time.ts';
 
-const DAY_MS = 86_400_000;
-const DAYS_PER_WEEK = 7;
+export const DAYS_PER_WEEK = 7;
 const LONGEST_MONTH = 31;
-const MONTHS_PER_YEAR = 12;
+export const MONTHS_PER_YEAR = 12;
 const MONDAY = 1;
 
 /** Whether a value is the key of an existing day, from 0000-01-01 to 9999-12-31. */
@@ -32,7 +31,7 @@ export function localDayAt(instant: Instant, offset: number): DayKey {
 
 /** The day in UTC at an instant. */
 export function utcDayAt(instant: Instant): DayKey {
-  return keyOf(Math.floor(instant / DAY_MS));
+  return keyOf(Math.floor(instant / DAY));
 }
 
 /** A cache: making a format takes thirty times as long as using it, and a garden uses it for thousands of instants. */
@@ -73,7 +72,7 @@ export function dayAfter(day: DayKey): DayKey {
 
 /** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: DayKey): number {
-  return new Date(dayNumber(day) * DAY_MS).getUTCDay();
+  return new Date(midnightInUtc(day)).getUTCDay();
 }
 
 /** The seven days from Sunday to Saturday around a day: the garden's week (section 9). */
@@ -102,16 +101,21 @@ export function firstOfMonth(day: DayKey, months = 0): DayKey {
   return checkedKey(`${String(Math.floor(count / MONTHS_PER_YEAR)).padStart(4, '0')}-${name}-01`);
 }
 
-function daysFrom(first: DayKey, count: number): readonly DayKey[] {
+/** So many days in order, from the first. */
+export function daysFrom(first: DayKey, count: number): readonly DayKey[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
+export function midnightInUtc(day: DayKey): Instant {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
 function dayNumber(day: DayKey): number {
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+  return midnightInUtc(day) / DAY;
 }
 
 function keyOf(number: number): DayKey {
-  return checkedKey(new Date(number * DAY_MS).toISOString().slice(0, 10));
+  return checkedKey(new Date(number * DAY).toISOString().slice(0, 10));
 }
 
 function checkedKey(text: string): DayKey {

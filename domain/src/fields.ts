@@ -7,6 +7,15 @@ export function byName<Value>(names: readonly string[], valueOf: (name: string) 
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
+/** The named fields of an object alone, in the order of the names. */
+export function pick<Item extends object, Name extends keyof Item & string>(
+  item: Item,
+  names: readonly Name[],
+): Pick<Item, Name>;
+export function pick(item: Readonly<Record<string, unknown>>, names: readonly string[]): object {
+  return byName(names, (name) => item[name]);
+}
+
 /** Whether two records have equal fields; the fields must not be objects. */
 export function isSame(a: object | undefined, b: object | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;

@@ -10,6 +10,7 @@ export type DayKey = `${number}-${number}-${number}`;
 export const SECOND: Duration = 1000;
 export const MINUTE: Duration = 60 * SECOND;
 export const HOUR: Duration = 60 * MINUTE;
+export const DAY: Duration = 24 * HOUR;
 
 export const SECONDS_PER_MINUTE = MINUTE / SECOND;
 export const SECONDS_PER_HOUR = HOUR / SECOND;

@@ -13,15 +13,19 @@ type StartupErrorCode =
   | 'migration-failed'
   | 'setting-invalid';
 
-/** A start that cannot succeed; `message` is a sentence for the person who started it. */
-export class StartupError extends Error {
-  override readonly name = 'StartupError';
-  readonly code: StartupErrorCode;
+/** What was asked for cannot succeed; `message` is a sentence for the person who asked. */
+export class ExpectedError<Code extends string> extends Error {
+  readonly code: Code;
 
-  constructor(code: StartupErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: Code, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }
+}
+
+/** A start that cannot succeed. */
+export class StartupError extends ExpectedError<StartupErrorCode> {
+  override readonly name = 'StartupError';
 }
 
 /** The `code` that Node and PostgreSQL put on their errors: 'ENOENT', '40001'; undefined where there is none. */

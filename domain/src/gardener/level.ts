@@ -32,9 +32,9 @@ export type LevelTree = 'seedling' | 'sapling' | 'tree' | 'great-tree';
 
 export type StatusBadge = 'Expert' | 'Growing' | 'Beginner';
 
-export type Medal = 'gold' | 'silver' | 'bronze';
+const MEDALS = ['gold', 'silver', 'bronze'] as const;
 
-const MEDALS: readonly Medal[] = ['gold', 'silver', 'bronze'];
+export type Medal = (typeof MEDALS)[number];
 
 /** The tree by level (section 9, Leaderboard). */
 export function levelTree(level: number): LevelTree {

@@ -7,9 +7,7 @@ import { gardenXP, xpTotals, type XPTotals } from './xp.ts';
 
 /** Something worth celebrating, or a loss, that the farm shows. */
 export type Moment =
-  | { readonly kind: 'wilt' }
-  | { readonly kind: 'pomodoro' }
-  | { readonly kind: 'harvest' }
+  | { readonly kind: 'wilt' | 'pomodoro' | 'harvest' }
   | { readonly kind: 'first-harvest' }
   | { readonly kind: 'level-up'; readonly level: number }
   | { readonly kind: 'streak'; readonly days: number };

@@ -2,11 +2,14 @@ import {
   addDays,
   dayBefore,
   dayKeyAt,
+  DAYS_PER_WEEK,
   daysOfMonth,
   firstOfMonth,
+  midnightInUtc,
+  MONTHS_PER_YEAR,
   weekFromSunday,
 } from '../calendar.ts';
-import { HOUR, type DayKey } from '../time.ts';
+import { DAY, type DayKey } from '../time.ts';
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 
 export const PERIOD_KINDS = ['day', 'week', 'month', 'year'] as const;
@@ -18,8 +21,6 @@ export interface Period {
   readonly first: DayKey;
   readonly last: DayKey;
 }
-
-const MONTHS_IN_YEAR = 12;
 
 /** The day, week (from Sunday), month or year around a day. */
 export function periodAround(kind: PeriodKind, day: DayKey): Period {
@@ -36,17 +37,17 @@ export function periodAfter(kind: PeriodKind, { first }: Period, by: number): Pe
 
 function movedDay(kind: PeriodKind, first: DayKey, by: number): DayKey {
   if (kind === 'day') return addDays(first, by);
-  if (kind === 'week') return addDays(first, 7 * by);
-  return firstOfMonth(first, kind === 'month' ? by : MONTHS_IN_YEAR * by);
+  if (kind === 'week') return addDays(first, DAYS_PER_WEEK * by);
+  return firstOfMonth(first, kind === 'month' ? by : MONTHS_PER_YEAR * by);
 }
 
 function yearAround(day: DayKey): Period {
   const january = firstOfMonth(day, 1 - Number(day.slice(5, 7)));
-  return { first: january, last: dayBefore(firstOfMonth(january, MONTHS_IN_YEAR)) };
+  return { first: january, last: dayBefore(firstOfMonth(january, MONTHS_PER_YEAR)) };
 }
 
 /** No time zone is farther from UTC than a day, so that most entries can be sorted in or out without a calendar. */
-const FARTHEST_ZONE = 24 * HOUR;
+const FARTHEST_ZONE = DAY;
 
 /**
  * The entries of a history whose instant falls within a period, oldest first.
@@ -67,8 +68,4 @@ export function plantingsWithin(
       return first <= day && day <= last;
     })
     .toSorted((one, other) => one.timestamp - other.timestamp);
-}
-
-function midnightInUtc(day: DayKey): number {
-  return Date.parse(`${day}T00:00:00Z`);
 }

@@ -1,4 +1,4 @@
-import type { HarvestEntry } from '../ledger/harvest-entry.ts';
+import { newestFirst, type HarvestEntry } from '../ledger/harvest-entry.ts';
 import { PLANT_TYPES, type PlantType } from '../plant.ts';
 
 /** One plant's row of the Plant Growth Overview. */
@@ -14,7 +14,7 @@ export interface PlantGrowth {
 
 /** The Plant Growth Overview of a history, whose entries may be in any order (section 2, D26). */
 export function growthOverview(history: readonly HarvestEntry[]) {
-  const inOrder = history.toSorted(compareByTime);
+  const inOrder = history.toSorted(newestFirst).toReversed();
   const counted = PLANT_TYPES.map((plant) => countsOf(plant, inOrder));
   const sumOf = (figure: 'count' | 'harvested' | 'wilted') =>
     counted.reduce((total, each) => total + each[figure], 0);
@@ -26,10 +26,6 @@ export function growthOverview(history: readonly HarvestEntry[]) {
   /** 0 to 1, and 0 if there are no entries. */
   const successRate = ratio(harvested, harvested + wilted);
   return { plants, harvested, wilted, successRate };
-}
-
-function compareByTime(one: HarvestEntry, other: HarvestEntry): number {
-  return one.timestamp - other.timestamp || (one.id < other.id ? -1 : 1);
 }
 
 function countsOf(plant: PlantType, inOrder: readonly HarvestEntry[]) {

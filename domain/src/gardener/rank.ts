@@ -4,26 +4,20 @@ export interface HistogramRow {
   readonly gardeners: number;
 }
 
-/** The rank of the gardeners with this XP. */
-export interface RankStep {
-  readonly xp: number;
-  readonly rank: number;
-}
-
-/** A table for computing any rank: steps by XP, highest first, and the number of gardeners. */
-export interface RankTable {
-  readonly steps: readonly RankStep[];
+/** A table for computing any rank: the rank by XP, highest first, and the number of gardeners. */
+interface RankTable {
+  readonly steps: readonly { readonly xp: number; readonly rank: number }[];
   readonly total: number;
 }
 
 /** @param histogram one row for each XP, highest first. */
 export function rankTable(histogram: readonly HistogramRow[]): RankTable {
-  const steps: RankStep[] = [];
   let total = 0;
-  for (const { xp, gardeners } of histogram) {
-    steps.push({ xp, rank: total + 1 });
+  const steps = histogram.map(({ xp, gardeners }) => {
+    const rank = total + 1;
     total += gardeners;
-  }
+    return { xp, rank };
+  });
   return { steps, total };
 }
 
@@ -93,7 +87,7 @@ export interface OwnPlace {
 export function ownPlace(
   { rows, table, most }: BuiltBoard,
   /** They may have joined or left since the board was built. */
-  self: Omit<Placed, 'rank'> & { readonly listed: boolean },
+  { listed, ...self }: Omit<Placed, 'rank'> & { readonly listed: boolean },
 ): OwnPlace {
   const before = rows.find(({ gardener }) => gardener === self.gardener);
   const isFull = rows.length === most;
@@ -104,10 +98,10 @@ export function ownPlace(
   const rowsOfOthers = rows
     .filter((row) => row !== before)
     .map((row) => {
-      const isPassed = self.listed && self.currentXP > row.currentXP;
+      const isPassed = listed && self.currentXP > row.currentXP;
       return atRank(row, rankOf(row.currentXP, others) + (isPassed ? 1 : 0));
     });
-  if (!self.listed) return { rows: rowsOfOthers, rank, total: others.total, next };
+  if (!listed) return { rows: rowsOfOthers, rank, total: others.total, next };
   // If they have no row on a full board, they were either below it or not counted: we can't tell which.
   const total = before || !isFull ? others.total + 1 : Math.max(others.total, rank);
   const hasStayed = before?.currentXP === self.currentXP;
@@ -126,12 +120,7 @@ export function ownPlace(
   };
 }
 
-function atRank(
-  { gardener, displayName, level, currentXP }: Omit<Placed, 'rank'>,
-  rank: number,
-): Placed {
-  return { gardener, rank, displayName, level, currentXP };
-}
+const atRank = (row: Omit<Placed, 'rank'>, rank: number): Placed => ({ ...row, rank });
 
 /** The table without one gardener, who had this XP. */
 function withoutOne({ steps, total }: RankTable, xp: number): RankTable {

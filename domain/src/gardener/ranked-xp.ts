@@ -2,10 +2,8 @@ import type { DayTally } from '../ledger/daily-stats.ts';
 import type { FocusEvent } from '../events/event.ts';
 import { beginningOf } from '../ledger/reach.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
-import { HOUR, SECONDS_PER_HOUR, type Duration, type Instant } from '../time.ts';
+import { DAY, SECONDS_PER_HOUR, type Duration, type Instant } from '../time.ts';
 import { gardenXP } from './xp.ts';
-
-const DAY: Duration = 24 * HOUR;
 
 /** Focus ranks if the server received it within this time after it began, or after the sign-up (D74). */
 const RECEIVED_WITHIN: Duration = 7 * DAY;

@@ -1,4 +1,11 @@
-import { addDays, dayBefore, daysOfMonth, weekdayOf, weekFromSunday } from '../calendar.ts';
+import {
+  addDays,
+  dayBefore,
+  daysFrom,
+  daysOfMonth,
+  weekdayOf,
+  weekFromSunday,
+} from '../calendar.ts';
 import { sumOf, type DailyStats, type DailyStatsByDay } from '../ledger/daily-stats.ts';
 import type { DayKey } from '../time.ts';
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
@@ -37,35 +44,29 @@ const FULL_FOCUS_RING = 7200;
 /** Days of streak that fill the streak ring (section 9). */
 const FULL_STREAK_RING = 30;
 
-/** One bar of the weekly chart. */
-export interface DayBar {
-  readonly day: DayKey;
-  readonly focusSeconds: number;
-}
-
-/** One month as a calendar whose weeks begin on Sunday. */
-export interface MonthCalendar {
-  /** Empty cells before the first day: 0 to 6. */
-  readonly leadingBlanks: number;
-  readonly days: readonly { readonly day: DayKey; readonly active: boolean }[];
-}
-
 /** The seven bars of the week around a day, Sunday first; bars of future days are empty. */
-export function weeklyBars(days: DailyStatsByDay, today: DayKey): readonly DayBar[] {
-  return weekFromSunday(today).map((day) => ({
-    day,
-    focusSeconds: days[day]?.totalFocusTime ?? 0,
-  }));
+export function weeklyBars(days: DailyStatsByDay, today: DayKey) {
+  return weekFromSunday(today).map((day) => ({ day, focusSeconds: focusOn([day], days) }));
 }
 
-/** The month around a day, with its active days marked; active as the streak counts it. */
-export function monthCalendar(days: DailyStatsByDay, within: DayKey): MonthCalendar {
+export type DayBar = Readonly<ReturnType<typeof weeklyBars>[number]>;
+
+/** The month around a day, in weeks from Sunday, with its active days marked. */
+export function monthCalendar(days: DailyStatsByDay, within: DayKey) {
   const month = daysOfMonth(within);
-  return {
-    leadingBlanks: weekdayOf(month[0] ?? within),
-    days: month.map((day) => ({ day, active: isActiveDay(days[day]) })),
-  };
+  /** Empty cells before the first day: 0 to 6. */
+  const leadingBlanks = weekdayOf(month[0] ?? within);
+  return { leadingBlanks, days: marked(month, days) };
 }
+
+export type MonthCalendar = Readonly<ReturnType<typeof monthCalendar>>;
+
+/** Days, active as the streak counts them. */
+function marked(shown: readonly DayKey[], days: DailyStatsByDay) {
+  return shown.map((day) => ({ day, active: isActiveDay(days[day]) }));
+}
+
+export type MarkedDay = Readonly<ReturnType<typeof marked>[number]>;
 
 /** How full the focus ring is: 0 to 1. */
 export function focusRing(focusSeconds: number): number {
@@ -85,23 +86,10 @@ export function outcomeCounts(days: DailyStatsByDay) {
 const DAYS_SHOWN = 7;
 
 /** This week (from Sunday) and the one before; all in seconds of focus. */
-export interface WeekComparison {
-  readonly thisWeek: number;
-  readonly lastWeek: number;
-  /** Last week up to and including the same weekday, for a fair comparison. */
-  readonly lastWeekByNow: number;
-}
-
-/** One of the dots beside the streak. */
-export interface StreakDot {
-  readonly day: DayKey;
-  /** As the streak counts it. */
-  readonly active: boolean;
-}
-
-export function compareWeeks(days: DailyStatsByDay, today: DayKey): WeekComparison {
+export function compareWeeks(days: DailyStatsByDay, today: DayKey) {
   const sameDayLastWeek = addDays(today, -DAYS_SHOWN);
   const last = weekFromSunday(sameDayLastWeek);
+  /** Last week up to and including the same weekday, for a fair comparison. */
   const lastByNow = last.filter((day) => day <= sameDayLastWeek);
   return {
     thisWeek: focusOn(weekFromSunday(today), days),
@@ -110,22 +98,17 @@ export function compareWeeks(days: DailyStatsByDay, today: DayKey): WeekComparis
   };
 }
 
-/** The last seven days, today the last of them. */
-export function streakDots(days: DailyStatsByDay, today: DayKey): readonly StreakDot[] {
-  return Array.from({ length: DAYS_SHOWN }, (_, index) => {
-    const day = addDays(today, index + 1 - DAYS_SHOWN);
-    return { day, active: isActiveDay(days[day]) };
-  });
+export type WeekComparison = Readonly<ReturnType<typeof compareWeeks>>;
+
+/** The dots beside the streak: the last seven days, today the last of them. */
+export function streakDots(days: DailyStatsByDay, today: DayKey) {
+  return marked(daysFrom(addDays(today, 1 - DAYS_SHOWN), DAYS_SHOWN), days);
 }
 
 /** The latest harvest of a history, whose entries may be in any order. */
 export function lastHarvestOf(history: readonly HarvestEntry[]): HarvestEntry | undefined {
-  let latest: HarvestEntry | undefined;
-  for (const entry of history) {
-    if (entry.status !== 'harvested') continue;
-    if (!latest || entry.timestamp > latest.timestamp) latest = entry;
-  }
-  return latest;
+  const harvests = history.filter(({ status }) => status === 'harvested');
+  return harvests.toSorted((one, other) => other.timestamp - one.timestamp)[0];
 }
 
 function focusOn(week: readonly DayKey[], days: DailyStatsByDay): number {

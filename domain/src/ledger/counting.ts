@@ -1,8 +1,7 @@
-import type { FocusEvent, LedgerEvent, PlantingEvent } from '../events/event.ts';
+import type { FocusEvent, LedgerEvent, PlantingEvent, Span } from '../events/event.ts';
 import { byOccurrence, isPlantingEvent, isFocusEvent } from '../events/event.ts';
 import { beginningOf, endingOf, stretchesOf } from './reach.ts';
 import { MINUTE, type Duration, type Instant } from '../time.ts';
-import type { Span } from '../events/event.ts';
 
 /**
  * The events that count, in the ledger's order: those later than the last level reset (D28), each

@@ -1,10 +1,9 @@
-import type { PlantingId } from '../events/event.ts';
+import type { PlantingId, LedgerEvent, LevelReset, PlantingEvent, Stamp } from '../events/event.ts';
 import type { DayKey, Instant } from '../time.ts';
 import { countingEvents } from './counting.ts';
 import { tallyDays, type LateFocus } from './day-changes.ts';
 import type { DayTallies, DayTally } from './daily-stats.ts';
 import { addTally, EMPTY_TALLY, isEmptyTally } from './daily-stats.ts';
-import type { LedgerEvent, LevelReset, PlantingEvent, Stamp } from '../events/event.ts';
 import { byOccurrence, isPlantingEvent } from '../events/event.ts';
 import { entryOf, type HarvestEntry } from './harvest-entry.ts';
 import { lastSessionOf, recordOf, type LastSession, type SessionRecord } from './session-record.ts';

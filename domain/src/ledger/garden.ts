@@ -1,8 +1,7 @@
 import { byName, isSame } from '../fields.ts';
-import type { PlantingId } from '../events/event.ts';
+import type { PlantingId, LedgerEvent } from '../events/event.ts';
 import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
 import { DAY_FIGURES, EMPTY_DAY, statsByDay, sumOf } from './daily-stats.ts';
-import type { LedgerEvent } from '../events/event.ts';
 import { gardenParts, type Plot, type Plots } from './garden-parts.ts';
 import { newestFirst, type HarvestEntry } from './harvest-entry.ts';
 import type { LastSession, SessionRecord } from './session-record.ts';

@@ -17,19 +17,14 @@ export const SUCCESS_SECONDS = 900;
 /** Seconds of focus that make one pomodoro of such a session (section 9). */
 const POMODORO_SECONDS = 1500;
 
-/** What a completed session without a break is worth (D16). */
-export interface SessionYield {
-  readonly successful: boolean;
-  readonly pomodoros: number;
-  readonly growth: number;
-  readonly harvests: number;
-}
-
-/** @param healthy no wilt and no excessive breaks in the planting */
+/**
+ * What a completed session without a break is worth (D16).
+ * @param healthy no wilt and no excessive breaks in the planting
+ */
 export function sessionYield(
   { focusSeconds }: Pick<SessionCompleted, 'focusSeconds'>,
   healthy: boolean,
-): SessionYield {
+) {
   if (!healthy || focusSeconds < SUCCESS_SECONDS) {
     return { successful: false, pomodoros: 0, growth: 0, harvests: 0 };
   }
@@ -47,7 +42,7 @@ export type PlantingEnd =
   | {
       readonly kind: 'session';
       readonly event: SessionCompleted & Stamp;
-      readonly yields: SessionYield;
+      readonly yields: Readonly<ReturnType<typeof sessionYield>>;
     }
   | { readonly kind: 'quit'; readonly event: PlantingQuit & Stamp }
   | { readonly kind: 'left'; readonly event: PlantingLeft & Stamp };

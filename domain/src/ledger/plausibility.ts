@@ -1,23 +1,19 @@
 import { localDayAt, utcDayAt } from '../calendar.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { DayKey, Duration, Instant } from '../time.ts';
-import { HOUR, MINUTE, SECONDS_PER_MINUTE } from '../time.ts';
-import {
-  isFocusEvent,
-  type FocusEvent,
-  type LedgerEvent,
-  type PlantingEvent,
-} from '../events/event.ts';
+import { DAY, HOUR, MINUTE, SECONDS_PER_MINUTE } from '../time.ts';
+import type { FocusEvent, LedgerEvent, PlantingEvent } from '../events/event.ts';
+import { isFocusEvent } from '../events/event.ts';
 import { beginningOf, endingOf, inServerTime } from './reach.ts';
 
 /** An event may be this far ahead of the server's clock, since devices' clocks are imprecise (D29). */
 const TOLERATED_FUTURE: Duration = 2 * MINUTE;
 
 /** Older events are refused (D29). */
-const TAKEN_FOR: Duration = 400 * 24 * HOUR;
+const TAKEN_FOR: Duration = 400 * DAY;
 
 /** If a clock is set back within a period, spans may be later than its end, but by no more than this. */
-const TOLERATED_SETBACK: Duration = 24 * HOUR;
+const TOLERATED_SETBACK: Duration = DAY;
 
 /** Why a well-formed event is refused (D29). */
 export const IMPLAUSIBILITIES = [

@@ -1,10 +1,5 @@
-import {
-  isFocusEvent,
-  type FocusEvent,
-  type LedgerEvent,
-  type PlantingId,
-  type Span,
-} from '../events/event.ts';
+import type { FocusEvent, LedgerEvent, PlantingId, Span } from '../events/event.ts';
+import { isFocusEvent } from '../events/event.ts';
 import type { Duration, Instant } from '../time.ts';
 
 /** The earliest instant in an event; not always that of its first span, as a clock can be set back. */

@@ -1,8 +1,6 @@
-import type { PlantingFact } from '../events/event.ts';
+import type { PlantingFact, PlantingId } from '../events/event.ts';
 import type { Instant } from '../time.ts';
-import type { Ending, Planting } from './planting.ts';
-import type { PlantingId } from '../events/event.ts';
-import { EMPTY_PERIOD, nextPlantingId } from './planting.ts';
+import { EMPTY_PERIOD, nextPlantingId, type Ending, type Planting } from './planting.ts';
 import {
   effectiveFocus,
   focusTotal,

@@ -1,4 +1,4 @@
-import { HOUR, type Duration, type Instant } from '../time.ts';
+import { DAY, type Duration, type Instant } from '../time.ts';
 import { abandon, afterFullCycle } from './beginning-and-end.ts';
 import {
   beginWaiting,
@@ -105,7 +105,7 @@ export function shiftAction(by: Duration): Action {
 }
 
 /** How long after the page was last alive a planting can be resumed (D22). */
-const RESUMABLE_FOR: Duration = 24 * HOUR;
+const RESUMABLE_FOR: Duration = DAY;
 
 /** What 'Resume' would cause, so that the offer can say so first (D22). */
 export interface ReturnOffer {

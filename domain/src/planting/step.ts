@@ -35,17 +35,11 @@ export type Action =
 
 /** What the page should show or play after a transition: effects as data. */
 export type Cue =
-  | { readonly kind: 'focus-started' }
-  | { readonly kind: 'paused' }
-  | { readonly kind: 'resumed' }
-  | { readonly kind: 'break-started' }
-  | { readonly kind: 'break-over' }
+  | { readonly kind: 'focus-started' | 'paused' | 'resumed' | 'break-started' | 'break-over' }
+  | { readonly kind: 'pause-limit-crossed' | 'pause-penalty' | 'excessive-break' }
   | { readonly kind: 'pomodoro-completed'; readonly number: number }
   | { readonly kind: 'cycle-completed'; readonly harvested: boolean }
   | { readonly kind: 'session-completed' }
-  | { readonly kind: 'pause-limit-crossed' }
-  | { readonly kind: 'pause-penalty' }
-  | { readonly kind: 'excessive-break' }
   | { readonly kind: 'ended'; readonly ending: Ending };
 
 /** A transition's outcome: the planting, the facts for the ledger, and the cues for the page. */

@@ -21,9 +21,6 @@ export function totalMinutes(hours: number, minutes: number): number {
 }
 
 /** A total as the hours and minutes that a set-up holds: 999 is 16 h 39 m. */
-export function hoursAndMinutes(total: number): {
-  readonly hours: number;
-  readonly minutes: number;
-} {
+export function hoursAndMinutes(total: number) {
   return { hours: Math.floor(total / MINUTES_PER_HOUR), minutes: total % MINUTES_PER_HOUR };
 }

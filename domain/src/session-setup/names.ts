@@ -1,45 +1,27 @@
-/** The names of focus sessions (section 3), shortest first. */
-export const SESSION_TYPE_NAMES = [
-  'Quick Grow',
-  'Classic Harvest',
-  'Deep Root',
-  'Custom Bloom',
+/** The focus sessions offered by name (sections 3 and 9), shortest first; minutes are whole, hours included. */
+export const FOCUS_PRESETS = [
+  { name: 'Quick Grow', minutes: 15 },
+  { name: 'Classic Harvest', minutes: 25 },
+  { name: 'Deep Root', minutes: 45 },
 ] as const;
 
-/** The names of breaks (section 3), shortest first. */
-export const BREAK_TYPE_NAMES = [
-  'No Break',
-  'Stretch Break',
-  'Refuel Break',
-  'Rebirth Break',
-  'Custom Break',
+/** The breaks offered by name (sections 3 and 9), shortest first, No Break among them. */
+export const BREAK_PRESETS = [
+  { name: 'No Break', minutes: 0 },
+  { name: 'Stretch Break', minutes: 5 },
+  { name: 'Refuel Break', minutes: 10 },
+  { name: 'Rebirth Break', minutes: 30 },
 ] as const;
+
+const CUSTOM_SESSION = 'Custom Bloom';
+const CUSTOM_BREAK = 'Custom Break';
+
+/** The names of focus sessions and of breaks (section 3), shortest first. */
+export const SESSION_TYPE_NAMES = [...FOCUS_PRESETS.map(nameOf), CUSTOM_SESSION] as const;
+export const BREAK_TYPE_NAMES = [...BREAK_PRESETS.map(nameOf), CUSTOM_BREAK] as const;
 
 export type SessionTypeName = (typeof SESSION_TYPE_NAMES)[number];
 export type BreakTypeName = (typeof BREAK_TYPE_NAMES)[number];
-
-/** A session's set-up in a summary: 'Deep Root • No Break'. Older versions of Furrow stored no names. */
-export function setupText(names: { readonly sessionType?: string; readonly breakType?: string }) {
-  return [names.sessionType, names.breakType].filter((name) => name !== undefined).join(' • ');
-}
-
-/** The session type by minutes of focus, hours included (section 5). */
-export function sessionTypeName(minutes: number): SessionTypeName {
-  if (minutes < 1) return 'Custom Bloom';
-  if (minutes <= 15) return 'Quick Grow';
-  if (minutes <= 25) return 'Classic Harvest';
-  if (minutes <= 45) return 'Deep Root';
-  return 'Custom Bloom';
-}
-
-/** The break type by minutes of break (section 5). */
-export function breakTypeName(minutes: number): BreakTypeName {
-  if (minutes === 0) return 'No Break';
-  if (minutes <= 5) return 'Stretch Break';
-  if (minutes <= 10) return 'Refuel Break';
-  if (minutes <= 30) return 'Rebirth Break';
-  return 'Custom Break';
-}
 
 /** A choice in one of the set-up's dropdowns: its name and whole minutes. */
 export interface Preset<Name extends string> {
@@ -47,20 +29,29 @@ export interface Preset<Name extends string> {
   readonly minutes: number;
 }
 
-/** The focus sessions offered by name (section 9). */
-export const FOCUS_PRESETS: readonly Preset<SessionTypeName>[] = [
-  { name: 'Quick Grow', minutes: 15 },
-  { name: 'Classic Harvest', minutes: 25 },
-  { name: 'Deep Root', minutes: 45 },
-];
+function nameOf<Name extends string>({ name }: Preset<Name>): Name {
+  return name;
+}
 
-/** The breaks offered by name (section 9), No Break among them. */
-export const BREAK_PRESETS: readonly Preset<BreakTypeName>[] = [
-  { name: 'No Break', minutes: 0 },
-  { name: 'Stretch Break', minutes: 5 },
-  { name: 'Refuel Break', minutes: 10 },
-  { name: 'Rebirth Break', minutes: 30 },
-];
+/** The shortest preset that is long enough. */
+function presetFor<Name extends string>(presets: readonly Preset<Name>[], minutes: number) {
+  return presets.find((preset) => minutes <= preset.minutes)?.name;
+}
+
+/** The session type by minutes of focus, hours included (section 5). */
+export function sessionTypeName(minutes: number): SessionTypeName {
+  return (minutes >= 1 && presetFor(FOCUS_PRESETS, minutes)) || CUSTOM_SESSION;
+}
+
+/** The break type by minutes of break (section 5). */
+export function breakTypeName(minutes: number): BreakTypeName {
+  return presetFor(BREAK_PRESETS, minutes) ?? CUSTOM_BREAK;
+}
+
+/** A session's set-up in a summary: 'Deep Root • No Break'. Older versions of Furrow stored no names. */
+export function setupText(names: { readonly sessionType?: string; readonly breakType?: string }) {
+  return [names.sessionType, names.breakType].filter((name) => name !== undefined).join(' • ');
+}
 
 /** Minutes of the twelve focus buttons (section 2). */
 export const FOCUS_QUICK_SELECTS = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60] as const;

@@ -1,11 +1,11 @@
 import { orderTasks } from './task-changes.ts';
 import { listedTasks, taskIds } from './task-list.ts';
-import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
+import type { Edit, TaskContent, TaskRecord, Tasks } from './task-record.ts';
 import { contentOf, newTask, withContent } from './task-record.ts';
 import { TODO_FIELDS, type Todo } from './todo.ts';
 
 /** The list of section 3 before and after an external edit. */
-export interface ExternalEdits {
+interface ExternalEdits {
   /** The list as we last wrote it; empty if we never did. */
   readonly before: readonly Todo[];
   readonly now: readonly Todo[];
@@ -16,11 +16,11 @@ export interface ExternalEdits {
  * no edit, so that writing back an old copy does not undo later edits.
  */
 export function reconcileExternalEdits(
-  records: readonly TaskRecord[],
+  records: Tasks,
   { before, now }: ExternalEdits,
   newOrigin: () => string,
   edit: Edit,
-): readonly TaskRecord[] {
+): Tasks {
   const known = new Map(before.map((todo) => [todo.id, todo]));
   const kept = new Set(now.map(({ id }) => id));
   const changed = now.filter((todo) => !isSameTodo(todo, known.get(todo.id)));
@@ -47,11 +47,11 @@ export function isSameTodo(one: Todo, other: Todo | undefined): boolean {
 }
 
 function rewritten(
-  records: readonly TaskRecord[],
+  records: Tasks,
   contents: ReadonlyMap<number, TaskContent | null>,
   newOrigin: () => string,
   edit: Edit,
-): readonly TaskRecord[] {
+): Tasks {
   const ids = taskIds(records);
   const idOf = (record: TaskRecord) => ids.get(record.origin) ?? record.wantedId;
   const there = new Set(records.map(idOf));
@@ -66,11 +66,7 @@ function rewritten(
   return changed;
 }
 
-function arranged(
-  records: readonly TaskRecord[],
-  wanted: readonly Todo[],
-  edit: Edit,
-): readonly TaskRecord[] {
+function arranged(records: Tasks, wanted: readonly Todo[], edit: Edit): Tasks {
   const listed = listedTasks(records).map(({ todo }) => todo);
   const ids = wanted.map(({ id }) => id);
   return isSameOrder(listed, wanted) ? records : orderTasks(records, ids, edit);

@@ -1,6 +1,6 @@
 import { byName } from '../fields.ts';
 import { REMINDER_WEEKDAYS, type ReminderDays, type Todo } from './todo.ts';
-import { addDays, isLater, weekdayOf, type LocalMoment } from '../calendar.ts';
+import { addDays, DAYS_PER_WEEK, isLater, weekdayOf, type LocalMoment } from '../calendar.ts';
 import type { DayKey } from '../time.ts';
 
 const initialOf = (day: keyof ReminderDays) => day.charAt(0).toUpperCase();
@@ -59,8 +59,6 @@ export function parseReminderSummary(
   }
   return { time, days };
 }
-
-const DAYS_PER_WEEK = 7;
 
 /** A reminder to show. Task and day together identify it, so that only one of several tabs shows it (D37). */
 export interface DueReminder {

@@ -1,36 +1,31 @@
 import type { DayKey } from '../time.ts';
 import { listedTasks, markDay, type ListedTask } from './task-list.ts';
-import type { Edit, TaskContent, TaskRecord } from './task-record.ts';
+import type { Edit, TaskContent, TaskRecord, Tasks } from './task-record.ts';
 import { newTask, overwrite, withContent } from './task-record.ts';
 
 /** Appends an item. Its id is the instant of the edit, unless another task has that id (section 3). */
-export function addTask(
-  records: readonly TaskRecord[],
-  origin: string,
-  content: TaskContent,
-  edit: Edit,
-): readonly TaskRecord[] {
+export function addTask(records: Tasks, origin: string, content: TaskContent, edit: Edit): Tasks {
   return [...records, newTask(records, { origin, wantedId: edit.at }, content, edit)];
 }
 
 /** Replaces an item's content, or deletes it with null; an item that is not on the list is not added. */
 export function changeTask(
-  records: readonly TaskRecord[],
+  records: Tasks,
   todoId: number,
   content: TaskContent | null,
   edit: Edit,
-): readonly TaskRecord[] {
+): Tasks {
   return changeListed(records, todoId, (record) => withContent(record, content, edit));
 }
 
 /** Completes an item or opens it again, and marks or clears the circle of today (D39). */
 export function toggleTask(
-  records: readonly TaskRecord[],
+  records: Tasks,
   todoId: number,
   completed: boolean,
   today: DayKey,
   edit: Edit,
-): readonly TaskRecord[] {
+): Tasks {
   return changeListed(records, todoId, (record, content) => {
     const days = markDay(record.days, today, completed, edit);
     return { ...withContent(record, { ...content, completed }, edit), days };
@@ -38,10 +33,10 @@ export function toggleTask(
 }
 
 function changeListed(
-  records: readonly TaskRecord[],
+  records: Tasks,
   todoId: number,
   change: (record: TaskRecord, content: TaskContent) => TaskRecord,
-): readonly TaskRecord[] {
+): Tasks {
   const listed = listedTasks(records).find(({ todo }) => todo.id === todoId);
   return records.map((record) =>
     record === listed?.record && record.content.value !== null
@@ -52,11 +47,11 @@ function changeListed(
 
 /** Brings a deleted item back to where it stood, with its number and its history. */
 export function restoreTask(
-  records: readonly TaskRecord[],
+  records: Tasks,
   origin: string,
   content: TaskContent,
   edit: Edit,
-): readonly TaskRecord[] {
+): Tasks {
   return records.map((record) =>
     record.origin === origin && record.content.value === null
       ? withContent(record, content, edit)
@@ -69,22 +64,17 @@ export function restoreTask(
  * item that is not on it, nothing changes.
  */
 export function moveTask(
-  records: readonly TaskRecord[],
+  records: Tasks,
   todoId: number,
   direction: 'up' | 'down',
   edit: Edit,
-): readonly TaskRecord[] {
+): Tasks {
   const from = listedTasks(records).findIndex(({ todo }) => todo.id === todoId);
   return moveTaskTo(records, todoId, direction === 'up' ? from - 1 : from + 1, edit);
 }
 
 /** Moves an item to another place, counted from 0; if there is no such place, nothing changes. */
-export function moveTaskTo(
-  records: readonly TaskRecord[],
-  todoId: number,
-  to: number,
-  edit: Edit,
-): readonly TaskRecord[] {
+export function moveTaskTo(records: Tasks, todoId: number, to: number, edit: Edit): Tasks {
   const listed = listedTasks(records);
   const from = listed.findIndex(({ todo }) => todo.id === todoId);
   const moved = listed[from];
@@ -93,11 +83,7 @@ export function moveTaskTo(
 }
 
 /** Sorts the listed items by these ids; items without an id here keep their order, after the others. */
-export function orderTasks(
-  records: readonly TaskRecord[],
-  ids: readonly number[],
-  edit: Edit,
-): readonly TaskRecord[] {
+export function orderTasks(records: Tasks, ids: readonly number[], edit: Edit): Tasks {
   const rank = new Map(ids.map((id, index) => [id, index]));
   const rankOf = ({ todo }: ListedTask) => rank.get(todo.id) ?? ids.length;
   const wanted = listedTasks(records).toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -110,11 +96,7 @@ function placesOf(listed: readonly ListedTask[]): readonly number[] {
   return new Set(places).size === places.length ? places : places.map((_, index) => index);
 }
 
-function inOrder(
-  records: readonly TaskRecord[],
-  wanted: readonly ListedTask[],
-  edit: Edit,
-): readonly TaskRecord[] {
+function inOrder(records: Tasks, wanted: readonly ListedTask[], edit: Edit): Tasks {
   const places = placesOf(listedTasks(records));
   const placeByOrigin = new Map(wanted.map(({ record }, index) => [record.origin, places[index]]));
   return records.map((record) => {

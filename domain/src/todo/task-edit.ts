@@ -1,3 +1,4 @@
+import { pick } from '../fields.ts';
 import { goalText } from './goal.ts';
 import {
   type ReminderTime,
@@ -8,11 +9,10 @@ import {
 } from './reminder.ts';
 import type { ReminderDays, Todo } from './todo.ts';
 
+const SHARED_FIELDS = ['name', 'notes', 'goalHours', 'resetGoal', 'habitTracking'] as const;
+
 /** The values of the 'Add New Task' or 'Edit Task' dialog. */
-export interface TaskDraft extends Pick<
-  Todo,
-  'name' | 'notes' | 'goalHours' | 'resetGoal' | 'habitTracking'
-> {
+export interface TaskDraft extends Pick<Todo, (typeof SHARED_FIELDS)[number]> {
   readonly reminderTime: ReminderTime | null;
   readonly reminderDays: ReminderDays;
 }
@@ -53,12 +53,8 @@ export function taskOf(draft: TaskDraft, { id, completed }: Pick<Todo, 'id' | 'c
 /** An item as the dialog shows it for editing. */
 export function draftOf(todo: Todo): TaskDraft {
   return {
-    name: todo.name,
-    notes: todo.notes,
+    ...pick(todo, SHARED_FIELDS),
     reminderTime: parseReminderTime(todo.reminderTime ?? '') ?? null,
     reminderDays: todo.reminderDays ?? NO_REMINDER_DAYS,
-    goalHours: todo.goalHours,
-    resetGoal: todo.resetGoal,
-    habitTracking: todo.habitTracking,
   };
 }

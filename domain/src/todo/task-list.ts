@@ -1,4 +1,4 @@
-import type { DayMark, DayMarks, Edit, TaskRecord } from './task-record.ts';
+import type { DayMark, DayMarks, Edit, TaskRecord, Tasks } from './task-record.ts';
 import { compareByAddition, contentOf } from './task-record.ts';
 import type { Todo } from './todo.ts';
 import type { DayKey } from '../time.ts';
@@ -12,7 +12,7 @@ export interface ListedTask {
 }
 
 /** The list as shown: sorted, each item with its own number, without deleted ones. */
-export function listedTasks(records: readonly TaskRecord[]): readonly ListedTask[] {
+export function listedTasks(records: Tasks): readonly ListedTask[] {
   const ids = taskIds(records);
   return records.toSorted(compareByPlace).flatMap((record) => {
     const content = record.content.value;
@@ -28,7 +28,7 @@ export function listedTasks(records: readonly TaskRecord[]): readonly ListedTask
  * earlier gets it, and the later one gets the next that no other task wants (D41). Deleted tasks keep their
  * numbers, so that a deletion renumbers nothing.
  */
-export function taskIds(records: readonly TaskRecord[]): ReadonlyMap<string, number> {
+export function taskIds(records: Tasks): ReadonlyMap<string, number> {
   const inOrder = records.toSorted(compareByAddition);
   const taken = new Map<number, string>();
   for (const { wantedId, origin } of inOrder) {
@@ -62,7 +62,7 @@ export interface TaskOnDay {
  * completion day and is not an edit: a device that was offline for days must not overwrite what another device completed
  * this morning (D41).
  */
-export function listOnDay(records: readonly TaskRecord[], today: DayKey): readonly TaskOnDay[] {
+export function listOnDay(records: Tasks, today: DayKey): readonly TaskOnDay[] {
   return listedTasks(records).map(({ record, todo }) => {
     const { completedOn, habitDays } = taskHistory(record);
     const turned = completedOn !== null && hasTurned(todo.resetGoal, completedOn, today);

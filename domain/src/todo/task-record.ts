@@ -1,5 +1,6 @@
 import type { DayKey, Instant } from '../time.ts';
-import type { Todo } from './todo.ts';
+import { pick } from '../fields.ts';
+import { TODO_FIELDS, type Todo } from './todo.ts';
 
 /** When and by whom a value was written. */
 export interface Edit {
@@ -43,33 +44,25 @@ export interface TaskRecord {
   readonly days: DayMarks;
 }
 
+/** Records of one list, deleted ones too, in any order. */
+export type Tasks = readonly TaskRecord[];
+
 /** The later of two edits; the order of the arguments does not matter. */
 export function laterEdit<Value>(one: Edited<Value>, other: Edited<Value>): Edited<Value> {
   if (one.at !== other.at) return one.at > other.at ? one : other;
   return one.by > other.by ? one : other;
 }
 
+const CONTENT_FIELDS = TODO_FIELDS.filter((field) => field !== 'id');
+
 /** The known fields of an item without its number; fields of an external edit or a newer release are dropped. */
 export function contentOf(item: TaskContent): TaskContent {
-  const { name, notes, completed, reminderTime, reminderDays, reminder } = item;
-  const { goalHours, goal, resetGoal, habitTracking } = item;
-  return {
-    name,
-    notes,
-    completed,
-    reminderTime,
-    reminderDays,
-    reminder,
-    goalHours,
-    goal,
-    resetGoal,
-    habitTracking,
-  };
+  return pick(item, CONTENT_FIELDS);
 }
 
 /** A new task below all others. */
 export function newTask(
-  records: readonly TaskRecord[],
+  records: Tasks,
   { origin, wantedId }: Pick<TaskRecord, 'origin' | 'wantedId'>,
   content: TaskContent,
   edit: Edit,

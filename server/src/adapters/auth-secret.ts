@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, StartupError } from '../errors.ts';
 
@@ -49,13 +49,7 @@ async function createSecret(dataDir: string, path: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const beside = `${path}.new`;
-  const file = await open(beside, 'w', 0o600);
-  try {
-    await file.writeFile(`${secret}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(beside, `${secret}\n`, { mode: 0o600, flush: true });
   await rename(beside, path);
   return secret;
 }

@@ -127,11 +127,6 @@ function measured({ secret, factor }: LimiterSettings, limit: Allowance): Rate {
 }
 
 /**
- * The generic cell rate algorithm. An allowance is one number: the instant at which it is full again. Taking moves that instant on,
- * and nobody may move it further than a window ahead of now.
- */
-
-/**
  * How many milliseconds somebody has to wait before `cost` can be taken; 0 where it can be taken now. An instant further ahead
  * than the window was written by a clock that ran ahead: it counts as used up and no more, so that nobody waits longer than the
  * window.

@@ -1,14 +1,10 @@
-import { joinEmbeddedPostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { withClient } from '../db/pool.ts';
 import { writeDumpFile } from '../db/dump/dump-format.ts';
 import { writeDump } from '../db/dump/write-dump.ts';
 import { readMigrations } from '../db/migrate.ts';
-import { openServer } from '../db/store.ts';
-import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
-import { runCommandLine, say, progressLines, requireCluster } from './command.ts';
+import { runCommandLine, say, progressLines, withDatabase } from './command.ts';
 
 /** `npm run backup -- file`: the whole database as SQL, while the server runs or not. Ends with 2 where it could not. */
 await runCommandLine(async (settings, [file]) => {
@@ -17,18 +13,10 @@ await runCommandLine(async (settings, [file]) => {
     return 2;
   }
   const home = storeSettings(settings);
-  if (home.kind === 'embedded') await requireCluster(home.dataDir);
-  const server = await openServer(home, createLog('warn'), joinEmbeddedPostgres);
-  try {
-    await withClient(server.config, (client) =>
-      writeDumpFile(
-        file,
-        writeDump(client, readMigrations(), progressLines('Backing up'), 'another'),
-      ),
-    );
-  } finally {
-    await server.stop();
-  }
+  const tell = progressLines('Backing up');
+  await withDatabase(home, (client) =>
+    writeDumpFile(file, writeDump(client, readMigrations(), tell, 'another')),
+  );
   const { size } = await stat(file);
   say(`Backed up to ${resolve(file)}: ${size.toLocaleString('en')} bytes.`);
   if (home.kind === 'embedded')

@@ -1,15 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PoolConfig } from 'pg';
-import type { Logger } from 'pino';
+import type { Client, PoolConfig } from 'pg';
 import { databaseOver } from '../db/database.ts';
 import { DumpError } from '../db/dump/dump-format.ts';
 import type { TellProgress } from '../db/dump/write-dump.ts';
 import { beginMigrating, readMigrations } from '../db/migrate.ts';
-import { openPool } from '../db/pool.ts';
+import {
+  joinEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../db/embedded-postgres/embedded-postgres.ts';
+import { openPool, withClient } from '../db/pool.ts';
+import { openServer, type StoreSettings } from '../db/store.ts';
+import { createLog } from '../log.ts';
 import { users } from '../db/schema.ts';
 import { environment, readSettings, type Settings, settingsMessage } from '../env.ts';
-import { StartupError } from '../errors.ts';
+import { ExpectedError } from '../errors.ts';
 import { bringUpToDate, outdatedGardens } from '../features/ledger/bring-up-to-date.ts';
 import { recount } from '../features/ledger/recount.ts';
 
@@ -18,6 +23,9 @@ export type ExitCode = 0 | 1 | 2;
 
 /** Standard output is for programs; text for people goes to standard error. */
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Commands log what needs attention; what they have to say, they say themselves. */
+export const LOG = createLog('warn');
 
 /** Runs a command with the settings of the server, and sets the exit code: 2 where it could not do its work, with the reason. */
 export async function runCommandLine(
@@ -39,7 +47,7 @@ export async function runCommandLine(
 
 /** Expected errors: their own sentence. Errors of the system or the database: their message. Anything else is a fault of ours. */
 function reasonOf(error: unknown): string {
-  if (error instanceof StartupError || error instanceof DumpError) return error.message;
+  if (error instanceof ExpectedError) return error.message;
   if (error instanceof Error && 'code' in error) return `That failed: ${error.message}`;
   throw error;
 }
@@ -67,11 +75,34 @@ export async function requireCluster(dataDir: string): Promise<void> {
     );
 }
 
+/** Starts the database of these settings, or joins it with `joinEmbeddedPostgres`, for as long as the work takes. */
+export async function withServer<T>(
+  home: StoreSettings,
+  work: (config: PoolConfig) => Promise<T>,
+  openEmbedded = startEmbeddedPostgres,
+): Promise<T> {
+  const { config, stop } = await openServer(home, LOG, openEmbedded);
+  try {
+    return await work(config);
+  } finally {
+    await stop();
+  }
+}
+
+/** Lends a connection to the database of these settings, whether a Furrow runs or not. */
+export async function withDatabase(
+  home: StoreSettings,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  if (home.kind === 'embedded') await requireCluster(home.dataDir);
+  await withServer(home, (config) => withClient(config, work), joinEmbeddedPostgres);
+}
+
 /** Migrates the restored data to this Furrow's schema, compares every garden with its ledger, and reports the result. */
-export async function recountRestored(config: PoolConfig, log: Logger): Promise<ExitCode> {
-  const migrating = await beginMigrating(config, readMigrations(), log);
+export async function recountRestored(config: PoolConfig): Promise<ExitCode> {
+  const migrating = await beginMigrating(config, readMigrations(), LOG);
   migrating.stop();
-  const pool = openPool(config, migrating.isDone, log);
+  const pool = openPool(config, migrating.isDone, LOG);
   try {
     const db = databaseOver(pool);
     for await (const userId of outdatedGardens(db)) await bringUpToDate(db, userId);

@@ -4,10 +4,15 @@ import { withClient } from '../db/pool.ts';
 import { restoreDump } from '../db/dump/restore-dump.ts';
 import { writeDump } from '../db/dump/write-dump.ts';
 import { readMigrations } from '../db/migrate.ts';
-import { openServer } from '../db/store.ts';
 import type { Settings } from '../env.ts';
-import { createLog } from '../log.ts';
-import { runCommandLine, say, progressLines, requireCluster, recountRestored } from './command.ts';
+import {
+  runCommandLine,
+  say,
+  progressLines,
+  requireCluster,
+  recountRestored,
+  withServer,
+} from './command.ts';
 
 /**
  * `npm run move`: everything from the embedded store in DATA_DIR to the empty database that DATABASE_URL names, whole or not at
@@ -20,15 +25,10 @@ await runCommandLine(async (settings) => {
     return 2;
   }
   await requireCluster(dataDir);
-  const log = createLog('warn');
+  const to = { connectionString: target };
   // Exclusively, so that nothing can be written to it after its snapshot.
-  const source = await openServer({ kind: 'embedded', dataDir }, log);
-  try {
-    await move(source.config, { connectionString: target });
-  } finally {
-    await source.stop();
-  }
-  const exitCode = await recountRestored({ connectionString: target }, log);
+  await withServer({ kind: 'embedded', dataDir }, (from) => move(from, to));
+  const exitCode = await recountRestored(to);
   await sayWhatIsNext(settings);
   return exitCode;
 });

@@ -2,9 +2,8 @@ import { joinEmbeddedPostgres } from '../db/embedded-postgres/embedded-postgres.
 import type { Database } from '../db/database.ts';
 import { openStore } from '../db/store.ts';
 import { type Difference, recount, repair } from '../features/ledger/recount.ts';
-import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
-import { type ExitCode, runCommandLine, say } from './command.ts';
+import { type ExitCode, LOG, runCommandLine, say } from './command.ts';
 
 /** More than a person reads; the number at the end counts all of them. */
 const SHOWN = 100;
@@ -18,7 +17,7 @@ const print = (difference: Difference): void =>
  * the ledgers amount to.
  */
 await runCommandLine(async (settings, args) => {
-  const store = await openStore(storeSettings(settings), createLog('warn'), joinEmbeddedPostgres);
+  const store = await openStore(storeSettings(settings), LOG, joinEmbeddedPostgres);
   try {
     return args.includes('--repair') ? await repairAll(store.db) : await report(store.db);
   } finally {

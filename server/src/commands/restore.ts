@@ -1,20 +1,19 @@
-import { joinEmbeddedPostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 import { stat } from 'node:fs/promises';
 import { withClient } from '../db/pool.ts';
 import { readDumpFile } from '../db/dump/dump-format.ts';
 import { restoreDump } from '../db/dump/restore-dump.ts';
 import { BEGIN_LIFE } from '../db/life.ts';
 import { readMigrations } from '../db/migrate.ts';
-import { openServer, type StoreSettings } from '../db/store.ts';
-import { createLog } from '../log.ts';
+import type { StoreSettings } from '../db/store.ts';
 import { storeSettings } from '../run.ts';
 import {
   type ExitCode,
   runCommandLine,
   say,
   progressLines,
-  requireCluster,
   recountRestored,
+  withDatabase,
+  withServer,
 } from './command.ts';
 
 /**
@@ -30,26 +29,16 @@ await runCommandLine(async (settings, [file]) => {
   const home = storeSettings(settings);
   if (file === '--new-life') return beginLife(home);
   const { size } = await stat(file);
-  const log = createLog('warn');
-  const server = await openServer(home, log);
-  try {
-    await withClient(server.config, (client) =>
+  return withServer(home, async (config) => {
+    await withClient(config, (client) =>
       restoreDump(client, counted(file, size), readMigrations()),
     );
-    return await recountRestored(server.config, log);
-  } finally {
-    await server.stop();
-  }
+    return recountRestored(config);
+  });
 });
 
 async function beginLife(home: StoreSettings): Promise<ExitCode> {
-  if (home.kind === 'embedded') await requireCluster(home.dataDir);
-  const server = await openServer(home, createLog('warn'), joinEmbeddedPostgres);
-  try {
-    await withClient(server.config, (client) => client.query(BEGIN_LIFE));
-  } finally {
-    await server.stop();
-  }
+  await withDatabase(home, (client) => client.query(BEGIN_LIFE));
   say('Browsers will send again what they still hold and this database lacks.');
   return 0;
 }

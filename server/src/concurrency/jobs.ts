@@ -1,20 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** A bounded amount of background work, which begins after the answer. */
-export interface Jobs {
-  /** Takes a job, or answers false where too many wait already. */
-  begin(name: string, job: () => Promise<void>): boolean;
-  /** Resolves when every job taken so far has ended. */
-  idle(): Promise<void>;
-}
-
 const MOST_TAKEN = 200;
 
 /** Between two attempts at a job that failed. */
 const PAUSES_MS = [500, 3000];
 
-export function createJobs(log: Logger, pauses: readonly number[] = PAUSES_MS): Jobs {
+/** A bounded amount of background work, which begins after the answer. */
+export function createJobs(log: Logger, pauses: readonly number[] = PAUSES_MS) {
   const taken = new Set<Promise<void>>();
   const attempt = async (name: string, job: () => Promise<void>): Promise<void> => {
     for (const pause of [...pauses, undefined]) {
@@ -27,17 +20,21 @@ export function createJobs(log: Logger, pauses: readonly number[] = PAUSES_MS): 
     }
   };
   return {
-    begin: (name, job) => {
+    /** Takes a job, or answers false where too many wait already. */
+    begin: (name: string, job: () => Promise<void>): boolean => {
       if (taken.size >= MOST_TAKEN) return false;
       const running = attempt(name, job).finally(() => void taken.delete(running));
       taken.add(running);
       return true;
     },
+    /** Resolves when every job taken so far has ended. */
     idle: async () => {
       await Promise.all(taken);
     },
   };
 }
+
+export type Jobs = ReturnType<typeof createJobs>;
 
 /** Repeats a task at an interval, never twice at once; logs a failure and tries again the next time. */
 export function repeat(name: string, everyMs: number, task: () => Promise<void>, log: Logger) {

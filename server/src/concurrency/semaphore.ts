@@ -1,26 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Lets a bounded number of tasks run at once; the others wait in order. */
-export interface Semaphore {
-  /** @throws SemaphoreFullError where too many wait already, or the task has waited for too long */
-  run<T>(task: () => Promise<T>): Promise<T>;
-}
-
 export class SemaphoreFullError extends Error {
   override readonly name = 'SemaphoreFullError';
   readonly code = 'semaphore-full';
 }
 
 /**
+ * Lets a bounded number of tasks run at once; the others wait in order.
  * @param atOnce how many tasks run at the same time
  * @param mostWaiting how many may wait; beyond it waiting would outlast the request
  * @param longestWait milliseconds after which a waiting task is turned away
  */
-export function createSemaphore(
-  atOnce: number,
-  mostWaiting: number,
-  longestWait?: number,
-): Semaphore {
+export function createSemaphore(atOnce: number, mostWaiting: number, longestWait?: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   const enter = async () => {
@@ -49,7 +40,8 @@ export function createSemaphore(
     else running -= 1;
   };
   return {
-    run: async (task) => {
+    /** @throws GateFullError where too many wait already, or the task has waited for too long */
+    run: async <T>(task: () => Promise<T>): Promise<T> => {
       await enter();
       try {
         return await task();

@@ -1,7 +1,6 @@
-import type { LedgerEvent, LevelReset, Stamp } from '@furrow/domain/events/event';
+import type { LedgerEvent, LevelReset, Stamp, PlantingId } from '@furrow/domain/events/event';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { LastSession, SessionRecord } from '@furrow/domain/ledger/session-record';
-import type { PlantingId } from '@furrow/domain/events/event';
 import type { DayKey } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import {

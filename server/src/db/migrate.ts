@@ -38,7 +38,9 @@ function migrationsFolder(): string {
 }
 
 /** The table that says which migrations a database has had. */
-export const MAKE_BOOKKEEPING = `create table if not exists furrow_migrations (
+export const BOOKKEEPING = 'furrow_migrations';
+
+export const MAKE_BOOKKEEPING = `create table if not exists ${BOOKKEEPING} (
   made_at bigint primary key,
   hash text not null,
   applied_at timestamptz not null default now()
@@ -68,15 +70,21 @@ async function missingFrom(
   client: Client,
   migrations: readonly Migration[],
 ): Promise<readonly Migration[]> {
-  const { rows } = await client.query<{ name: string | null }>(
-    `select to_regclass('furrow_migrations') as name`,
-  );
-  if (!rows[0]?.name) return migrations;
-  const applied = await client.query<{ made_at: string; hash: string }>(
-    'select made_at, hash from furrow_migrations',
-  );
-  const hashes = new Map(applied.rows.map((row) => [Number(row.made_at), row.hash]));
+  const hashes = await readApplied(client);
   return migrations.filter((migration) => !isApplied(migration, hashes));
+}
+
+/** The hashes of all migrations that a database has had, by when they were made. */
+export async function readApplied(client: Client): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await client.query<{ name: string | null }>(
+    `select to_regclass('${BOOKKEEPING}') as name`,
+  );
+  if (!rows[0]?.name) return new Map();
+  // An early Furrow kept one more row, to lock it.
+  const applied = await client.query<{ made_at: string; hash: string }>(
+    `select made_at, hash from ${BOOKKEEPING} where made_at > 0`,
+  );
+  return new Map(applied.rows.map((row) => [Number(row.made_at), row.hash]));
 }
 
 function isApplied({ madeAt, hash }: Migration, hashes: ReadonlyMap<number, string>): boolean {
@@ -96,7 +104,7 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
     const missing = await missingFrom(client, migrations);
     for (const { madeAt, hash, statements } of missing) {
       for (const statement of statements) await client.query(statement);
-      await client.query('insert into furrow_migrations (made_at, hash) values ($1, $2)', [
+      await client.query(`insert into ${BOOKKEEPING} (made_at, hash) values ($1, $2)`, [
         madeAt,
         hash,
       ]);
@@ -179,7 +187,7 @@ function asStartupError(error: DatabaseError): StartupError {
 /** Resolves when the database answers and holds every migration of this build; it may hold newer ones. */
 export async function checkMigrated(pool: Pool, migrations: readonly Migration[]): Promise<void> {
   const { rows } = await pool.query<{ applied: number }>(
-    `select count(*)::int as applied from furrow_migrations
+    `select count(*)::int as applied from ${BOOKKEEPING}
       where made_at = any($1::bigint[]) and exists (select from installation)`,
     [migrations.map(({ madeAt }) => madeAt)],
   );

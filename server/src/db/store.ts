@@ -1,13 +1,8 @@
-import type { Pool, PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
-import {
-  type Database,
-  databaseOver,
-  type Transaction,
-  type TransactionConfig,
-  transact,
-} from './database.ts';
+import type { Database, Transaction, TransactionConfig } from './database.ts';
+import { databaseOver, transact } from './database.ts';
 import { beginMigrating, checkMigrated, readMigrations } from './migrate.ts';
 import { endsWithin } from '../concurrency/semaphore.ts';
 import { openPool } from './pool.ts';
@@ -51,7 +46,8 @@ export async function openStore(
       check: shared(() => checkMigrated(checkPool, migrations)),
       close: async () => {
         migrating.stop();
-        await endPools([pool, checkPool]);
+        // Idle connections close at once, busy ones as their statements end.
+        await endsWithin(LAST_STATEMENTS_MS, Promise.all([pool.end(), checkPool.end()]));
         await server.stop();
       },
     };
@@ -72,31 +68,21 @@ function shared(task: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Closes idle connections at once and busy ones as their statements end, with a time limit. */
-async function endPools(pools: readonly Pool[]): Promise<void> {
-  await endsWithin(LAST_STATEMENTS_MS, Promise.all(pools.map((pool) => pool.end())));
-}
-
 /** Where the data lives: in our own PostgreSQL under a folder, or in one that somebody else runs. */
 export type StoreSettings =
   | { readonly kind: 'embedded'; readonly dataDir: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** A PostgreSQL to connect to, until it is stopped. */
-export interface DatabaseServer {
-  readonly config: PoolConfig;
-  readonly stop: () => Promise<void>;
-}
-
 /**
  * Starts the embedded server for this process alone, or connects to one that runs elsewhere.
+ * @returns how to connect to it until it is stopped
  * @param openEmbedded `joinEmbeddedPostgres` to join the server of a running Furrow
  */
 export async function openServer(
   settings: StoreSettings,
   log: Logger,
   openEmbedded = startEmbeddedPostgres,
-): Promise<DatabaseServer> {
+): Promise<{ readonly config: PoolConfig; readonly stop: () => Promise<void> }> {
   if (settings.kind === 'postgres')
     return { config: { connectionString: settings.url }, stop: async () => {} };
   const { connection, stop } = await openEmbedded(settings.dataDir, log);

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { link, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { errorCode } from '../../errors.ts';
+import { errorCode, ExpectedError } from '../../errors.ts';
 
 /** Why a backup could not be made or restored; stable, so that scripts and tests may rely on them. */
 type DumpErrorCode =
@@ -13,15 +13,9 @@ type DumpErrorCode =
   | 'database-not-empty'
   | 'nothing-to-back-up';
 
-/** A backup, restore or move that cannot succeed; `message` is a sentence for the person who asked for it. */
-export class DumpError extends Error {
+/** A backup, restore or move that cannot succeed. */
+export class DumpError extends ExpectedError<DumpErrorCode> {
   override readonly name = 'DumpError';
-  readonly code: DumpErrorCode;
-
-  constructor(code: DumpErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
 }
 
 /** The first line, by which a backup of ours is known. */
@@ -120,14 +114,13 @@ export async function writeDumpFile(
     // Unlike a rename, a link never takes the place of an earlier backup.
     await link(beside, file);
   } catch (error) {
-    throw errorCode(error) === 'EEXIST' ? alreadyThere(file) : error;
+    if (errorCode(error) !== 'EEXIST') throw error;
+    const message = `${file} is there already. Move it away, or choose another name.`;
+    throw new DumpError('backup-exists', message, { cause: error });
   } finally {
     await rm(beside, { force: true });
   }
 }
-
-const alreadyThere = (file: string): DumpError =>
-  new DumpError('backup-exists', `${file} is there already. Move it away, or choose another name.`);
 
 /** A backup as it is read, piece by piece. */
 export function readDumpFile(file: string): AsyncIterable<Buffer> {

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { sqlState } from '../failure.ts';
-import type { Migration } from '../migrate.ts';
-import { appliedIn, BOOKKEEPING, tablesThere } from './tables.ts';
+import { BOOKKEEPING, type Migration } from '../migrate.ts';
+import { appliedIn, tablesThere } from './tables.ts';
 import {
   DumpError,
   BREAK,

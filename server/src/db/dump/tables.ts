@@ -1,11 +1,8 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
-import type { Migration } from '../migrate.ts';
+import { BOOKKEEPING, type Migration, readApplied } from '../migrate.ts';
 import * as schema from '../schema.ts';
-
-/** The table of applied migrations, beside the tables of the schema. */
-export const BOOKKEEPING = 'furrow_migrations';
 
 /** The names of all tables to back up, each after the tables that its rows refer to. */
 export function tablesInOrder(): readonly string[] {
@@ -35,10 +32,7 @@ export async function tablesThere(client: Client): Promise<readonly string[]> {
  * not know, has migrated it.
  */
 export async function appliedIn(client: Client, migrations: readonly Migration[]) {
-  const { rows } = await client.query<{ madeAt: string }>(
-    `select made_at as "madeAt" from ${BOOKKEEPING} where made_at > 0`,
-  );
-  const made = new Set(rows.map(({ madeAt }) => Number(madeAt)));
-  const known = migrations.filter(({ madeAt }) => made.has(madeAt));
-  return { known, isNewer: known.length < made.size };
+  const applied = await readApplied(client);
+  const known = migrations.filter(({ madeAt }) => applied.has(madeAt));
+  return { known, isNewer: known.length < applied.size };
 }

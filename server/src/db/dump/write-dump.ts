@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BEGIN_LIFE } from '../life.ts';
 import { MAKE_BOOKKEEPING, type Migration } from '../migrate.ts';
-import { appliedIn, BOOKKEEPING, tablesInOrder, tablesThere } from './tables.ts';
+import { appliedIn, tablesInOrder } from './tables.ts';
 import { DumpError, BREAK, END_OF_ROWS, HEAD, LAST_LINE, rowsLine } from './dump-format.ts';
 
 /** A snapshot of everything, unaffected by later writes; it blocks no writer. */
@@ -53,10 +53,7 @@ async function appliedOf(
   client: Client,
   migrations: readonly Migration[],
 ): Promise<readonly Migration[]> {
-  const hasBookkeeping = (await tablesThere(client)).includes(BOOKKEEPING);
-  const { known, isNewer } = hasBookkeeping
-    ? await appliedIn(client, migrations)
-    : { known: [], isNewer: false };
+  const { known, isNewer } = await appliedIn(client, migrations);
   if (isNewer)
     throw new DumpError(
       'database-newer',

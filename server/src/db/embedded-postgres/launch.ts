@@ -3,10 +3,9 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Binaries } from './binaries.ts';
+import type { ClusterSettings } from './cluster.ts';
 import { type ServerConnection, knock } from './knock.ts';
 import { type Postmaster, sendSignal } from './postmaster.ts';
-import type { RunAs } from './run-as.ts';
 import { type Command, COMMAND_ENVIRONMENT } from './run-command.ts';
 import { StartupError } from '../../errors.ts';
 
@@ -89,13 +88,9 @@ const LOCK_FILE_EXISTS = 'F0001';
 const OCCUPIED_PAUSE_MS = 200;
 const LONGEST_OCCUPATION_MS = 30_000;
 
-export interface LaunchSettings {
-  readonly binaries: Binaries;
-  readonly runAs: RunAs;
-  readonly folder: string;
+export interface LaunchSettings extends Omit<ClusterSettings, 'initdbFlags'> {
   readonly serverSettings: Readonly<Record<string, string>>;
   readonly connection: ServerConnection;
-  readonly log: Logger;
 }
 
 /**

@@ -14,18 +14,12 @@ export interface Command {
   readonly gid?: number;
 }
 
-export interface CommandResult {
-  readonly succeeded: boolean;
-  readonly stdout: string;
-  /** What the command said on standard error, or why it could not be run at all. */
-  readonly complaint: string;
-}
-
 /** Runs a command to its end; a failure is a result, not an exception. */
-export function runCommand({ file, args, ...user }: Command): Promise<CommandResult> {
+export function runCommand({ file, args, ...user }: Command) {
   const options = { ...user, cwd: '/', env: COMMAND_ENVIRONMENT, maxBuffer: 4 * 1024 * 1024 };
-  return new Promise((resolve) => {
+  return new Promise<{ succeeded: boolean; stdout: string; complaint: string }>((resolve) => {
     execFile(file, args, options, (error, stdout, stderr) => {
+      /** What the command said on standard error, or why it could not be run at all. */
       const complaint = stderr.trim() || (error?.message ?? '');
       resolve({ succeeded: error === null, stdout: stdout.trim(), complaint });
     });

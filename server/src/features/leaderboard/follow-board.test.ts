@@ -20,19 +20,20 @@ import {
   lookEvery,
   REFRESH_MS,
   followBoard,
-  type FollowedBoard,
 } from './follow-board.ts';
 
 const log = pino({ level: 'silent' });
 const INTERVAL = 900;
 
-function follow(db: Database): FollowedBoard {
+type Followed = ReturnType<typeof followBoard>;
+
+function follow(db: Database): Followed {
   const board = followBoard({ db, log, refreshMs: INTERVAL });
   onTestFinished(board.stop);
   return board;
 }
 
-const totalOf = ({ current }: FollowedBoard) => {
+const totalOf = ({ current }: Followed) => {
   const bytes = current()?.whole.plain;
   return bytes && leaderboardSchema.parse(JSON.parse(new TextDecoder().decode(bytes))).total;
 };

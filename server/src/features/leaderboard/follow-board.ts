@@ -3,14 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { leaderboard } from '../../db/schema.ts';
-import {
-  boardBytes,
-  type BoardBytes,
-  boardDocument,
-  type KeptBoard,
-  readStandings,
-  type Standings,
-} from './board-document.ts';
+import type { BoardBytes, KeptBoard, Standings } from './board-document.ts';
+import { boardBytes, boardDocument, readStandings } from './board-document.ts';
 import { repeat } from '../../concurrency/jobs.ts';
 
 /** The board is built this often (section 9), where building is quick. */
@@ -70,8 +64,6 @@ export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings)
   };
 }
 
-export type FollowedBoard = ReturnType<typeof followBoard>;
-
 async function build(db: Database, builder: string, refreshMs: number, log: Logger): Promise<void> {
   const start = performance.now();
   const standings = await readStandings(db);
@@ -128,16 +120,10 @@ export async function lease(db: Database, builder: string, forMs: number): Promi
 export async function keepBoard(
   db: Database,
   builder: string,
-  {
-    tag,
-    document,
-    updated,
-    againAfterMs,
-    leaseMs,
-  }: KeptBoard & { againAfterMs: number; leaseMs: number },
+  { againAfterMs, leaseMs, ...board }: KeptBoard & { againAfterMs: number; leaseMs: number },
 ): Promise<void> {
   await db
     .update(leaderboard)
-    .set({ tag, document, updated, dueAt: after(againAfterMs), leasedUntil: after(leaseMs) })
+    .set({ ...board, dueAt: after(againAfterMs), leasedUntil: after(leaseMs) })
     .where(sql`${leaderboard.builder} = ${builder}`);
 }

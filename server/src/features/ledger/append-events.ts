@@ -2,12 +2,13 @@ import type { EventOutcome } from '@furrow/contract/exchange';
 import type { GardenAnswer } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
+import type { ArrivalClocks } from '@furrow/domain/todo/merge';
 import type { Transaction } from '../../db/database.ts';
 import { type Owner, bytesOf } from '../../db/owner.ts';
 import { recountGarden } from './bring-up-to-date.ts';
 import { gardenAnswer } from './read-garden.ts';
 import { isCurrent, type KeptStep, applyDelta } from './garden-summary.ts';
-import { type Clocks, judgeItems, type JudgedItem, keepRefused } from './judge-events.ts';
+import { judgeItems, type JudgedItem, keepRefused } from './judge-events.ts';
 import { type LedgerWindow, readWindow, computeChange } from './compute-change.ts';
 import { writeEvents, writeStep } from './write-step.ts';
 
@@ -26,7 +27,7 @@ export async function appendEvents(
   tx: Transaction,
   owner: Owner,
   items: readonly unknown[],
-  clocks: Clocks,
+  clocks: ArrivalClocks,
 ): Promise<Appended> {
   const parts = await appendParts(tx, owner, judgeItems(items, clocks), clocks.now);
   const refused = parts.flatMap(({ judged, outcomes }) =>

@@ -1,19 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DayTallies, DayTally } from '@furrow/domain/ledger/daily-stats';
-import { EMPTY_TALLY, isEmptyTally } from '@furrow/domain/ledger/daily-stats';
+import { type DayTallies, EMPTY_TALLY, isEmptyTally } from '@furrow/domain/ledger/daily-stats';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import { isSame } from '@furrow/domain/fields';
-import type { DayKey } from '@furrow/domain/time';
 import { and, eq, gt, isNull, sql, lt, ne, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Reader, Transaction } from '../../db/database.ts';
 import { holdingOwner } from '../../db/owner.ts';
 import { pagesOf } from '../../db/pages.ts';
-import { gardenDays, ledgerEvents, gardens } from '../../db/schema.ts';
+import { ledgerEvents, gardens } from '../../db/schema.ts';
 import { spanColumns } from './connected-events.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
-import { EMPTY_SUMMARY, isCurrent } from './garden-summary.ts';
+import { EMPTY_SUMMARY, isCurrent, readDays } from './garden-summary.ts';
 import { writeStep } from './write-step.ts';
 
 /** Focus periods whose spans are filled in at once. */
@@ -51,17 +49,6 @@ async function changedDays(
       .map((day) => [day, kept.get(day), tallies.get(day) ?? EMPTY_TALLY] as const)
       .filter(([, was, is]) => !isSame(was ?? EMPTY_TALLY, is) && !(isEmptyTally(is) && !was))
       .map(([day, , is]) => [day, is]),
-  );
-}
-
-/** All days of a garden, as they are kept. */
-export async function readDays(db: Reader, userId: string): Promise<Map<DayKey, DayTally>> {
-  const rows = await db.select().from(gardenDays).where(eq(gardenDays.userId, userId));
-  return new Map(
-    rows.map((row) => {
-      const { userId: _, version: _version, day, ...tally } = row;
-      return [day, tally];
-    }),
   );
 }
 

@@ -1,8 +1,8 @@
 import { isLate } from '@furrow/domain/gardener/ranked-xp';
 import { planProjection, stepOf, type KnownLedger } from '@furrow/domain/ledger/garden-parts';
-import type { DayTallies, DayTally } from '@furrow/domain/ledger/daily-stats';
+import type { DayTallies } from '@furrow/domain/ledger/daily-stats';
 import { isFocusEvent, type LedgerEvent } from '@furrow/domain/events/event';
-import type { DayKey, Instant } from '@furrow/domain/time';
+import type { Instant } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { gardenDays, gardens, ledgerEvents, recordHeads, users } from '../../db/schema.ts';
@@ -10,13 +10,15 @@ import {
   connectedEvents,
   type KeptEvent,
   keptEventJson,
+  plantingsOf,
   textArray,
   spanOf,
   latestOther,
   readConnected,
   readSince,
 } from './connected-events.ts';
-import { EMPTY_SUMMARY, type GardenSummary, tallyJson, lastPartIn } from './garden-summary.ts';
+import type { DayRow, GardenSummary } from './garden-summary.ts';
+import { EMPTY_SUMMARY, dayRows, lastPartIn, talliesOf } from './garden-summary.ts';
 
 /** More connected events than any real garden has; an event that would make more is refused (D75). */
 const MOST_CONNECTED = 1000;
@@ -44,8 +46,7 @@ export async function readWindow(
 ): Promise<LedgerWindow> {
   const ids = batch.map(({ id }) => id);
   const days = batch.map(({ day }) => day);
-  const plantings = batch.flatMap((event) => ('planting' in event ? event.planting : []));
-  const start = { plantings, spans: batch.filter(isFocusEvent).map(spanOf) };
+  const start = { plantings: plantingsOf(batch), spans: batch.filter(isFocusEvent).map(spanOf) };
   const [row] = await db
     .select({
       garden: gardens,
@@ -56,14 +57,13 @@ export async function readWindow(
       known: sql<string[]>`(
         select coalesce(json_agg(e.id), '[]') from ${ledgerEvents} e
         where e.user_id = ${userId} and e.id = any(${textArray(ids)}::uuid[]))`,
-      near: sql<{ events: KeptEvent[] | null; days: (DayTally & { day: DayKey })[] }>`(
+      near: sql<{ events: KeptEvent[] | null; days: DayRow[] }>`(
         with near as materialized (${connectedEvents(userId, start, MOST_CONNECTED)})
         select json_build_object(
           'events', case when (select count(*) from near) <= ${MOST_CONNECTED} then
             (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near) end,
-          'days', (select coalesce(json_agg(${tallyJson}), '[]') from ${gardenDays}
-            where ${gardenDays.userId} = ${userId} and (
-              ${gardenDays.day} = any(${textArray(days)}) or ${gardenDays.day} in (select near.day from near)))))`,
+          'days', ${dayRows(sql`${gardenDays.userId} = ${userId} and (
+            ${gardenDays.day} = any(${textArray(days)}) or ${gardenDays.day} in (select near.day from near))`)}))`,
     })
     .from(users)
     .leftJoin(gardens, eq(gardens.userId, users.id))
@@ -75,7 +75,7 @@ export async function readWindow(
     recordBytes: row.recordBytes,
     known: new Set(row.known),
     events: row.near.events,
-    days: new Map(row.near.days.map(({ day, ...tally }) => [day, tally])),
+    days: talliesOf(row.near.days),
   };
 }
 
@@ -108,7 +108,7 @@ export async function computeChange(
     const change = stepOf(plan, knownLedger(events));
     if (!change.mayHaveLater) return { plan, change };
     const since = change.last?.at ?? plan.lastReset?.at ?? 0;
-    const besides = [...events.map(({ event }) => event), ...plan.counting].flatMap(plantingOf);
+    const besides = plantingsOf([...events.map(({ event }) => event), ...plan.counting]);
     const other = await latestOther(db, userId, { since, besides, most });
     if (other === null) return { plan, change };
     if (other === undefined) return 'exceeds';
@@ -123,8 +123,4 @@ export function lateIdsOf(kept: readonly KeptEvent[], madeAt: Instant): Readonly
     ({ event, receivedAt }) => isFocusEvent(event) && isLate(event, { receivedAt, madeAt }),
   );
   return new Set(late.map(({ event }) => event.id));
-}
-
-function plantingOf(event: LedgerEvent): string[] {
-  return event.kind === 'level-reset' ? [] : [event.planting];
 }

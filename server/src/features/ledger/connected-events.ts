@@ -1,6 +1,6 @@
-import { isFocusEvent, type LedgerEvent } from '@furrow/domain/events/event';
+import type { LedgerEvent, PlantingId, Span } from '@furrow/domain/events/event';
+import { isFocusEvent } from '@furrow/domain/events/event';
 import { beginningOf, endingOf } from '@furrow/domain/ledger/reach';
-import type { Span } from '@furrow/domain/events/event';
 import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
@@ -24,6 +24,11 @@ export function spanColumns(event: LedgerEvent) {
 /** From the first to the last moment of an event. */
 export function spanOf(event: LedgerEvent) {
   return { from: beginningOf(event), to: endingOf(event) };
+}
+
+/** The plantings of events. */
+export function plantingsOf(events: readonly LedgerEvent[]): PlantingId[] {
+  return events.flatMap((event) => ('planting' in event ? event.planting : []));
 }
 
 /** An event of the ledger, and when it came. */

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DayTally } from '@furrow/domain/ledger/daily-stats';
 import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/daily-stats';
-import type { LedgerEvent } from '@furrow/domain/events/event';
+import type { LedgerEvent, PlantingId } from '@furrow/domain/events/event';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import type { LastPart, Plot, Plots } from '@furrow/domain/ledger/garden-parts';
 import { gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
-import type { PlantingId } from '@furrow/domain/events/event';
 import type { DayKey } from '@furrow/domain/time';
 import {
   and,
@@ -23,7 +22,7 @@ import {
 import type { Reader } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages.ts';
 import { gardens, ledgerEvents, users, gardenPlots } from '../../db/schema.ts';
-import { ANY_NUMBER, readConnected } from './connected-events.ts';
+import { ANY_NUMBER, plantingsOf, readConnected } from './connected-events.ts';
 import { type GardenSummary, nextSummary, rankedIn } from './garden-summary.ts';
 import { lateIdsOf } from './compute-change.ts';
 
@@ -101,7 +100,7 @@ async function* connectedGroups(db: Reader, userId: string) {
     const plantings = page.flatMap(({ planting }) => planting ?? []);
     const next = plantings.filter((planting) => !done.has(planting));
     const events = next.length > 0 ? await readConnected(db, userId, next, ANY_NUMBER) : [];
-    for (const { event } of events) if ('planting' in event) done.add(event.planting);
+    for (const planting of plantingsOf(events.map(({ event }) => event))) done.add(planting);
     if (events.length > 0) yield events;
   }
 }
@@ -151,9 +150,7 @@ async function plotDifferences(
   events: readonly LedgerEvent[],
   counted: Plots,
 ): Promise<Differences> {
-  const plantings = new Set(
-    events.flatMap((event) => (event.kind === 'level-reset' ? [] : [event.planting])),
-  );
+  const plantings = new Set(plantingsOf(events));
   const rows = await db
     .select()
     .from(gardenPlots)

@@ -3,14 +3,15 @@ import { levelOf } from '@furrow/domain/gardener/level';
 import { rankedHarvestsOf, rankedXP } from '@furrow/domain/gardener/ranked-xp';
 import { gardenXP } from '@furrow/domain/gardener/xp';
 import type { GardenStep, LastPart } from '@furrow/domain/ledger/garden-parts';
-import type { DayTallies } from '@furrow/domain/ledger/daily-stats';
+import type { DayTallies, DayTally } from '@furrow/domain/ledger/daily-stats';
 import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/daily-stats';
 import { byName } from '@furrow/domain/fields';
 import type { LevelReset, Stamp } from '@furrow/domain/events/event';
 import { totalsOf, type GardenTotals } from '@furrow/domain/ledger/garden';
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
-import type { Instant } from '@furrow/domain/time';
-import { getTableColumns, sql } from 'drizzle-orm';
+import type { DayKey, Instant } from '@furrow/domain/time';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
 import { type gardens, gardenDays } from '../../db/schema.ts';
 
 /** A garden's row without its user. */
@@ -150,11 +151,27 @@ function changeTotals(totals: GardenTotals, before: DayTallies, after: DayTallie
 
 const TOTALS = totalsSchema.keyof().options;
 
-const { userId: _, version: _version, ...told } = getTableColumns(gardenDays);
+const { userId: _, version: _version, ...dayColumns } = getTableColumns(gardenDays);
 
-const fields = Object.entries(told).map(
+const fields = Object.entries(dayColumns).map(
   ([field, column]) => sql`${sql.raw(`'${field}'`)}, ${column}`,
 );
 
-/** A row of `garden_days` as JSON: its day, and the tally of `day-tally.ts`. */
-export const tallyJson = sql`json_build_object(${sql.join(fields, sql`, `)})`;
+/** A day's tally, as it is read. */
+export type DayRow = DayTally & { readonly day: DayKey };
+
+/** The rows of `garden_days` that a condition finds, as one JSON list. */
+export const dayRows = (which: SQL) => sql<DayRow[]>`(
+  select coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)})), '[]')
+  from ${gardenDays} where ${which})`;
+
+export function talliesOf(rows: readonly DayRow[]): DayTallies {
+  return new Map(rows.map(({ day, ...tally }) => [day, tally]));
+}
+
+/** All days of a garden, as they are kept. */
+export async function readDays(db: Reader, userId: string): Promise<DayTallies> {
+  return talliesOf(
+    await db.select(dayColumns).from(gardenDays).where(eq(gardenDays.userId, userId)),
+  );
+}

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@furrow/contract/ledger-batch';
 import { readSentEvent } from '@furrow/contract/ledger-event';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { correctSkew, implausibilityOf, isOwnDay } from '@furrow/domain/ledger/plausibility';
-import type { Instant } from '@furrow/domain/time';
+import type { ArrivalClocks } from '@furrow/domain/todo/merge';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
@@ -22,16 +22,10 @@ export interface JudgedItem {
   readonly code: RefusalCode | 'not-yet' | undefined;
 }
 
-/** When a batch was sent, by the device's clock, and came, by the server's. */
-export interface Clocks {
-  readonly sentAt: Instant;
-  readonly now: Instant;
-}
-
 const identifiedSchema = z.object({ id: z.string().max(100) });
 
 /** Parses and judges every item on its own, so that a bad one never stalls the others (D29). */
-export function judgeItems(items: readonly unknown[], clocks: Clocks): JudgedItem[] {
+export function judgeItems(items: readonly unknown[], clocks: ArrivalClocks): JudgedItem[] {
   return items.map((item) => {
     const id = identifiedSchema.safeParse(item).data?.id ?? null;
     const sent = readSentEvent(item);

@@ -10,13 +10,8 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { gardenDays, gardenPlots, gardens, users } from '../../db/schema.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import {
-  EMPTY_SUMMARY,
-  isCurrent,
-  tallyJson,
-  type GardenSummary,
-  totalsIn,
-} from './garden-summary.ts';
+import type { GardenSummary } from './garden-summary.ts';
+import { EMPTY_SUMMARY, isCurrent, dayRows, talliesOf, totalsIn } from './garden-summary.ts';
 
 /**
  * The stored garden.
@@ -55,7 +50,7 @@ export async function readLedgerParts(
   const stories = plots.map(
     ({ planting, record }) => [planting, { entry: undefined, record }] as const,
   );
-  const grown = days.filter(([, tally]) => !isEmptyTally(tally));
+  const grown = [...days].filter(([, tally]) => !isEmptyTally(tally));
   return {
     ...totalsIn(summary),
     plants: [...storiesOf(new Map(stories)).records],
@@ -77,9 +72,9 @@ async function readRows<Told>(db: Database, userId: string, { since, plot, which
       .select({
         summary: gardens,
         since: sql<number>`(${since})::int`,
-        days: sql<(DayTally & { day: DayKey })[]>`(
-          select coalesce(json_agg(${tallyJson}), '[]') from ${gardenDays}
-          where ${gardenDays.userId} = ${gardens.userId} and ${gardenDays.version} > ${since})`,
+        days: dayRows(
+          sql`${gardenDays.userId} = ${gardens.userId} and ${gardenDays.version} > ${since}`,
+        ),
         plots: sql<(Told & { planting: PlantingId })[]>`(
           select coalesce(json_agg(json_build_object('planting', ${gardenPlots.planting}, ${plot})), '[]')
           from ${gardenPlots}
@@ -93,9 +88,8 @@ async function readRows<Told>(db: Database, userId: string, { since, plot, which
     await bringUpToDate(db, userId);
     [row] = await read();
   }
-  if (!row?.summary) return { summary: EMPTY_SUMMARY, since: 0, days: [], plots: [] };
-  const days = row.days.map(({ day, ...tally }) => [day, tally] as const);
-  return { summary: row.summary, since: row.since, days, plots: row.plots };
+  if (!row?.summary) return { summary: EMPTY_SUMMARY, since: 0, days: talliesOf([]), plots: [] };
+  return { ...row, summary: row.summary, days: talliesOf(row.days) };
 }
 
 /** Rows of a garden: all of them where `since` is 0, else those that changed since that version. */

@@ -5,9 +5,9 @@ import { type Database, transact } from '../../db/database.ts';
 import { holdingOwner } from '../../db/owner.ts';
 import { pagesOf } from '../../db/pages.ts';
 import { users } from '../../db/schema.ts';
-import { bringUpToDate, readDays, recountGarden } from './bring-up-to-date.ts';
+import { bringUpToDate, recountGarden } from './bring-up-to-date.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
-import { isCurrent } from './garden-summary.ts';
+import { isCurrent, readDays } from './garden-summary.ts';
 
 /** A part of a stored garden that differs from what its ledger amounts to. */
 export interface Difference {

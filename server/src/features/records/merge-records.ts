@@ -3,7 +3,7 @@ import { sentRecordSchema, type RecordOutcome } from '@furrow/contract/exchange'
 import { RECORD_KINDS, type RecordKind } from '@furrow/contract/record-kinds';
 import { readSent } from '@furrow/contract/sent';
 import type { Instant } from '@furrow/domain/time';
-import { byServerClock } from '@furrow/domain/todo/merge';
+import { type ArrivalClocks, byServerClock } from '@furrow/domain/todo/merge';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Transaction, newValues } from '../../db/database.ts';
 import { DatabaseAwayError } from '../../db/failure.ts';
@@ -26,12 +26,8 @@ const everyValue = newValues(records);
 const REFUSED: RecordOutcome = { outcome: 'refused', code: 'malformed' };
 
 /** Records as they came. */
-export interface RecordsSent {
+interface RecordsSent extends ArrivalClocks {
   readonly items: readonly unknown[];
-  /** By the device's clock. */
-  readonly sentAt: Instant;
-  /** By the server's clock. */
-  readonly now: Instant;
   /** Whether nothing is merged if one record does not fit. */
   readonly allOrNone: boolean;
 }

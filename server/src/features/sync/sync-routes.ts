@@ -1,8 +1,5 @@
-import {
-  exchangeAnswerSchema,
-  exchangeSchema,
-  type RecordOutcome,
-} from '@furrow/contract/exchange';
+import type { RecordOutcome } from '@furrow/contract/exchange';
+import { exchangeAnswerSchema, exchangeSchema } from '@furrow/contract/exchange';
 import { gardenQuerySchema, gardenSchema, gardenTag } from '@furrow/contract/garden';
 import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import {

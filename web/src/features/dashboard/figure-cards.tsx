@@ -3,7 +3,7 @@ import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import {
   streakDots,
-  type StreakDot,
+  type MarkedDay,
   compareWeeks,
   type WeekComparison,
   lastHarvestOf,
@@ -73,7 +73,7 @@ export function Streak({ days, today }: DaysProps) {
   );
 }
 
-function Dot({ dot: { day, active }, isToday }: { dot: StreakDot; isToday: boolean }) {
+function Dot({ dot: { day, active }, isToday }: { dot: MarkedDay; isToday: boolean }) {
   const bed = active ? 'bg-sprout text-on-action' : 'bg-surface-sunken';
   const edge = isToday ? 'ring-2 ring-lamplight' : active ? '' : 'ring-1 ring-line';
   return (
