@@ -74,7 +74,6 @@ export function createApp(deps: AppDeps): App {
   addLeaderboard(app, routes, {
     board: deps.board,
     bringUpToDate: (userId) => bringUpToDate(db, userId),
-    admitRecent: accounts.recent.admitRecent,
   });
   if (deps.apiDocs) addApiDocs(app, { sessionCookie: sessionCookieName(https), publicUrl });
   app.use(staticFiles(withPublicAddress(web, publicUrl)));

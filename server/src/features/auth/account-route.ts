@@ -6,7 +6,6 @@ import type { DeviceCookie } from './cookies.ts';
 import type { SignInTurns } from './limits.ts';
 import { apiRoute, jsonBody } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
-import type { RecentViewers } from '../../http/viewer.ts';
 import type { Jobs } from '../../concurrency/jobs.ts';
 import type { Clock, Mailer, Pause } from '../../ports.ts';
 
@@ -35,8 +34,6 @@ export interface AccountSettings {
 export interface AuthDeps extends AccountSettings, Omit<RouteDeps, 'reads' | 'storage'> {
   readonly limits: RateLimiter;
   readonly signInTurns: SignInTurns;
-  /** To be told of every session that ends. */
-  readonly recent: RecentViewers;
   readonly device: DeviceCookie;
 }
 

@@ -5,7 +5,7 @@ import type { AccountSettings, AuthDeps } from './account-route.ts';
 import { addChangePassword, addDeleteAccount, addSignInMethods } from './own-account.ts';
 import { addCodes, addCodeSignIn } from './codes/code-routes.ts';
 import { addConfirmEmail } from './confirm-email.ts';
-import { createDeviceCookie, sessionCookieName } from './cookies.ts';
+import { createDeviceCookie } from './cookies.ts';
 import { viewerFinder } from './find-viewer.ts';
 import { createSignInTurns } from './limits.ts';
 import { addPasskeys, addPasskeySignIn } from './passkeys/passkey-routes.ts';
@@ -16,7 +16,7 @@ import { addSignIn } from './sign-in.ts';
 import { addDemo, addSignUp } from './sign-up.ts';
 import type { App } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { recentViewers, requireViewer } from '../../http/viewer.ts';
+import { requireViewer } from '../../http/viewer.ts';
 import {
   createByteAllowances,
   requireAllowance,
@@ -41,7 +41,6 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     limits,
     signInTurns: createSignInTurns(limits, settings.pause ?? timer),
     find,
-    recent: recentViewers(db, find, clock, sessionCookieName(https)),
     addressOf,
     signedIn: requireViewer(find),
     writeWait,

@@ -68,7 +68,6 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
       replacePassword(tx, current, password),
     );
     if (!replaced) return errorAnswer(c, 'wrong-password');
-    deps.recent.forget(user.id);
     await deps.device.remember(c, user.email ?? '');
     noteSecurity(c, 'password-changed', { by: 'current password' });
     return c.json({ status: true as const }, 200);
@@ -134,10 +133,9 @@ async function mayDelete(deps: AuthDeps, viewer: Viewer, password?: string): Pro
  * Deletes everything the account owns, or nothing (D36): a user's rows refer to the row of the user and are deleted with it;
  * mailed links only name the user.
  */
-async function deleteAccount({ store, recent }: AuthDeps, userId: string): Promise<void> {
+async function deleteAccount({ store }: AuthDeps, userId: string): Promise<void> {
   await store.transact(async (tx) => {
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await tx.delete(users).where(eq(users.id, userId));
   });
-  recent.forget(userId);
 }

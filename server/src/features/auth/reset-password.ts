@@ -110,7 +110,6 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     const password = { userId: owner.id, hash: await hashPassword(newPassword) };
     const used = await usePassword(deps, token, password);
     if (!used) return errorAnswer(c, 'invalid-token');
-    deps.recent.forget(owner.id);
     if (used.endedFactors) noteSecurity(c, 'factor-changed', { what: 'all ended' });
     // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
     const hasCodes = (await codesOf(deps.db, owner.id)) !== undefined;

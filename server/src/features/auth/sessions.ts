@@ -79,14 +79,12 @@ export function addSessions(app: App, deps: AuthDeps): void {
       .delete(sessions)
       .where(and(eq(sessions.userId, user.id), eq(sessions.id, c.req.valid('json').id)));
     if (rowCount === 0) return errorAnswer(c, 'not-found');
-    deps.recent.forget(user.id);
     noteSecurity(c, 'session-ended');
     return c.json(done, 200);
   });
   app.openapi({ ...revokeOthers, middleware: proven }, async (c) => {
     const { user, sessionId } = c.get('viewer');
     await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)));
-    deps.recent.forget(user.id);
     noteSecurity(c, 'other-sessions-ended');
     return c.json(done, 200);
   });
@@ -129,6 +127,5 @@ export async function endSession(c: Context, deps: AuthDeps): Promise<string | u
     .delete(sessions)
     .where(eq(sessions.token, token))
     .returning({ userId: sessions.userId });
-  if (ended) deps.recent.forget(ended.userId);
   return ended?.userId;
 }

@@ -97,9 +97,7 @@ async function createAccount(
   if (await isTaken(deps, wanted.email)) return undefined;
   const password = await hashPassword(wanted.password);
   try {
-    const user = await deps.store.transact((tx) => makeUser(tx, wanted, demoId, password));
-    if (demoId !== undefined) deps.recent.forget(demoId);
-    return user;
+    return await deps.store.transact((tx) => makeUser(tx, wanted, demoId, password));
   } catch (error) {
     // Another request took the address in the meantime.
     if (sqlState(error) === '23505') return undefined;
