@@ -1,13 +1,14 @@
 import type { User } from '@furrow/contract/account';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { sessions } from '../db/schema.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorAnswer } from './error-answer.ts';
 import { concerns } from './security-log.ts';
 
-/** The signed-in user, and their session. */
+/** The signed-in user, and their session as it is stored. */
 export interface Viewer {
   readonly user: User;
-  readonly sessionId: string;
+  readonly session: typeof sessions.$inferSelect;
 }
 
 /** What a request's cookies say about who sent it. */

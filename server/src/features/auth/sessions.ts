@@ -67,8 +67,7 @@ export function addSessions(app: App, deps: AuthDeps): void {
   app.openapi(current, async (c) => {
     const { viewer } = await deps.find(c);
     if (!viewer) return c.json(null, 200);
-    const session = (await sessionsOf(db, viewer)).find((each) => each.current);
-    return c.json(session ? { session, user: viewer.user } : null, 200);
+    return c.json({ session: sessionAnswer(viewer.session, viewer), user: viewer.user }, 200);
   });
   app.openapi({ ...list, middleware: deps.signedIn }, async (c) =>
     c.json(await sessionsOf(db, c.get('viewer')), 200),
@@ -83,8 +82,8 @@ export function addSessions(app: App, deps: AuthDeps): void {
     return c.json(done, 200);
   });
   app.openapi({ ...revokeOthers, middleware: proven }, async (c) => {
-    const { user, sessionId } = c.get('viewer');
-    await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)));
+    const { user, session } = c.get('viewer');
+    await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
     noteSecurity(c, 'other-sessions-ended');
     return c.json(done, 200);
   });
@@ -104,21 +103,24 @@ export function addSessions(app: App, deps: AuthDeps): void {
   });
 }
 
-async function sessionsOf(db: Database, { user, sessionId }: Viewer): Promise<Session[]> {
+async function sessionsOf(db: Database, viewer: Viewer): Promise<Session[]> {
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, new Date())))
+    .where(and(eq(sessions.userId, viewer.user.id), gt(sessions.expiresAt, new Date())))
     .orderBy(desc(sessions.updatedAt));
-  return rows.map((row) => ({
-    id: row.id,
-    createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.updatedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    userAgent: row.userAgent === '' ? null : row.userAgent,
-    current: row.id === sessionId,
-  }));
+  return rows.map((row) => sessionAnswer(row, viewer));
 }
+
+/** A session as its user sees it. */
+const sessionAnswer = (row: Viewer['session'], { session }: Viewer): Session => ({
+  id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.updatedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  userAgent: row.userAgent === '' ? null : row.userAgent,
+  current: row.id === session.id,
+});
 
 /** Ends the session that this browser has, if any; returns its user's id. */
 export async function endSession(c: Context, deps: AuthDeps): Promise<string | undefined> {
