@@ -19,7 +19,7 @@ import {
 import { accountRoute, type AuthDeps } from './account-route.ts';
 import { beginSession } from './begin-session.ts';
 import { codesOf } from './codes/code-store.ts';
-import { clearCache, dropSessionCookie } from './cookies.ts';
+import { clearCache, sessionCookie } from './cookies.ts';
 import { reauthenticationAttempts } from './limits.ts';
 import { passkeyAnswer, passkeysOf } from './passkeys/passkey-store.ts';
 import { accountOnly, hasReauthenticated } from './reauthentication.ts';
@@ -60,7 +60,7 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
     const allowances = reauthenticationAttempts(user.id);
     const wait = await deps.limits.take(allowances);
     if (wait > 0) return limitedAnswer(c, wait);
-    const current = await verifiedPassword(deps.db, user.id, wanted.currentPassword);
+    const current = await verifiedPassword(deps.db, eq(users.id, user.id), wanted.currentPassword);
     if (!current) return errorAnswer(c, 'wrong-password');
     await deps.limits.giveBack(allowances);
     const password = await hashPassword(wanted.newPassword);
@@ -114,7 +114,7 @@ export function addDeleteAccount(app: App, deps: AuthDeps): void {
     if (!(await mayDelete(deps, viewer, c.req.valid('json').password)))
       return errorAnswer(c, 'wrong-password');
     await deleteAccount(deps, viewer.user.id);
-    dropSessionCookie(c, deps.https);
+    sessionCookie(deps.https).drop(c);
     deps.device.forget(c);
     if (c.req.valid('header')['furrow-cache'] !== 'later') clearCache(c);
     noteSecurity(c, 'account-deleted');

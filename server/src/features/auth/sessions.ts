@@ -12,7 +12,7 @@ import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { clearCache, dropSessionCookie, sessionToken } from './cookies.ts';
+import { clearCache, sessionCookie, sessionToken } from './cookies.ts';
 import { apiRoute, errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
@@ -89,7 +89,7 @@ export function addSessions(app: App, deps: AuthDeps): void {
   });
   app.openapi(signOut, async (c) => {
     const userId = await endSession(c, deps);
-    dropSessionCookie(c, deps.https);
+    sessionCookie(deps.https).drop(c);
     if (c.req.valid('header')['furrow-cache'] !== 'later') clearCache(c);
     if (userId !== undefined) {
       concerns(c, { userId });
