@@ -94,20 +94,14 @@ async function createAccount(
   wanted: SignUp,
   demoId: string | undefined,
 ): Promise<KnownUser | undefined> {
-  if (await isTaken(deps, wanted.email)) return undefined;
   const password = await hashPassword(wanted.password);
   try {
     return await deps.store.transact((tx) => makeUser(tx, wanted, demoId, password));
   } catch (error) {
-    // Another request took the address in the meantime.
+    // The address is taken.
     if (sqlState(error) === '23505') return undefined;
     throw error;
   }
-}
-
-async function isTaken({ db }: AuthDeps, email: string): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return found.length > 0;
 }
 
 async function makeUser(
@@ -167,10 +161,7 @@ export function addDemo(app: App, deps: AuthDeps): void {
 }
 
 /** Makes a user within the transaction `tx`. */
-async function createUser(
-  tx: Transaction,
-  wanted: Pick<KnownUser, 'name' | 'email' | 'isAnonymous'>,
-) {
+async function createUser(tx: Transaction, wanted: NewUser) {
   const now = new Date();
   const user = {
     ...wanted,
