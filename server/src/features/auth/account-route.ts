@@ -37,6 +37,9 @@ export interface AuthDeps extends AccountSettings, Omit<RouteDeps, 'reads' | 'st
   readonly device: DeviceCookie;
 }
 
+/** The answer of a success without data. */
+export const DONE = { status: true } as const;
+
 /** A route of accounts: always POST, in JSON. */
 export const accountRoute = <
   Path extends string,

@@ -16,7 +16,7 @@ import {
   verifiedPassword,
   isOwnPassword,
 } from './account-password.ts';
-import { accountRoute, type AuthDeps } from './account-route.ts';
+import { accountRoute, type AuthDeps, DONE } from './account-route.ts';
 import { beginSession } from './begin-session.ts';
 import { codesOf } from './codes/code-store.ts';
 import { clearCache, sessionCookie } from './cookies.ts';
@@ -70,7 +70,7 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
     if (!replaced) return errorAnswer(c, 'wrong-password');
     await deps.device.remember(c, user.email ?? '');
     noteSecurity(c, 'password-changed', { by: 'current password' });
-    return c.json({ status: true as const }, 200);
+    return c.json(DONE, 200);
   });
 }
 
@@ -118,7 +118,7 @@ export function addDeleteAccount(app: App, deps: AuthDeps): void {
     deps.device.forget(c);
     if (c.req.valid('header')['furrow-cache'] !== 'later') clearCache(c);
     noteSecurity(c, 'account-deleted');
-    return c.json({ status: true as const }, 200);
+    return c.json(DONE, 200);
   });
 }
 

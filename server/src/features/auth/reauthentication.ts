@@ -10,7 +10,7 @@ import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer
 import { REAUTHENTICATION_PATH } from '../../http/admission.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import { type RequireViewer, type Viewer, type ViewerEnv, SIGNED_OUT } from '../../http/viewer.ts';
-import { accountRoute, type AuthDeps } from './account-route.ts';
+import { accountRoute, type AuthDeps, DONE } from './account-route.ts';
 import { acceptCode } from './codes/code-store.ts';
 import { reauthenticationAttempts } from './limits.ts';
 import { isOwnPassword } from './account-password.ts';
@@ -73,7 +73,7 @@ export function addReauthentication(app: App, deps: AuthDeps): void {
       .set({ provenAt: new Date(deps.clock()) })
       .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.session.id)));
     noteSecurity(c, 'reauthenticated');
-    return c.json({ status: true as const }, 200);
+    return c.json(DONE, 200);
   });
 }
 

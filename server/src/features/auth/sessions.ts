@@ -16,7 +16,7 @@ import { clearCache, sessionCookie, sessionToken } from './cookies.ts';
 import { apiRoute, errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
-import { accountRoute, type AuthDeps } from './account-route.ts';
+import { accountRoute, type AuthDeps, DONE } from './account-route.ts';
 import { requireProof } from './reauthentication.ts';
 import { hashedToken } from './tickets.ts';
 
@@ -58,8 +58,6 @@ const clearing = accountRoute('/api/auth/clear-cache', {
   answers: jsonAnswers('Told by `Clear-Site-Data`', doneSchema, []),
 });
 
-const done = { status: true as const };
-
 /** Seeing and ending sessions; the routes that begin one are each in a file of their own. */
 export function addSessions(app: App, deps: AuthDeps): void {
   const { db } = deps;
@@ -79,13 +77,13 @@ export function addSessions(app: App, deps: AuthDeps): void {
       .where(and(eq(sessions.userId, user.id), eq(sessions.id, c.req.valid('json').id)));
     if (rowCount === 0) return errorAnswer(c, 'not-found');
     noteSecurity(c, 'session-ended');
-    return c.json(done, 200);
+    return c.json(DONE, 200);
   });
   app.openapi({ ...revokeOthers, middleware: proven }, async (c) => {
     const { user, session } = c.get('viewer');
     await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
     noteSecurity(c, 'other-sessions-ended');
-    return c.json(done, 200);
+    return c.json(DONE, 200);
   });
   app.openapi(signOut, async (c) => {
     const userId = await endSession(c, deps);
@@ -95,11 +93,11 @@ export function addSessions(app: App, deps: AuthDeps): void {
       concerns(c, { userId });
       noteSecurity(c, 'signed-out');
     }
-    return c.json(done, 200);
+    return c.json(DONE, 200);
   });
   app.openapi(clearing, (c) => {
     clearCache(c);
-    return c.json(done, 200);
+    return c.json(DONE, 200);
   });
 }
 

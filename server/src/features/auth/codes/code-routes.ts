@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { every } from 'hono/combine';
 import { users } from '../../../db/schema.ts';
-import { accountRoute, type AuthDeps } from '../account-route.ts';
+import { accountRoute, type AuthDeps, DONE } from '../account-route.ts';
 import { type Proof, signInAs } from '../begin-session.ts';
 import { ownCookie } from '../cookies.ts';
 import { setupAddress } from './code-secrets.ts';
@@ -88,7 +88,7 @@ export function addCodes(app: App, deps: AuthDeps): void {
     await deps.store.transact((tx) => endCodes(tx, user.id));
     await deps.device.remember(c, user.email ?? '');
     noteSecurity(c, 'factor-changed', { what: 'one-time codes off' });
-    return c.json({ status: true as const }, 200);
+    return c.json(DONE, 200);
   });
 }
 

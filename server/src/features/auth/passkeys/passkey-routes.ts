@@ -11,7 +11,7 @@ import {
 import { displayNameOf } from '@furrow/domain/account/display-name';
 import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../db/schema.ts';
-import { accountRoute, type AuthDeps } from '../account-route.ts';
+import { accountRoute, type AuthDeps, DONE } from '../account-route.ts';
 import { signInAs } from '../begin-session.ts';
 import { passkeyByUser, passkeyByAddress } from '../limits.ts';
 import { madePasskey, passkeyCreation, passkeyOwner, passkeyRequest } from './ceremonies.ts';
@@ -63,8 +63,6 @@ const remove = accountRoute('/api/auth/passkeys/remove', {
   answers: jsonAnswers('Removed', doneSchema, [...proven, 'not-found']),
 });
 
-const done = { status: true as const };
-
 const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
 
 /** `/api/auth/passkeys`: a user's own passkeys. */
@@ -99,14 +97,14 @@ export function addPasskeys(app: App, deps: AuthDeps): void {
       .update(passkeys)
       .set({ name })
       .where(own(c.get('viewer').user.id, wanted.id));
-    return renamed === 0 ? errorAnswer(c, 'not-found') : c.json(done, 200);
+    return renamed === 0 ? errorAnswer(c, 'not-found') : c.json(DONE, 200);
   });
   app.openapi({ ...remove, middleware: ofProven }, async (c) => {
     const { user } = c.get('viewer');
     const { rowCount } = await db.delete(passkeys).where(own(user.id, c.req.valid('json').id));
     if (rowCount === 0) return errorAnswer(c, 'not-found');
     noteSecurity(c, 'factor-changed', { what: 'passkey removed' });
-    return c.json(done, 200);
+    return c.json(DONE, 200);
   });
 }
 
