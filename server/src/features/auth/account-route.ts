@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { RateLimiter } from '../../adapters/rate-limiter.ts';
 import type { Store } from '../../db/store.ts';
 import type { DeviceCookie } from './cookies.ts';
-import type { SignInTurns } from './limits.ts';
+import type { AwaitTurn } from './limits.ts';
 import { apiRoute, jsonBody } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import type { Jobs } from '../../concurrency/jobs.ts';
@@ -33,7 +33,7 @@ export interface AccountSettings {
 /** What the account routes work with. */
 export interface AuthDeps extends AccountSettings, Omit<RouteDeps, 'reads' | 'storage'> {
   readonly limits: RateLimiter;
-  readonly signInTurns: SignInTurns;
+  readonly awaitTurn: AwaitTurn;
   readonly device: DeviceCookie;
 }
 

@@ -7,7 +7,7 @@ import { addCodes, addCodeSignIn } from './codes/code-routes.ts';
 import { addConfirmEmail } from './confirm-email.ts';
 import { createDeviceCookie } from './cookies.ts';
 import { viewerFinder } from './find-viewer.ts';
-import { createSignInTurns } from './limits.ts';
+import { signInTurns } from './limits.ts';
 import { addPasskeys, addPasskeySignIn } from './passkeys/passkey-routes.ts';
 import { addReauthentication } from './reauthentication.ts';
 import { addRequestReset, addResetPassword } from './reset-password.ts';
@@ -17,11 +17,7 @@ import { addDemo, addSignUp } from './sign-up.ts';
 import type { App } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { requireViewer } from '../../http/viewer.ts';
-import {
-  createByteAllowances,
-  requireAllowance,
-  writeAllowance,
-} from '../../http/write-allowance.ts';
+import { requireAllowance, writeAllowance } from '../../http/write-allowance.ts';
 import type { Pause } from '../../ports.ts';
 
 /** A waiting turn does not keep a stopping server alive. */
@@ -34,12 +30,12 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
   const limits = createRateLimiter({ db, clock, secret, factor });
   const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
   const find = viewerFinder({ ...settings, db });
-  const writeWait = writeAllowance(createByteAllowances({ clock, factor }), addressOf);
+  const writeWait = writeAllowance({ clock, factor, addressOf });
   return {
     ...settings,
     db,
     limits,
-    signInTurns: createSignInTurns(limits, settings.pause ?? timer),
+    awaitTurn: signInTurns(limits, settings.pause ?? timer),
     find,
     addressOf,
     signedIn: requireViewer(find),

@@ -22,7 +22,7 @@ import { codesOf } from './codes/code-store.ts';
 import { clearCache, sessionCookie } from './cookies.ts';
 import { reauthenticationAttempts } from './limits.ts';
 import { passkeyAnswer, passkeysOf } from './passkeys/passkey-store.ts';
-import { accountOnly, hasReauthenticated } from './reauthentication.ts';
+import { ACCOUNT_ONLY, accountOnly, hasReauthenticated } from './reauthentication.ts';
 import { CHANGE_PATH } from '../../http/admission.ts';
 import type { App } from '../../http/app-env.ts';
 import {
@@ -39,8 +39,7 @@ const change = accountRoute(CHANGE_PATH, {
   summary: 'Set a new password, with the current one',
   takes: changePasswordSchema,
   answers: jsonAnswers('Set; all other sessions have ended', doneSchema, [
-    ...SIGNED_OUT,
-    'account-required',
+    ...ACCOUNT_ONLY,
     'wrong-password',
     ...PASSWORD_FAULTS,
     'too-many-requests',
@@ -52,10 +51,8 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
   app.openapi({ ...change, middleware: accountOnly(deps.signedIn) }, async (c) => {
     const { user } = c.get('viewer');
     const wanted = c.req.valid('json');
-    const fault = newPasswordFault(wanted.newPassword, {
-      name: user.displayName,
-      email: user.email ?? '',
-    });
+    const owner = { name: user.displayName, email: user.email ?? '' };
+    const fault = newPasswordFault(wanted.newPassword, owner);
     if (fault) return errorAnswer(c, fault);
     const allowances = reauthenticationAttempts(user.id);
     const wait = await deps.limits.take(allowances);
@@ -68,7 +65,7 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
       replacePassword(tx, current, password),
     );
     if (!replaced) return errorAnswer(c, 'wrong-password');
-    await deps.device.remember(c, user.email ?? '');
+    await deps.device.remember(c, owner.email);
     noteSecurity(c, 'password-changed', { by: 'current password' });
     return c.json(DONE, 200);
   });

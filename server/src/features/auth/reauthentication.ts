@@ -16,12 +16,15 @@ import { reauthenticationAttempts } from './limits.ts';
 import { isOwnPassword } from './account-password.ts';
 import { passkeyOwner } from './passkeys/ceremonies.ts';
 
+/** The errors of `accountOnly`, and of `requireProof` behind it. */
+export const ACCOUNT_ONLY = [...SIGNED_OUT, 'account-required'] as const;
+export const PROVEN = [...ACCOUNT_ONLY, 'reauthentication-required'] as const;
+
 const route = accountRoute(REAUTHENTICATION_PATH, {
   summary: 'Prove again who is signed in, with a password, a code or a passkey',
   takes: reauthenticationSchema,
   answers: jsonAnswers('Proven, for ten minutes', doneSchema, [
-    ...SIGNED_OUT,
-    'account-required',
+    ...ACCOUNT_ONLY,
     'wrong-password',
     'wrong-code',
     'passkey-refused',

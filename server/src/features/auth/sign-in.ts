@@ -50,7 +50,7 @@ export function addSignIn(app: App, deps: AuthDeps): void {
 
 /** Whether a password may be tried. A browser that the account knows does not wait (D77). */
 async function admit(
-  { limits, signInTurns }: AuthDeps,
+  { limits, awaitTurn }: AuthDeps,
   address: string,
   email: string,
   device: string | undefined,
@@ -59,6 +59,6 @@ async function admit(
   const wait = await limits.take(own);
   if (wait > 0) return { may: false, wait };
   if (device !== undefined) return { may: true, taken: own };
-  const turn = await signInTurns.await(address, email);
+  const turn = await awaitTurn(address, email);
   return turn.may ? { may: true, taken: [...own, ...turn.taken] } : turn;
 }

@@ -56,13 +56,8 @@ function wantedAccount({ name, email, password }: SignUp): SignUp | ErrorCode {
   if (address === undefined) return 'invalid-email';
   const displayName = displayNameOf(name);
   if (displayName === undefined) return 'invalid-name';
-  return (
-    newPasswordFault(password, { name: displayName, email: address }) ?? {
-      name: displayName,
-      email: address,
-      password,
-    }
-  );
+  const owner = { name: displayName, email: address };
+  return newPasswordFault(password, owner) ?? { ...owner, password };
 }
 
 async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
@@ -163,13 +158,8 @@ export function addDemo(app: App, deps: AuthDeps): void {
 /** Makes a user within the transaction `tx`. */
 async function createUser(tx: Transaction, wanted: NewUser) {
   const now = new Date();
-  const user = {
-    ...wanted,
-    id: randomUUID(),
-    emailVerified: false,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const times = { createdAt: now, updatedAt: now };
+  const user = { ...wanted, ...times, id: randomUUID(), emailVerified: false };
   await tx.insert(users).values(user);
   return user;
 }

@@ -17,19 +17,13 @@ import {
   acceptCode,
 } from './code-store.ts';
 import { reauthenticationAttempts, codeAttempts } from '../limits.ts';
-import { accountOnly, requireProof } from '../reauthentication.ts';
+import { accountOnly, PROVEN, requireProof } from '../reauthentication.ts';
 import { GOOD_FOR_SECONDS, issueTicket, readTicket, redeemTicket } from '../tickets.ts';
 import type { App, AppEnv } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../../http/error-answer.ts';
 import { noteSecurity, concerns } from '../../../http/security-log.ts';
-import { SIGNED_OUT } from '../../../http/viewer.ts';
 
-const proven = [
-  ...SIGNED_OUT,
-  'account-required',
-  'reauthentication-required',
-  'too-many-requests',
-] as const;
+const proven = [...PROVEN, 'too-many-requests'] as const;
 
 const begin = accountRoute('/api/auth/codes/begin', {
   summary: 'A new secret for an authenticator app; it counts once it is confirmed',

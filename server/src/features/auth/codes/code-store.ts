@@ -1,5 +1,5 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Database, Reader, Transaction } from '../../../db/database.ts';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../../db/database.ts';
 import { oneTimeCodes, recoveryCodes } from '../../../db/schema.ts';
 import type { AuthDeps } from '../account-route.ts';
 import {
@@ -21,11 +21,8 @@ export async function codesOf(db: Reader, userId: string) {
     .from(oneTimeCodes)
     .where(and(eq(oneTimeCodes.userId, userId), isNotNull(oneTimeCodes.confirmedAt)));
   if (!codes?.confirmedAt) return undefined;
-  const [left] = await db
-    .select({ number: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
-  return { since: codes.confirmedAt, recoveryCodesLeft: left?.number ?? 0 };
+  const recoveryCodesLeft = await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+  return { since: codes.confirmedAt, recoveryCodesLeft };
 }
 
 /** Stores a new secret, which takes effect once a code has confirmed it; undefined if codes are on already. */
@@ -101,11 +98,7 @@ export async function endCodes(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
 }
 
-async function replaceRecovery(
-  tx: Pick<Database, 'delete' | 'insert'>,
-  userId: string,
-  codes: readonly string[],
-): Promise<void> {
+async function replaceRecovery(tx: Transaction, userId: string, codes: readonly string[]) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const rows = codes.map((code) => ({ userId, hash: recoveryHash(code) }));
   await tx.insert(recoveryCodes).values(rows);

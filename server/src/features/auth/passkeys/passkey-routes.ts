@@ -16,20 +16,16 @@ import { signInAs } from '../begin-session.ts';
 import { passkeyByUser, passkeyByAddress } from '../limits.ts';
 import { madePasskey, passkeyCreation, passkeyOwner, passkeyRequest } from './ceremonies.ts';
 import { hasMostPasskeys, keepPasskey, passkeyAnswer } from './passkey-store.ts';
-import { accountOnly, requireProof } from '../reauthentication.ts';
+import { ACCOUNT_ONLY, accountOnly, PROVEN, requireProof } from '../reauthentication.ts';
 import type { App } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../../http/error-answer.ts';
 import { noteSecurity, concerns } from '../../../http/security-log.ts';
-import { SIGNED_OUT } from '../../../http/viewer.ts';
-
-const refusals = [...SIGNED_OUT, 'account-required'] as const;
-const proven = [...refusals, 'reauthentication-required'] as const;
 
 const options = accountRoute('/api/auth/passkeys/options', {
   summary: 'What a browser makes a passkey from',
   takes: emptySchema,
   answers: jsonAnswers('WebAuthn’s creation options', passkeyCreationSchema, [
-    ...proven,
+    ...PROVEN,
     'too-many-passkeys',
     'too-many-requests',
   ]),
@@ -39,7 +35,7 @@ const add = accountRoute('/api/auth/passkeys', {
   summary: 'Keep a passkey that the browser has made',
   takes: addPasskeySchema,
   answers: jsonAnswers('Kept', passkeySchema, [
-    ...proven,
+    ...PROVEN,
     'invalid-name',
     'passkey-refused',
     'too-many-passkeys',
@@ -50,7 +46,7 @@ const rename = accountRoute('/api/auth/passkeys/rename', {
   summary: 'Give a passkey another name',
   takes: renamePasskeySchema,
   answers: jsonAnswers('Renamed', doneSchema, [
-    ...refusals,
+    ...ACCOUNT_ONLY,
     'invalid-name',
     'not-found',
     'too-many-requests',
@@ -60,7 +56,7 @@ const rename = accountRoute('/api/auth/passkeys/rename', {
 const remove = accountRoute('/api/auth/passkeys/remove', {
   summary: 'Sign in with a passkey no more',
   takes: removePasskeySchema,
-  answers: jsonAnswers('Removed', doneSchema, [...proven, 'not-found']),
+  answers: jsonAnswers('Removed', doneSchema, [...PROVEN, 'not-found']),
 });
 
 const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
