@@ -7,7 +7,6 @@ import { users } from '../../../db/schema.ts';
 import { accountRoute, type AuthDeps, DONE } from '../account-route.ts';
 import { type Proof, signInAs } from '../begin-session.ts';
 import { ownCookie } from '../cookies.ts';
-import { setupAddress } from './code-secrets.ts';
 import {
   beginCodes,
   codesOf,
@@ -15,6 +14,7 @@ import {
   endCodes,
   renewRecoveryCodes,
   acceptCode,
+  setupAddress,
 } from './code-store.ts';
 import { reauthenticationAttempts, codeAttempts } from '../limits.ts';
 import { accountOnly, PROVEN, requireProof } from '../reauthentication.ts';
