@@ -3,6 +3,7 @@ import { PLANT_TYPES } from '@furrow/domain/plant';
 import { HABIT_TRACKINGS, RESET_GOALS, type Todo } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
 import { countSchema as count, dailyStatsSchema, growthFields, totalsSchema } from './garden.ts';
+import { typed } from './account.ts';
 import { reminderDaysSchema } from './fields.ts';
 
 const sessionRecordSchema = z.object({
@@ -82,7 +83,7 @@ export type Profile = z.infer<typeof profileSchema>;
  *
  * Errors: `invalid-name`, `account-required` (a demo user has no settings).
  */
-export const profileChangeSchema = z.strictObject({ displayName: z.string().max(1000) });
+export const profileChangeSchema = z.strictObject({ displayName: typed });
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
 /**
@@ -91,4 +92,4 @@ export type ProfileChange = z.infer<typeof profileChangeSchema>;
  *
  * Errors: `wrong-password`, `too-many-requests`.
  */
-export const accountDeletionSchema = z.strictObject({ password: z.string().max(1000).optional() });
+export const accountDeletionSchema = z.strictObject({ password: typed.optional() });

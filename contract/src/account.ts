@@ -6,7 +6,7 @@ import { SETTINGS_AFTER_RESET } from './page-paths.ts';
 // try again. The session is a cookie that scripts cannot read; no body ever holds a token.
 
 /** An upper bound for typed text; our own pages never send more. */
-const typed = z.string().max(1000);
+export const typed = z.string().max(1000);
 
 /** An e-mail address as accounts keep it: lower case, without outer spaces. */
 export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));

@@ -15,11 +15,10 @@ const planSchema = z.object({
 });
 
 const momentSchema = z.number().nonnegative();
-const durationSchema = momentSchema;
 
 const periodSchema = z.object({
   spans: z.array(z.object({ from: momentSchema, to: momentSchema })).readonly(),
-  paused: durationSchema,
+  paused: momentSchema,
 });
 
 const breakFields = { since: momentSchema, endsAt: momentSchema };
@@ -45,7 +44,7 @@ const plantingSchema = z.object({
   plan: planSchema,
   mode: modeSchema,
   pomodoros: z.int().min(0).max(POMODOROS_IN_CYCLE),
-  pausedBefore: durationSchema,
+  pausedBefore: momentSchema,
   pauseLimit: z.enum(['within', 'crossing', 'crossed']),
   pausePenalties: z.int().nonnegative(),
   manualBreaks: z.int().nonnegative(),

@@ -1,18 +1,14 @@
 import { z } from 'zod';
+import { typed } from './account.ts';
 
 // Passkeys, one-time codes and reauthentication, under /api/auth. Every POST takes JSON from our own pages only. A demo user
 // is answered `account-required`.
-
-const typed = z.string().max(1000);
 
 /** A base64url value of WebAuthn; an attestation with certificates has a few kilobytes. */
 const base64url = z
   .string()
   .max(20_000)
   .regex(/^[\w-]*$/);
-
-/** A passkey's name; the rules of a display name apply. */
-const passkeyNameSchema = typed;
 
 /** A passkey as its owner sees it; instants as ISO 8601. */
 export const passkeySchema = z.object({
@@ -92,17 +88,15 @@ export const passkeyProofSchema = z.object({
 export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
 
 /**
- * `POST /api/auth/passkeys`: stores a passkey that the browser has made, and answers with it.
+ * `POST /api/auth/passkeys`: stores a passkey that the browser has made, and answers with it. The rules of a display name
+ * apply to its name.
  *
  * Errors: `reauthentication-required`, `invalid-name`, `passkey-refused`, `too-many-passkeys`.
  */
-export const addPasskeySchema = z.strictObject({
-  name: passkeyNameSchema,
-  passkey: newPasskeySchema,
-});
+export const addPasskeySchema = z.strictObject({ name: typed, passkey: newPasskeySchema });
 
 /** `POST /api/auth/passkeys/rename`. Errors: `invalid-name`, `not-found`. */
-export const renamePasskeySchema = z.strictObject({ id: z.uuid(), name: passkeyNameSchema });
+export const renamePasskeySchema = z.strictObject({ id: z.uuid(), name: typed });
 
 /** `POST /api/auth/passkeys/remove`. Errors: `reauthentication-required`, `not-found`. */
 export const removePasskeySchema = z.strictObject({ id: z.uuid() });

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { addAccounts, createAccounts } from './features/auth/accounts.ts';
 import type { AccountSettings } from './features/auth/account-route.ts';
 import { signInMethodsOf } from './features/auth/own-account.ts';
-import { sessionCookieName } from './features/auth/cookies.ts';
+import { sessionCookie } from './features/auth/cookies.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
 import { addExport } from './features/sync/export-routes.ts';
@@ -74,9 +74,8 @@ export function createApp(deps: AppDeps): App {
   addLeaderboard(app, routes, {
     board: deps.board,
     bringUpToDate: (userId) => bringUpToDate(db, userId),
-    admitRecent: accounts.recent.admitRecent,
   });
-  if (deps.apiDocs) addApiDocs(app, { sessionCookie: sessionCookieName(https), publicUrl });
+  if (deps.apiDocs) addApiDocs(app, { sessionCookie: sessionCookie(https).name, publicUrl });
   app.use(staticFiles(withPublicAddress(web, publicUrl)));
   return app;
 }
@@ -96,7 +95,7 @@ function guard(app: App, { publicUrl, ownNames, trustProxy, log, store }: AppDep
   app.use(ownHost(publicUrl, ownNames, log));
   app.use('/api/*', ownOrigin(publicUrl));
   app.use('/api/*', warnOfProxies(trustProxy, log));
-  const life = sayLife(store.db, sessionCookieName(https));
+  const life = sayLife(store.db, sessionCookie(https).name);
   for (const path of VERSIONED) app.use(path, life);
 }
 

@@ -14,12 +14,13 @@ export const RESET_PATH = '/api/auth/reset-password';
 export const CHANGE_PATH = '/api/auth/change-password';
 export const REAUTHENTICATION_PATH = '/api/auth/reauthenticate';
 
-/** All of them but the sign-in route. */
-const hashingPaths: ReadonlySet<string> = new Set([
-  SIGN_UP_PATH,
-  RESET_PATH,
-  CHANGE_PATH,
-  REAUTHENTICATION_PATH,
+/** The gates of all of them; every other route has one in common. */
+const gateOf: ReadonlyMap<string, 'logins' | 'passwords'> = new Map([
+  [LOGIN_PATH, 'logins'],
+  [SIGN_UP_PATH, 'passwords'],
+  [RESET_PATH, 'passwords'],
+  [CHANGE_PATH, 'passwords'],
+  [REAUTHENTICATION_PATH, 'passwords'],
 ]);
 
 /** How many requests are worked on at once, and how many may wait for that. */
@@ -72,17 +73,12 @@ export function admission(
   return async (c, next) => {
     if (hasBody(c) && !(await endsWithin(bodyWithinMs, c.req.text()))) return answerLate(c);
     try {
-      return await gates[kindOf(c.req.path)].run(next);
+      return await gates[gateOf.get(c.req.path) ?? 'others'].run(next);
     } catch (error) {
       if (error instanceof SemaphoreFullError) return turnAway(c);
       throw error;
     }
   };
-}
-
-function kindOf(path: string): 'logins' | 'passwords' | 'others' {
-  if (path === LOGIN_PATH) return 'logins';
-  return hashingPaths.has(path) ? 'passwords' : 'others';
 }
 
 const hasBody = (c: Context<AppEnv>): boolean =>

@@ -19,13 +19,21 @@ const byDemo = allowance('writes-by-demo', 4 * MEGABYTE, DAY_SECONDS);
 /** Many people may share an address, so it is given more than any one of them needs. */
 const byAddress = allowance('writes-by-address', 64 * MEGABYTE, DAY_SECONDS);
 
+interface ByteAllowanceSettings {
+  readonly clock: Clock;
+  /** Multiplies every allowance. */
+  readonly factor: number;
+}
+
+interface WriteAllowanceSettings extends ByteAllowanceSettings {
+  readonly addressOf: (c: Context) => string;
+}
+
 /** Takes what a request writes from the allowances of a viewer; returns the seconds to wait, or 0. */
 export type WriteWait = (c: Context, viewer: Viewer) => Promise<number>;
 
-export function writeAllowance(
-  writes: ReturnType<typeof createByteAllowances>,
-  addressOf: (c: Context) => string,
-): WriteWait {
+export function writeAllowance({ addressOf, ...settings }: WriteAllowanceSettings): WriteWait {
+  const writes = createByteAllowances(settings);
   return async (c, viewer) => {
     const bytes = Math.max(LEAST_BYTES, Buffer.byteLength(await c.req.text()));
     return writes.take([ofAccount(viewer), byAddress(addressOf(c))], bytes);
@@ -48,12 +56,6 @@ const ofAccount = ({ user }: Viewer): Allowance =>
 
 /** How many subjects are remembered, some 10 MB of them; the one that was inactive for longest is forgotten first. */
 const MOST_SUBJECTS = 50_000;
-
-interface ByteAllowanceSettings {
-  readonly clock: Clock;
-  /** Multiplies every allowance. */
-  readonly factor: number;
-}
 
 /**
  * Byte allowances, counted in this server's memory: another statement for each write would cost more than it saves, and the

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@furrow/contract/error-code';
 import type { Owner } from '@furrow/domain/account/password-rule';
 import { restsOf, normalPassword, passwordFault } from '@furrow/domain/account/password-rule';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { isPassword } from '../../adapters/passwords.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { credentials, sessions, type users, verifications } from '../../db/schema.ts';
+import { credentials, sessions, users, verifications } from '../../db/schema.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 /** The 10,000 most common of six characters or more; the licence beside the file says whose list it is. */
@@ -37,7 +37,7 @@ export function newPasswordFault(password: string, owner: Owner): ErrorCode | un
 }
 
 /** The condition for a user's password row; other releases may keep other rows there. */
-export const passwordOf = (userId: string | typeof users.id) =>
+const passwordOf = (userId: string | typeof users.id) =>
   and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
 
 /** A verified password, with its hash: the password may have changed by the time this is used. */
@@ -49,20 +49,27 @@ export interface VerifiedPassword {
 const isStill = ({ userId, hash }: VerifiedPassword) =>
   and(passwordOf(userId), eq(credentials.password, hash));
 
-/** This user's password, if it matches the typed one. */
+/**
+ * A user's password, if it matches the typed one. It takes as long if there is no such user.
+ * @param owner the condition for the row of the user
+ */
 export async function verifiedPassword(
   db: Database,
-  userId: string,
+  owner: SQL,
   typed: string,
 ): Promise<VerifiedPassword | undefined> {
-  const [kept] = await db.select().from(credentials).where(passwordOf(userId));
-  const hash = kept?.password;
-  return (await isPassword(typed, hash)) && hash ? { userId, hash } : undefined;
+  const [kept] = await db
+    .select({ userId: users.id, hash: credentials.password })
+    .from(users)
+    .innerJoin(credentials, passwordOf(users.id))
+    .where(owner);
+  const isRight = await isPassword(typed, kept?.hash);
+  return isRight && kept?.hash ? { userId: kept.userId, hash: kept.hash } : undefined;
 }
 
 /** Whether it is the password of this user. */
 export const isOwnPassword = async (db: Database, userId: string, typed: string) =>
-  (await verifiedPassword(db, userId, typed)) !== undefined;
+  (await verifiedPassword(db, eq(users.id, userId), typed)) !== undefined;
 
 /** Whether it is still the password. A request that sets a new one waits for this transaction, and ends what it began. */
 export async function holdsPassword(tx: Transaction, verified: VerifiedPassword): Promise<boolean> {

@@ -3,10 +3,9 @@ import type { Logger } from 'pino';
 import type { RateLimiter } from '../../adapters/rate-limiter.ts';
 import type { Store } from '../../db/store.ts';
 import type { DeviceCookie } from './cookies.ts';
-import type { SignInTurns } from './limits.ts';
+import type { AwaitTurn } from './limits.ts';
 import { apiRoute, jsonBody } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
-import type { RecentViewers } from '../../http/viewer.ts';
 import type { Jobs } from '../../concurrency/jobs.ts';
 import type { Clock, Mailer, Pause } from '../../ports.ts';
 
@@ -34,11 +33,12 @@ export interface AccountSettings {
 /** What the account routes work with. */
 export interface AuthDeps extends AccountSettings, Omit<RouteDeps, 'reads' | 'storage'> {
   readonly limits: RateLimiter;
-  readonly signInTurns: SignInTurns;
-  /** To be told of every session that ends. */
-  readonly recent: RecentViewers;
+  readonly awaitTurn: AwaitTurn;
   readonly device: DeviceCookie;
 }
+
+/** The answer of a success without data. */
+export const DONE = { status: true } as const;
 
 /** A route of accounts: always POST, in JSON. */
 export const accountRoute = <

@@ -5,9 +5,9 @@ import type { AccountSettings, AuthDeps } from './account-route.ts';
 import { addChangePassword, addDeleteAccount, addSignInMethods } from './own-account.ts';
 import { addCodes, addCodeSignIn } from './codes/code-routes.ts';
 import { addConfirmEmail } from './confirm-email.ts';
-import { createDeviceCookie, sessionCookieName } from './cookies.ts';
+import { createDeviceCookie } from './cookies.ts';
 import { viewerFinder } from './find-viewer.ts';
-import { createSignInTurns } from './limits.ts';
+import { signInTurns } from './limits.ts';
 import { addPasskeys, addPasskeySignIn } from './passkeys/passkey-routes.ts';
 import { addReauthentication } from './reauthentication.ts';
 import { addRequestReset, addResetPassword } from './reset-password.ts';
@@ -16,12 +16,8 @@ import { addSignIn } from './sign-in.ts';
 import { addDemo, addSignUp } from './sign-up.ts';
 import type { App } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { recentViewers, requireViewer } from '../../http/viewer.ts';
-import {
-  createByteAllowances,
-  requireAllowance,
-  writeAllowance,
-} from '../../http/write-allowance.ts';
+import { requireViewer } from '../../http/viewer.ts';
+import { requireAllowance, writeAllowance } from '../../http/write-allowance.ts';
 import type { Pause } from '../../ports.ts';
 
 /** A waiting turn does not keep a stopping server alive. */
@@ -34,14 +30,13 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
   const limits = createRateLimiter({ db, clock, secret, factor });
   const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
   const find = viewerFinder({ ...settings, db });
-  const writeWait = writeAllowance(createByteAllowances({ clock, factor }), addressOf);
+  const writeWait = writeAllowance({ clock, factor, addressOf });
   return {
     ...settings,
     db,
     limits,
-    signInTurns: createSignInTurns(limits, settings.pause ?? timer),
+    awaitTurn: signInTurns(limits, settings.pause ?? timer),
     find,
-    recent: recentViewers(db, find, clock, sessionCookieName(https)),
     addressOf,
     signedIn: requireViewer(find),
     writeWait,

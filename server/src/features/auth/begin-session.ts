@@ -63,20 +63,10 @@ async function endSessionsBeyondLimit({ db }: AuthDeps, userId: string): Promise
   await db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, beyond)));
 }
 
-/** Signs in somebody whose proof holds. A session that this browser had before ends. */
-export async function enter(
-  c: Context,
-  deps: AuthDeps,
-  user: KnownUser,
-  proof?: Proof,
-): Promise<User | undefined> {
-  if (!(await beginSession(c, deps, user.id, proof))) return undefined;
-  await endSession(c, deps);
-  await deps.device.remember(c, user.email);
-  return userAnswer(user);
-}
-
-/** `enter` by a user's id; also undefined where the account is gone. */
+/**
+ * Signs in somebody whose proof holds. A session that this browser had before ends.
+ * @returns undefined if the proof no longer holds, or the account is gone
+ */
 export async function signInAs(
   c: Context,
   deps: AuthDeps,
@@ -84,7 +74,10 @@ export async function signInAs(
   proof?: Proof,
 ): Promise<User | undefined> {
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
-  return user && enter(c, deps, user, proof);
+  if (!user || !(await beginSession(c, deps, userId, proof))) return undefined;
+  await endSession(c, deps);
+  await deps.device.remember(c, user.email);
+  return userAnswer(user);
 }
 
 /** A user as the routes of accounts know them. */

@@ -1,7 +1,7 @@
 import { confirmEmailSchema, doneSchema, emptySchema } from '@furrow/contract/account';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
-import { accountRoute, type AuthDeps } from './account-route.ts';
+import { accountRoute, type AuthDeps, DONE } from './account-route.ts';
 import { confirmAttemptByAddress, confirmationMails } from './limits.ts';
 import { mailOf } from './mails.ts';
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
@@ -32,18 +32,16 @@ const confirm = accountRoute('/api/auth/verify-email', {
   ]),
 });
 
-const done = { status: true as const };
-
 /** Confirms that an address belongs to its account; only mail depends on it. */
 export function addConfirmEmail(app: App, deps: AuthDeps): void {
   app.openapi({ ...send, middleware: deps.signedIn }, async (c) => {
     const { id, email, isEmailConfirmed } = c.get('viewer').user;
     if (email === null) return errorAnswer(c, 'account-required');
-    if (isEmailConfirmed) return c.json(done, 200);
+    if (isEmailConfirmed) return c.json(DONE, 200);
     const wait = await deps.limits.take([confirmationMails(email)]);
     if (wait > 0) return limitedAnswer(c, wait);
     const isTaken = (await deps.mailer.check()) && mailConfirmation(deps, { id, email });
-    return isTaken ? c.json(done, 200) : errorAnswer(c, 'mail-unavailable');
+    return isTaken ? c.json(DONE, 200) : errorAnswer(c, 'mail-unavailable');
   });
   app.openapi({ ...confirm, middleware: deps.signedIn }, async (c) => {
     const wait = await deps.limits.take([confirmAttemptByAddress(deps.addressOf(c))]);
@@ -52,7 +50,7 @@ export function addConfirmEmail(app: App, deps: AuthDeps): void {
     const fault = await useConfirmation(deps, user.id, c.req.valid('json').token);
     if (fault !== undefined) return errorAnswer(c, fault);
     noteSecurity(c, 'address-confirmed');
-    return c.json(done, 200);
+    return c.json(DONE, 200);
   });
 }
 

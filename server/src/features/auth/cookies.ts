@@ -14,12 +14,21 @@ interface CookieDeps {
 /** A session ends when it has not been used for so long; each day of use renews it. */
 export const IDLE_SECONDS = 30 * 24 * 60 * 60;
 
-/** Only a page served over https may keep or send a cookie of this name, and no other host may set it. */
-export const sessionCookieName = (https: boolean): string =>
-  https ? '__Host-furrow.session' : 'furrow.session';
+/** One of our cookies. Under https only a page served over it may keep or send the cookie, and no other host may set it. */
+export function ownCookie(name: string, https: boolean, sameSite: 'Lax' | 'Strict' = 'Lax') {
+  const fullName = `${https ? '__Host-' : ''}furrow.${name}`;
+  const options = { path: '/', httpOnly: true, sameSite, secure: https } as const;
+  return {
+    name: fullName,
+    read: (c: Context) => getCookie(c, fullName),
+    set: (c: Context, value: string, maxAge: number) =>
+      setCookie(c, fullName, value, { ...options, maxAge }),
+    drop: (c: Context) => void deleteCookie(c, fullName, options),
+  };
+}
 
-const optionsOf = (https: boolean) =>
-  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: https }) as const;
+/** The cookie by which a session is known. */
+export const sessionCookie = (https: boolean) => ownCookie('session', https);
 
 /** Changing `AUTH_SECRET` ends all sessions. Servers of release 0.1.0 beside this one sign and read alike. */
 const signed = (token: string, secret: string): string =>
@@ -27,18 +36,12 @@ const signed = (token: string, secret: string): string =>
 
 /** Gives this browser a session's token. */
 export function setSessionCookie(c: Context, { https, secret }: CookieDeps, token: string): void {
-  const value = signed(token, secret);
-  setCookie(c, sessionCookieName(https), value, { ...optionsOf(https), maxAge: IDLE_SECONDS });
-}
-
-/** Takes the session's cookie away from this browser. */
-export function dropSessionCookie(c: Context, https: boolean): void {
-  deleteCookie(c, sessionCookieName(https), optionsOf(https));
+  sessionCookie(https).set(c, signed(token, secret), IDLE_SECONDS);
 }
 
 /** The token that this browser sends: undefined if it sends none, empty if our signature is missing or wrong. */
 export function sessionToken(c: Context, { https, secret }: CookieDeps): string | undefined {
-  const cookie = getCookie(c, sessionCookieName(https));
+  const cookie = sessionCookie(https).read(c);
   if (cookie === undefined) return undefined;
   const shown = Buffer.from(cookie);
   const [token = ''] = shown.toString().split('.');
@@ -66,15 +69,14 @@ const FORM = /^([\w-]{22})\.([\w-]{43})$/;
  * browsers known.
  */
 export function createDeviceCookie(db: Database, secret: string, https: boolean) {
-  const name = https ? '__Host-furrow.device' : 'furrow.device';
-  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: https } as const;
+  const cookie = ownCookie('device', https);
   const sign = async (device: string, email: string) =>
     createHmac('sha256', secret)
       .update(`device ${device} ${email} ${await keysOf(db, email)}`)
       .digest();
   /** The name of this browser if this account has been signed in to from it, else undefined. */
   const knownTo = async (c: Context, email: string) => {
-    const [, device, signature = ''] = FORM.exec(getCookie(c, name) ?? '') ?? [];
+    const [, device, signature = ''] = FORM.exec(cookie.read(c) ?? '') ?? [];
     if (device === undefined) return undefined;
     const given = Buffer.from(signature, 'base64url');
     const right = await sign(device, email);
@@ -84,10 +86,10 @@ export function createDeviceCookie(db: Database, secret: string, https: boolean)
     knownTo,
     remember: async (c: Context, email: string) => {
       const device = (await knownTo(c, email)) ?? randomBytes(16).toString('base64url');
-      const value = `${device}.${(await sign(device, email)).toString('base64url')}`;
-      setCookie(c, name, value, { ...options, maxAge: KEPT_SECONDS });
+      const signature = (await sign(device, email)).toString('base64url');
+      cookie.set(c, `${device}.${signature}`, KEPT_SECONDS);
     },
-    forget: (c: Context) => void deleteCookie(c, name, options),
+    forget: cookie.drop,
   };
 }
 

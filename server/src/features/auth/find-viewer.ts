@@ -21,11 +21,10 @@ export function viewerFinder(deps: FindDeps): FindViewer {
     const token = sessionToken(c, deps);
     if (token === undefined) return { viewer: undefined, ended: false };
     const found = await sessionOf(deps, token);
-    const goesOn = found !== undefined && !(await hasEnded(deps, found));
-    if (!goesOn || !(await isRenewed(c, deps, token, found)))
-      return { viewer: undefined, ended: true };
-    const { user, session } = found;
-    return { viewer: { user: userAnswer(user), sessionId: session.id }, ended: false };
+    if (!found || (await hasEnded(deps, found))) return { viewer: undefined, ended: true };
+    const session = await renewed(c, deps, token, found);
+    if (!session) return { viewer: undefined, ended: true };
+    return { viewer: { user: userAnswer(found.user), session }, ended: false };
   };
 }
 
@@ -57,14 +56,15 @@ async function hasEnded({ db, clock }: FindDeps, found: Found): Promise<boolean>
   return true;
 }
 
-/** Renews a session whose last renewal is a day ago; false where another request has ended it meanwhile. */
-async function isRenewed(c: Context, deps: FindDeps, token: string, found: Found) {
+/** The session, renewed if its last renewal is a day ago; undefined where another request has ended it meanwhile. */
+async function renewed(c: Context, deps: FindDeps, token: string, found: Found) {
   const now = deps.clock();
-  if (found.session.expiresAt.getTime() > now + IDLE_MS - DAY_MS) return true;
-  const { rowCount } = await deps.db
+  if (found.session.expiresAt.getTime() > now + IDLE_MS - DAY_MS) return found.session;
+  const [session] = await deps.db
     .update(sessions)
     .set({ expiresAt: new Date(now + IDLE_MS), updatedAt: new Date(now) })
-    .where(isThisOne(found));
-  if (rowCount !== 0) setSessionCookie(c, deps, token);
-  return rowCount !== 0;
+    .where(isThisOne(found))
+    .returning();
+  if (session) setSessionCookie(c, deps, token);
+  return session;
 }

@@ -74,6 +74,9 @@ export type Admitted =
   | { readonly may: true; readonly taken: readonly Allowance[] }
   | { readonly may: false; readonly wait: number };
 
+/** Resolves when it is this attempt's turn: at once, as long as an account has had few failures. */
+export type AwaitTurn = (address: string, email: string) => Promise<Admitted>;
+
 /** Seconds after which another turn is free. */
 const SOON = 10;
 
@@ -82,7 +85,7 @@ const SOON = 10;
  * has had too many failures goes on taking attempts, one after the other. The turns are counted in the database, so that all
  * servers share them; an address has one attempt at a time waiting here, so that a few addresses cannot take all turns.
  */
-export function createSignInTurns(limits: RateLimiter, pause: Pause) {
+export function signInTurns(limits: RateLimiter, pause: Pause): AwaitTurn {
   const waiting = new Set<string>();
   const waitForTurn = async (address: string, email: string): Promise<Admitted> => {
     const taken = [signInWaiting(`${address} ${email}`)];
@@ -93,21 +96,16 @@ export function createSignInTurns(limits: RateLimiter, pause: Pause) {
     await pause(milliseconds);
     return { may: true, taken };
   };
-  return {
-    /** Resolves when it is this attempt's turn: at once, as long as an account has had few failures. */
-    await: async (address: string, email: string): Promise<Admitted> => {
-      const ofAccount = [signInByAccount(email)];
-      if ((await limits.take(ofAccount)) === 0) return { may: true, taken: ofAccount };
-      const visitor = `${address} ${email}`;
-      if (waiting.has(visitor) || waiting.size >= LOGINS_WAITING) return { may: false, wait: SOON };
-      waiting.add(visitor);
-      try {
-        return await waitForTurn(address, email);
-      } finally {
-        waiting.delete(visitor);
-      }
-    },
+  return async (address, email) => {
+    const ofAccount = [signInByAccount(email)];
+    if ((await limits.take(ofAccount)) === 0) return { may: true, taken: ofAccount };
+    const visitor = `${address} ${email}`;
+    if (waiting.has(visitor) || waiting.size >= LOGINS_WAITING) return { may: false, wait: SOON };
+    waiting.add(visitor);
+    try {
+      return await waitForTurn(address, email);
+    } finally {
+      waiting.delete(visitor);
+    }
   };
 }
-
-export type SignInTurns = ReturnType<typeof createSignInTurns>;

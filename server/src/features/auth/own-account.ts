@@ -16,13 +16,13 @@ import {
   verifiedPassword,
   isOwnPassword,
 } from './account-password.ts';
-import { accountRoute, type AuthDeps } from './account-route.ts';
+import { accountRoute, type AuthDeps, DONE } from './account-route.ts';
 import { beginSession } from './begin-session.ts';
 import { codesOf } from './codes/code-store.ts';
-import { clearCache, dropSessionCookie } from './cookies.ts';
+import { clearCache, sessionCookie } from './cookies.ts';
 import { reauthenticationAttempts } from './limits.ts';
 import { passkeyAnswer, passkeysOf } from './passkeys/passkey-store.ts';
-import { accountOnly, hasReauthenticated } from './reauthentication.ts';
+import { ACCOUNT_ONLY, accountOnly, hasReauthenticated } from './reauthentication.ts';
 import { CHANGE_PATH } from '../../http/admission.ts';
 import type { App } from '../../http/app-env.ts';
 import {
@@ -39,8 +39,7 @@ const change = accountRoute(CHANGE_PATH, {
   summary: 'Set a new password, with the current one',
   takes: changePasswordSchema,
   answers: jsonAnswers('Set; all other sessions have ended', doneSchema, [
-    ...SIGNED_OUT,
-    'account-required',
+    ...ACCOUNT_ONLY,
     'wrong-password',
     ...PASSWORD_FAULTS,
     'too-many-requests',
@@ -52,15 +51,13 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
   app.openapi({ ...change, middleware: accountOnly(deps.signedIn) }, async (c) => {
     const { user } = c.get('viewer');
     const wanted = c.req.valid('json');
-    const fault = newPasswordFault(wanted.newPassword, {
-      name: user.displayName,
-      email: user.email ?? '',
-    });
+    const owner = { name: user.displayName, email: user.email ?? '' };
+    const fault = newPasswordFault(wanted.newPassword, owner);
     if (fault) return errorAnswer(c, fault);
     const allowances = reauthenticationAttempts(user.id);
     const wait = await deps.limits.take(allowances);
     if (wait > 0) return limitedAnswer(c, wait);
-    const current = await verifiedPassword(deps.db, user.id, wanted.currentPassword);
+    const current = await verifiedPassword(deps.db, eq(users.id, user.id), wanted.currentPassword);
     if (!current) return errorAnswer(c, 'wrong-password');
     await deps.limits.giveBack(allowances);
     const password = await hashPassword(wanted.newPassword);
@@ -68,10 +65,9 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
       replacePassword(tx, current, password),
     );
     if (!replaced) return errorAnswer(c, 'wrong-password');
-    deps.recent.forget(user.id);
-    await deps.device.remember(c, user.email ?? '');
+    await deps.device.remember(c, owner.email);
     noteSecurity(c, 'password-changed', { by: 'current password' });
-    return c.json({ status: true as const }, 200);
+    return c.json(DONE, 200);
   });
 }
 
@@ -115,11 +111,11 @@ export function addDeleteAccount(app: App, deps: AuthDeps): void {
     if (!(await mayDelete(deps, viewer, c.req.valid('json').password)))
       return errorAnswer(c, 'wrong-password');
     await deleteAccount(deps, viewer.user.id);
-    dropSessionCookie(c, deps.https);
+    sessionCookie(deps.https).drop(c);
     deps.device.forget(c);
     if (c.req.valid('header')['furrow-cache'] !== 'later') clearCache(c);
     noteSecurity(c, 'account-deleted');
-    return c.json({ status: true as const }, 200);
+    return c.json(DONE, 200);
   });
 }
 
@@ -134,10 +130,9 @@ async function mayDelete(deps: AuthDeps, viewer: Viewer, password?: string): Pro
  * Deletes everything the account owns, or nothing (D36): a user's rows refer to the row of the user and are deleted with it;
  * mailed links only name the user.
  */
-async function deleteAccount({ store, recent }: AuthDeps, userId: string): Promise<void> {
+async function deleteAccount({ store }: AuthDeps, userId: string): Promise<void> {
   await store.transact(async (tx) => {
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await tx.delete(users).where(eq(users.id, userId));
   });
-  recent.forget(userId);
 }

@@ -10,18 +10,21 @@ import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer
 import { REAUTHENTICATION_PATH } from '../../http/admission.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import { type RequireViewer, type Viewer, type ViewerEnv, SIGNED_OUT } from '../../http/viewer.ts';
-import { accountRoute, type AuthDeps } from './account-route.ts';
+import { accountRoute, type AuthDeps, DONE } from './account-route.ts';
 import { acceptCode } from './codes/code-store.ts';
 import { reauthenticationAttempts } from './limits.ts';
 import { isOwnPassword } from './account-password.ts';
 import { passkeyOwner } from './passkeys/ceremonies.ts';
 
+/** The errors of `accountOnly`, and of `requireProof` behind it. */
+export const ACCOUNT_ONLY = [...SIGNED_OUT, 'account-required'] as const;
+export const PROVEN = [...ACCOUNT_ONLY, 'reauthentication-required'] as const;
+
 const route = accountRoute(REAUTHENTICATION_PATH, {
   summary: 'Prove again who is signed in, with a password, a code or a passkey',
   takes: reauthenticationSchema,
   answers: jsonAnswers('Proven, for ten minutes', doneSchema, [
-    ...SIGNED_OUT,
-    'account-required',
+    ...ACCOUNT_ONLY,
     'wrong-password',
     'wrong-code',
     'passkey-refused',
@@ -31,23 +34,13 @@ const route = accountRoute(REAUTHENTICATION_PATH, {
 
 const FRESH_MS = 10 * 60 * 1000;
 
-/** When the holder of a session signed in, and when they re-authenticated. */
-async function proofsOf({ db }: Pick<AuthDeps, 'db'>, { user, sessionId }: Viewer) {
-  const [session] = await db
-    .select({ createdAt: sessions.createdAt, provenAt: sessions.provenAt })
-    .from(sessions)
-    .where(and(eq(sessions.userId, user.id), eq(sessions.id, sessionId)));
-  return session;
-}
+/** Whether it was within the last ten minutes. */
+const isFresh = ({ clock }: Pick<AuthDeps, 'clock'>, at: Date | null): boolean =>
+  clock() < (at?.getTime() ?? 0) + FRESH_MS;
 
 /** Whether the user has re-authenticated within ten minutes. Signing in does not count. */
-export async function hasReauthenticated(
-  deps: Pick<AuthDeps, 'db' | 'clock'>,
-  viewer: Viewer,
-): Promise<boolean> {
-  const proofs = await proofsOf(deps, viewer);
-  return deps.clock() < (proofs?.provenAt?.getTime() ?? 0) + FRESH_MS;
-}
+export const hasReauthenticated = (deps: AuthDeps, { session }: Viewer): boolean =>
+  isFresh(deps, session.provenAt);
 
 /**
  * Answers `reauthentication-required` unless the user signed in or re-authenticated within ten minutes: an unattended browser
@@ -55,11 +48,9 @@ export async function hasReauthenticated(
  */
 export function requireProof(deps: AuthDeps, signedIn: RequireViewer): RequireViewer {
   return every(signedIn, async (c: Context<ViewerEnv>, next: Next) => {
-    const viewer = c.get('viewer');
-    if (viewer.user.isAnonymous) return next();
-    const proofs = await proofsOf(deps, viewer);
-    const last = Math.max(proofs?.createdAt.getTime() ?? 0, proofs?.provenAt?.getTime() ?? 0);
-    if (deps.clock() < last + FRESH_MS) return next();
+    const { user, session } = c.get('viewer');
+    if (user.isAnonymous || isFresh(deps, session.createdAt) || isFresh(deps, session.provenAt))
+      return next();
     return errorAnswer(c, 'reauthentication-required');
   });
 }
@@ -83,9 +74,9 @@ export function addReauthentication(app: App, deps: AuthDeps): void {
     await deps.db
       .update(sessions)
       .set({ provenAt: new Date(deps.clock()) })
-      .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.sessionId)));
+      .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.session.id)));
     noteSecurity(c, 'reauthenticated');
-    return c.json({ status: true as const }, 200);
+    return c.json(DONE, 200);
   });
 }
 

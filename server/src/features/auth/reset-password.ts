@@ -15,7 +15,7 @@ import {
   setPassword,
   type VerifiedPassword,
 } from './account-password.ts';
-import { accountRoute, type AuthDeps } from './account-route.ts';
+import { accountRoute, type AuthDeps, DONE } from './account-route.ts';
 import { beginSession } from './begin-session.ts';
 import { codesOf, endCodes } from './codes/code-store.ts';
 import {
@@ -63,7 +63,7 @@ export function addRequestReset(app: App, deps: AuthDeps): void {
     const taken = deps.jobs.begin('mail a reset link', mail);
     if (!taken) return errorAnswer(c, 'mail-unavailable');
     noteSecurity(c, 'reset-asked');
-    return c.json({ status: true as const }, 200);
+    return c.json(DONE, 200);
   });
 }
 
@@ -110,7 +110,6 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     const password = { userId: owner.id, hash: await hashPassword(newPassword) };
     const used = await usePassword(deps, token, password);
     if (!used) return errorAnswer(c, 'invalid-token');
-    deps.recent.forget(owner.id);
     if (used.endedFactors) noteSecurity(c, 'factor-changed', { what: 'all ended' });
     // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
     const hasCodes = (await codesOf(deps.db, owner.id)) !== undefined;
@@ -118,7 +117,7 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     if (viewer?.user.id === owner.id && !hasCodes)
       await beginSession(c, deps, owner.id, (tx) => holdsPassword(tx, password));
     noteSecurity(c, 'password-changed', { by: 'mailed link' });
-    return c.json({ status: true as const }, 200);
+    return c.json(DONE, 200);
   });
 }
 

@@ -12,11 +12,11 @@ import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { clearCache, dropSessionCookie, sessionToken } from './cookies.ts';
+import { clearCache, sessionCookie, sessionToken } from './cookies.ts';
 import { apiRoute, errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { type Viewer, SIGNED_OUT } from '../../http/viewer.ts';
-import { accountRoute, type AuthDeps } from './account-route.ts';
+import { accountRoute, type AuthDeps, DONE } from './account-route.ts';
 import { requireProof } from './reauthentication.ts';
 import { hashedToken } from './tickets.ts';
 
@@ -58,8 +58,6 @@ const clearing = accountRoute('/api/auth/clear-cache', {
   answers: jsonAnswers('Told by `Clear-Site-Data`', doneSchema, []),
 });
 
-const done = { status: true as const };
-
 /** Seeing and ending sessions; the routes that begin one are each in a file of their own. */
 export function addSessions(app: App, deps: AuthDeps): void {
   const { db } = deps;
@@ -67,8 +65,7 @@ export function addSessions(app: App, deps: AuthDeps): void {
   app.openapi(current, async (c) => {
     const { viewer } = await deps.find(c);
     if (!viewer) return c.json(null, 200);
-    const session = (await sessionsOf(db, viewer)).find((each) => each.current);
-    return c.json(session ? { session, user: viewer.user } : null, 200);
+    return c.json({ session: sessionAnswer(viewer.session, viewer), user: viewer.user }, 200);
   });
   app.openapi({ ...list, middleware: deps.signedIn }, async (c) =>
     c.json(await sessionsOf(db, c.get('viewer')), 200),
@@ -79,48 +76,49 @@ export function addSessions(app: App, deps: AuthDeps): void {
       .delete(sessions)
       .where(and(eq(sessions.userId, user.id), eq(sessions.id, c.req.valid('json').id)));
     if (rowCount === 0) return errorAnswer(c, 'not-found');
-    deps.recent.forget(user.id);
     noteSecurity(c, 'session-ended');
-    return c.json(done, 200);
+    return c.json(DONE, 200);
   });
   app.openapi({ ...revokeOthers, middleware: proven }, async (c) => {
-    const { user, sessionId } = c.get('viewer');
-    await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)));
-    deps.recent.forget(user.id);
+    const { user, session } = c.get('viewer');
+    await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
     noteSecurity(c, 'other-sessions-ended');
-    return c.json(done, 200);
+    return c.json(DONE, 200);
   });
   app.openapi(signOut, async (c) => {
     const userId = await endSession(c, deps);
-    dropSessionCookie(c, deps.https);
+    sessionCookie(deps.https).drop(c);
     if (c.req.valid('header')['furrow-cache'] !== 'later') clearCache(c);
     if (userId !== undefined) {
       concerns(c, { userId });
       noteSecurity(c, 'signed-out');
     }
-    return c.json(done, 200);
+    return c.json(DONE, 200);
   });
   app.openapi(clearing, (c) => {
     clearCache(c);
-    return c.json(done, 200);
+    return c.json(DONE, 200);
   });
 }
 
-async function sessionsOf(db: Database, { user, sessionId }: Viewer): Promise<Session[]> {
+async function sessionsOf(db: Database, viewer: Viewer): Promise<Session[]> {
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, new Date())))
+    .where(and(eq(sessions.userId, viewer.user.id), gt(sessions.expiresAt, new Date())))
     .orderBy(desc(sessions.updatedAt));
-  return rows.map((row) => ({
-    id: row.id,
-    createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.updatedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    userAgent: row.userAgent === '' ? null : row.userAgent,
-    current: row.id === sessionId,
-  }));
+  return rows.map((row) => sessionAnswer(row, viewer));
 }
+
+/** A session as its user sees it. */
+const sessionAnswer = (row: Viewer['session'], { session }: Viewer): Session => ({
+  id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.updatedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  userAgent: row.userAgent === '' ? null : row.userAgent,
+  current: row.id === session.id,
+});
 
 /** Ends the session that this browser has, if any; returns its user's id. */
 export async function endSession(c: Context, deps: AuthDeps): Promise<string | undefined> {
@@ -129,6 +127,5 @@ export async function endSession(c: Context, deps: AuthDeps): Promise<string | u
     .delete(sessions)
     .where(eq(sessions.token, token))
     .returning({ userId: sessions.userId });
-  if (ended) deps.recent.forget(ended.userId);
   return ended?.userId;
 }

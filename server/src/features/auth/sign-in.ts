@@ -1,16 +1,15 @@
 import { emailSchema, signedInSchema, signInSchema } from '@furrow/contract/account';
 import { eq } from 'drizzle-orm';
-import { isPassword } from '../../adapters/passwords.ts';
-import { credentials, users } from '../../db/schema.ts';
+import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
 import { LOGIN_PATH } from '../../http/admission.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
 import { accountRoute, type AuthDeps } from './account-route.ts';
-import { type Proof, enter } from './begin-session.ts';
+import { type Proof, signInAs } from './begin-session.ts';
 import { waitsForCode } from './codes/code-routes.ts';
 import { signInByDevice, signInByVisitor, type Admitted } from './limits.ts';
-import { holdsPassword, passwordOf } from './account-password.ts';
+import { holdsPassword, verifiedPassword } from './account-password.ts';
 
 const route = accountRoute(LOGIN_PATH, {
   summary: 'Sign in with e-mail address and password',
@@ -34,14 +33,15 @@ export function addSignIn(app: App, deps: AuthDeps): void {
     const device = await deps.device.knownTo(c, email);
     const admitted = await admit(deps, deps.addressOf(c), email, device);
     if (!admitted.may) return limitedAnswer(c, admitted.wait);
-    const found = await ownerOf(deps, email, body.password);
-    if (!found) return errorAnswer(c, 'wrong-credentials');
+    const password = await verifiedPassword(deps.db, eq(users.email, email), body.password);
+    if (!password) return errorAnswer(c, 'wrong-credentials');
     await deps.limits.giveBack(admitted.taken);
-    concerns(c, { userId: found.user.id });
-    const proof: Proof = (tx) => holdsPassword(tx, found.password);
-    const waits = await waitsForCode(c, deps, found.user.id, proof);
+    const { userId } = password;
+    concerns(c, { userId });
+    const proof: Proof = (tx) => holdsPassword(tx, password);
+    const waits = await waitsForCode(c, deps, userId, proof);
     if (waits) return errorAnswer(c, waits);
-    const user = await enter(c, deps, found.user, proof);
+    const user = await signInAs(c, deps, userId, proof);
     if (!user) return errorAnswer(c, 'wrong-credentials');
     noteSecurity(c, 'signed-in', { by: 'password' });
     return c.json({ user }, 200);
@@ -50,7 +50,7 @@ export function addSignIn(app: App, deps: AuthDeps): void {
 
 /** Whether a password may be tried. A browser that the account knows does not wait (D77). */
 async function admit(
-  { limits, signInTurns }: AuthDeps,
+  { limits, awaitTurn }: AuthDeps,
   address: string,
   email: string,
   device: string | undefined,
@@ -59,17 +59,6 @@ async function admit(
   const wait = await limits.take(own);
   if (wait > 0) return { may: false, wait };
   if (device !== undefined) return { may: true, taken: own };
-  const turn = await signInTurns.await(address, email);
+  const turn = await awaitTurn(address, email);
   return turn.may ? { may: true, taken: [...own, ...turn.taken] } : turn;
-}
-
-/** The user with this address and password, and the verified password. Undefined if either is wrong; both cases take as long. */
-async function ownerOf({ db }: AuthDeps, email: string, password: string) {
-  const [found] = await db
-    .select({ user: users, hash: credentials.password })
-    .from(users)
-    .leftJoin(credentials, passwordOf(users.id))
-    .where(eq(users.email, email));
-  if (!(await isPassword(password, found?.hash)) || !found?.hash) return undefined;
-  return { user: found.user, password: { userId: found.user.id, hash: found.hash } };
 }

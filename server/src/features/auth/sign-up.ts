@@ -56,13 +56,8 @@ function wantedAccount({ name, email, password }: SignUp): SignUp | ErrorCode {
   if (address === undefined) return 'invalid-email';
   const displayName = displayNameOf(name);
   if (displayName === undefined) return 'invalid-name';
-  return (
-    newPasswordFault(password, { name: displayName, email: address }) ?? {
-      name: displayName,
-      email: address,
-      password,
-    }
-  );
+  const owner = { name: displayName, email: address };
+  return newPasswordFault(password, owner) ?? { ...owner, password };
 }
 
 async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
@@ -94,22 +89,14 @@ async function createAccount(
   wanted: SignUp,
   demoId: string | undefined,
 ): Promise<KnownUser | undefined> {
-  if (await isTaken(deps, wanted.email)) return undefined;
   const password = await hashPassword(wanted.password);
   try {
-    const user = await deps.store.transact((tx) => makeUser(tx, wanted, demoId, password));
-    if (demoId !== undefined) deps.recent.forget(demoId);
-    return user;
+    return await deps.store.transact((tx) => makeUser(tx, wanted, demoId, password));
   } catch (error) {
-    // Another request took the address in the meantime.
+    // The address is taken.
     if (sqlState(error) === '23505') return undefined;
     throw error;
   }
-}
-
-async function isTaken({ db }: AuthDeps, email: string): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return found.length > 0;
 }
 
 async function makeUser(
@@ -169,18 +156,10 @@ export function addDemo(app: App, deps: AuthDeps): void {
 }
 
 /** Makes a user within the transaction `tx`. */
-async function createUser(
-  tx: Transaction,
-  wanted: Pick<KnownUser, 'name' | 'email' | 'isAnonymous'>,
-) {
+async function createUser(tx: Transaction, wanted: NewUser) {
   const now = new Date();
-  const user = {
-    ...wanted,
-    id: randomUUID(),
-    emailVerified: false,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const times = { createdAt: now, updatedAt: now };
+  const user = { ...wanted, ...times, id: randomUUID(), emailVerified: false };
   await tx.insert(users).values(user);
   return user;
 }

@@ -8,11 +8,11 @@ import {
 import { VERSION_HEADER } from '@furrow/contract/version';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { eq } from 'drizzle-orm';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { gardens, users } from '../../db/schema.ts';
 import { type BoardBytes, gardenerHandle } from './board-document.ts';
-import type { App, AppEnv } from '../../http/app-env.ts';
+import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { answerBytes } from '../../http/static/static-files.ts';
@@ -45,17 +45,15 @@ interface BoardDeps {
   readonly board: () => BoardBytes | undefined;
   /** Recounts a user's garden where older rules made it (D45). */
   readonly bringUpToDate: (userId: string) => Promise<void>;
-  /** Also admits users who were signed in a moment ago. */
-  readonly admitRecent: MiddlewareHandler<AppEnv>;
 }
 
 /** `/api/leaderboard`, the same for everybody, and the signed-in user's own place in it. */
 export function addLeaderboard(
   app: App,
   { db, signedIn, mayWrite }: RouteDeps,
-  { board, bringUpToDate, admitRecent }: BoardDeps,
+  { board, bringUpToDate }: BoardDeps,
 ): void {
-  app.openapi({ ...read, middleware: admitRecent }, (c) => {
+  app.openapi({ ...read, middleware: signedIn }, (c) => {
     const current = board();
     if (!current) return errorAnswer(c, 'unavailable');
     c.header('Vary', [...SENT_BY_PAGES, VERSION_HEADER].join(', '), { append: true });
@@ -83,7 +81,7 @@ const SENT_BY_PAGES = ['Sec-Fetch-Site', 'Referer'];
  * Whether a page of release 0.1.0 asks, which rejects rows with unknown fields: later pages send their version (D44).
  * It can go when that release is no longer supported.
  */
-function isPageBefore(c: Context<AppEnv>): boolean {
+function isPageBefore(c: Context): boolean {
   const isPage = SENT_BY_PAGES.some((name) => c.req.header(name) !== undefined);
   return isPage && c.req.header(VERSION_HEADER) === undefined;
 }

@@ -25,14 +25,12 @@ const startScript = `SwaggerUIBundle({
 
 const require = createRequire(import.meta.url);
 
+/** The files that `docsPage` refers to. */
 const sources = new Map<string, () => Promise<string | Buffer>>([
   ['swagger-ui.css', () => readFile(require.resolve('swagger-ui-dist/swagger-ui.css'))],
   ['swagger-ui-bundle.js', () => readFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
   ['start.js', async () => startScript],
 ]);
-
-/** The files `docsPage` refers to. */
-const docsFileNames: readonly string[] = [...sources.keys()];
 
 /** The viewer's files by their addresses, also compressed: 2 MB, which few people ask for. */
 async function docsFiles(): Promise<Catalogue> {
@@ -84,7 +82,7 @@ const file = apiRoute('get', 'Operations', `${docsPath}/{file}`, {
   summary: 'What the pages are made of',
   request: { params: z.object({ file: z.string() }) },
   responses: {
-    200: { description: `One of ${docsFileNames.join(', ')}` },
+    200: { description: `One of ${[...sources.keys()].join(', ')}` },
     404: errorAnswerDocument,
   },
 });

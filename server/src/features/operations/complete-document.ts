@@ -13,12 +13,12 @@ interface Surroundings {
   readonly publicUrl: URL | undefined;
 }
 
-const READING = ['get'] as const;
-const WRITING = ['post', 'put', 'patch', 'delete'] as const;
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** Errors of any request, and of any change. */
 const toAll: readonly ErrorCode[] = ['invalid-request', 'internal', 'unavailable'];
 const toChanges: readonly ErrorCode[] = [
+  ...toAll,
   'malformed-body',
   'forbidden-origin',
   'body-too-large',
@@ -61,10 +61,9 @@ export function completeDocument(document: Document, surroundings: Surroundings)
 
 function withAll(item: PathItem): PathItem {
   const described = { ...item };
-  for (const method of READING)
-    if (item[method]) described[method] = withCommon(item[method], toAll);
-  for (const method of WRITING)
-    if (item[method]) described[method] = withCommon(item[method], [...toAll, ...toChanges]);
+  for (const method of METHODS)
+    if (item[method])
+      described[method] = withCommon(item[method], method === 'get' ? toAll : toChanges);
   return described;
 }
 

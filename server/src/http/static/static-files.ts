@@ -58,7 +58,7 @@ const isPageAddress = (path: string): boolean =>
   !/^\/(api|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
 
 /** Answers with bytes in the encoding that the client likes best, or with 304 where it has them. */
-export function answerBytes(c: Context<AppEnv>, file: StaticFile, status: 200 | 404): Response {
+export function answerBytes(c: Context, file: StaticFile, status: 200 | 404): Response {
   const encoding = preferredEncoding(c.req.header('Accept-Encoding'), (each) =>
     file.encoded.has(each),
   );

@@ -3,11 +3,10 @@ import { codeSchema, codeSetupSchema, recoveryCodesSchema } from '@furrow/contra
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { every } from 'hono/combine';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { users } from '../../../db/schema.ts';
-import { accountRoute, type AuthDeps } from '../account-route.ts';
+import { accountRoute, type AuthDeps, DONE } from '../account-route.ts';
 import { type Proof, signInAs } from '../begin-session.ts';
-import { setupAddress } from './code-secrets.ts';
+import { ownCookie } from '../cookies.ts';
 import {
   beginCodes,
   codesOf,
@@ -15,21 +14,16 @@ import {
   endCodes,
   renewRecoveryCodes,
   acceptCode,
+  setupAddress,
 } from './code-store.ts';
 import { reauthenticationAttempts, codeAttempts } from '../limits.ts';
-import { accountOnly, requireProof } from '../reauthentication.ts';
+import { accountOnly, PROVEN, requireProof } from '../reauthentication.ts';
 import { GOOD_FOR_SECONDS, issueTicket, readTicket, redeemTicket } from '../tickets.ts';
 import type { App, AppEnv } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../../http/error-answer.ts';
 import { noteSecurity, concerns } from '../../../http/security-log.ts';
-import { SIGNED_OUT } from '../../../http/viewer.ts';
 
-const proven = [
-  ...SIGNED_OUT,
-  'account-required',
-  'reauthentication-required',
-  'too-many-requests',
-] as const;
+const proven = [...PROVEN, 'too-many-requests'] as const;
 
 const begin = accountRoute('/api/auth/codes/begin', {
   summary: 'A new secret for an authenticator app; it counts once it is confirmed',
@@ -88,7 +82,7 @@ export function addCodes(app: App, deps: AuthDeps): void {
     await deps.store.transact((tx) => endCodes(tx, user.id));
     await deps.device.remember(c, user.email ?? '');
     noteSecurity(c, 'factor-changed', { what: 'one-time codes off' });
-    return c.json({ status: true as const }, 200);
+    return c.json(DONE, 200);
   });
 }
 
@@ -110,13 +104,28 @@ export async function waitsForCode(
   proof: Proof,
 ): Promise<'code-required' | 'wrong-credentials' | undefined> {
   if (!(await codesOf(deps.db, userId))) return undefined;
-  return (await beginSecondStep(c, deps, userId, proof)) ? 'code-required' : 'wrong-credentials';
+  const token = await deps.store.transact(async (tx) =>
+    (await proof(tx)) ? issueTicket({ ...deps, db: tx }, purpose, userId) : undefined,
+  );
+  if (token === undefined) return 'wrong-credentials';
+  cookieOf(deps).set(c, token, GOOD_FOR_SECONDS[purpose]);
+  return 'code-required';
 }
+
+const purpose = 'second-step';
+
+/**
+ * The cookie of a sign-in whose password was right and whose code is still missing. It gives no access by itself, and ends with
+ * its ticket.
+ */
+const cookieOf = ({ https }: AuthDeps) => ownCookie(purpose, https, 'Strict');
 
 /** `POST /api/auth/sign-in/code`. */
 export function addCodeSignIn(app: App, deps: AuthDeps): void {
   app.openapi(signIn, async (c) => {
-    const userId = await secondStepOf(c, deps);
+    const cookie = cookieOf(deps);
+    const token = cookie.read(c) ?? '';
+    const userId = await readTicket(deps, purpose, token);
     if (userId === undefined) return errorAnswer(c, 'sign-in-expired');
     concerns(c, { userId });
     const allowances = codeAttempts(await subjectOf(c, deps, userId));
@@ -125,8 +134,11 @@ export function addCodeSignIn(app: App, deps: AuthDeps): void {
     if (!(await acceptCode(deps, userId, c.req.valid('json').code)))
       return errorAnswer(c, 'wrong-code');
     await deps.limits.giveBack(allowances);
-    const user = await signInAs(c, deps, userId, endingSecondStep(c, deps, userId));
-    forgetSecondStep(c, deps);
+    // Fails if another request has ended this second step, or a new password was set since.
+    const proof: Proof = async (tx) =>
+      (await redeemTicket({ ...deps, db: tx }, purpose, token)) === userId;
+    const user = await signInAs(c, deps, userId, proof);
+    cookie.drop(c);
     if (!user) return errorAnswer(c, 'sign-in-expired');
     noteSecurity(c, 'signed-in', { by: 'code' });
     return c.json({ user }, 200);
@@ -139,49 +151,3 @@ async function subjectOf(c: Context<AppEnv>, deps: AuthDeps, userId: string): Pr
   const device = user && (await deps.device.knownTo(c, user.email));
   return device === undefined ? userId : `${userId} ${device}`;
 }
-
-/**
- * The cookie of a sign-in whose password was right and whose code is still missing. It gives no access by itself, and ends with
- * its ticket.
- */
-const cookieName = (https: boolean): string =>
-  https ? '__Host-furrow.second-step' : 'furrow.second-step';
-
-const options = (https: boolean) =>
-  ({ path: '/', httpOnly: true, sameSite: 'Strict', secure: https }) as const;
-
-const tokenIn = (c: Context<AppEnv>, { https }: AuthDeps): string =>
-  getCookie(c, cookieName(https)) ?? '';
-
-/** Stores in this browser whose password was right; false if the password has changed since. */
-async function beginSecondStep(
-  c: Context<AppEnv>,
-  deps: AuthDeps,
-  userId: string,
-  proof: Proof,
-): Promise<boolean> {
-  const { https } = deps;
-  const token = await deps.store.transact(async (tx) =>
-    (await proof(tx)) ? issueTicket({ ...deps, db: tx }, 'second-step', userId) : undefined,
-  );
-  if (token === undefined) return false;
-  setCookie(c, cookieName(https), token, {
-    ...options(https),
-    maxAge: GOOD_FOR_SECONDS['second-step'],
-  });
-  return true;
-}
-
-/** The user whose password was right in this browser less than ten minutes ago. */
-const secondStepOf = (c: Context<AppEnv>, deps: AuthDeps): Promise<string | undefined> =>
-  readTicket(deps, 'second-step', tokenIn(c, deps));
-
-/** Ends the second step; fails if another request has ended it, or a new password was set since. */
-const endingSecondStep =
-  (c: Context<AppEnv>, deps: AuthDeps, userId: string): Proof =>
-  async (tx) =>
-    (await redeemTicket({ ...deps, db: tx }, 'second-step', tokenIn(c, deps))) === userId;
-
-/** Deletes the second step's cookie in this browser. */
-const forgetSecondStep = (c: Context<AppEnv>, { https }: AuthDeps): void =>
-  void deleteCookie(c, cookieName(https), options(https));

@@ -1,16 +1,12 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Database, Reader, Transaction } from '../../../db/database.ts';
+import { createHash } from 'node:crypto';
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { managedNonce } from '@noble/ciphers/utils.js';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { Reader, Transaction } from '../../../db/database.ts';
 import { oneTimeCodes, recoveryCodes } from '../../../db/schema.ts';
 import type { AuthDeps } from '../account-route.ts';
-import {
-  decrypted,
-  encrypted,
-  newRecoveryCodes,
-  plainCode,
-  recoveryHash,
-  newSecret,
-  stepOfCode,
-} from './code-secrets.ts';
+import { hashedToken } from '../tickets.ts';
 
 type CodeDeps = Pick<AuthDeps, 'store' | 'db' | 'clock' | 'secret' | 'log'>;
 
@@ -21,11 +17,8 @@ export async function codesOf(db: Reader, userId: string) {
     .from(oneTimeCodes)
     .where(and(eq(oneTimeCodes.userId, userId), isNotNull(oneTimeCodes.confirmedAt)));
   if (!codes?.confirmedAt) return undefined;
-  const [left] = await db
-    .select({ number: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
-  return { since: codes.confirmedAt, recoveryCodesLeft: left?.number ?? 0 };
+  const recoveryCodesLeft = await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+  return { since: codes.confirmedAt, recoveryCodesLeft };
 }
 
 /** Stores a new secret, which takes effect once a code has confirmed it; undefined if codes are on already. */
@@ -101,11 +94,7 @@ export async function endCodes(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
 }
 
-async function replaceRecovery(
-  tx: Pick<Database, 'delete' | 'insert'>,
-  userId: string,
-  codes: readonly string[],
-): Promise<void> {
+async function replaceRecovery(tx: Transaction, userId: string, codes: readonly string[]) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const rows = codes.map((code) => ({ userId, hash: recoveryHash(code) }));
   await tx.insert(recoveryCodes).values(rows);
@@ -125,4 +114,60 @@ function readable({ secret, log }: CodeDeps, kept: string): string | undefined {
     log.error({ err: error }, 'a secret for one-time codes cannot be read with this AUTH_SECRET');
     return undefined;
   }
+}
+
+/** A nonce of 24 random bytes stands before what it encrypts. */
+const cipher = (key: string) =>
+  managedNonce(xchacha20poly1305)(createHash('sha256').update(key).digest());
+
+/** Encrypts a text with the key, in hexadecimal. */
+export const encrypted = (text: string, key: string): string =>
+  Buffer.from(cipher(key).encrypt(Buffer.from(text))).toString('hex');
+
+/** @throws where the key differs, or the encrypted text was changed */
+export const decrypted = (kept: string, key: string): string =>
+  Buffer.from(cipher(key).decrypt(Buffer.from(kept, 'hex'))).toString();
+
+const COUNT = 10;
+const RANDOM_BYTES = 16;
+
+/** Ten new recovery codes, 128 random bits each, in groups that can be read out. */
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: COUNT }, () =>
+    new Secret({ size: RANDOM_BYTES }).base32.replaceAll(/(.{4})(?=.)/g, '$1-').toLowerCase(),
+  );
+
+/** The stored hash of a recovery code, however it was typed. */
+const recoveryHash = (code: string): string => hashedToken(`recovery:${plainCode(code)}`);
+
+/** A code without the spaces and hyphens that make it readable. */
+const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
+
+const STEP_SECONDS = 30;
+
+/** A code of the step before or after is accepted too, since phones' clocks are off by some seconds. */
+const WINDOW = 1;
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({
+    issuer: 'Furrow',
+    label,
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period: STEP_SECONDS,
+  });
+
+/** A new secret for an authenticator app: 160 random bits, in base32. */
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** The `otpauth://` address that an authenticator app reads from a QR code. */
+export const setupAddress = (secret: string, email: string): string =>
+  totpOf(secret, email).toString();
+
+/** The half minute since 1970 to which a code belongs; undefined where it is no code of about now. */
+export function stepOfCode(secret: string, code: string, now: number): number | undefined {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
+  return delta === null
+    ? undefined
+    : TOTP.counter({ period: STEP_SECONDS, timestamp: now }) + delta;
 }

@@ -5,7 +5,7 @@ import { accountServer } from '../../../testing/account-server.ts';
 import { describeOnStore } from '../../../testing/store-under-test.ts';
 import { codeAt, turnCodesOn } from '../../../testing/second-factors.ts';
 import { PASSWORD, type Visitor } from '../../../testing/visitor.ts';
-import { newSecret, setupAddress, stepOfCode } from './code-secrets.ts';
+import { newSecret, setupAddress, stepOfCode } from './code-store.ts';
 
 const HALF_MINUTE = 30_000;
 const MINUTE = 60_000;

@@ -14,6 +14,7 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
@@ -76,16 +77,12 @@ export async function madePasskey(
   userId: string,
   passkey: NewPasskey,
 ): Promise<WebAuthnCredential | undefined> {
-  const expectedChallenge = await redeemChallenge(deps, passkey.response.clientDataJSON, userId);
-  if (expectedChallenge === undefined) return undefined;
-  const party = relyingParty(c, deps);
+  const expected = await expectedOf(c, deps, passkey.response.clientDataJSON, userId);
+  if (!expected) return undefined;
   const checked = await unlessRefused(deps, () =>
     verifyRegistrationResponse({
       response: { ...passkey, clientExtensionResults: {} },
-      expectedChallenge,
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      requireUserVerification: true,
+      ...expected,
     }),
   );
   return checked?.registrationInfo?.credential;
@@ -97,20 +94,16 @@ export async function passkeyOwner(
   deps: AuthDeps,
   passkey: PasskeyProof,
 ): Promise<string | undefined> {
-  const expectedChallenge = await redeemChallenge(deps, passkey.response.clientDataJSON, ANYBODY);
+  const expected = await expectedOf(c, deps, passkey.response.clientDataJSON, ANYBODY);
   const [known] = await deps.db
     .select()
     .from(passkeys)
     .where(eq(passkeys.credentialId, passkey.id));
-  if (expectedChallenge === undefined || !known) return undefined;
-  const party = relyingParty(c, deps);
+  if (!expected || !known) return undefined;
   const checked = await unlessRefused(deps, () =>
     verifyAuthenticationResponse({
       response: { ...passkey, clientExtensionResults: {} },
-      expectedChallenge,
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      requireUserVerification: true,
+      ...expected,
       credential: {
         id: known.credentialId,
         publicKey: Buffer.from(known.publicKey, 'base64url'),
@@ -129,25 +122,20 @@ export async function passkeyOwner(
 
 const clientDataSchema = z.object({ challenge: z.string() });
 
-/** The signed challenge, if it is ours, for this user, and not used before. */
-async function redeemChallenge(
-  deps: AuthDeps,
-  clientDataJSON: string,
-  issuedFor: string,
-): Promise<string | undefined> {
-  const token = clientDataSchema.safeParse(parsedJson(clientDataJSON)).data?.challenge;
-  if (token === undefined) return undefined;
-  const value = await redeemTicket(deps, 'passkey', token);
-  return value === issuedFor ? token : undefined;
-}
-
-function parsedJson(base64url: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(base64url, 'base64url').toString());
-  } catch {
-    // Invalid JSON is refused like an unknown challenge.
+/** What a browser's answer has to match; undefined unless its challenge is ours, for this user, and not used before. */
+async function expectedOf(c: Context, deps: AuthDeps, clientDataJSON: string, issuedFor: string) {
+  const signed = await unlessRefused(deps, async () =>
+    clientDataSchema.parse(decodeClientDataJSON(clientDataJSON)),
+  );
+  if (!signed || (await redeemTicket(deps, 'passkey', signed.challenge)) !== issuedFor)
     return undefined;
-  }
+  const { origin, id } = relyingParty(c, deps);
+  return {
+    expectedChallenge: signed.challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  };
 }
 
 /** The library throws when verification fails; it does not use the database. */

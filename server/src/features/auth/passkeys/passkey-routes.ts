@@ -11,25 +11,21 @@ import {
 import { displayNameOf } from '@furrow/domain/account/display-name';
 import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../db/schema.ts';
-import { accountRoute, type AuthDeps } from '../account-route.ts';
+import { accountRoute, type AuthDeps, DONE } from '../account-route.ts';
 import { signInAs } from '../begin-session.ts';
 import { passkeyByUser, passkeyByAddress } from '../limits.ts';
 import { madePasskey, passkeyCreation, passkeyOwner, passkeyRequest } from './ceremonies.ts';
 import { hasMostPasskeys, keepPasskey, passkeyAnswer } from './passkey-store.ts';
-import { accountOnly, requireProof } from '../reauthentication.ts';
+import { ACCOUNT_ONLY, accountOnly, PROVEN, requireProof } from '../reauthentication.ts';
 import type { App } from '../../../http/app-env.ts';
 import { errorAnswer, limitedAnswer, jsonAnswers } from '../../../http/error-answer.ts';
 import { noteSecurity, concerns } from '../../../http/security-log.ts';
-import { SIGNED_OUT } from '../../../http/viewer.ts';
-
-const refusals = [...SIGNED_OUT, 'account-required'] as const;
-const proven = [...refusals, 'reauthentication-required'] as const;
 
 const options = accountRoute('/api/auth/passkeys/options', {
   summary: 'What a browser makes a passkey from',
   takes: emptySchema,
   answers: jsonAnswers('WebAuthn’s creation options', passkeyCreationSchema, [
-    ...proven,
+    ...PROVEN,
     'too-many-passkeys',
     'too-many-requests',
   ]),
@@ -39,7 +35,7 @@ const add = accountRoute('/api/auth/passkeys', {
   summary: 'Keep a passkey that the browser has made',
   takes: addPasskeySchema,
   answers: jsonAnswers('Kept', passkeySchema, [
-    ...proven,
+    ...PROVEN,
     'invalid-name',
     'passkey-refused',
     'too-many-passkeys',
@@ -50,7 +46,7 @@ const rename = accountRoute('/api/auth/passkeys/rename', {
   summary: 'Give a passkey another name',
   takes: renamePasskeySchema,
   answers: jsonAnswers('Renamed', doneSchema, [
-    ...refusals,
+    ...ACCOUNT_ONLY,
     'invalid-name',
     'not-found',
     'too-many-requests',
@@ -60,10 +56,8 @@ const rename = accountRoute('/api/auth/passkeys/rename', {
 const remove = accountRoute('/api/auth/passkeys/remove', {
   summary: 'Sign in with a passkey no more',
   takes: removePasskeySchema,
-  answers: jsonAnswers('Removed', doneSchema, [...proven, 'not-found']),
+  answers: jsonAnswers('Removed', doneSchema, [...PROVEN, 'not-found']),
 });
-
-const done = { status: true as const };
 
 const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
 
@@ -99,14 +93,14 @@ export function addPasskeys(app: App, deps: AuthDeps): void {
       .update(passkeys)
       .set({ name })
       .where(own(c.get('viewer').user.id, wanted.id));
-    return renamed === 0 ? errorAnswer(c, 'not-found') : c.json(done, 200);
+    return renamed === 0 ? errorAnswer(c, 'not-found') : c.json(DONE, 200);
   });
   app.openapi({ ...remove, middleware: ofProven }, async (c) => {
     const { user } = c.get('viewer');
     const { rowCount } = await db.delete(passkeys).where(own(user.id, c.req.valid('json').id));
     if (rowCount === 0) return errorAnswer(c, 'not-found');
     noteSecurity(c, 'factor-changed', { what: 'passkey removed' });
-    return c.json(done, 200);
+    return c.json(DONE, 200);
   });
 }
 

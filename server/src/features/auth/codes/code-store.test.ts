@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decrypted, encrypted } from './code-secrets.ts';
+import { decrypted, encrypted } from './code-store.ts';
 
 const key = 'a secret of thirty-two characters or more';
 
