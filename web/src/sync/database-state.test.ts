@@ -10,10 +10,6 @@ afterEach(() => {
 /** Another page opens the database in another version, and closes it only when the test says so. */
 function openElsewhere(version: number): Promise<IDBDatabase> {
   const request = indexedDB.open('furrow', version);
-  request.addEventListener('upgradeneeded', () => {
-    // The stores of the first version.
-    if (version === 1) ['ledger', 'growing'].map((name) => request.result.createObjectStore(name));
-  });
   return new Promise((resolve) =>
     request.addEventListener('success', () => resolve(request.result)),
   );

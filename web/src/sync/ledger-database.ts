@@ -153,21 +153,8 @@ async function openKept(onClosed: () => void): Promise<LedgerDatabase> {
 
 async function open(onClosed: () => void): Promise<LedgerDatabase> {
   const opened = await openDB<LedgerSchema>('furrow', 3, {
-    upgrade(database, oldVersion, _newVersion, upgrade) {
-      // Version 1 was never released.
-      if (oldVersion === 1) {
-        database.deleteObjectStore('ledger');
-        database.deleteObjectStore('growing');
-      }
-      if (oldVersion < 2) makeLedger(database);
-      if (oldVersion < 3) {
-        upgrade.objectStore('ledger').createIndex('task', ['owner', 'event.taskId']);
-        const tasks = database.createObjectStore('tasks', { keyPath: ['owner', 'record.origin'] });
-        tasks.createIndex('owner', 'owner');
-        tasks.createIndex('state', ['owner', 'state']);
-        database.createObjectStore('lists');
-      }
-    },
+    // Every release has had version 3, so there is nothing to upgrade.
+    upgrade: makeStores,
     blocked: () => databaseState.setState({ isHeldUp: true }),
     // A newer release in another tab wants to upgrade the database.
     blocking: (_current, _blocked, { target }) => {
@@ -180,16 +167,21 @@ async function open(onClosed: () => void): Promise<LedgerDatabase> {
   return opened;
 }
 
-function makeLedger(database: LedgerDatabase): void {
+function makeStores(database: LedgerDatabase): void {
   const ledger = database.createObjectStore('ledger', { autoIncrement: true });
   ledger.createIndex('id', ['owner', 'event.id'], { unique: true });
   ledger.createIndex('at', ['owner', 'event.at']);
   ledger.createIndex('planting', ['owner', 'event.planting']);
   ledger.createIndex('state', ['owner', 'state']);
+  ledger.createIndex('task', ['owner', 'event.taskId']);
+  const tasks = database.createObjectStore('tasks', { keyPath: ['owner', 'record.origin'] });
+  tasks.createIndex('owner', 'owner');
+  tasks.createIndex('state', ['owner', 'state']);
   database.createObjectStore('growing');
   database.createObjectStore('gardens');
   database.createObjectStore('guests');
   database.createObjectStore('adoptions');
+  database.createObjectStore('lists');
 }
 
 /** The range of everything an owner has, damaged rows included, in index `id` or `state` and in the store of tasks. */
