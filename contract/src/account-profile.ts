@@ -60,8 +60,6 @@ export const FIRST_SETTINGS: z.infer<typeof profileSettingsSchema> = {
 /**
  * `GET /api/me`: the profile document of section 3, field for field. Times are seconds, `createdAt` the account's own date
  * (ISO 8601; a demo user who registers keeps theirs, D7); totals, `plants` (oldest first) and `stats` are projections of the ledger (D5).
- *
- * Errors: `not-signed-in`, `user-token-expired`.
  */
 export const profileSchema = z.object({
   displayName: z.string(),
@@ -89,7 +87,5 @@ export type ProfileChange = z.infer<typeof profileChangeSchema>;
 /**
  * `DELETE /api/me`: deletes the account and everything it owns, or nothing (D36), and signs out everywhere. A demo user
  * gives no password: `{}`.
- *
- * Errors: `wrong-password`, `too-many-requests`.
  */
 export const accountDeletionSchema = z.strictObject({ password: typed.optional() });

@@ -44,15 +44,7 @@ export type SignUp = z.infer<typeof signUpSchema>;
 export const signInSchema = z.strictObject({ email: typed, password: typed });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/**
- * The body of requests that need no data: `{}`.
- *
- * - `POST /api/auth/sign-in/anonymous`: makes a demo user and signs in. A user who is already signed in stays signed in, so
- *   that a demo user is reused.
- * - `POST /api/auth/sign-out`: ends this session; also answers `done` if there is none.
- * - `POST /api/auth/revoke-other-sessions`: ends this user's sessions elsewhere.
- * - `POST /api/auth/clear-cache`: answers with `Clear-Site-Data`, so that the browser clears its cache of this site (D76).
- */
+/** The body of requests that need no data: `{}`. */
 export const emptySchema = z.strictObject({});
 
 /**
@@ -86,10 +78,10 @@ export const currentSessionSchema = z
   .object({ session: sessionSchema, user: userSchema })
   .nullable();
 
-/** `GET /api/auth/list-sessions`: this user's sessions, the one used last first. Errors: `not-signed-in`, `user-token-expired`. */
+/** `GET /api/auth/list-sessions`: this user's sessions, the one used last first. */
 export const sessionListSchema = z.array(sessionSchema);
 
-/** `POST /api/auth/revoke-session`: ends one of this user's own sessions. Errors: `not-found`. */
+/** `POST /api/auth/revoke-session`: ends one of this user's own sessions. */
 export const revokeSessionSchema = z.strictObject({ id: z.uuid() });
 
 /**

@@ -43,3 +43,15 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** The codes if nobody is signed in. */
+export const SIGNED_OUT = ['not-signed-in', 'user-token-expired'] as const;
+
+/** The codes of a new password that is refused. */
+export const PASSWORD_FAULTS = [
+  'weak-password',
+  'password-too-long',
+  'password-is-email',
+  'common-password',
+  'guessable-password',
+] as const satisfies readonly ErrorCode[];

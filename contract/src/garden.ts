@@ -98,7 +98,5 @@ export function gardenTag(user: string, version: number, life?: string): string 
  *
  * `user` is the expected owner: the cookie may belong to another user by now (D6). The header `furrow-life` names the life
  * in which the version was given.
- *
- * Errors: `not-signed-in`, `user-token-expired`, `another-user`.
  */
 export const gardenQuerySchema = sinceQuerySchema;

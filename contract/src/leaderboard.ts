@@ -43,11 +43,7 @@ export const leaderboardSchema = z.object({
 });
 export type Leaderboard = z.infer<typeof leaderboardSchema>;
 
-/**
- * `GET /api/me/leaderboard`: the current standing of the signed-in user.
- *
- * Errors: `not-signed-in`, `user-token-expired`.
- */
+/** `GET /api/me/leaderboard`: the current standing of the signed-in user. */
 export const ownStandingSchema = z.object({
   /** The handle that marks their own row. */
   gardener: gardenerSchema,

@@ -90,30 +90,20 @@ export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
 /**
  * `POST /api/auth/passkeys`: stores a passkey that the browser has made, and answers with it. The rules of a display name
  * apply to its name.
- *
- * Errors: `reauthentication-required`, `invalid-name`, `passkey-refused`, `too-many-passkeys`.
  */
 export const addPasskeySchema = z.strictObject({ name: typed, passkey: newPasskeySchema });
 
-/** `POST /api/auth/passkeys/rename`. Errors: `invalid-name`, `not-found`. */
 export const renamePasskeySchema = z.strictObject({ id: z.uuid(), name: typed });
 
-/** `POST /api/auth/passkeys/remove`. Errors: `reauthentication-required`, `not-found`. */
 export const removePasskeySchema = z.strictObject({ id: z.uuid() });
 
 /**
  * `POST /api/auth/sign-in/passkey`: signs in without a password. No code is asked for: a passkey is already two factors, the
  * device and what unlocks it.
- *
- * Errors: `passkey-refused`, `too-many-requests`.
  */
 export const passkeySignInSchema = z.strictObject({ passkey: passkeyProofSchema });
 
-/**
- * `POST /api/auth/codes/begin`: a new secret for an authenticator app. It takes effect once `codes/confirm` has received a code.
- *
- * Errors: `reauthentication-required`, `codes-already-on`.
- */
+/** `POST /api/auth/codes/begin`: a new secret for an authenticator app. It takes effect once `codes/confirm` has received a code. */
 export const codeSetupSchema = z.object({
   /** In base32, to type by hand if the QR code cannot be scanned. */
   secret: z.string(),
@@ -133,16 +123,12 @@ export const codeSchema = z.strictObject({ code: typed });
 /**
  * The answer of `POST /api/auth/codes/confirm` (turns codes on) and `POST /api/auth/codes/recovery` (replaces the recovery
  * codes). The codes are shown only once.
- *
- * Errors: `wrong-code`, `reauthentication-required`, `codes-off`, `too-many-requests`.
  */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /**
  * `POST /api/auth/reauthenticate`: the user proves their identity again, by one of the account's sign-in methods. For 10
  * minutes, the routes that otherwise answer `reauthentication-required` are then open.
- *
- * Errors: `wrong-password`, `wrong-code`, `passkey-refused`, `too-many-requests`.
  */
 export const reauthenticationSchema = z.union([
   z.strictObject({ password: typed }),

@@ -42,8 +42,6 @@ export const taskRecordSchema = z.object({
  * `GET /api/todos?since=<version>`: the tasks of the to-do list, deleted ones included, or those that changed since a version.
  *
  * `user` is the expected owner: the cookie may belong to another user by now (D6).
- *
- * Errors: `not-signed-in`, `user-token-expired`, `another-user`.
  */
 export const taskQuerySchema = sinceQuerySchema;
 
@@ -66,8 +64,6 @@ export type TaskList = z.infer<typeof taskListSchema>;
  *
  * - `sentAt` is the device's clock at sending; if it is ahead, the difference is subtracted from all edits first.
  * - `user` is the owner of these tasks; `knows` is the version of the list that the browser holds.
- *
- * Errors: `not-signed-in`, `user-token-expired`, `another-user`, `body-too-large`, `too-many-requests`, `storage-full`, `unavailable`.
  * After an error, or no answer, send the same again; `Retry-After` says when.
  */
 export const taskBatchSchema = z.object({

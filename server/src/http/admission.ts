@@ -1,3 +1,4 @@
+import { apiPaths } from '@furrow/contract/api-paths';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { createSemaphore, endsWithin, SemaphoreFullError } from '../concurrency/semaphore.ts';
@@ -5,22 +6,14 @@ import type { AppEnv } from './app-env.ts';
 import { errorAnswer } from './error-answer.ts';
 import { atMostEvery } from './rate.ts';
 
-/** The sign-in route, which stays available under any load. */
-export const LOGIN_PATH = '/api/auth/sign-in/email';
-
-/** The other routes that hash a password, which is slow. */
-export const SIGN_UP_PATH = '/api/auth/sign-up/email';
-export const RESET_PATH = '/api/auth/reset-password';
-export const CHANGE_PATH = '/api/auth/change-password';
-export const REAUTHENTICATION_PATH = '/api/auth/reauthenticate';
-
-/** The gates of all of them; every other route has one in common. */
+/** The gates of routes that hash a password, which is slow; every other route has one in common. */
 const gateOf: ReadonlyMap<string, 'logins' | 'passwords'> = new Map([
-  [LOGIN_PATH, 'logins'],
-  [SIGN_UP_PATH, 'passwords'],
-  [RESET_PATH, 'passwords'],
-  [CHANGE_PATH, 'passwords'],
-  [REAUTHENTICATION_PATH, 'passwords'],
+  // It stays available under any load.
+  [apiPaths.signIn, 'logins'],
+  [apiPaths.signUp, 'passwords'],
+  [apiPaths.resetPassword, 'passwords'],
+  [apiPaths.changePassword, 'passwords'],
+  [apiPaths.reauthenticate, 'passwords'],
 ]);
 
 /** How many requests are worked on at once, and how many may wait for that. */

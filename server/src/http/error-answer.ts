@@ -4,6 +4,7 @@ import {
   type RequestProblem,
 } from '@furrow/contract/error';
 import type { ErrorCode } from '@furrow/contract/error-code';
+import type { Route } from '@furrow/contract/routes/route';
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
@@ -120,7 +121,7 @@ export const errorAnswerDocument = {
 };
 
 /** How a route says with which codes it may refuse; the document lists them by status, beside those that any route has. */
-export const errorsDocument = (codes: readonly ErrorCode[]) => ({
+const errorsDocument = (codes: readonly ErrorCode[]) => ({
   ...errorAnswerDocument,
   description: `Not done: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
   'x-codes': codes,
@@ -129,30 +130,34 @@ export const errorsDocument = (codes: readonly ErrorCode[]) => ({
 /** The status of a code, for the API document. */
 export const statusOf = (code: ErrorCode): number => answers[code][0];
 
-/** A route, as it is answered and as the API document describes it. */
+/** A route of the contract, as it is answered and as the API document describes it. */
 export const apiRoute = <
-  Method extends RouteConfig['method'],
+  Method extends Route['method'],
   Path extends string,
-  Parts extends Pick<RouteConfig, 'summary' | 'request' | 'responses'>,
->(
-  method: Method,
-  tag: string,
-  path: Path,
-  parts: Parts,
-) => createRoute({ ...parts, method, path, tags: [tag] });
-
-/** How a route says that it takes JSON of this shape. */
-export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
-
-/** How a route says that it answers JSON of this shape, or the error envelope with one of these codes. */
-export const jsonAnswers = <Schema extends z.ZodType>(
-  description: string,
-  schema: Schema,
-  codes: readonly ErrorCode[],
-) => ({
-  200: { description, content: { 'application/json': { schema } } },
-  default: errorsDocument(codes),
-});
+  Request extends NonNullable<RouteConfig['request']>,
+  Responses extends RouteConfig['responses'],
+>({
+  method,
+  path,
+  tags,
+  summary,
+  request,
+  responses,
+  codes,
+}: {
+  method: Method;
+  path: Path;
+  tags: readonly string[];
+  summary: string;
+  request: Request;
+  responses: Responses;
+  codes: readonly ErrorCode[];
+}) =>
+  createRoute({
+    method,
+    path,
+    tags: [...tags],
+    summary,
+    request,
+    responses: { ...responses, default: errorsDocument(codes) },
+  });

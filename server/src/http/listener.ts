@@ -1,3 +1,4 @@
+import { apiPaths } from '@furrow/contract/api-paths';
 import { once } from 'node:events';
 import {
   createServer,
@@ -13,7 +14,6 @@ import { errorCode, StartupError } from '../errors.ts';
 import type { App } from './app-env.ts';
 import { type Connections, mostConnections, trackConnections } from './connections.ts';
 import { parsedUrl } from './own-address.ts';
-import { LOGIN_PATH } from './admission.ts';
 import { createRate } from './rate.ts';
 
 export interface Listener {
@@ -57,7 +57,7 @@ const URGENT_A_TURN = 8;
 
 /** Probes and sign-ins do not wait behind other requests. */
 const isUrgent = ({ url = '' }: IncomingMessage): boolean =>
-  url === '/healthz' || url === '/readyz' || url === LOGIN_PATH;
+  url === '/healthz' || url === '/readyz' || url === apiPaths.signIn;
 
 /** The settings that say where to listen, by which a refusal names them. */
 const MAIN_PLACE = { host: 'HOST', port: 'PORT' };

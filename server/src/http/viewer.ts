@@ -26,9 +26,6 @@ export interface ViewerEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { viewer: Viewer };
 }
 
-/** The error codes where nobody is signed in. */
-export const SIGNED_OUT = ['not-signed-in', 'user-token-expired'] as const;
-
 export type RequireViewer = MiddlewareHandler<ViewerEnv>;
 
 /**

@@ -1,12 +1,13 @@
-import {
-  sessionListSchema,
-  type ConfirmEmail,
-  type RequestPasswordReset,
-  type ResetPassword,
-  type Session,
-  type SignIn,
-  type SignUp,
+import type {
+  ConfirmEmail,
+  RequestPasswordReset,
+  ResetPassword,
+  Session,
+  SignIn,
+  SignUp,
 } from '@furrow/contract/account';
+import { apiPaths } from '@furrow/contract/api-paths';
+import * as routes from '@furrow/contract/routes/accounts';
 import { get, order, type Result } from './request.ts';
 import { registering } from './registering.ts';
 import { askWhoIsHere, enter, type Entered } from './session.ts';
@@ -15,26 +16,26 @@ import { viewerChange } from './viewer-change.ts';
 /** Makes an account and signs in; a demo user becomes a registered one, with their garden (D7). */
 export async function signUp(body: SignUp): Promise<Entered> {
   registering.begin(body.email);
-  const answer = await enter('/api/auth/sign-up/email', body);
+  const answer = await enter(apiPaths.signUp, body);
   // Without an answer the account may have been made all the same.
   if (!answer.ok && answer.code !== 'no-answer') registering.over();
   return answer;
 }
 
 /** Signs in with an existing account. */
-export const signIn = (body: SignIn) => enter('/api/auth/sign-in/email', body);
+export const signIn = (body: SignIn) => enter(apiPaths.signIn, body);
 
 /** The second step, after the server answered a right password with `code-required`: a code of the app, or a recovery code. */
-export const signInWithCode = (code: string) => enter('/api/auth/sign-in/code', { code });
+export const signInWithCode = (code: string) => enter(apiPaths.signInWithCode, { code });
 
 /** Requests the mail with a link to choose a new password; known and unknown addresses get the same answer (D32). */
 export const requestPasswordReset = (body: RequestPasswordReset) =>
-  order('/api/auth/request-password-reset', body);
+  order(routes.requestPasswordReset, body);
 
 /** Chooses a new password. All sessions end, perhaps this browser's too (D33), so it then asks who is signed in. */
 export async function resetPassword(body: ResetPassword): Promise<Result<true>> {
   return viewerChange.endOnPurpose(async () => {
-    const answer = await order('/api/auth/reset-password', body);
+    const answer = await order(routes.resetPassword, body);
     const after = answer.ok ? await askWhoIsHere() : undefined;
     if (after) await viewerChange.become(after.viewer);
     return answer;
@@ -42,13 +43,13 @@ export async function resetPassword(body: ResetPassword): Promise<Result<true>> 
 }
 
 /** Asks for another mail with the link that confirms the address. */
-export const sendConfirmation = () => order('/api/auth/send-verification-email');
+export const sendConfirmation = () => order(routes.sendConfirmation, {});
 
 /** Confirms the address that a link was mailed to. */
-export const confirmEmail = (body: ConfirmEmail) => order('/api/auth/verify-email', body);
+export const confirmEmail = (body: ConfirmEmail) => order(routes.confirmEmail, body);
 
 /** The account's sessions, the one used last first. */
-export const listSessions = () => get('/api/auth/list-sessions', sessionListSchema);
+export const listSessions = () => get(routes.listSessions);
 
 /** Ends one session. */
-export const endSessionOn = ({ id }: Session) => order('/api/auth/revoke-session', { id });
+export const endSessionOn = ({ id }: Session) => order(routes.endSession, { id });

@@ -1,10 +1,11 @@
+import { apiPaths } from '@furrow/contract/api-paths';
 import { exitingDemo } from './leaving-flags.ts';
 import { enter, logOut, orderDeletion } from './session.ts';
 import type { Viewer } from './viewer.ts';
 import { viewerChange } from './viewer-change.ts';
 
 /** Signs in anonymously; somebody who is signed in already stays so: a demo is used again (section 7). */
-export const startDemo = () => enter('/api/auth/sign-in/anonymous', {});
+export const startDemo = () => enter(apiPaths.startDemo, {});
 
 /**
  * Deletes what this browser holds of the demo, then the demo user; if that fails, it logs out at least. The caller then goes

@@ -1,3 +1,4 @@
+import { apiPaths, type ApiPath } from '@furrow/contract/api-paths';
 import type { Exchange, SentRecord } from '@furrow/contract/exchange';
 import { readExchangeOutcomesSchema, sentRecordSchema } from '@furrow/contract/exchange';
 import { gardenSchema } from '@furrow/contract/garden';
@@ -41,8 +42,8 @@ async function exchangeEvents({ sentAt, user, events = [], knows }: Exchange) {
   const known = knows?.garden ?? 0;
   const isSending = events.length > 0;
   const call = isSending
-    ? post('/api/garden/events', { sentAt, user, knows: known, events })
-    : get(`/api/garden?user=${user}&since=${known}`);
+    ? post(apiPaths.gardenEvents, { sentAt, user, knows: known, events })
+    : get(`${apiPaths.garden}?user=${user}&since=${known}`);
   return request({
     ...call,
     parse: (answer) => {
@@ -68,8 +69,8 @@ async function exchangeTasks({ sentAt, user, records = [], knows }: Exchange) {
   const known = knows?.records ?? 0;
   const isSending = tasks.length > 0;
   const call = isSending
-    ? post('/api/todos', { sentAt, user, knows: known, tasks })
-    : get(`/api/todos?user=${user}&since=${known}`);
+    ? post(apiPaths.todos, { sentAt, user, knows: known, tasks })
+    : get(`${apiPaths.todos}?user=${user}&since=${known}`);
   return request({
     ...call,
     parse: (answer) => {
@@ -99,6 +100,6 @@ function outcomesOf(sent: readonly SentRecord[], refused: ReadonlySet<unknown>) 
 
 const isTask = ({ kind }: SentRecord) => kind === 'task';
 
-const get = (path: `/api/${string}`) => ({ method: 'GET', path }) as const;
+const get = (path: `${ApiPath}?${string}`) => ({ method: 'get', path }) as const;
 
-const post = (path: `/api/${string}`, body: object) => ({ method: 'POST', path, body }) as const;
+const post = (path: ApiPath, body: object) => ({ method: 'post', path, body }) as const;

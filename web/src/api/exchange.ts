@@ -1,3 +1,4 @@
+import { apiPaths } from '@furrow/contract/api-paths';
 import type { Exchange } from '@furrow/contract/exchange';
 import { exchangeNewsSchema, readExchangeOutcomesSchema } from '@furrow/contract/exchange';
 import { VERSION_HEADER } from '@furrow/contract/version';
@@ -16,8 +17,8 @@ export async function exchange(
   told: Pick<Told, 'life'>,
 ): Promise<Result<ExchangeReply>> {
   const answer = await request({
-    method: 'POST',
-    path: '/api/sync',
+    method: 'post',
+    path: apiPaths.sync,
     headers: asToldIn(told),
     body: question,
     parse: (body, headers) => parseReply(question, body, headers),

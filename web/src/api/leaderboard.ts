@@ -1,8 +1,7 @@
 import type { Leaderboard } from '@furrow/contract/leaderboard';
-import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboard';
-import { get, parseBy, request } from './request.ts';
-
-const ownPath = '/api/me/leaderboard';
+import { leaderboardSchema } from '@furrow/contract/leaderboard';
+import * as routes from '@furrow/contract/routes/own-data';
+import { get, request, send } from './request.ts';
 
 /** A board with its ETag; in the page's memory only: no cache keeps it (D76). */
 export interface TaggedBoard {
@@ -16,8 +15,8 @@ export interface TaggedBoard {
  */
 export const fetchLeaderboard = (known: TaggedBoard | undefined) =>
   request<TaggedBoard>({
-    method: 'GET',
-    path: '/api/leaderboard',
+    method: 'get',
+    path: routes.readLeaderboard.path,
     known: known && { tag: known.tag, value: known },
     parse: (body, headers) => {
       const board = leaderboardSchema.safeParse(body).data;
@@ -26,8 +25,7 @@ export const fetchLeaderboard = (known: TaggedBoard | undefined) =>
   });
 
 /** The viewer's level and XP, by the ledger on the server (D29). */
-export const fetchOwnStanding = () => get(ownPath, ownStandingSchema);
+export const fetchOwnStanding = () => get(routes.readOwnStanding);
 
 /** Joins or leaves the leaderboard (D31). */
-export const changeListing = (listed: boolean) =>
-  request({ method: 'PATCH', path: ownPath, body: { listed }, parse: parseBy(ownStandingSchema) });
+export const changeListing = (listed: boolean) => send(routes.changeListing, { listed });

@@ -1,6 +1,7 @@
-import { profileSchema, type ProfileChange } from '@furrow/contract/account-profile';
+import type { ProfileChange } from '@furrow/contract/account-profile';
+import { changeProfile } from '@furrow/contract/routes/own-data';
 import { wait } from '../platform/schedule.ts';
-import { parseBy, request, type Failure } from './request.ts';
+import { send, type Failure } from './request.ts';
 import { fetchViewer, orderDeletion } from './session.ts';
 import type { Viewer } from './viewer.ts';
 import { viewerChange } from './viewer-change.ts';
@@ -10,13 +11,7 @@ const DELETION_DELAY_MS = 500;
 
 /** Changes the display name on the server, which may tidy its spaces, and here. The page itself says if the session is over. */
 export async function changeDisplayName(viewer: NonNullable<Viewer>, body: ProfileChange) {
-  const answer = await request({
-    method: 'PATCH',
-    path: '/api/me',
-    body,
-    parse: parseBy(profileSchema),
-    staysOnExpiry: true,
-  });
+  const answer = await send(changeProfile, body, { staysOnExpiry: true });
   if (answer.ok) await viewerChange.become({ ...viewer, displayName: answer.value.displayName });
   return answer;
 }

@@ -1,4 +1,5 @@
-import { errorCodes, type ErrorCode } from '@furrow/contract/error-code';
+import type { ApiPath } from '@furrow/contract/api-paths';
+import { errorCodes, SIGNED_OUT, type ErrorCode } from '@furrow/contract/error-code';
 import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import { SECOND, type Duration } from '@furrow/domain/time';
 import type { z } from 'zod';
@@ -32,12 +33,27 @@ export interface Failure {
 
 export type Result<Value> = { readonly ok: true; readonly value: Value } | Failure;
 
-type Path = `/api/${string}`;
+type Json<Schema> = {
+  readonly content: { readonly 'application/json': { readonly schema: Schema } };
+};
+
+/** A route of the contract whose body has this schema. */
+type Taking<Body> = {
+  readonly method: 'post' | 'patch';
+  readonly path: ApiPath;
+  readonly request: { readonly body: Json<Body> };
+};
+
+/** A route of the contract whose answer has this schema. */
+type Answering<Answer> = {
+  readonly path: ApiPath;
+  readonly responses: { readonly 200: Json<Answer> };
+};
 
 interface Call<Value> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly path: Path;
-  /** Sent as JSON; every method but GET has one. */
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly path: ApiPath | `${ApiPath}?${string}`;
+  /** Sent as JSON; every method but `get` has one. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** What the page already has, with its ETag; this value is the result if the server answers 'not modified'. */
@@ -67,7 +83,7 @@ const unreadable: Failure = {
  */
 export async function request<Value>(call: Call<Value>): Promise<Result<Value>> {
   const asking = currentViewer();
-  const answer = await send(call);
+  const answer = await answerOf(call);
   if (!answer) return noAnswer;
   if (answer.status === 304 && call.known) return { ok: true, value: call.known.value };
   const body = await answer.json().catch(() => undefined);
@@ -80,31 +96,39 @@ export async function request<Value>(call: Call<Value>): Promise<Result<Value>> 
   return value === undefined ? unreadable : { ok: true, value };
 }
 
-/** Requests a value that the schema describes. */
-export function get<Value>(path: Path, schema: z.ZodType<Value>) {
-  return request({ method: 'GET', path, parse: parseBy(schema) });
+/** Reads a route of the contract. */
+export function get<Answer extends z.ZodType>({ path, responses }: Answering<Answer>) {
+  return request({ method: 'get', path, parse: parseBy(responses) });
 }
 
-/** Sends a body; the schema describes the answer. */
-export function post<Value>(path: Path, body: object, schema: z.ZodType<Value>) {
-  return request({ method: 'POST', path, body, parse: parseBy(schema) });
+/** Sends a body to a route of the contract, and reads the answer. */
+export function send<Body extends z.ZodType, Answer extends z.ZodType>(
+  { method, path, responses }: Taking<Body> & Answering<Answer>,
+  body: z.input<Body>,
+  more: Pick<Call<unknown>, 'staysOnExpiry'> = {},
+) {
+  return request({ method, path, body, parse: parseBy(responses), ...more });
 }
 
-/** A request whose answer holds nothing but success or failure. */
-export function order(path: Path, body: object = {}): Promise<Result<true>> {
-  return request({ method: 'POST', path, body, parse: () => true as const });
+/** The same where the answer holds nothing but success or failure. */
+export function order<Body extends z.ZodType>(
+  { method, path }: Taking<Body>,
+  body: z.input<Body>,
+): Promise<Result<true>> {
+  return request({ method, path, body, parse: () => true as const });
 }
 
-export function parseBy<Value>(schema: z.ZodType<Value>) {
-  return (answer: unknown): Value | undefined => schema.safeParse(answer).data;
+function parseBy<Answer extends z.ZodType>(responses: Answering<Answer>['responses']) {
+  const { schema } = responses[200].content['application/json'];
+  return (answer: unknown): z.output<Answer> | undefined => schema.safeParse(answer).data;
 }
 
-async function send(call: Call<unknown>): Promise<Response | undefined> {
+async function answerOf(call: Call<unknown>): Promise<Response | undefined> {
   const { method, path, body, headers, known } = call;
   const asked = browserClock.now();
   try {
     const answer = await fetch(path, {
-      method,
+      method: method.toUpperCase(),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         ...headers,
@@ -137,5 +161,5 @@ function retryAfterIn(headers: Headers): Pick<Failure, 'retryAfter'> {
 }
 
 function isOver({ code }: Failure): boolean {
-  return code === 'not-signed-in' || code === 'user-token-expired';
+  return SIGNED_OUT.some((one) => one === code);
 }

@@ -1,3 +1,4 @@
+import { apiPaths, type ApiPath } from '@furrow/contract/api-paths';
 import { fieldsOf } from '../platform/fields.ts';
 import { signingOut } from './leaving-flags.ts';
 import { request, type Result } from './request.ts';
@@ -33,16 +34,16 @@ export async function askWhoIsHere(): Promise<{ viewer: Viewer } | undefined> {
 
 /** Asks the server who is signed in by this browser's session. */
 export async function fetchViewer(): Promise<Result<{ viewer: Viewer }>> {
-  return request({ method: 'GET', path: '/api/auth/get-session', parse: parseCurrent });
+  return request({ method: 'get', path: apiPaths.currentSession, parse: parseCurrent });
 }
 
 export type Entered = Result<NonNullable<Viewer>>;
 
 /** Signs in by one of the sign-in routes; the new session replaces the one before. */
-export function enter(path: `/api/${string}`, body: object): Promise<Entered> {
+export function enter(path: ApiPath, body: object): Promise<Entered> {
   return viewerChange.endOnPurpose(async () => {
     const answer = await request({
-      method: 'POST',
+      method: 'post',
       path,
       body,
       parse: (said) => parseUser(said)?.viewer ?? undefined,
@@ -64,8 +65,8 @@ export async function logOut(): Promise<void> {
 }
 
 async function tellSignOut(): Promise<boolean> {
-  const path = '/api/auth/sign-out';
-  const order = { method: 'POST', path, body: {}, headers: cacheLater } as const;
+  const path = apiPaths.signOut;
+  const order = { method: 'post', path, body: {}, headers: cacheLater } as const;
   const answer = await request({ ...order, parse: () => true });
   if (answer.ok) signingOut.over();
   return answer.ok;
@@ -73,7 +74,8 @@ async function tellSignOut(): Promise<boolean> {
 
 /** Has the server delete the viewer's account. The page itself says if the session is over. */
 export function orderDeletion(body: { readonly password?: string | undefined }) {
-  const deletion = { method: 'DELETE', path: '/api/me', body, headers: cacheLater } as const;
+  const path = apiPaths.profile;
+  const deletion = { method: 'delete', path, body, headers: cacheLater } as const;
   return request({ ...deletion, parse: () => true, staysOnExpiry: true });
 }
 

@@ -1,56 +1,48 @@
 import {
   type ChangePassword,
-  codeSetupSchema,
   newPasskeySchema,
   type Passkey,
-  passkeyCreationSchema,
   type PasskeyProof,
   passkeyProofSchema,
-  passkeyRequestSchema,
-  passkeySchema,
   type Reauthentication,
-  recoveryCodesSchema,
-  signInMethodsSchema,
 } from '@furrow/contract/sign-in-methods';
+import * as routes from '@furrow/contract/routes/sign-in-methods';
 import type { z } from 'zod';
-import { type Failure, type FailureCode, get, order, post, type Result } from './request.ts';
+import { type Failure, type FailureCode, get, order, send, type Result } from './request.ts';
 import { enter, type Entered } from './session.ts';
 import { viewerChange } from './viewer-change.ts';
 
 /** How this account can sign in, beside the password. */
-export const fetchSignInMethods = () => get('/api/auth/sign-in-methods', signInMethodsSchema);
+export const fetchSignInMethods = () => get(routes.signInMethods);
 
 export const renamePasskey = (id: string, name: string) =>
-  order('/api/auth/passkeys/rename', { id, name });
+  order(routes.renamePasskey, { id, name });
 
-export const removePasskey = (id: string) => order('/api/auth/passkeys/remove', { id });
+export const removePasskey = (id: string) => order(routes.removePasskey, { id });
 
 /** A secret for an authenticator app; codes are on once the app's first code has come back. */
-export const beginCodes = () => post('/api/auth/codes/begin', {}, codeSetupSchema);
-
-const codesSchema = recoveryCodesSchema.transform(({ recoveryCodes }) => recoveryCodes);
+export const beginCodes = () => send(routes.beginCodes, {});
 
 /** Turns one-time codes on; the recovery codes are in this answer only. */
-export const confirmCodes = (code: string) =>
-  post('/api/auth/codes/confirm', { code }, codesSchema);
+export const confirmCodes = (code: string) => send(routes.confirmCodes, { code });
 
 /** Replaces the recovery codes. */
-export const renewRecoveryCodes = () => post('/api/auth/codes/recovery', {}, codesSchema);
+export const renewRecoveryCodes = () => send(routes.renewRecoveryCodes, {});
 
-export const endCodes = () => order('/api/auth/codes/end');
+export const endCodes = () => order(routes.endCodes, {});
 
 /** Confirms the user's identity, for the next ten minutes. */
-export const reauthenticate = (body: Reauthentication) => order('/api/auth/reauthenticate', body);
+export const reauthenticate = (body: Reauthentication) => order(routes.reauthenticate, body);
 
 /** Sets a new password with the current one; other devices are signed out, and this session gets another token. */
 export const changePassword = (body: ChangePassword) =>
-  viewerChange.endOnPurpose(() => order('/api/auth/change-password', body));
+  viewerChange.endOnPurpose(() => order(routes.changePassword, body));
 
 // WebAuthn in the browser: the server's options go to the browser's own dialog, and its result goes to the server.
 
 /** Makes a passkey on a device that the visitor chooses, and keeps it with the account. */
 export async function addPasskey(name: string): Promise<Result<Passkey>> {
-  const options = await post('/api/auth/passkeys/options', {}, passkeyCreationSchema);
+  const options = await send(routes.createPasskey, {});
   if (!options.ok) return options;
   const made = await asked(
     () =>
@@ -60,18 +52,18 @@ export async function addPasskey(name: string): Promise<Result<Passkey>> {
     newPasskeySchema,
   );
   if (!made.ok) return made;
-  return post('/api/auth/passkeys', { name, passkey: made.value }, passkeySchema);
+  return send(routes.addPasskey, { name, passkey: made.value });
 }
 
 /** Signs in with a passkey, which identifies the account. */
 export async function signInWithPasskey(): Promise<Entered> {
   const proof = await provenByPasskey();
-  return proof.ok ? enter('/api/auth/sign-in/passkey', { passkey: proof.value }) : proof;
+  return proof.ok ? enter(routes.signInWithPasskey.path, { passkey: proof.value }) : proof;
 }
 
 /** Asks the visitor for a passkey of theirs. */
 export async function provenByPasskey(): Promise<Result<PasskeyProof>> {
-  const options = await post('/api/auth/sign-in/passkey/options', {}, passkeyRequestSchema);
+  const options = await send(routes.requestPasskey, {});
   if (!options.ok) return options;
   return asked(
     () =>

@@ -1,3 +1,4 @@
+import { apiPaths } from '@furrow/contract/api-paths';
 import { clearSessionStorage } from '../platform/session-flag.ts';
 import { currentViewer, rememberViewer, type Viewer } from './viewer.ts';
 
@@ -67,7 +68,7 @@ function isSameAccount(one: Viewer, other: Viewer): boolean {
  * is left meanwhile.
  */
 function clearCache(): void {
-  fetch('/api/auth/clear-cache', {
+  fetch(apiPaths.clearCache, {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json' },

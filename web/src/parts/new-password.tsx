@@ -1,3 +1,4 @@
+import { PASSWORD_FAULTS } from '@furrow/contract/error-code';
 import type { ComponentProps } from 'react';
 import { PASSWORD_MIN_LENGTH, passwordFault } from '@furrow/domain/account/password-rule';
 import { PASSWORDS_DIFFER_TEXT, WEAK_PASSWORD_TEXT } from '../api/account-texts.ts';
@@ -50,15 +51,7 @@ export function newPasswordFault(read: ReadField<Name>): FormFault<Name> | undef
   return undefined;
 }
 
-const passwordCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
-  'weak-password',
-  'password-too-long',
-  'password-is-email',
-  'common-password',
-  'guessable-password',
-]);
-
 /** Whether a refusal is about the password that was chosen. */
 export function isAboutPassword(code: FailureCode): boolean {
-  return passwordCodes.has(code);
+  return PASSWORD_FAULTS.some((fault) => fault === code);
 }

@@ -6,6 +6,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { isPassword } from '../../adapters/passwords.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { credentials, sessions, users, verifications } from '../../db/schema.ts';
+
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 /** The 10,000 most common of six characters or more; the licence beside the file says whose list it is. */
@@ -16,15 +17,6 @@ const USUAL_ENDING = /[\p{N}\p{P}\p{S}]{1,5}$/u;
 
 /** What joins a word to the next. */
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-
-/** Why a new password may be refused. */
-export const PASSWORD_FAULTS = [
-  'weak-password',
-  'password-too-long',
-  'password-is-email',
-  'common-password',
-  'guessable-password',
-] as const satisfies readonly ErrorCode[];
 
 /** Why a new password for this account is refused, or undefined. */
 export function newPasswordFault(password: string, owner: Owner): ErrorCode | undefined {

@@ -1,10 +1,8 @@
-import type { RouteConfig, z } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../../adapters/rate-limiter.ts';
 import type { Store } from '../../db/store.ts';
 import type { DeviceCookie } from './cookies.ts';
 import type { AwaitTurn } from './limits.ts';
-import { apiRoute, jsonBody } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import type { Jobs } from '../../concurrency/jobs.ts';
 import type { Clock, Mailer, Pause } from '../../ports.ts';
@@ -39,18 +37,3 @@ export interface AuthDeps extends AccountSettings, Omit<RouteDeps, 'reads' | 'st
 
 /** The answer of a success without data. */
 export const DONE = { status: true } as const;
-
-/** A route of accounts: always POST, in JSON. */
-export const accountRoute = <
-  Path extends string,
-  Body extends z.ZodType,
-  Answers extends RouteConfig['responses'],
->(
-  path: Path,
-  { summary, takes, answers }: { summary: string; takes: Body; answers: Answers },
-) =>
-  apiRoute('post', 'Accounts', path, {
-    summary,
-    request: { body: jsonBody(takes) },
-    responses: answers,
-  });

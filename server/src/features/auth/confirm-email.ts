@@ -1,40 +1,17 @@
-import { confirmEmailSchema, doneSchema, emptySchema } from '@furrow/contract/account';
+import * as routes from '@furrow/contract/routes/accounts';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
-import { accountRoute, type AuthDeps, DONE } from './account-route.ts';
+import { type AuthDeps, DONE } from './account-route.ts';
 import { confirmAttemptByAddress, confirmationMails } from './limits.ts';
 import { mailOf } from './mails.ts';
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import { SIGNED_OUT } from '../../http/viewer.ts';
-
-const send = accountRoute('/api/auth/send-verification-email', {
-  summary: 'Mail the link that confirms this user’s address once more',
-  takes: emptySchema,
-  answers: jsonAnswers('Mailed, or confirmed already', doneSchema, [
-    ...SIGNED_OUT,
-    'account-required',
-    'mail-unavailable',
-    'too-many-requests',
-  ]),
-});
-
-const confirm = accountRoute('/api/auth/verify-email', {
-  summary: 'Confirm the address of this user with the token of a mailed link',
-  takes: confirmEmailSchema,
-  answers: jsonAnswers('Confirmed', doneSchema, [
-    ...SIGNED_OUT,
-    'another-user',
-    'invalid-token',
-    'too-many-requests',
-  ]),
-});
 
 /** Confirms that an address belongs to its account; only mail depends on it. */
 export function addConfirmEmail(app: App, deps: AuthDeps): void {
-  app.openapi({ ...send, middleware: deps.signedIn }, async (c) => {
+  app.openapi({ ...apiRoute(routes.sendConfirmation), middleware: deps.signedIn }, async (c) => {
     const { id, email, isEmailConfirmed } = c.get('viewer').user;
     if (email === null) return errorAnswer(c, 'account-required');
     if (isEmailConfirmed) return c.json(DONE, 200);
@@ -43,7 +20,7 @@ export function addConfirmEmail(app: App, deps: AuthDeps): void {
     const isTaken = (await deps.mailer.check()) && mailConfirmation(deps, { id, email });
     return isTaken ? c.json(DONE, 200) : errorAnswer(c, 'mail-unavailable');
   });
-  app.openapi({ ...confirm, middleware: deps.signedIn }, async (c) => {
+  app.openapi({ ...apiRoute(routes.confirmEmail), middleware: deps.signedIn }, async (c) => {
     const wait = await deps.limits.take([confirmAttemptByAddress(deps.addressOf(c))]);
     if (wait > 0) return limitedAnswer(c, wait);
     const { user } = c.get('viewer');

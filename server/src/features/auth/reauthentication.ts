@@ -1,36 +1,19 @@
-import { doneSchema } from '@furrow/contract/account';
+import * as routes from '@furrow/contract/routes/sign-in-methods';
 import type { ErrorCode } from '@furrow/contract/error-code';
-import { reauthenticationSchema, type Reauthentication } from '@furrow/contract/sign-in-methods';
+import { type Reauthentication } from '@furrow/contract/sign-in-methods';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Next } from 'hono';
 import { every } from 'hono/combine';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
-import { REAUTHENTICATION_PATH } from '../../http/admission.ts';
+import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import { type RequireViewer, type Viewer, type ViewerEnv, SIGNED_OUT } from '../../http/viewer.ts';
-import { accountRoute, type AuthDeps, DONE } from './account-route.ts';
+import { type RequireViewer, type Viewer, type ViewerEnv } from '../../http/viewer.ts';
+import { type AuthDeps, DONE } from './account-route.ts';
 import { acceptCode } from './codes/code-store.ts';
 import { reauthenticationAttempts } from './limits.ts';
 import { isOwnPassword } from './account-password.ts';
 import { passkeyOwner } from './passkeys/ceremonies.ts';
-
-/** The errors of `accountOnly`, and of `requireProof` behind it. */
-export const ACCOUNT_ONLY = [...SIGNED_OUT, 'account-required'] as const;
-export const PROVEN = [...ACCOUNT_ONLY, 'reauthentication-required'] as const;
-
-const route = accountRoute(REAUTHENTICATION_PATH, {
-  summary: 'Prove again who is signed in, with a password, a code or a passkey',
-  takes: reauthenticationSchema,
-  answers: jsonAnswers('Proven, for ten minutes', doneSchema, [
-    ...ACCOUNT_ONLY,
-    'wrong-password',
-    'wrong-code',
-    'passkey-refused',
-    'too-many-requests',
-  ]),
-});
 
 const FRESH_MS = 10 * 60 * 1000;
 
@@ -63,21 +46,24 @@ export const accountOnly = (signedIn: RequireViewer): RequireViewer =>
 
 /** `POST /api/auth/reauthenticate`. */
 export function addReauthentication(app: App, deps: AuthDeps): void {
-  app.openapi({ ...route, middleware: accountOnly(deps.signedIn) }, async (c) => {
-    const viewer = c.get('viewer');
-    const allowances = reauthenticationAttempts(viewer.user.id);
-    const wait = await deps.limits.take(allowances);
-    if (wait > 0) return limitedAnswer(c, wait);
-    const refusal = await refusalOf(c, deps, viewer.user.id, c.req.valid('json'));
-    if (refusal) return errorAnswer(c, refusal);
-    await deps.limits.giveBack(allowances);
-    await deps.db
-      .update(sessions)
-      .set({ provenAt: new Date(deps.clock()) })
-      .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.session.id)));
-    noteSecurity(c, 'reauthenticated');
-    return c.json(DONE, 200);
-  });
+  app.openapi(
+    { ...apiRoute(routes.reauthenticate), middleware: accountOnly(deps.signedIn) },
+    async (c) => {
+      const viewer = c.get('viewer');
+      const allowances = reauthenticationAttempts(viewer.user.id);
+      const wait = await deps.limits.take(allowances);
+      if (wait > 0) return limitedAnswer(c, wait);
+      const refusal = await refusalOf(c, deps, viewer.user.id, c.req.valid('json'));
+      if (refusal) return errorAnswer(c, refusal);
+      await deps.limits.giveBack(allowances);
+      await deps.db
+        .update(sessions)
+        .set({ provenAt: new Date(deps.clock()) })
+        .where(and(eq(sessions.userId, viewer.user.id), eq(sessions.id, viewer.session.id)));
+      noteSecurity(c, 'reauthenticated');
+      return c.json(DONE, 200);
+    },
+  );
 }
 
 async function refusalOf(

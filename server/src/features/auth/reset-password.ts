@@ -1,21 +1,16 @@
-import {
-  doneSchema,
-  emailSchema,
-  requestPasswordResetSchema,
-  resetPasswordSchema,
-} from '@furrow/contract/account';
+import * as routes from '@furrow/contract/routes/accounts';
+import { emailSchema } from '@furrow/contract/account';
 import { eq, and } from 'drizzle-orm';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Transaction } from '../../db/database.ts';
 import { users, passkeys } from '../../db/schema.ts';
 import {
-  PASSWORD_FAULTS,
   newPasswordFault,
   holdsPassword,
   setPassword,
   type VerifiedPassword,
 } from './account-password.ts';
-import { accountRoute, type AuthDeps, DONE } from './account-route.ts';
+import { type AuthDeps, DONE } from './account-route.ts';
 import { beginSession } from './begin-session.ts';
 import { codesOf, endCodes } from './codes/code-store.ts';
 import {
@@ -27,27 +22,16 @@ import {
 } from './limits.ts';
 import { mailOf } from './mails.ts';
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
-import { RESET_PATH } from '../../http/admission.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-
-const request = accountRoute('/api/auth/request-password-reset', {
-  summary: 'Mail a link that sets a new password; answered alike for unknown addresses',
-  takes: requestPasswordResetSchema,
-  answers: jsonAnswers('Mailed, where there is such an account', doneSchema, [
-    'invalid-email',
-    'mail-unavailable',
-    'too-many-requests',
-  ]),
-});
 
 /**
  * `POST /api/auth/request-password-reset`. Whether there is such an account is looked up after the answer, so that neither
  * its content nor its timing reveals it (D32).
  */
 export function addRequestReset(app: App, deps: AuthDeps): void {
-  app.openapi(request, async (c) => {
+  app.openapi(apiRoute(routes.requestPasswordReset), async (c) => {
     const body = c.req.valid('json');
     const email = emailSchema.safeParse(body.email).data;
     if (email === undefined) return errorAnswer(c, 'invalid-email');
@@ -82,21 +66,11 @@ async function mailReset(deps: AuthDeps, email: string, redirectTo?: string): Pr
     await mailer.send(mailOf('confirmingReset', email, link.href));
 }
 
-const reset = accountRoute(RESET_PATH, {
-  summary: 'Set a new password with the token of a mailed link',
-  takes: resetPasswordSchema,
-  answers: jsonAnswers('Set; all sessions have ended', doneSchema, [
-    'invalid-token',
-    ...PASSWORD_FAULTS,
-    'too-many-requests',
-  ]),
-});
-
 const purpose = 'reset-password';
 
 /** `POST /api/auth/reset-password` (D33). */
 export function addResetPassword(app: App, deps: AuthDeps): void {
-  app.openapi(reset, async (c) => {
+  app.openapi(apiRoute(routes.resetPassword), async (c) => {
     const { token, newPassword } = c.req.valid('json');
     const wait = await deps.limits.take([resetAttemptByAddress(deps.addressOf(c))]);
     if (wait > 0) return limitedAnswer(c, wait);

@@ -1,30 +1,19 @@
-import { emailSchema, signedInSchema, signInSchema } from '@furrow/contract/account';
+import * as routes from '@furrow/contract/routes/accounts';
+import { emailSchema } from '@furrow/contract/account';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
-import { LOGIN_PATH } from '../../http/admission.ts';
+import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { accountRoute, type AuthDeps } from './account-route.ts';
+import { type AuthDeps } from './account-route.ts';
 import { type Proof, signInAs } from './begin-session.ts';
 import { waitsForCode } from './codes/code-routes.ts';
 import { signInByDevice, signInByVisitor, type Admitted } from './limits.ts';
 import { holdsPassword, verifiedPassword } from './account-password.ts';
 
-const route = accountRoute(LOGIN_PATH, {
-  summary: 'Sign in with e-mail address and password',
-  takes: signInSchema,
-  answers: jsonAnswers('Signed in', signedInSchema, [
-    'invalid-email',
-    'wrong-credentials',
-    'code-required',
-    'too-many-requests',
-  ]),
-});
-
 /** `POST /api/auth/sign-in/email`. A session that this browser had before ends. */
 export function addSignIn(app: App, deps: AuthDeps): void {
-  app.openapi(route, async (c) => {
+  app.openapi(apiRoute(routes.signIn), async (c) => {
     const body = c.req.valid('json');
     const email = emailSchema.safeParse(body.email).data;
     // No account has such an address, so this answer reveals nothing about any account (D32).

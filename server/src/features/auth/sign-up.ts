@@ -1,11 +1,6 @@
+import * as routes from '@furrow/contract/routes/accounts';
 import { randomUUID } from 'node:crypto';
-import {
-  emailSchema,
-  signedInSchema,
-  signUpSchema,
-  type SignUp,
-  emptySchema,
-} from '@furrow/contract/account';
+import { emailSchema, type SignUp } from '@furrow/contract/account';
 import type { ErrorCode } from '@furrow/contract/error-code';
 import { displayNameOf } from '@furrow/domain/account/display-name';
 import { and, eq } from 'drizzle-orm';
@@ -14,33 +9,19 @@ import { hashPassword } from '../../adapters/passwords.ts';
 import type { Transaction } from '../../db/database.ts';
 import { sqlState } from '../../db/failure.ts';
 import { users } from '../../db/schema.ts';
-import { newPasswordFault, PASSWORD_FAULTS, setPassword } from './account-password.ts';
-import { accountRoute, type AuthDeps } from './account-route.ts';
+import { newPasswordFault, setPassword } from './account-password.ts';
+import { type AuthDeps } from './account-route.ts';
 import { beginSession, userAnswer, type KnownUser } from './begin-session.ts';
 import { mailConfirmation } from './confirm-email.ts';
 import { confirmationMails, signUpByAddress, demoByAddress } from './limits.ts';
 import { endSession } from './sessions.ts';
-import { SIGN_UP_PATH } from '../../http/admission.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
-import { errorAnswer, limitedAnswer, jsonAnswers } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-
-const route = accountRoute(SIGN_UP_PATH, {
-  summary: 'Make an account and sign in; a demo becomes that account and keeps its garden',
-  takes: signUpSchema,
-  answers: jsonAnswers('Signed in', signedInSchema, [
-    'email-already-in-use',
-    'invalid-email',
-    'invalid-name',
-    ...PASSWORD_FAULTS,
-    'operation-not-allowed',
-    'too-many-requests',
-  ]),
-});
 
 /** `POST /api/auth/sign-up/email`. */
 export function addSignUp(app: App, deps: AuthDeps): void {
-  app.openapi(route, async (c) => {
+  app.openapi(apiRoute(routes.signUp), async (c) => {
     if (deps.registration === 'closed') return errorAnswer(c, 'operation-not-allowed');
     const wanted = wantedAccount(c.req.valid('json'));
     if (typeof wanted === 'string') return errorAnswer(c, wanted);
@@ -126,12 +107,6 @@ async function register(tx: Transaction, demoId: string, names: NewUser) {
 
 type NewUser = Pick<KnownUser, 'name' | 'email' | 'isAnonymous'>;
 
-const beginDemo = accountRoute('/api/auth/sign-in/anonymous', {
-  summary: 'Begin a demo, or go on with the one this browser has',
-  takes: emptySchema,
-  answers: jsonAnswers('Signed in', signedInSchema, ['too-many-requests']),
-});
-
 /** Nobody receives mail there (RFC 2606), and nobody signs in with it: a demo user has no password. */
 const newDemo = () => ({
   name: 'Demo User',
@@ -141,7 +116,7 @@ const newDemo = () => ({
 
 /** `POST /api/auth/sign-in/anonymous`: a demo user is a real account without a password (D35). */
 export function addDemo(app: App, deps: AuthDeps): void {
-  app.openapi(beginDemo, async (c) => {
+  app.openapi(apiRoute(routes.startDemo), async (c) => {
     const { viewer } = await deps.find(c);
     if (viewer) return c.json({ user: viewer.user }, 200);
     const wait = await deps.limits.take([demoByAddress(deps.addressOf(c))]);

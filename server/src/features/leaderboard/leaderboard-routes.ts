@@ -1,10 +1,6 @@
+import * as routes from '@furrow/contract/routes/own-data';
 import type { User } from '@furrow/contract/account';
-import {
-  leaderboardSchema,
-  listingChangeSchema,
-  ownStandingSchema,
-  type OwnStanding,
-} from '@furrow/contract/leaderboard';
+import { type OwnStanding } from '@furrow/contract/leaderboard';
 import { VERSION_HEADER } from '@furrow/contract/version';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { eq } from 'drizzle-orm';
@@ -13,33 +9,9 @@ import type { Database } from '../../db/database.ts';
 import { gardens, users } from '../../db/schema.ts';
 import { type BoardBytes, gardenerHandle } from './board-document.ts';
 import type { App } from '../../http/app-env.ts';
-import { apiRoute, errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { answerBytes } from '../../http/static/static-files.ts';
-import { SIGNED_OUT } from '../../http/viewer.ts';
-
-const read = apiRoute('get', 'Leaderboard', '/api/leaderboard', {
-  summary: 'The board: the first fifty, and the table from which everybody finds their own rank',
-  responses: {
-    ...jsonAnswers('The board', leaderboardSchema, [...SIGNED_OUT, 'unavailable']),
-    304: { description: 'The board is as `If-None-Match` says.' },
-  },
-});
-
-const readOwn = apiRoute('get', 'Leaderboard', '/api/me/leaderboard', {
-  summary: 'Level, XP, and whether the board has me on it',
-  responses: jsonAnswers('The standing', ownStandingSchema, SIGNED_OUT),
-});
-
-const changeOwn = apiRoute('patch', 'Leaderboard', '/api/me/leaderboard', {
-  summary: 'Join or leave the leaderboard',
-  request: { body: jsonBody(listingChangeSchema) },
-  responses: jsonAnswers('The standing', ownStandingSchema, [
-    ...SIGNED_OUT,
-    'account-required',
-    'too-many-requests',
-  ]),
-});
 
 interface BoardDeps {
   readonly board: () => BoardBytes | undefined;
@@ -53,25 +25,28 @@ export function addLeaderboard(
   { db, signedIn, mayWrite }: RouteDeps,
   { board, bringUpToDate }: BoardDeps,
 ): void {
-  app.openapi({ ...read, middleware: signedIn }, (c) => {
+  app.openapi({ ...apiRoute(routes.readLeaderboard), middleware: signedIn }, (c) => {
     const current = board();
     if (!current) return errorAnswer(c, 'unavailable');
     c.header('Vary', [...SENT_BY_PAGES, VERSION_HEADER].join(', '), { append: true });
     return answerBytes(c, isPageBefore(c) ? current.forPagesBefore : current.whole, 200);
   });
-  app.openapi({ ...readOwn, middleware: signedIn }, async (c) => {
+  app.openapi({ ...apiRoute(routes.readOwnStanding), middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
     await bringUpToDate(user.id);
     return c.json(await readOwnStanding(db, user), 200);
   });
-  app.openapi({ ...changeOwn, middleware: [signedIn, mayWrite] as const }, async (c) => {
-    const { user } = c.get('viewer');
-    if (user.isAnonymous) return errorAnswer(c, 'account-required');
-    // The user's garden does not change (D31).
-    const changed = { onLeaderboard: c.req.valid('json').listed, updatedAt: new Date() };
-    await db.update(users).set(changed).where(eq(users.id, user.id));
-    return c.json(await readOwnStanding(db, user), 200);
-  });
+  app.openapi(
+    { ...apiRoute(routes.changeListing), middleware: [signedIn, mayWrite] as const },
+    async (c) => {
+      const { user } = c.get('viewer');
+      if (user.isAnonymous) return errorAnswer(c, 'account-required');
+      // The user's garden does not change (D31).
+      const changed = { onLeaderboard: c.req.valid('json').listed, updatedAt: new Date() };
+      await db.update(users).set(changed).where(eq(users.id, user.id));
+      return c.json(await readOwnStanding(db, user), 200);
+    },
+  );
 }
 
 /** Headers that browsers send with a page's requests, and other clients do not; the first only over a trusted connection. */

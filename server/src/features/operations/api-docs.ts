@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { VERSION } from '@furrow/contract/version';
-import { z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { completeDocument } from './complete-document.ts';
 import type { App } from '../../http/app-env.ts';
-import { apiRoute, errorAnswerDocument } from '../../http/error-answer.ts';
+import { errorAnswerDocument } from '../../http/error-answer.ts';
 import { type Catalogue, catalogueOf } from '../../http/static/catalogue.ts';
 import { staticFiles } from '../../http/static/static-files.ts';
 
@@ -61,7 +61,10 @@ const docsPage = `<!doctype html>
 </html>
 `;
 
-const openapiJson = apiRoute('get', 'Operations', documentPath, {
+const openapiJson = createRoute({
+  method: 'get',
+  tags: ['Operations'],
+  path: documentPath,
   summary: 'This document',
   responses: {
     200: {
@@ -71,14 +74,20 @@ const openapiJson = apiRoute('get', 'Operations', documentPath, {
   },
 });
 
-const page = apiRoute('get', 'Operations', docsPath, {
+const page = createRoute({
+  method: 'get',
+  tags: ['Operations'],
+  path: docsPath,
   summary: 'Pages to read this document',
   responses: {
     200: { description: 'A page', content: { 'text/html': { schema: z.string() } } },
   },
 });
 
-const file = apiRoute('get', 'Operations', `${docsPath}/{file}`, {
+const file = createRoute({
+  method: 'get',
+  tags: ['Operations'],
+  path: `${docsPath}/{file}`,
   summary: 'What the pages are made of',
   request: { params: z.object({ file: z.string() }) },
   responses: {

@@ -1,19 +1,25 @@
 import { aliveSchema, readySchema } from '@furrow/contract/health';
-import { z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Store } from '../../db/store.ts';
 import type { App } from '../../http/app-env.ts';
-import { apiRoute, errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
+import { errorAnswer, errorAnswerDocument } from '../../http/error-answer.ts';
 
-const healthz = apiRoute('get', 'Operations', '/healthz', {
+const healthz = createRoute({
+  method: 'get',
+  tags: ['Operations'],
+  path: '/healthz',
   summary: 'Whether the process is alive, whatever the database does',
   responses: {
     200: { description: 'Alive', content: { 'application/json': { schema: aliveSchema } } },
   },
 });
 
-const readyz = apiRoute('get', 'Operations', '/readyz', {
+const readyz = createRoute({
+  method: 'get',
+  tags: ['Operations'],
+  path: '/readyz',
   summary: 'Whether requests can be served: the database reached and migrated',
   responses: {
     200: { description: 'Ready', content: { 'application/json': { schema: readySchema } } },
@@ -37,7 +43,10 @@ export function addHealth(app: App, store: Pick<Store, 'check'>, log: Logger): v
   });
 }
 
-const metrics = apiRoute('get', 'Operations', '/metrics', {
+const metrics = createRoute({
+  method: 'get',
+  tags: ['Operations'],
+  path: '/metrics',
   summary: 'Measurements of this process for Prometheus',
   responses: {
     200: {

@@ -1,19 +1,14 @@
+import * as routes from '@furrow/contract/routes/own-data';
 import type { User } from '@furrow/contract/account';
-import {
-  type Profile,
-  profileChangeSchema,
-  profileSchema,
-  FIRST_SETTINGS,
-} from '@furrow/contract/account-profile';
+import { type Profile, FIRST_SETTINGS } from '@furrow/contract/account-profile';
 import { displayNameOf } from '@furrow/domain/account/display-name';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
-import { apiRoute, errorAnswer, jsonAnswers, jsonBody } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
-import { SIGNED_OUT } from '../../http/viewer.ts';
 
 /** The part of a profile document that other features keep. */
 type ProfileParts = Omit<Profile, 'displayName' | 'email' | 'createdAt' | 'settings'>;
@@ -21,43 +16,30 @@ type ProfileParts = Omit<Profile, 'displayName' | 'email' | 'createdAt' | 'setti
 /** Ledger and to-do list of a user, as their profile shows them. */
 type PartsOf = (userId: string) => Promise<ProfileParts>;
 
-const read = apiRoute('get', 'Profile', '/api/me', {
-  summary: 'The profile document',
-  responses: jsonAnswers('The profile', profileSchema, SIGNED_OUT),
-});
-
-const change = apiRoute('patch', 'Profile', '/api/me', {
-  summary: 'Change the display name',
-  request: { body: jsonBody(profileChangeSchema) },
-  responses: jsonAnswers('The profile, without what has grown', profileSchema, [
-    ...SIGNED_OUT,
-    'invalid-name',
-    'account-required',
-    'too-many-requests',
-  ]),
-});
-
 /** `/api/me`: the signed-in user's own profile. */
 export function addProfile(app: App, deps: RouteDeps, partsOf: PartsOf): void {
   const { db, reads, signedIn, mayWrite } = deps;
-  app.openapi({ ...read, middleware: signedIn }, async (c) => {
+  app.openapi({ ...apiRoute(routes.readProfile), middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
     return c.json(await reads.whole(user.id, () => readProfile(db, user, partsOf)), 200);
   });
-  app.openapi({ ...change, middleware: [signedIn, mayWrite] as const }, async (c) => {
-    const { user } = c.get('viewer');
-    if (user.isAnonymous) return errorAnswer(c, 'account-required');
-    const displayName = displayNameOf(c.req.valid('json').displayName);
-    if (displayName === undefined) return errorAnswer(c, 'invalid-name');
-    const changed = { name: displayName, updatedAt: new Date() };
-    const [kept] = await db
-      .update(users)
-      .set(changed)
-      .where(eq(users.id, user.id))
-      .returning({ createdAt: users.createdAt });
-    if (!kept) return errorAnswer(c, 'user-token-expired');
-    return c.json(profileOf({ ...user, displayName }, kept), 200);
-  });
+  app.openapi(
+    { ...apiRoute(routes.changeProfile), middleware: [signedIn, mayWrite] as const },
+    async (c) => {
+      const { user } = c.get('viewer');
+      if (user.isAnonymous) return errorAnswer(c, 'account-required');
+      const displayName = displayNameOf(c.req.valid('json').displayName);
+      if (displayName === undefined) return errorAnswer(c, 'invalid-name');
+      const changed = { name: displayName, updatedAt: new Date() };
+      const [kept] = await db
+        .update(users)
+        .set(changed)
+        .where(eq(users.id, user.id))
+        .returning({ createdAt: users.createdAt });
+      if (!kept) return errorAnswer(c, 'user-token-expired');
+      return c.json(profileOf({ ...user, displayName }, kept), 200);
+    },
+  );
 }
 
 /** What a profile shows where nothing has grown. */

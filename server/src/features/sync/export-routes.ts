@@ -1,39 +1,21 @@
-import { z } from '@hono/zod-openapi';
+import * as routes from '@furrow/contract/routes/own-data';
 import type { Context } from 'hono';
 import { type OfOthers, sessionsExport, wholeExport } from './export-pieces.ts';
 import type { App } from '../../http/app-env.ts';
-import { apiRoute, errorAnswer, errorsDocument, limitedAnswer } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
-import { SIGNED_OUT, type ViewerEnv } from '../../http/viewer.ts';
-
-const refusals = errorsDocument([...SIGNED_OUT, 'too-many-requests', 'unavailable']);
-
-const whole = apiRoute('get', 'Profile', '/api/me/export', {
-  summary: 'Everything this account owns, as a JSON file',
-  responses: {
-    200: { description: 'The file', content: { 'application/json': { schema: z.unknown() } } },
-    default: refusals,
-  },
-});
-
-const sessions = apiRoute('get', 'Profile', '/api/me/export/sessions.csv', {
-  summary: 'Every focus session, as a CSV file',
-  responses: {
-    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
-    default: refusals,
-  },
-});
+import type { ViewerEnv } from '../../http/viewer.ts';
 
 /** `/api/me/export`: the signed-in user's own data. It is streamed as it is read, so that its memory is bounded (D75). */
 export function addExport(app: App, deps: RouteDeps, ofOthers: OfOthers): void {
   const { db, signedIn: middleware } = deps;
   // Registered by hand: the library's types know no JSON that is streamed.
-  app.openAPIRegistry.registerPath(whole);
-  app.get(whole.path, middleware, async (c) => {
+  app.openAPIRegistry.registerPath(apiRoute(routes.exportAll));
+  app.get(routes.exportAll.path, middleware, async (c) => {
     const pieces = wholeExport(db, ofOthers, c.get('viewer').user);
     return answer(c, deps, pieces, 'furrow-export.json', 'application/json');
   });
-  app.openapi({ ...sessions, middleware }, async (c) => {
+  app.openapi({ ...apiRoute(routes.exportSessions), middleware }, async (c) => {
     const pieces = sessionsExport(db, c.get('viewer').user);
     return answer(c, deps, pieces, 'furrow-sessions.csv', 'text/csv; charset=utf-8');
   });

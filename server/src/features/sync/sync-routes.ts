@@ -1,22 +1,10 @@
+import * as routes from '@furrow/contract/routes/own-data';
 import type { RecordOutcome } from '@furrow/contract/exchange';
-import { exchangeAnswerSchema, exchangeSchema } from '@furrow/contract/exchange';
-import { gardenQuerySchema, gardenSchema, gardenTag } from '@furrow/contract/garden';
-import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
-import {
-  taskBatchAnswerSchema,
-  taskBatchSchema,
-  taskListSchema,
-  taskQuerySchema,
-} from '@furrow/contract/task';
+import { gardenTag } from '@furrow/contract/garden';
+import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
 import { ownerOf } from '../../db/owner.ts';
 import type { App } from '../../http/app-env.ts';
-import {
-  apiRoute,
-  errorAnswer,
-  jsonAnswers,
-  jsonBody,
-  limitedAnswer,
-} from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { isThisLife, versionHere } from '../../http/life.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { seekViewer } from '../../http/viewer.ts';
@@ -25,22 +13,9 @@ import { readGarden } from '../ledger/read-garden.ts';
 import { readList, TASK } from '../records/read-records.ts';
 import { exchange, noteRefused, ingest } from './exchange.ts';
 
-const mayRead = ['not-signed-in', 'user-token-expired', 'another-user'] as const;
-const tooMuch = ['body-too-large', 'too-many-requests'] as const;
-const mayChange = [...mayRead, ...tooMuch, 'storage-full', 'unavailable'] as const;
-
-const sync = apiRoute('post', 'Exchange', '/api/sync', {
-  summary: 'Send what waits, and hear what changed and who is signed in',
-  request: { body: jsonBody(exchangeSchema) },
-  responses: jsonAnswers('What became of each item, and what changed', exchangeAnswerSchema, [
-    ...tooMuch,
-    'unavailable',
-  ]),
-});
-
 /** `/api/sync`: for the signed-in user; others are told that they are not signed in. */
 export function addSync(app: App, deps: RouteDeps): void {
-  app.openapi(sync, async (c) => {
+  app.openapi(apiRoute(routes.sync), async (c) => {
     const { viewer } = await seekViewer(deps.find, c);
     const sent = c.req.valid('json');
     if (!viewer) return c.json({ user: null }, 200);
@@ -57,28 +32,13 @@ export function addSync(app: App, deps: RouteDeps): void {
   });
 }
 
-const garden = apiRoute('get', 'Garden', '/api/garden', {
-  summary: 'The garden, or what changed in it since a version',
-  request: { query: gardenQuerySchema },
-  responses: {
-    ...jsonAnswers('The garden', gardenSchema, mayRead),
-    304: { description: 'The garden is as `If-None-Match` says.' },
-  },
-});
-
-const enter = apiRoute('post', 'Garden', '/api/garden/events', {
-  summary: 'Enter events in the ledger, each exactly once',
-  request: { body: jsonBody(ledgerBatchSchema) },
-  responses: jsonAnswers('What became of each item, and the garden', batchAnswerSchema, mayChange),
-});
-
 /** Pages that send batches do not know `storage-full`: they send the batch again. */
 const outcomesSchema = batchAnswerSchema.shape.events;
 
 /** `/api/garden`: the signed-in user's own garden, for pages that do not use `/api/sync`. */
 export function addGarden(app: App, deps: RouteDeps): void {
   const { db, reads, signedIn, mayWrite } = deps;
-  app.openapi({ ...garden, middleware: signedIn }, async (c) => {
+  app.openapi({ ...apiRoute(routes.readGarden), middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
     const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
@@ -94,59 +54,53 @@ export function addGarden(app: App, deps: RouteDeps): void {
     c.header('ETag', tagOf(read.version));
     return c.json(read, 200);
   });
-  app.openapi({ ...enter, middleware: [signedIn, mayWrite] as const }, async (c) => {
-    const { user } = c.get('viewer');
-    const batch = c.req.valid('json');
-    if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
-    const appended = (await ingest(deps, ownerOf(user, deps.storage), batch))?.appended;
-    if (!appended) return errorAnswer(c, 'user-token-expired');
-    const events = outcomesSchema.safeParse(appended.outcomes).data;
-    if (!events) return errorAnswer(c, 'storage-full');
-    noteRefused(c, { events });
-    const knows = versionHere(c, batch.knows);
-    const read = () => readGarden(db, user.id, knows);
-    const now = appended.gardenFor(knows) ?? (await reads.whole(user.id, read));
-    return c.json({ events, garden: now }, 200);
-  });
+  app.openapi(
+    { ...apiRoute(routes.sendEvents), middleware: [signedIn, mayWrite] as const },
+    async (c) => {
+      const { user } = c.get('viewer');
+      const batch = c.req.valid('json');
+      if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
+      const appended = (await ingest(deps, ownerOf(user, deps.storage), batch))?.appended;
+      if (!appended) return errorAnswer(c, 'user-token-expired');
+      const events = outcomesSchema.safeParse(appended.outcomes).data;
+      if (!events) return errorAnswer(c, 'storage-full');
+      noteRefused(c, { events });
+      const knows = versionHere(c, batch.knows);
+      const read = () => readGarden(db, user.id, knows);
+      const now = appended.gardenFor(knows) ?? (await reads.whole(user.id, read));
+      return c.json({ events, garden: now }, 200);
+    },
+  );
 }
-
-const todos = apiRoute('get', 'To-do list', '/api/todos', {
-  summary: 'The to-do list, or what changed in it since a version',
-  request: { query: taskQuerySchema },
-  responses: jsonAnswers('The list', taskListSchema, mayRead),
-});
-
-const merge = apiRoute('post', 'To-do list', '/api/todos', {
-  summary: 'Merge tasks into the to-do list',
-  request: { body: jsonBody(taskBatchSchema) },
-  responses: jsonAnswers('The list as it is now', taskBatchAnswerSchema, mayChange),
-});
 
 /** `/api/todos`: the signed-in user's own tasks, for pages that do not use `/api/sync`. */
 export function addTodos(app: App, deps: RouteDeps): void {
   const { db, reads, signedIn, mayWrite } = deps;
-  app.openapi({ ...todos, middleware: signedIn }, async (c) => {
+  app.openapi({ ...apiRoute(routes.readTasks), middleware: signedIn }, async (c) => {
     const { user } = c.get('viewer');
     const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
     const knows = versionHere(c, since);
     return c.json(await reads.whole(user.id, () => readList(db, user.id, knows)), 200);
   });
-  app.openapi({ ...merge, middleware: [signedIn, mayWrite] as const }, async (c) => {
-    const { user } = c.get('viewer');
-    const { sentAt, tasks, knows, user: meant = user.id } = c.req.valid('json');
-    if (meant !== user.id) return errorAnswer(c, 'another-user');
-    const items = tasks.map((record) => ({ kind: TASK, record }));
-    const sent = { sentAt, records: items, allOrNone: true };
-    const records = (await ingest(deps, ownerOf(user, deps.storage), sent))?.merged;
-    if (!records) return errorAnswer(c, 'user-token-expired');
-    noteRefused(c, { records });
-    const placesOf = (outcome: RecordOutcome['outcome']) =>
-      records.flatMap((each, place) => (each.outcome === outcome ? place : []));
-    if (placesOf('storage-full').length > 0) return errorAnswer(c, 'storage-full');
-    const [refused, notYet] = [placesOf('refused'), placesOf('not-yet')];
-    const since = versionHere(c, knows);
-    const list = await reads.whole(user.id, () => readList(db, user.id, since));
-    return c.json({ refused, ...(notYet.length > 0 && { notYet }), list }, 200);
-  });
+  app.openapi(
+    { ...apiRoute(routes.sendTasks), middleware: [signedIn, mayWrite] as const },
+    async (c) => {
+      const { user } = c.get('viewer');
+      const { sentAt, tasks, knows, user: meant = user.id } = c.req.valid('json');
+      if (meant !== user.id) return errorAnswer(c, 'another-user');
+      const items = tasks.map((record) => ({ kind: TASK, record }));
+      const sent = { sentAt, records: items, allOrNone: true };
+      const records = (await ingest(deps, ownerOf(user, deps.storage), sent))?.merged;
+      if (!records) return errorAnswer(c, 'user-token-expired');
+      noteRefused(c, { records });
+      const placesOf = (outcome: RecordOutcome['outcome']) =>
+        records.flatMap((each, place) => (each.outcome === outcome ? place : []));
+      if (placesOf('storage-full').length > 0) return errorAnswer(c, 'storage-full');
+      const [refused, notYet] = [placesOf('refused'), placesOf('not-yet')];
+      const since = versionHere(c, knows);
+      const list = await reads.whole(user.id, () => readList(db, user.id, since));
+      return c.json({ refused, ...(notYet.length > 0 && { notYet }), list }, 200);
+    },
+  );
 }

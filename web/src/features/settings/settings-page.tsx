@@ -1,3 +1,4 @@
+import { apiPaths } from '@furrow/contract/api-paths';
 import { useState, useCallback, useEffect } from 'react';
 import Download from 'lucide-react/icons/download';
 import type { OwnStanding } from '@furrow/contract/leaderboard';
@@ -133,8 +134,8 @@ async function ask(): Promise<NotificationOutcome> {
 }
 
 const files = [
-  { label: 'Everything (JSON)', address: '/api/me/export' },
-  { label: 'Sessions (CSV)', address: '/api/me/export/sessions.csv' },
+  { label: 'Everything (JSON)', address: apiPaths.export },
+  { label: 'Sessions (CSV)', address: apiPaths.exportSessions },
 ];
 
 /** Links that download all data of the account. */

@@ -1,10 +1,9 @@
-import { doneSchema, emptySchema, signedInSchema } from '@furrow/contract/account';
-import { codeSchema, codeSetupSchema, recoveryCodesSchema } from '@furrow/contract/sign-in-methods';
+import * as routes from '@furrow/contract/routes/sign-in-methods';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { every } from 'hono/combine';
 import { users } from '../../../db/schema.ts';
-import { accountRoute, type AuthDeps, DONE } from '../account-route.ts';
+import { type AuthDeps, DONE } from '../account-route.ts';
 import { type Proof, signInAs } from '../begin-session.ts';
 import { ownCookie } from '../cookies.ts';
 import {
@@ -17,48 +16,22 @@ import {
   setupAddress,
 } from './code-store.ts';
 import { reauthenticationAttempts, codeAttempts } from '../limits.ts';
-import { accountOnly, PROVEN, requireProof } from '../reauthentication.ts';
+import { accountOnly, requireProof } from '../reauthentication.ts';
 import { GOOD_FOR_SECONDS, issueTicket, readTicket, redeemTicket } from '../tickets.ts';
 import type { App, AppEnv } from '../../../http/app-env.ts';
-import { errorAnswer, limitedAnswer, jsonAnswers } from '../../../http/error-answer.ts';
+import { apiRoute, errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
 import { noteSecurity, concerns } from '../../../http/security-log.ts';
-
-const proven = [...PROVEN, 'too-many-requests'] as const;
-
-const begin = accountRoute('/api/auth/codes/begin', {
-  summary: 'A new secret for an authenticator app; it counts once it is confirmed',
-  takes: emptySchema,
-  answers: jsonAnswers('The secret', codeSetupSchema, [...proven, 'codes-already-on']),
-});
-
-const confirm = accountRoute('/api/auth/codes/confirm', {
-  summary: 'Turn one-time codes on with the app’s first code',
-  takes: codeSchema,
-  answers: jsonAnswers('On; the recovery codes', recoveryCodesSchema, [...proven, 'wrong-code']),
-});
-
-const recovery = accountRoute('/api/auth/codes/recovery', {
-  summary: 'New recovery codes; the old ones are void',
-  takes: emptySchema,
-  answers: jsonAnswers('The recovery codes', recoveryCodesSchema, [...proven, 'codes-off']),
-});
-
-const end = accountRoute('/api/auth/codes/end', {
-  summary: 'Turn one-time codes off',
-  takes: emptySchema,
-  answers: jsonAnswers('Off', doneSchema, proven),
-});
 
 /** `/api/auth/codes`: one-time codes of an authenticator app, and the recovery codes beside them. */
 export function addCodes(app: App, deps: AuthDeps): void {
   const middleware = every(requireProof(deps, accountOnly(deps.signedIn)), deps.mayWrite);
-  app.openapi({ ...begin, middleware }, async (c) => {
+  app.openapi({ ...apiRoute(routes.beginCodes), middleware }, async (c) => {
     const { user } = c.get('viewer');
     const secret = await beginCodes(deps, user.id);
     if (secret === undefined) return errorAnswer(c, 'codes-already-on');
     return c.json({ secret, address: setupAddress(secret, user.email ?? '') }, 200);
   });
-  app.openapi({ ...confirm, middleware }, async (c) => {
+  app.openapi({ ...apiRoute(routes.confirmCodes), middleware }, async (c) => {
     const { user } = c.get('viewer');
     const allowances = reauthenticationAttempts(user.id);
     const wait = await deps.limits.take(allowances);
@@ -70,14 +43,14 @@ export function addCodes(app: App, deps: AuthDeps): void {
     noteSecurity(c, 'factor-changed', { what: 'one-time codes on' });
     return c.json({ recoveryCodes }, 200);
   });
-  app.openapi({ ...recovery, middleware }, async (c) => {
+  app.openapi({ ...apiRoute(routes.renewRecoveryCodes), middleware }, async (c) => {
     const { user } = c.get('viewer');
     if (!(await codesOf(deps.db, user.id))) return errorAnswer(c, 'codes-off');
     const recoveryCodes = await renewRecoveryCodes(deps, user.id);
     noteSecurity(c, 'factor-changed', { what: 'new recovery codes' });
     return c.json({ recoveryCodes }, 200);
   });
-  app.openapi({ ...end, middleware }, async (c) => {
+  app.openapi({ ...apiRoute(routes.endCodes), middleware }, async (c) => {
     const { user } = c.get('viewer');
     await deps.store.transact((tx) => endCodes(tx, user.id));
     await deps.device.remember(c, user.email ?? '');
@@ -85,16 +58,6 @@ export function addCodes(app: App, deps: AuthDeps): void {
     return c.json(DONE, 200);
   });
 }
-
-const signIn = accountRoute('/api/auth/sign-in/code', {
-  summary: 'Sign in: the code, after a right password was answered `code-required`',
-  takes: codeSchema,
-  answers: jsonAnswers('Signed in', signedInSchema, [
-    'wrong-code',
-    'sign-in-expired',
-    'too-many-requests',
-  ]),
-});
 
 /** The answer to a password sign-in that needs a code, or whose password has changed in the meantime. */
 export async function waitsForCode(
@@ -122,7 +85,7 @@ const cookieOf = ({ https }: AuthDeps) => ownCookie(purpose, https, 'Strict');
 
 /** `POST /api/auth/sign-in/code`. */
 export function addCodeSignIn(app: App, deps: AuthDeps): void {
-  app.openapi(signIn, async (c) => {
+  app.openapi(apiRoute(routes.signInWithCode), async (c) => {
     const cookie = cookieOf(deps);
     const token = cookie.read(c) ?? '';
     const userId = await readTicket(deps, purpose, token);

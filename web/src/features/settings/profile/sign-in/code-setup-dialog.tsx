@@ -16,7 +16,7 @@ type CodeSetupDialogProps = {
 export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) {
   const form = useForm([['code', 'Please enter the code.']], async (read) => {
     const answer = await confirmCodes(read('code'));
-    if (answer.ok) return onOn(answer.value);
+    if (answer.ok) return onOn(answer.value.recoveryCodes);
     return { text: signInText('code', answer), fields: ['code'] };
   });
   return (

@@ -65,7 +65,10 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
         isBusy={isBusy}
         onBegin={() => void act(beginCodes, (setup) => ({ dialog: 'setup', setup }))}
         onRenew={() =>
-          void act(renewRecoveryCodes, (made) => ({ dialog: 'recovery', codes: made }))
+          void act(renewRecoveryCodes, ({ recoveryCodes }) => ({
+            dialog: 'recovery',
+            codes: recoveryCodes,
+          }))
         }
         onEnd={() => setOpen({ dialog: 'end' })}
       />

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { ApiPath } from '../api-paths.ts';
+import { type ErrorCode, SIGNED_OUT } from '../error-code.ts';
+
+/** A route of the API, in the words of an OpenAPI document, with the codes of the errors that it answers. */
+export interface Route {
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly path: ApiPath;
+  readonly codes: readonly ErrorCode[];
+}
+
+/** Routes of accounts, which answer a demo user `account-required`. */
+export const ACCOUNT_ONLY = [...SIGNED_OUT, 'account-required'] as const;
+
+/** Routes that change how somebody signs in: the user must have proven a moment ago who they are. */
+export const PROVEN = [...ACCOUNT_ONLY, 'reauthentication-required'] as const;
+
+/**
+ * A body of JSON.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+/**
+ * An answer in JSON.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { 200: { description, content: { 'application/json': { schema } } } };
+}
+
+type AccountRoute<Path extends ApiPath, Body extends z.ZodType, Answer> = {
+  path: Path;
+  summary: string;
+  takes: Body;
+  answers: Answer;
+  codes: readonly ErrorCode[];
+};
+
+/**
+ * A route of accounts: always POST, in JSON.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function accountRoute<Path extends ApiPath, Body extends z.ZodType, Answer>(
+  route: AccountRoute<Path, Body, Answer>,
+) {
+  const { path, summary, takes, answers, codes } = route;
+  const request = { body: jsonBody(takes) };
+  return {
+    method: 'post',
+    path,
+    tags: ['Accounts'],
+    summary,
+    request,
+    responses: answers,
+    codes,
+  } as const;
+}
+
+/**
+ * A route that reads something, without a query.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function readRoute<Path extends ApiPath, Answers>(
+  tag: string,
+  path: Path,
+  route: { summary: string; responses: Answers; codes: readonly ErrorCode[] },
+) {
+  return { method: 'get', path, tags: [tag], request: {}, ...route } as const;
+}
