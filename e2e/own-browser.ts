@@ -80,7 +80,7 @@ async function withoutWindow(): Promise<string[]> {
 }
 
 async function inWindow(profile: string): Promise<string[]> {
-  const executable = await findChromium(process.env, ['chromium', 'google-chrome']);
+  const executable = await findChromium(['chromium', 'google-chrome']);
   if (executable === undefined) throw new Error('There is no Chromium that has windows.');
   const allowed = { profile: { default_content_setting_values: { notifications: 1 } } };
   await mkdir(join(profile, 'Default'));
