@@ -24,7 +24,8 @@ export const leaderboard: Topic = {
       const lines: string[] = [];
       for (const size of SIZES) {
         await server.ask('plant', size);
-        lines.push(...report(size, await costsOf(server, reader), await server.ask('board')));
+        const board = await server.ask('board');
+        lines.push(...report(size, await costsOf(server, reader), board));
       }
       lines.push(...(await flatness(server, reader)), await statementsOf(server, reader));
       return lines.map((line) => found(line));
