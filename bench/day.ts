@@ -1,7 +1,8 @@
 import { pomodoros } from './bodies.ts';
 import { withServer } from './server-process.ts';
 import { found, ms, noiseOf, takeTurns, ratio, type Topic } from './measuring.ts';
-import { beginDemo, logIn, readWhole, register, type Visitor } from './visitor.ts';
+import type { Answer, Visitor } from '../server/src/testing/visitor.ts';
+import { beginDemo, logIn, register, succeeded } from './visitor.ts';
 
 const ROUNDS = 6;
 
@@ -42,9 +43,9 @@ const errandsOf = (gardener: Visitor, address: URL) => {
 /** Sends events and receives what changed since the versions of the last answer, as a page does. */
 function exchanges(gardener: Visitor) {
   let knows: { garden?: number; records?: number } = {};
-  return async (events: readonly unknown[]): Promise<Response> => {
+  return async (events: readonly unknown[]): Promise<Answer> => {
     const answer = await gardener.post('/api/sync', { sentAt: Date.now(), events, knows });
-    const { garden, changed } = await answer.clone().json();
+    const { garden, changed } = Object(answer.body);
     knows = {
       garden: garden?.version ?? knows.garden,
       records: changed?.version ?? knows.records,
@@ -58,10 +59,10 @@ function errand(
   what: string,
   aDay: number,
   inARow: number,
-  ask: () => Promise<Response>,
+  ask: () => Promise<Answer>,
   aDayBefore = aDay,
 ) {
-  return { what, aDay, aDayBefore, times: inARow, once: () => readWhole(ask()) };
+  return { what, aDay, aDayBefore, times: inARow, once: () => succeeded(ask()) };
 }
 
 /**

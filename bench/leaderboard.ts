@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
+import type { Answer, Visitor } from '../server/src/testing/visitor.ts';
 import { cpuOfTree } from './server-process.ts';
 import { found, noiseOf, takeTurns, ratio, type Topic } from './measuring.ts';
-import { beginDemo, readWhole, type Visitor } from './visitor.ts';
+import { beginDemo, succeeded } from './visitor.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 6;
@@ -35,24 +35,17 @@ export const leaderboard: Topic = {
   },
 };
 
-type Answer = Readonly<Record<string, number>> & number;
+/** One number, or several by their names. */
+type Figures = Readonly<Record<string, number>> & number;
 
-interface BoardServer {
-  readonly address: URL;
-  readonly ask: (order: string, argument?: number) => Promise<Answer>;
-  /** CPU time of server and database so far, in milliseconds. */
-  readonly cpu: () => Promise<number>;
-  readonly stop: () => Promise<void>;
-}
+type BoardServer = Awaited<ReturnType<typeof startBoardServer>>;
 
-async function startBoardServer(): Promise<BoardServer> {
+async function startBoardServer() {
   const folder = await temporaryFolder();
-  const script = fileURLToPath(
-    new URL('../server/src/testing/board-to-measure.ts', import.meta.url),
-  );
+  const script = new URL('../server/src/testing/board-to-measure.ts', import.meta.url);
   const child = fork(script, [folder.path], { execArgv: ['--import=tsx'] });
   const [started] = await once(child, 'message');
-  const ask = async (order: string, argument = 0) => {
+  const ask = async (order: string, argument = 0): Promise<Figures> => {
     const answered = once(child, 'message');
     child.send([order, argument]);
     const [answer] = await answered;
@@ -61,7 +54,7 @@ async function startBoardServer(): Promise<BoardServer> {
   return {
     address: new URL(started.address),
     ask,
-    // A read takes less than the kernel's accounting can resolve, so the server measures its own time.
+    /** CPU time so far, in milliseconds; the server measures its own, since a read takes less than the kernel's accounts resolve. */
     cpu: async () => (await ask('cpu')) + (await cpuOfTree(child.pid ?? 0, 'children')),
     stop: async () => {
       const closed = once(child, 'close');
@@ -72,8 +65,8 @@ async function startBoardServer(): Promise<BoardServer> {
   };
 }
 
-const read = (reader: Visitor, path: string, headers = {}): Promise<Response> =>
-  readWhole(reader.get(path, headers));
+const read = (reader: Visitor, path: string, headers = {}): Promise<Answer> =>
+  succeeded(reader.ask('GET', path, undefined, headers));
 
 async function costsOf(server: BoardServer, reader: Visitor) {
   const tag = (await read(reader, BOARD)).headers.get('etag') ?? '';
@@ -96,7 +89,7 @@ async function costsOf(server: BoardServer, reader: Visitor) {
   );
 }
 
-function report(size: number, costs: readonly number[], board: Answer): string[] {
+function report(size: number, costs: readonly number[], board: Figures): string[] {
   const [empty = 0, , whole = 0, known = 0, counted = 0, table = 0] = costs;
   const reads = (one: number) =>
     `${Math.round(one / whole).toLocaleString('en')} reads (${one.toFixed(1)} ms)`;

@@ -1,7 +1,8 @@
 import { forgedPomodoro, newPlanting, pomodoros } from './bodies.ts';
 import { withServer } from './server-process.ts';
 import { found, ms, noiseOf, ratio, takeTurns, type Topic } from './measuring.ts';
-import { beginDemo, grow, look, register, type Visitor } from './visitor.ts';
+import type { Visitor } from '../server/src/testing/visitor.ts';
+import { beginDemo, grow, look, register } from './visitor.ts';
 import { HOUR, MINUTE, SECOND, type Instant } from '@furrow/domain/time';
 
 /** How many events a request carries. */
@@ -63,7 +64,7 @@ const AGES = [
 export const history: Topic = {
   name: 'history',
   run: () =>
-    withServer({ variables: { ACCOUNT_MEGABYTES: '1000' } }, async (server) => {
+    withServer({ ACCOUNT_MEGABYTES: '1000' }, async (server) => {
       const gardeners = await Promise.all(
         PASTS.map(async ({ apart }, place) => {
           const gardener = await register(server.address, `gardener${place}`);

@@ -3,11 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** One line of a report; `holds` is missing if the line has no criterion. */
 export interface Finding {
   readonly line: string;
-  readonly holds?: boolean;
+  readonly holds?: boolean | undefined;
 }
 
-export const found = (line: string, holds?: boolean): Finding =>
-  holds === undefined ? { line } : { line, holds };
+export const found = (line: string, holds?: boolean): Finding => ({ line, holds });
 
 /** A measurement or proof; listed in `run.ts`. */
 export interface Topic {
@@ -52,8 +51,12 @@ export function noiseOf([one = 0, other = 0]: readonly number[]): string {
   return `two equal kinds differ by ${(Math.abs(other / one - 1) * 100).toFixed(0)} %`;
 }
 
-export function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+export const medianOf = (values: readonly number[]): number => percentileOf(values, 0.5);
+
+/** The value below which a share of all values lies; the greatest for 1. */
+export function percentileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(values.length * share)] ?? sorted.at(-1) ?? Infinity;
 }
 
 export const ratio = (one: number, other: number): string => `${(one / other).toFixed(2)} ×`;
@@ -72,17 +75,16 @@ export interface Latencies {
 export async function askUntil(
   ended: AbortSignal,
   pauseMs: number,
-  ask: () => Promise<Response>,
+  ask: () => Promise<{ readonly status: number }>,
 ): Promise<Latencies> {
   const statuses = new Map<number, number>();
   const times: number[] = [];
   while (!ended.aborted) {
     const began = performance.now();
-    const answer = await ask();
-    await answer.arrayBuffer();
+    const { status } = await ask();
     times.push(performance.now() - began);
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    await new Promise((resolve) => void setTimeout(resolve, pauseMs));
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    await sleep(pauseMs);
   }
   return { statuses, times };
 }

@@ -7,6 +7,7 @@ import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
 import { forgedXp } from './hostile/forged-xp.ts';
 import { leaderboard } from './leaderboard.ts';
+import { pageScores } from './lighthouse.ts';
 import { disk } from './operations/disk.ts';
 import { flood, hashing } from './operations/crowds.ts';
 import { idle, idleConnections } from './operations/idle.ts';
@@ -18,6 +19,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   background: [background],
   focus: [focus],
   hostile: [floods, exporting, forgedXp],
+  lighthouse: [pageScores],
   operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
 };
 

@@ -1,47 +1,40 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { startBuild, type RunningBuild } from '../e2e/own-server.ts';
+import { startBuild } from '../e2e/own-server.ts';
 import { ROOT } from '../scripts/prepare/ready.mjs';
 import { errorCode } from '../server/src/errors.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 
-/** The built server with its own empty database, as `npm start` runs it. */
-export interface ServerProcess extends Omit<RunningBuild, 'address'> {
-  readonly address: URL;
-  /** From its start to its readiness, in milliseconds. */
-  readonly readyMs: number;
-  /** CPU time of the server and its database so far, in milliseconds, from /proc. */
-  readonly cpu: () => Promise<number>;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
-export interface ServerOptions {
-  /** A folder that is kept afterwards; a temporary one by default. */
-  readonly dataDir?: string;
-  readonly variables?: Readonly<Record<string, string>>;
-  /** A command that wraps the server's. */
-  readonly through?: readonly string[];
-}
+type Variables = Readonly<Record<string, string>>;
 
 /** The kernel counts CPU time in ticks of 10 ms (USER_HZ). */
 const MS_PER_TICK = 10;
 
-/** Starts the server on a free port; works only on Linux, since it reads /proc. */
-export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
-  const folder = options.dataDir === undefined ? await temporaryFolder() : undefined;
+/**
+ * Starts the built server on a free port, as `npm start` runs it, on an empty database unless the variables have a `DATA_DIR`. Works
+ * only on Linux, since it reads /proc.
+ * @param through a command that wraps the server's
+ */
+export async function startServer(variables: Variables = {}, through?: readonly string[]) {
+  const folder = 'DATA_DIR' in variables ? undefined : await temporaryFolder();
   const defaults = {
-    DATA_DIR: options.dataDir ?? folder?.path ?? '',
+    ...(folder && { DATA_DIR: folder.path }),
     PORT: '0',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000000',
     DEMO_MEGABYTES: '1000',
   };
   const began = performance.now();
-  const server = await startBuild('this', { ...defaults, ...options.variables }, options.through);
+  const server = await startBuild('this', { ...defaults, ...variables }, through);
   return {
     ...server,
     address: new URL(server.address),
+    /** From its start to its readiness, in milliseconds. */
     readyMs: performance.now() - began,
+    /** CPU time of the server and its database so far, in milliseconds. */
     cpu: () => cpuOfTree(server.pid),
     stop: async () => {
       const exitCode = await server.stop();
@@ -53,10 +46,10 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 
 /** Uses a server, and always stops it. */
 export async function withServer<Result>(
-  options: ServerOptions,
+  variables: Variables,
   use: (server: ServerProcess) => Promise<Result>,
 ): Promise<Result> {
-  const server = await startServer(options);
+  const server = await startServer(variables);
   try {
     return await use(server);
   } finally {

@@ -1,43 +1,9 @@
 import { gardenSchema } from '@furrow/contract/garden';
+import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
 import type { LedgerEvent } from '@furrow/domain/events/event';
+import { PASSWORD, visitor, type Answer, type Visitor } from '../server/src/testing/visitor.ts';
 
-/** A simulated user's browser, which keeps its cookies. */
-export interface Visitor {
-  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
-  readonly post: (path: string, body: object) => Promise<Response>;
-  /** The browser's cookie header. */
-  readonly cookie: () => string;
-}
-
-function visitor(address: URL): Visitor {
-  const cookies = new Map<string, string>();
-  const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
-  const ask = async (path: string, headers: object, init: RequestInit = {}) => {
-    const known = { origin: address.origin, cookie: cookie() };
-    const url = new URL(path, address);
-    const answer = await fetch(url, { ...init, headers: { ...known, ...headers } });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return answer;
-  };
-  return {
-    cookie,
-    get: (path, headers = {}) => ask(path, headers),
-    post: (path, body) =>
-      ask(
-        path,
-        { 'content-type': 'application/json' },
-        { method: 'POST', body: JSON.stringify(body) },
-      ),
-  };
-}
-
-const credentials = (name: string) => ({
-  email: `${name}@farm.example`,
-  password: 'radish under the moon',
-});
+const credentials = (name: string) => ({ email: `${name}@farm.example`, password: PASSWORD });
 
 export const beginDemo = (address: URL): Promise<Visitor> =>
   signedIn(address, '/api/auth/sign-in/anonymous', {});
@@ -46,21 +12,23 @@ export const register = (address: URL, name: string): Promise<Visitor> =>
   signedIn(address, '/api/auth/sign-up/email', { name, ...credentials(name) });
 
 /** Logs in from a new browser. */
-export const logIn = (address: URL, name: string): Promise<Response> =>
+export const logIn = (address: URL, name: string): Promise<Answer> =>
   visitor(address).post('/api/auth/sign-in/email', credentials(name));
 
 async function signedIn(address: URL, path: string, body: object): Promise<Visitor> {
   const who = visitor(address);
-  const answer = await who.post(path, body);
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  await succeeded(who.post(path, body));
   return who;
 }
 
-/** Reads an answer to its end; it must not be an error. */
-export async function readWhole(asked: Promise<Response>): Promise<Response> {
+/** The cookie header of a user's browser. */
+export const cookieOf = ({ cookies }: Visitor): string =>
+  [...cookies].map((pair) => pair.join('=')).join('; ');
+
+/** An answer that must not be an error. */
+export async function succeeded(asked: Promise<Answer>): Promise<Answer> {
   const answer = await asked;
-  await answer.arrayBuffer();
-  if (answer.status >= 400) throw new Error(`${answer.url} answers ${answer.status}`);
+  if (answer.status >= 400) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;
 }
 
@@ -69,15 +37,13 @@ const known = new WeakMap<Visitor, number>();
 
 /** Requests what changed in the garden since the last answer. */
 export async function look(who: Visitor): Promise<void> {
-  learn(who, await (await who.get(`/api/garden?since=${known.get(who) ?? 0}`)).json());
+  const { body } = await succeeded(who.get(`/api/garden?since=${known.get(who) ?? 0}`));
+  known.set(who, gardenSchema.parse(body).version);
 }
 
 /** Sends events as a page does, with the version of the last answer. */
 export async function grow(who: Visitor, events: readonly LedgerEvent[]): Promise<void> {
-  const knows = known.get(who) ?? 0;
-  const answer = await who.post('/api/garden/events', { sentAt: Date.now(), knows, events });
-  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-  learn(who, (await answer.json()).garden);
+  const sent = { sentAt: Date.now(), knows: known.get(who) ?? 0, events };
+  const { body } = await succeeded(who.post('/api/garden/events', sent));
+  known.set(who, batchAnswerSchema.parse(body).garden.version);
 }
-
-const learn = (who: Visitor, garden: unknown) => known.set(who, gardenSchema.parse(garden).version);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
+import { ask, beRegistered, haveAccount, newAddress, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { holdBack } from './late-answer.ts';
 import { expectStanding } from './prerendered.ts';
@@ -24,13 +24,7 @@ const signUp = (page: Page, email: string, password: string, confirmation = pass
   );
 
 test('logging in', async ({ page, context, server }) => {
-  const email = newAddress();
-  await ask(page, server.address, '/api/auth/sign-up/email', {
-    name: 'Rowan',
-    email,
-    password: PASSWORD,
-  });
-  await context.clearCookies();
+  const email = await haveAccount(page, server);
   await page.goto('/login');
   await submit(page, {}, 'Log In');
   await expect(page.getByText('Please enter your email.')).toBeVisible();

@@ -5,13 +5,13 @@ import { startOwnServer, type Home, type OwnServer } from './own-server.ts';
 
 export const PASSWORD = 'radish under the moon';
 
-type Servers = (home: Home | 'strict') => Promise<OwnServer>;
-
 type Fixtures = {
-  /** The server of a test: `test.use({ home: 'separate' })`. `strict` is closed to new accounts and has low limits. */
-  readonly home: Home | 'strict';
+  /** The server of a test: `test.use({ home: 'separate' })`. */
+  readonly home: Home;
   readonly server: OwnServer;
 };
+
+type Servers = (home: Home) => Promise<OwnServer>;
 
 /** Playwright's test with servers that send real mail; each worker starts each server it needs once. */
 export const test = base.extend<Fixtures, { servers: Servers }>({
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, { servers: Servers }>({
     async ({}, use) => {
       const started = new Map<string, Promise<OwnServer>>();
       await use((home) => {
-        const server = started.get(home) ?? startOwnServer(wishesFor(home));
+        const server = started.get(home) ?? startOwnServer(home);
         started.set(home, server);
         return server;
       });
@@ -33,28 +33,11 @@ export const test = base.extend<Fixtures, { servers: Servers }>({
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-function wishesFor(home: Home | 'strict') {
-  if (home !== 'strict') return { home };
-  return {
-    home: 'embedded',
-    variables: {
-      REGISTRATION: 'closed',
-      RATE_LIMIT_FACTOR: '0.1',
-      // No server listens there.
-      SMTP_URL: 'smtp://127.0.0.1:9',
-    },
-  } as const;
-}
-
 export const newAddress = (): string => `${randomUUID().slice(0, 8)}@farm.example`;
 
-/** Registers somebody without the form, and opens their dashboard. */
-export async function beRegistered(
-  page: Page,
-  { address }: OwnServer,
-  email = newAddress(),
-): Promise<string> {
-  await signUp(page, address, email);
+/** Registers somebody without the form, and opens their dashboard; returns their address. */
+export async function beRegistered(page: Page, { address }: OwnServer): Promise<string> {
+  const email = await signUp(page, address);
   await page.goto(address);
   await expect(page).toHaveURL(new URL('/dashboard', address).href);
   return email;
@@ -62,14 +45,17 @@ export async function beRegistered(
 
 /** Makes an account without a page, and signs out again; returns its address. */
 export async function haveAccount(page: Page, { address }: OwnServer): Promise<string> {
-  const email = newAddress();
-  await signUp(page, address, email);
+  const email = await signUp(page, address);
   await page.context().clearCookies();
   return email;
 }
 
-const signUp = (page: Page, origin: string, email: string) =>
-  ask(page, origin, '/api/auth/sign-up/email', { name: 'Rowan', email, password: PASSWORD });
+/** Makes an account and signs in, both without a page; returns its address. */
+export async function signUp(page: Page, origin: string, name = 'Rowan'): Promise<string> {
+  const email = newAddress();
+  await ask(page, origin, '/api/auth/sign-up/email', { name, email, password: PASSWORD });
+  return email;
+}
 
 /** Registers somebody by the form, and waits for their dashboard. */
 export async function registerByForm(

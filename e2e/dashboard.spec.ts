@@ -1,17 +1,9 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  expectFits,
-  gardenerZone,
-  NEW_GARDEN,
-  openAt,
-  part,
-  signIn,
-  TODAY,
-  twoYears,
-} from './gardener.ts';
+import { farmer } from './focus-page.ts';
+import { expectFits, NEW_GARDEN, openAt, part, signIn, TODAY, twoYears } from './gardener.ts';
 
-test.use(gardenerZone);
+test.use(farmer);
 
 test('a brand-new farm invites to begin, and is accessible', async ({ page }) => {
   await signIn(page, NEW_GARDEN);

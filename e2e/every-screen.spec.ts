@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './account.ts';
 import { expect } from './fixtures.ts';
-import { expectFits, gardenerZone } from './gardener.ts';
+import { farmer } from './focus-page.ts';
+import { expectFits } from './gardener.ts';
 import { gardenerScreens } from './screens/gardener-screens.ts';
 import { troubleScreens } from './screens/trouble-screens.ts';
 import { visitorScreens } from './screens/visitor-screens.ts';
@@ -13,7 +14,7 @@ import { visitorScreens } from './screens/visitor-screens.ts';
  */
 
 test.use({
-  ...gardenerZone,
+  ...farmer,
   expectedErrors: [
     /Failed to load|ERR_|ChunkLoadError|dynamically imported module|could not be read/,
   ],

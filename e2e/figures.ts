@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectedFigures, hoursAndMinutes } from './expected-figures.ts';
+import { type expectedFigures, hoursAndMinutes } from './expected-figures.ts';
 import { expect } from './fixtures.ts';
-import { figure, part, type KeptGarden } from './gardener.ts';
+import { figure, part } from './gardener.ts';
 
 type Figures = ReturnType<typeof expectedFigures>;
 
-/** Every figure of the dashboard matches this garden. */
-export async function expectDashboardFigures(
-  page: Page,
-  garden: KeptGarden,
-  today: string,
-): Promise<void> {
-  const expected = expectedFigures(garden, today);
+/** Every figure of the dashboard is as expected. */
+export async function expectDashboardFigures(page: Page, expected: Figures): Promise<void> {
   const focus = part(page, "Today's Focus");
   const { focusToday, completedToday } = expected;
   await expect(focus).toContainText(
@@ -45,13 +40,8 @@ async function expectLevel(page: Page, region: string, { xp, level }: Figures): 
   );
 }
 
-/** Every figure of the garden page and its two tabs matches this garden. */
-export async function expectGardenFigures(
-  page: Page,
-  garden: KeptGarden,
-  today: string,
-): Promise<void> {
-  const expected = expectedFigures(garden, today);
+/** Every figure of the garden page and its two tabs is as expected. */
+export async function expectGardenFigures(page: Page, expected: Figures): Promise<void> {
   await expectGrowthOverview(page, expected);
   await expectLevelCard(page, expected);
   await page.getByRole('tab', { name: 'Stats' }).click();
@@ -101,12 +91,7 @@ async function expectStatistics(page: Page, expected: Figures): Promise<void> {
 }
 
 /** Level, XP and status of the user's own row and card match this garden. */
-export async function expectOwnStanding(
-  page: Page,
-  garden: KeptGarden,
-  today: string,
-): Promise<void> {
-  const expected = expectedFigures(garden, today);
+export async function expectOwnStanding(page: Page, expected: Figures): Promise<void> {
   const { xp, level } = expected;
   await expectLevel(page, 'Your Rank', expected);
   const row = page.locator('tr[aria-current=true]');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAddress, PASSWORD } from './account.ts';
+import { signUp } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
 import {
@@ -74,10 +74,7 @@ test('a gardener sees the result of a session without a break in the garden, and
   baseURL,
 }) => {
   await watchShifts(page);
-  await page.request.post('/api/auth/sign-up/email', {
-    data: { name: 'Rowan', email: newAddress(), password: PASSWORD },
-    headers: { origin: baseURL ?? '' },
-  });
+  await signUp(page, baseURL ?? '');
   await page.goto('/');
   await expect(page).toHaveURL('/dashboard');
   // The server takes no event of another year.

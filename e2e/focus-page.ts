@@ -7,10 +7,7 @@ const MORNING = new Date('2026-11-20T10:04:00+01:00');
 export const DAY = '2026-11-20';
 
 /** The time zone and language of these tests. */
-export const farmer = {
-  timezoneId: 'Europe/Berlin',
-  locale: 'en-US',
-} as const;
+export const farmer = { timezoneId: 'Europe/Berlin', locale: 'en-US' } as const;
 
 /**
  * Gives the page a clock that a test controls, by default from now on. The page is left first: while the clock is installed, it
@@ -68,14 +65,10 @@ async function choose(page: Page, dropdown: string, entry: string): Promise<void
   await page.getByRole('option', { name: entry }).click();
 }
 
-export function countdown(page: Page) {
-  return page.getByRole('timer');
-}
+export const countdown = (page: Page) => page.getByRole('timer');
 
 /** Lets time pass, given as `mm:ss`; each due timer fires once. */
-export async function pass(page: Page, time: string): Promise<void> {
-  await page.clock.fastForward(time);
-}
+export const pass = (page: Page, time: string) => page.clock.fastForward(time);
 
 /** Ends the break by hand; focus continues. */
 export async function endBreak(page: Page): Promise<void> {
@@ -116,11 +109,8 @@ export async function growCycle(page: Page): Promise<void> {
 
 /** Sets a preference before the page opens. */
 export async function prefer(page: Page, key: string, value: unknown): Promise<void> {
-  const text = JSON.stringify(value);
-  await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
-    key,
-    text,
-  ] as const);
+  const kept = [key, JSON.stringify(value)] as const;
+  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), kept);
 }
 
 /** Sets the wall clock back, as a machine that synchronises its time does. */

@@ -3,10 +3,10 @@ import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { farmer } from './focus-page.ts';
 import {
   expectFits,
   figure,
-  gardenerZone,
   longHistory,
   NEW_GARDEN,
   openAt,
@@ -16,7 +16,7 @@ import {
   twoYears,
 } from './gardener.ts';
 
-test.use(gardenerZone);
+test.use(farmer);
 
 const TITLE = 'Your Garden & Stats';
 

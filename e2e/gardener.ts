@@ -5,9 +5,7 @@ import { seasonsOf } from '@furrow/domain/testing/seasons';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-
-/** The time zone and language of these tests. */
-export const gardenerZone = { timezoneId: 'Europe/Berlin', locale: 'en-US' } as const;
+import { farmer } from './focus-page.ts';
 
 /** The last day of the seeded farm, a Saturday, and its evening. */
 export const TODAY = '2026-11-21';
@@ -27,7 +25,7 @@ export const NEW_GARDEN: KeptGarden = { days: {}, history: [] };
 
 /** The garden of a busy gardener after two years. */
 export function twoYears(): Garden {
-  const { timezoneId: timeZone } = gardenerZone;
+  const timeZone = farmer.timezoneId;
   return projectGarden(seasonsOf({ first: '2024-11-21', last: TODAY, timeZone }));
 }
 

@@ -4,9 +4,10 @@ import { expectAccessible } from './accessibility.ts';
 import { ask, beRegistered, test as onOwnServer } from './account.ts';
 import { boardOf, others, ownOf, serve } from './board.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFits, gardenerZone, NEW_GARDEN, openAt, part, signIn, TODAY } from './gardener.ts';
+import { farmer } from './focus-page.ts';
+import { expectFits, NEW_GARDEN, openAt, part, signIn, TODAY } from './gardener.ts';
 
-test.use(gardenerZone);
+test.use(farmer);
 
 const rows = (page: Page) => part(page, 'Top Gardeners').getByRole('row').locator('visible=true');
 

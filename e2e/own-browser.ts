@@ -1,33 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { findChromium, launchOptions } from '../scripts/prepare/chromium.mjs';
+import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 
-/** A browser with its own profile, as a user has it: it can be killed, and started again. */
-export interface OwnBrowser {
-  readonly start: () => Promise<BrowserContext>;
-  /** Connects to it again after disconnecting. */
-  readonly connect: () => Promise<BrowserContext>;
-  /** Opens an empty tab in front of all others, without Playwright. */
-  readonly coverPages: () => Promise<unknown>;
-  /** SIGKILL to all its processes at once; nothing is flushed. */
-  readonly kill: () => Promise<void>;
-  /** Kills it, and deletes its profile. */
-  readonly remove: () => Promise<void>;
-}
+const notStarted = async () => {};
 
-const notStarted = () => Promise.resolve();
-
-/** Headless; or with a window on its own virtual screen (Debian: `xvfb`, `xauth`), and allowed to notify. */
-export async function ownBrowser(window: 'none' | 'own' = 'none'): Promise<OwnBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), 'furrow-profile-'));
+/**
+ * A browser with its own profile, as a user has it: it can be killed, and started again. Headless; or with a window on its own virtual
+ * screen (Debian: `xvfb`, `xauth`), and allowed to notify.
+ */
+export async function ownBrowser(window: 'none' | 'own' = 'none') {
+  const { path: profile, remove } = await temporaryFolder();
   const command = window === 'own' ? await inWindow(profile) : await withoutWindow();
   let endpoint = '';
-  let kill: () => Promise<unknown> = notStarted;
+  let kill = notStarted;
+  /** Connects to it again after disconnecting. */
   const connect = async () => {
     const [context] = (await chromium.connectOverCDP(endpoint)).contexts();
     if (!context) throw new Error('the browser has no context');
@@ -57,11 +48,14 @@ export async function ownBrowser(window: 'none' | 'own' = 'none'): Promise<OwnBr
       throw new Error('the browser did not start');
     },
     connect,
+    /** Opens an empty tab in front of all others, without Playwright. */
     coverPages: () => fetch(`${endpoint}/json/new?about:blank`, { method: 'PUT' }),
-    kill: async () => void (await kill()),
+    /** SIGKILL to all its processes at once; nothing is flushed. */
+    kill: () => kill(),
+    /** Kills it, and deletes its profile. */
     remove: async () => {
       await kill();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await remove();
     },
   };
 }
@@ -80,7 +74,7 @@ async function withoutWindow(): Promise<string[]> {
 }
 
 async function inWindow(profile: string): Promise<string[]> {
-  const executable = await findChromium(process.env, ['chromium', 'google-chrome']);
+  const executable = await findChromium(['chromium', 'google-chrome']);
   if (executable === undefined) throw new Error('There is no Chromium that has windows.');
   const allowed = { profile: { default_content_setting_values: { notifications: 1 } } };
   await mkdir(join(profile, 'Default'));

@@ -5,24 +5,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '../scripts/prepare/ready.mjs';
 import { readable, startMailServer } from '../server/src/testing/mail-server.ts';
 import { createDatabase, startSeparatePostgres } from '../server/src/testing/separate-postgres.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
-
-const ROOT = join(import.meta.dirname, '..');
 
 /** The release before this one, as `scripts/release/keep-release.ts` kept it (D44). */
 const RELEASE_BEFORE = '0.1.0';
 
 /** Which build of the server to run: that of this checkout, or the release before it. */
 export type Build = 'this' | 'before';
-
-export interface RunningBuild {
-  readonly address: string;
-  readonly pid: number;
-  /** Stops it gracefully; returns its exit code. */
-  readonly stop: () => Promise<number | null>;
-}
 
 /**
  * Starts a build on a folder and port of its own, so that another can take its place there.
@@ -32,7 +24,7 @@ export async function startBuild(
   build: Build,
   variables: Readonly<Record<string, string>>,
   through: readonly string[] = [],
-): Promise<RunningBuild> {
+) {
   const folder = build === 'this' ? ROOT : unpacked();
   const [file, ...args] = [...through, process.execPath, join(folder, 'server/dist/main.js')];
   const server = spawn(file, args, {
@@ -47,6 +39,7 @@ export async function startBuild(
   return {
     address,
     pid: server.pid ?? 0,
+    /** Stops it gracefully; returns its exit code. */
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
@@ -86,57 +79,41 @@ function unpacked(): string {
   return folder;
 }
 
-/** Where a server stores its data. */
-export type Home = 'embedded' | 'separate';
+/** Where a server stores its data. The strict one is closed to new accounts, has low limits and cannot send mail. */
+export type Home = 'embedded' | 'separate' | 'strict';
 
-export interface OwnServer {
-  readonly address: string;
-  /** Waits for a mail to this address with a link to this page; returns the last one if there are several. */
-  readonly mailTo: (
-    email: string,
-    page?: '/reset-password' | '/confirm-email',
-  ) => Promise<ReceivedMail>;
-  readonly mailsTo: (email: string) => number;
-  readonly stop: () => Promise<void>;
-}
+const STRICT = {
+  REGISTRATION: 'closed',
+  RATE_LIMIT_FACTOR: '0.1',
+  // No server listens there.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
 
-export interface ReceivedMail {
-  readonly text: string;
-  readonly html: string;
-  /** The link in both versions of the mail. */
-  readonly link: string;
-}
-
-interface Wishes {
-  /** Runs before the server starts, with its environment. */
-  readonly prepare?: (environment: Readonly<Record<string, string>>) => Promise<void>;
-  readonly home?: Home;
-  readonly variables?: Readonly<Record<string, string>>;
-}
+export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>;
 
 /** The built server as a process of its own, which sends its mail over SMTP. */
-export async function startOwnServer({ home, variables, prepare }: Wishes): Promise<OwnServer> {
+export async function startOwnServer(home: Home) {
   const folder = await temporaryFolder();
   const mailServer = await startMailServer();
   const separate = home === 'separate' ? await separateHome() : undefined;
-  const env = {
-    PATH: process.env['PATH'] ?? '',
+  const server = await startBuild('this', {
     DATA_DIR: join(folder.path, 'data'),
     PORT: '0',
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'Furrow <hello@furrow.example>',
-    RATE_LIMIT_FACTOR: '1000',
     ...separate?.variables,
-    ...variables,
-  };
-  await prepare?.(env);
-  const server = await startBuild('this', env);
+    ...(home === 'strict' && STRICT),
+  });
   const messagesTo = (email: string) =>
     mailServer.received.filter((message) => message.includes(`\r\nTo: ${email}\r\n`));
   return {
     address: server.address,
-    mailsTo: (email) => messagesTo(email).length,
-    mailTo: async (email, page = '/reset-password') => {
+    mailsTo: (email: string) => messagesTo(email).length,
+    /** Waits for a mail to this address with a link to this page; returns the last one if there are several. */
+    mailTo: async (
+      email: string,
+      page: '/reset-password' | '/confirm-email' = '/reset-password',
+    ) => {
       for (;;) {
         const mails = messagesTo(email).map(partsOf);
         const last = mails.findLast(({ link }) => link.includes(`${page}?`));
@@ -153,14 +130,16 @@ export async function startOwnServer({ home, variables, prepare }: Wishes): Prom
   };
 }
 
-async function separateHome() {
+/** A database on a PostgreSQL of its own, and the variables of a server that uses it. */
+export async function separateHome() {
   const postgres = await startSeparatePostgres();
   const DATABASE_URL = await createDatabase(postgres.url);
   const variables = { DATABASE_URL, AUTH_SECRET: 'a secret for the tests, of enough characters' };
   return { variables, remove: postgres.remove };
 }
 
-function partsOf(message: string): ReceivedMail {
+/** A mail as text and as HTML, and the link in both. */
+function partsOf(message: string) {
   const [, text = '', html = ''] = readable(message).split(
     /^Content-Type: text\/.*(?:\r\n.+)*\r\n\r\n/m,
   );

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ask, newAddress, PASSWORD, submit, test } from './account.ts';
+import { ask, PASSWORD, signUp, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { setUp } from './focus-page.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
@@ -26,14 +26,13 @@ interface Life {
 
 /** Somebody registers, adds a task and begins a focus session in a second tab. */
 async function live(page: Page, { address }: OwnServer): Promise<Life> {
-  const email = newAddress();
   const context = page.context();
   const asked = new Set<string>();
   context.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.add(pathname + search);
   });
-  await ask(page, address, '/api/auth/sign-up/email', { name: NAME, email, password: PASSWORD });
+  const email = await signUp(page, address, NAME);
   await page.goto('/');
   await expect(page).toHaveURL('/dashboard');
   const focusTab = await context.newPage();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { HOUR } from '@furrow/domain/time';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
-import { ask, newAddress, PASSWORD } from './account.ts';
+import { ask, PASSWORD, signUp } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, growCycle, growPomodoro, stored } from './focus-page.ts';
 import { startBuild } from './own-server.ts';
@@ -67,12 +67,11 @@ test('what a restored server lacks comes back from the browser that holds it, on
 }) => {
   const { serve, run, remove } = await farm();
   const before = await serve('first');
-  const login = { email: newAddress(), password: PASSWORD };
   const [here, there] = [
     await device(browser, before.address, 9),
     await device(browser, before.address, 4),
   ];
-  await ask(here, before.address, '/api/auth/sign-up/email', { name: 'Rowan', ...login });
+  const login = { email: await signUp(here, before.address), password: PASSWORD };
   await ask(there, before.address, '/api/auth/sign-in/email', login);
   for (const page of [here, there]) {
     await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
+import { ask, beRegistered, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import type { OwnServer } from './own-server.ts';
 import { nextCode, plugInAuthenticator, turnCodesOn } from './second-factors.ts';
@@ -166,7 +166,7 @@ test.describe('after a while', () => {
 
 test.describe('the password', () => {
   test('is changed with the current one', async ({ page, server }) => {
-    const email = await beRegistered(page, server, newAddress());
+    const email = await beRegistered(page, server);
     const password = 'beetroot at dawn';
     await page.goto('/settings');
     await page.getByRole('button', { name: 'I know the current one' }).click();

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
+import { ask, beRegistered, haveAccount, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { holdBack } from './late-answer.ts';
 import { addTask, task, taskNames, widget } from './todo-list.ts';
@@ -57,10 +57,7 @@ test('a guest’s list comes along on log-in; what the server can’t keep stays
   page,
   server,
 }) => {
-  const email = newAddress();
-  const registration = { name: 'Rowan', email, password: PASSWORD };
-  await ask(page, server.address, '/api/auth/sign-up/email', registration);
-  await page.context().clearCookies();
+  const email = await haveAccount(page, server);
   await page.goto('/focus');
   await addTask(page, 'Sow');
   await page.goto('/login');

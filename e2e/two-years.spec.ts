@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
 import { dayKeyAt } from '@furrow/domain/calendar';
 import { projectGarden, type Garden } from '@furrow/domain/ledger/garden';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import { expectAccessible } from './accessibility.ts';
 import { submit } from './account.ts';
+import { expectedFigures } from './expected-figures.ts';
 import { expectDashboardFigures, expectGardenFigures, expectOwnStanding } from './figures.ts';
 import { expect, test as base } from './fixtures.ts';
 import { expectFits, part } from './gardener.ts';
-import { startOwnServer } from './own-server.ts';
+import { startBuild } from './own-server.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -18,17 +21,22 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const test = base.extend<{ baseURL: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: here, nothing.
   baseURL: async ({}, use) => {
-    const server = await startOwnServer({ prepare: seed });
+    const folder = await temporaryFolder();
+    const variables = { DATA_DIR: join(folder.path, 'data'), PORT: '0' };
+    await seed(variables);
+    const server = await startBuild('this', variables);
     await use(server.address);
     await server.stop();
+    await folder.remove();
   },
 });
 
 test.use({ timezoneId: timeZone, locale: 'en-US' });
 
-async function seed(variables: Readonly<Record<string, string | undefined>>): Promise<void> {
+async function seed(variables: Readonly<Record<string, string>>): Promise<void> {
   const script = ['--import=tsx', 'server/src/testing/seed-command.ts'];
-  await promisify(execFile)(process.execPath, script, { env: variables });
+  const env = { PATH: process.env['PATH'], ...variables };
+  await promisify(execFile)(process.execPath, script, { env });
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -53,21 +61,20 @@ test('every figure on every page follows from the ledger alone', async ({ page }
   const now = Date.now();
   await page.clock.setFixedTime(now);
   await logIn(page);
-  const garden = await gardenOf(page);
-  const today = dayKeyAt(now, timeZone);
+  const expected = expectedFigures(await gardenOf(page), dayKeyAt(now, timeZone));
 
   await test.step('dashboard', async () => {
-    await expectDashboardFigures(page, garden, today);
+    await expectDashboardFigures(page, expected);
     await expectWell(page);
   });
   await test.step('garden', async () => {
     await page.goto('/garden');
-    await expectGardenFigures(page, garden, today);
+    await expectGardenFigures(page, expected);
     await expectWell(page);
   });
   await test.step('leaderboard', async () => {
     await page.goto('/leaderboard');
-    await expectOwnStanding(page, garden, today);
+    await expectOwnStanding(page, expected);
     await expect(part(page, 'Top Gardeners').getByRole('row')).toHaveCount(26);
     await expectWell(page);
   });

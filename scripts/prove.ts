@@ -1,4 +1,6 @@
-import { runVisibly } from './checks/step.ts';
+import { spawnSync } from 'node:child_process';
+import { childEnvironment } from './prepare/child-environment.mjs';
+import { ROOT } from './prepare/ready.mjs';
 
 /* Proofs, which take longer than a test may: `npm run prove -- NAME`; further arguments are passed to the proof. */
 
@@ -13,28 +15,22 @@ const PROOFS: Readonly<Record<string, string>> = {
   fuzz: 'tsx --expose-gc server/src/testing/fuzz-at-length.ts',
   hostile: 'tsx bench/run.ts hostile',
   killed: 'FURROW_KILLS=30 vitest run --project server ledger/killed',
-  lighthouse: 'tsx bench/lighthouse.ts',
+  lighthouse: 'tsx bench/run.ts lighthouse',
   operations: 'tsx bench/run.ts operations',
   pooler:
-    'FURROW_POOLER=pgbouncer vitest run --project server -t separate.PostgreSQL|^migrate|the.builder.is.killed',
+    'FURROW_POOLER=pgbouncer vitest run --project server -t "separate PostgreSQL|^migrate|the builder is killed"',
   soak: 'tsx server/src/testing/soak/soak-command.ts',
 };
 
-const LONGEST_MS = 24 * 3_600_000;
-
 const [name = '', ...more] = process.argv.slice(2);
-const words = PROOFS[name]?.split(' ') ?? [];
-const isVariable = (word: string) => word.startsWith('FURROW_');
-const [tool, ...args] = words.filter((word) => !isVariable(word));
-const problem =
-  tool === undefined
-    ? `Say which: npm run prove -- ${Object.keys(PROOFS).join(' | ')}`
-    : await runVisibly(
-        [tool, ...args, ...more],
-        Date.now() + LONGEST_MS,
-        Object.fromEntries(words.filter(isVariable).map((word) => word.split('='))),
-      );
-if (problem !== undefined) {
-  console.error(problem);
-  process.exitCode = 1;
+const proof = PROOFS[name];
+if (proof === undefined) {
+  console.error(`Say which: npm run prove -- ${Object.keys(PROOFS).join(' | ')}`);
+  process.exit(1);
 }
+const { status } = spawnSync('/bin/sh', ['-c', `${proof} "$@"`, name, ...more], {
+  cwd: ROOT,
+  env: childEnvironment(process.env),
+  stdio: 'inherit',
+});
+if (status !== 0) process.exit(1);

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { ROOT } from './prepare/ready.mjs';
 
 // npm lists the packages of server and pages. Its `--omit dev` would also omit packages that ship but that a tool needs too, such as zod; the
 // lock file says which packages only build.
 
 const FILE = 'furrow.cdx.json';
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 const lockSchema = z.object({
   packages: z.record(
@@ -27,7 +26,7 @@ const billSchema = z.looseObject({
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
 });
 
-const { packages } = lockSchema.parse(JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')));
+const { packages } = lockSchema.parse(JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8')));
 const shipped = new Set(
   Object.entries(packages).flatMap(([path, { name, version, dev, devOptional }]) =>
     dev || devOptional ? [] : `${name ?? path.replace(/^.*node_modules\//, '')}@${version}`,
@@ -35,7 +34,7 @@ const shipped = new Set(
 );
 
 const args = 'sbom --sbom-format cyclonedx --package-lock-only --workspace server --workspace web';
-const listed = execFileSync('npm', args.split(' '), { cwd: root, encoding: 'utf8' });
+const listed = execFileSync('npm', args.split(' '), { cwd: ROOT, encoding: 'utf8' });
 const bill = billSchema.parse(JSON.parse(listed));
 bill.components = bill.components.filter((each) => shipped.has(each['bom-ref']));
 bill.dependencies = bill.dependencies.filter(({ ref }) => shipped.has(ref));
@@ -43,5 +42,5 @@ for (const each of bill.dependencies)
   each.dependsOn = each.dependsOn.filter((name) => shipped.has(name));
 // npm writes the name of the checkout's folder.
 bill.metadata.component.name = 'furrow';
-writeFileSync(`${root}${FILE}`, `${JSON.stringify(bill, undefined, 2)}\n`);
+writeFileSync(`${ROOT}${FILE}`, `${JSON.stringify(bill, undefined, 2)}\n`);
 console.log(`${FILE}: ${bill.components.length} packages`);

@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { separateHome } from '../../e2e/own-server.ts';
 import { giveEverybodyAPast } from '../../server/src/testing/everybodys-past.ts';
-import {
-  createDatabase,
-  startSeparatePostgres,
-} from '../../server/src/testing/separate-postgres.ts';
-import { startServer } from '../server-process.ts';
+import { withServer } from '../server-process.ts';
 import { found, megabytes, type Topic } from '../measuring.ts';
-import { register, type Visitor } from '../visitor.ts';
+import { cookieOf, register } from '../visitor.ts';
 import { watch } from './watch.ts';
 
 const AT_ONCE = 8;
@@ -17,35 +14,34 @@ const MOST_MORE_BYTES = 100_000_000;
 export const exporting: Topic = {
   name: 'exports',
   run: async () => {
-    const postgres = await startSeparatePostgres();
-    const DATABASE_URL = await createDatabase(postgres.url);
-    const secret = 'a secret for a proof, of enough characters';
-    const server = await startServer({ variables: { DATABASE_URL, AUTH_SECRET: secret } });
+    const { variables, remove } = await separateHome();
     try {
-      const ada = await register(server.address, 'ada');
-      await giveEverybodyAPast(DATABASE_URL, CYCLES);
-      const exports = exportAtOnce(ada);
-      const { moreBytes, findings } = await watch(server, exports);
-      return [
-        found(`${AT_ONCE} at once of an account with ${CYCLES * 4} events: ${await exports}`),
-        found(`${megabytes(moreBytes)} MB more memory`, moreBytes <= MOST_MORE_BYTES),
-        ...findings,
-      ];
+      return await withServer(variables, async (server) => {
+        const cookie = cookieOf(await register(server.address, 'ada'));
+        await giveEverybodyAPast(variables.DATABASE_URL, CYCLES);
+        const exports = exportAtOnce(server.address, cookie);
+        const watched = await watch(server, exports);
+        const more = watched.moreBytes;
+        return [
+          found(`${AT_ONCE} at once of an account with ${CYCLES * 4} events: ${await exports}`),
+          found(`${megabytes(more)} MB more memory`, more <= MOST_MORE_BYTES),
+          ...watched.findings,
+        ];
+      });
     } finally {
-      await server.stop();
-      await postgres.remove();
+      await remove();
     }
   },
 };
 
 /** Starts all exports at once and retries those told to wait. Returns a summary. */
-async function exportAtOnce(who: Visitor): Promise<string> {
+async function exportAtOnce(address: URL, cookie: string): Promise<string> {
   let asked = 0;
   const began = performance.now();
   const take = async () => {
     for (;;) {
       asked += 1;
-      const answer = await who.get('/api/me/export');
+      const answer = await fetch(new URL('/api/me/export', address), { headers: { cookie } });
       let size = 0;
       for await (const piece of answer.body ?? []) size += piece.byteLength;
       if (answer.ok) return size;

@@ -1,7 +1,8 @@
 import { MINUTE } from '@furrow/domain/time';
-import { countsInWords, found, megabytes, type Finding, type Topic } from '../measuring.ts';
+import type { Visitor } from '../../server/src/testing/visitor.ts';
+import { countsInWords, found, megabytes, type Topic } from '../measuring.ts';
 import { withServer, type ServerProcess } from '../server-process.ts';
-import { beginDemo, type Visitor } from '../visitor.ts';
+import { beginDemo } from '../visitor.ts';
 import { forgedPomodoro, forgedTask, newPlanting } from '../bodies.ts';
 import { watch } from './watch.ts';
 
@@ -18,7 +19,7 @@ const MOST_STORED_BYTES = 4_000_000;
 export const floods: Topic = {
   name: 'floods',
   run: () =>
-    withServer({ variables: AS_IT_IS }, async (server) => {
+    withServer(AS_IT_IS, async (server) => {
       const demos = await Promise.all(
         Array.from({ length: DEMOS }, () => beginDemo(server.address)),
       );
@@ -40,23 +41,20 @@ export const floods: Topic = {
     }),
 };
 
+/** A request; returns its status and how much it sent. */
 type Deed = (who: Visitor) => Promise<{ readonly status: number; readonly bytes: number }>;
 
 const sending =
   (path: string, body: () => object): Deed =>
   async (who) => {
     const sent = body();
-    const answer = await who.post(path, sent);
-    await answer.arrayBuffer();
-    return { status: answer.status, bytes: JSON.stringify(sent).length };
+    const { status } = await who.post(path, sent);
+    return { status, bytes: JSON.stringify(sent).length };
   };
 
 const reading =
   (path: string): Deed =>
-  async (who) => {
-    const answer = await who.get(path);
-    return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
-  };
+  async (who) => ({ status: (await who.get(path)).status, bytes: 0 });
 
 let minutes = 0;
 
@@ -95,18 +93,8 @@ const READS: readonly Deed[] = [
   reading('/api/todos?since=0'),
 ];
 
-interface Flooded {
-  readonly statuses: ReadonlyMap<number, number>;
-  readonly acceptedBytes: number;
-  readonly findings: readonly Finding[];
-}
-
 /** All demo users send all requests in parallel, each again as soon as it is answered. */
-async function flooded(
-  server: ServerProcess,
-  demos: readonly Visitor[],
-  deeds: readonly Deed[],
-): Promise<Flooded> {
+async function flooded(server: ServerProcess, demos: readonly Visitor[], deeds: readonly Deed[]) {
   const statuses = new Map<number, number>();
   let acceptedBytes = 0;
   const until = performance.now() + FOR_MS;

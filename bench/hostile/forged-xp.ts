@@ -1,10 +1,11 @@
 import { ownStandingSchema } from '@furrow/contract/leaderboard';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { HOUR, MINUTE, type Instant } from '@furrow/domain/time';
+import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { found, type Finding, type Topic } from '../measuring.ts';
 import { withServer } from '../server-process.ts';
 import { forgedPomodoro, newPlanting } from '../bodies.ts';
-import { register, type Visitor } from '../visitor.ts';
+import { register } from '../visitor.ts';
 import { watch } from './watch.ts';
 
 const FOR_MS = 60_000;
@@ -52,7 +53,7 @@ export const forgedXp: Topic = {
   name: 'forged-xp',
   run: () =>
     // The default limits except for storage: ranked XP must be bounded without it.
-    withServer({ variables: { RATE_LIMIT_FACTOR: '1' } }, async (server) => {
+    withServer({ RATE_LIMIT_FACTOR: '1' }, async (server) => {
       const findings: Promise<Finding>[] = [];
       for (const [place, { claim, make }] of SCRIPTS.entries()) {
         const forger = await register(server.address, `forger${place}`);
@@ -73,16 +74,12 @@ async function forge(
   while (performance.now() < until) {
     const events = next(supply);
     if (events.length === 0) break;
-    const answer = await forger.post('/api/garden/events', {
-      sentAt: Date.now(),
-      knows: 1,
-      events,
-    });
-    await answer.arrayBuffer();
-    if (answer.ok) sent += events.length;
+    const body = { sentAt: Date.now(), knows: 1, events };
+    const { status } = await forger.post('/api/garden/events', body);
+    if (status === 200) sent += events.length;
   }
   const standing = await forger.get('/api/me/leaderboard');
-  const { currentXP } = ownStandingSchema.parse(await standing.json());
+  const { currentXP } = ownStandingSchema.parse(standing.body);
   return found(`${claim}: ${currentXP} XP rank after ${sent} events`, currentXP <= MOST_RANKED_XP);
 }
 

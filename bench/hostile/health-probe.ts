@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { visitor } from '../../server/src/testing/visitor.ts';
 import { askUntil } from '../measuring.ts';
 
 /**
@@ -6,12 +6,10 @@ import { askUntil } from '../measuring.ts';
  * took, in milliseconds, once its standard input ends.
  */
 const [origin = ''] = process.argv.slice(2);
+const prober = visitor(new URL(origin));
 const ended = new AbortController();
 process.stdin.resume().on('end', () => ended.abort());
 
-const { times, statuses } = await askUntil(ended.signal, 20, () =>
-  fetch(new URL('/healthz', origin)),
-);
+const { times, statuses } = await askUntil(ended.signal, 20, () => prober.get('/healthz'));
 const failed = [...statuses].some(([status]) => status !== 200);
 process.stdout.write(JSON.stringify({ times, failed }));
-await sleep(0);

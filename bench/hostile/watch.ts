@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { memoryOf, startHelper, type ServerProcess } from '../server-process.ts';
-import { found, megabytes, type Finding } from '../measuring.ts';
+import { found, megabytes, percentileOf, type Finding } from '../measuring.ts';
 
 const MOST_P99_MS = 500;
 const MOST_MB = 300;
@@ -19,9 +19,7 @@ export async function watch(
   const peak = Math.max(rest, await peakUntil(server.pid, work));
   await work;
   const { times, failed } = probedSchema.parse(await finish());
-  const sorted = times.toSorted((one, other) => one - other);
-  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Infinity;
-  const slowest = sorted.at(-1) ?? Infinity;
+  const [p99, slowest] = [percentileOf(times, 0.99), percentileOf(times, 1)];
   const findings = [
     found(
       `/healthz: 99 of 100 within ${p99.toFixed(0)} ms, the slowest ${slowest.toFixed(0)} ms`,

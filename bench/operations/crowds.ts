@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Answer } from '../../server/src/testing/visitor.ts';
 import { startHelper, withServer, type ServerProcess } from '../server-process.ts';
 import { askUntil, found, meanwhile, type Finding, type Topic } from '../measuring.ts';
-import { logIn, register } from '../visitor.ts';
+import { cookieOf, logIn, register } from '../visitor.ts';
 
 const CONNECTIONS = 1000;
 const FOR_MS = 10_000;
@@ -15,14 +16,14 @@ export const flood: Topic = {
   run: async () => [
     ...(await withServer({}, whileGardensAreRead)),
     // With the default limits: password guessing is soon throttled, at little cost.
-    ...(await withServer({ variables: { RATE_LIMIT_FACTOR: '1' } }, whilePasswordsAreGuessed)),
+    ...(await withServer({ RATE_LIMIT_FACTOR: '1' }, whilePasswordsAreGuessed)),
   ],
 };
 
 async function whileGardensAreRead({ address }: ServerProcess): Promise<Finding[]> {
   const ada = await register(address, 'ada');
   const { port, host } = address;
-  const reads = `GET /api/garden HTTP/1.1\r\nHost: ${host}\r\nCookie: ${ada.cookie()}\r\n\r\n`;
+  const reads = `GET /api/garden HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookieOf(ada)}\r\n\r\n`;
   const calm = await answersTo(port, 8, reads, () => sleep(3000));
   const during = [() => ada.get('/healthz'), () => logIn(address, 'ada')] as const;
   return [
@@ -41,7 +42,7 @@ async function whilePasswordsAreGuessed({ address }: ServerProcess): Promise<Fin
 }
 
 /** The requests sent meanwhile: a probe's, and a user's. */
-type During = readonly [() => Promise<Response>, () => Promise<Response>];
+type During = readonly [() => Promise<Answer>, () => Promise<Answer>];
 
 async function underFlood(
   doing: string,
@@ -50,7 +51,7 @@ async function underFlood(
   [probe, visit]: During,
 ): Promise<Finding[]> {
   const ended = new AbortController();
-  const ask = async (about: () => Promise<Response>) => {
+  const ask = async (about: () => Promise<Answer>) => {
     await sleep(1000);
     return askUntil(ended.signal, 100, about);
   };

@@ -1,14 +1,15 @@
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '../../server/src/testing/temporary-folder.ts';
+import type { Answer, Visitor } from '../../server/src/testing/visitor.ts';
 import { pomodoros } from '../bodies.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
 import { found, type Finding, type Topic } from '../measuring.ts';
-import { register, type Visitor } from '../visitor.ts';
+import { register } from '../visitor.ts';
 
 const run = promisify(execFile);
 
@@ -22,24 +23,24 @@ const HEALS_WITHIN_MS = 5000;
 export const disk: Topic = {
   name: 'disk',
   run: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'furrow-disk-'));
+    const { path: folder, remove } = await temporaryFolder();
     try {
       await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=711`, 'furrow', folder]);
     } catch {
-      await rm(folder, { recursive: true });
+      await remove();
       return [found('not shown: a disk to fill cannot be mounted by this user')];
     }
     try {
       return [...(await whenFull(folder)), ...(await whenReadOnly(folder))];
     } finally {
       await run('umount', ['-l', folder]);
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     }
   },
 };
 
 async function whenFull(dataDir: string): Promise<Finding[]> {
-  const server = await startServer({ dataDir });
+  const server = await startServer({ DATA_DIR: dataDir });
   const ada = await register(server.address, 'ada');
   const ballast = join(dataDir, 'ballast');
   await run('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k']).catch(() => undefined);
@@ -49,9 +50,9 @@ async function whenFull(dataDir: string): Promise<Finding[]> {
   const alive = await ada.get('/healthz');
   await rm(ballast);
   const began = performance.now();
-  while (!(await send(ada, [supply.next().value])).ok) await sleep(50);
+  while ((await send(ada, [supply.next().value])).status !== 200) await sleep(50);
   const healed = performance.now() - began;
-  const kept = await (await ada.get('/api/me/export')).text();
+  const kept = JSON.stringify((await ada.get('/api/me/export')).body);
   const lost = acknowledged.filter((id) => !kept.includes(id));
   const exitCode = await server.stop();
   return [
@@ -78,25 +79,23 @@ async function sendUntilRefused(ada: Visitor, supply: Iterator<LedgerEvent, neve
   for (let refused = 0; refused < REFUSALS;) {
     const events = Array.from({ length: 50 }, () => supply.next().value);
     const answer = await send(ada, events);
-    if (answer.ok) acknowledged.push(...events.map(({ id }) => id));
+    if (answer.status === 200) acknowledged.push(...events.map(({ id }) => id));
     else {
       refused += 1;
-      refusals.add(await inWords(answer));
+      refusals.add(inWords(answer));
     }
   }
   return { acknowledged, refusals };
 }
 
-async function inWords(answer: Response): Promise<string> {
-  const code = /"code":"([^"]+)"/.exec(await answer.text())?.[1] ?? 'no code';
-  const back = answer.headers.has('retry-after') ? ', to come back' : '';
-  return `${answer.status} ${code}${back}`;
+function inWords({ status, code = 'no code', headers }: Answer): string {
+  return `${status} ${code}${headers.has('retry-after') ? ', to come back' : ''}`;
 }
 
 async function whenReadOnly(dataDir: string): Promise<Finding[]> {
   await run('mount', ['-o', 'remount,ro', dataDir]);
   const began = performance.now();
-  const failure = await startServer({ dataDir }).catch((error: unknown) => String(error));
+  const failure = await startServer({ DATA_DIR: dataDir }).catch((error: unknown) => String(error));
   const took = performance.now() - began;
   await run('mount', ['-o', 'remount,rw', dataDir]);
   const says = typeof failure === 'string' ? failure : await stopped(failure);

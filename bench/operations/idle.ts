@@ -16,14 +16,14 @@ const STARTS = 5;
 export const idle: Topic = {
   name: 'idle',
   run: async () => {
-    const { path: dataDir, remove } = await temporaryFolder();
+    const { path: DATA_DIR, remove } = await temporaryFolder();
     const starts: number[] = [];
     for (let start = 0; start <= STARTS; start += 1) {
-      const server = await startServer({ dataDir });
+      const server = await startServer({ DATA_DIR });
       starts.push(Math.round(server.readyMs));
       await server.stop();
     }
-    const server = await startServer({ dataDir });
+    const server = await startServer({ DATA_DIR });
     await sleep(IDLE_MS);
     const { node, postgres } = await memoryOf(server.pid);
     await server.stop();
@@ -53,7 +53,7 @@ export const idleConnections: Topic = {
   name: 'idle-connections',
   run: async () => {
     const through = ['/bin/sh', '-c', `ulimit -n ${FILE_LIMIT} && exec "$@"`, 'sh'];
-    const server = await startServer({ through });
+    const server = await startServer({}, through);
     const before = (await memoryOf(server.pid)).node;
     const sockets: Socket[] = [];
     for (let opened = 0; opened < OPENED; opened += 1) sockets.push(await silent(server.address));

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { separateHome } from '../../e2e/own-server.ts';
 import { errorCode } from '../../server/src/errors.ts';
-import {
-  createDatabase,
-  startSeparatePostgres,
-} from '../../server/src/testing/separate-postgres.ts';
+import { visitor, type Visitor } from '../../server/src/testing/visitor.ts';
 import { pomodoros } from '../bodies.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
 import { found, type Topic } from '../measuring.ts';
@@ -19,17 +17,13 @@ const ROUNDS = 3;
 export const rollingRestart: Topic = {
   name: 'rolling-restart',
   run: async () => {
-    const postgres = await startSeparatePostgres();
-    const variables = {
-      DATABASE_URL: await createDatabase(postgres.url),
-      AUTH_SECRET: 'one secret for all servers of a farm',
-    };
-    const start = () => startServer({ variables });
+    const { variables, remove } = await separateHome();
+    const start = () => startServer(variables);
     const servers = [await start(), await start()];
-    const cookie = (await register(servers[0]?.address ?? new URL(''), 'ada')).cookie();
+    const { cookies } = await register(servers[0]?.address ?? new URL(''), 'ada');
     const ended = new AbortController();
     const traffic = Array.from({ length: CLIENTS }, (_, place) =>
-      keepAsking(servers, place, cookie, ended.signal),
+      keepAsking(servers, place, cookies, ended.signal),
     );
     await sleep(1000);
     const exitCodes: (number | null)[] = [];
@@ -44,7 +38,7 @@ export const rollingRestart: Topic = {
     ended.abort();
     const outcomes = (await Promise.all(traffic)).flat();
     await Promise.all(servers.map((server) => server.stop()));
-    await postgres.remove();
+    await remove();
     const failed = outcomes.filter((outcome) => outcome !== '200');
     return [
       found(
@@ -62,18 +56,18 @@ export const rollingRestart: Topic = {
 async function keepAsking(
   servers: readonly ServerProcess[],
   place: number,
-  cookie: string,
+  cookies: Visitor['cookies'],
   ended: AbortSignal,
 ): Promise<string[]> {
   const supply = pomodoros();
   const outcomes: string[] = [];
   for (let asked = place; !ended.aborted; asked += 1) {
     const events = asked % 4 === 0 ? [supply.next().value] : undefined;
-    const body = events && JSON.stringify({ sentAt: Date.now(), knows: 1e9, events });
+    const body = events && { sentAt: Date.now(), knows: 1e9, events };
     let outcome = 'refused';
     for (let attempt = 0; attempt < 50 && outcome === 'refused'; attempt += 1) {
       const server = servers[(asked + attempt) % servers.length];
-      if (server) outcome = await ask(server.address, cookie, body);
+      if (server) outcome = await ask(visitor(server.address, undefined, cookies), body);
       if (outcome === 'refused') await sleep(20);
     }
     outcomes.push(outcome);
@@ -83,14 +77,10 @@ async function keepAsking(
 }
 
 /** The status; 'refused' if nothing was sent; or why there was no answer. */
-async function ask(address: URL, cookie: string, body: string | undefined): Promise<string> {
-  const headers = { cookie, origin: address.origin, 'content-type': 'application/json' };
+async function ask(who: Visitor, body: object | undefined): Promise<string> {
   try {
-    const answer = await (body === undefined
-      ? fetch(new URL('/api/garden', address), { headers })
-      : fetch(new URL('/api/garden/events', address), { method: 'POST', headers, body }));
-    await answer.arrayBuffer();
-    return String(answer.status);
+    const { status } = await (body ? who.post('/api/garden/events', body) : who.get('/api/garden'));
+    return String(status);
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     if (errorCode(cause) === 'ECONNREFUSED') return 'refused';

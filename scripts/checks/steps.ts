@@ -7,7 +7,7 @@ import { endToEndSuite, vitestSuite } from './suites.ts';
 const build: Step = {
   title: 'Build',
   run: async () => {
-    await buildWhatIsStale(ROOT, process.env);
+    await buildWhatIsStale(ROOT);
     return PASSED;
   },
 };
@@ -17,17 +17,14 @@ export const checks: readonly Step[] = [
   command('Format (oxfmt)', ['oxfmt', '--check']),
   command('Lint (oxlint)', ['oxlint']),
   command('Dead code (knip)', ['knip']),
-  command('Types: domain', ['tsc', '-p', 'domain']),
-  command('Types: contract', ['tsc', '-p', 'contract']),
-  command('Types: server', ['tsc', '-p', 'server']),
-  command('Types: web', ['tsc', '-p', 'web']),
+  ...['domain', 'contract', 'server', 'web'].map((workspace) =>
+    command(`Types: ${workspace}`, ['tsc', '-p', workspace]),
+  ),
   command('Types: everything beside the workspaces', ['tsc', '-p', '.']),
   vitestSuite('Architecture', 'architecture'),
-  vitestSuite('Tests: domain', 'domain'),
-  vitestSuite('Tests: contract', 'contract'),
-  vitestSuite('Tests: web', 'web'),
-  vitestSuite('Tests: server', 'server'),
-  vitestSuite('Tests: scripts', 'scripts'),
+  ...['domain', 'contract', 'web', 'server', 'scripts'].map((project) =>
+    vitestSuite(`Tests: ${project}`, project),
+  ),
   build,
   ...budgets,
 ];

@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { childEnvironment } from './child-environment.mjs';
 import { lastLines, runQuietly } from './command.mjs';
 import { PreparationFailure } from './failure.mjs';
 
@@ -38,70 +37,40 @@ const TARGETS = [
  * Builds each target that is missing or whose sources have changed.
  *
  * @param {string} root
- * @param {NodeJS.ProcessEnv} environment
  */
-export async function buildWhatIsStale(root, environment) {
+export async function buildWhatIsStale(root) {
   for (const target of TARGETS) {
     const record = join(root, '.cache', 'built', target.workspace);
-    if (!isFresh(root, target, record)) await build(root, environment, target, record);
+    // Read before the build, so that a file saved while it runs makes the result stale.
+    const sources = fingerprint(root, target.sources);
+    // The result is part of the record: if it was damaged, or built by hand from other sources, it is stale as well.
+    const state = () => `${sources} ${fingerprint(join(root, target.workspace), ['dist'])}`;
+    if (existsSync(record) && readFileSync(record, 'utf8') === state()) continue;
+    rmSync(record, { force: true });
+    await build(root, target);
+    mkdirSync(dirname(record), { recursive: true });
+    writeFileSync(record, state());
   }
 }
 
 /**
  * @param {string} root
  * @param {Target} target
- * @param {string} record
  */
-function isFresh(root, target, record) {
-  if (!existsSync(record)) return false;
-  return readFileSync(record, 'utf8') === `${sourcesOf(root, target)} ${resultOf(root, target)}`;
-}
-
-/**
- * @param {string} root
- * @param {Target} target
- */
-function sourcesOf(root, target) {
-  return fingerprint(root, target.sources);
-}
-
-/**
- * The result is part of the record: if it was damaged, or built by hand from other sources, it is
- * stale as well.
- *
- * @param {string} root
- * @param {Target} target
- */
-function resultOf(root, target) {
-  return fingerprint(join(root, target.workspace), ['dist']);
-}
-
-/**
- * @param {string} root
- * @param {NodeJS.ProcessEnv} environment
- * @param {Target} target
- * @param {string} record
- */
-async function build(root, environment, target, record) {
-  rmSync(record, { force: true });
-  console.log(`Building ${target.title} …`);
-  // Read before the build, so that a file saved while it runs makes the result stale.
-  const sources = sourcesOf(root, target);
+async function build(root, { workspace, title }) {
+  console.log(`Building ${title} …`);
   const result = await runQuietly({
-    doing: `building ${target.title}`,
+    doing: `building ${title}`,
     file: process.execPath,
     args: [join(root, 'node_modules/vite/bin/vite.js'), 'build'],
-    cwd: join(root, target.workspace),
-    environment: childEnvironment(environment),
+    cwd: join(root, workspace),
   });
   if (!result.ok) {
     throw new PreparationFailure(
-      `${lastLines(result.output)}\n\nBuilding ${target.title} failed; the reason is above.`,
+      `${lastLines(result.output)}\n\nBuilding ${title} failed; the reason is above.`,
     );
   }
-  mkdirSync(dirname(record), { recursive: true });
-  writeFileSync(record, `${sources} ${resultOf(root, target)}`);
-  console.log(`Built ${target.title} in ${result.seconds} s.`);
+  console.log(`Built ${title} in ${result.seconds} s.`);
 }
 
 const NOT_A_SOURCE = new Set(['node_modules', 'dist', 'data', '.cache']);

@@ -18,7 +18,7 @@ writeFileSync('dist/main.js', source);
 if (source.includes('weeds')) throw new SyntaxError('weeds');
 `;
 
-const build = () => buildWhatIsStale(folder.path, process.env);
+const build = () => buildWhatIsStale(folder.path);
 const builds = () =>
   existsSync(file('builds')) ? readFileSync(file('builds'), 'utf8').trimEnd().split('\n') : [];
 

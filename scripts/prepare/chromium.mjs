@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { childEnvironment } from './child-environment.mjs';
 import { lastLines, runQuietly } from './command.mjs';
 import { PreparationFailure } from './failure.mjs';
+import { ROOT } from './ready.mjs';
 
 /** The first that works is used: Debian's headless shell runs the browser tests in two thirds of the time. */
 const NAMES = [
@@ -23,13 +23,12 @@ const USUAL_FILES = [
  * The browser for the tests: only the one that `FURROW_CHROMIUM` names; without it the first that works, from the path, the
  * usual places and Playwright's own downloads.
  *
- * @param {NodeJS.ProcessEnv} environment
  * @returns {Promise<string | undefined>} its executable, proven by running it
  */
-export async function findChromium(environment, names = NAMES) {
-  const chosen = environment['FURROW_CHROMIUM'];
+export async function findChromium(names = NAMES) {
+  const chosen = process.env['FURROW_CHROMIUM'];
   if (chosen !== undefined) return answers(chosen) ? chosen : undefined;
-  const path = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const inFolders = [path, USUAL_FOLDERS].flatMap((folders) =>
     names.flatMap((name) => folders.map((folder) => join(folder, name))),
   );
@@ -39,7 +38,7 @@ export async function findChromium(environment, names = NAMES) {
 
 /** Playwright's launch options; Chromium's sandbox does not work for root. */
 export async function launchOptions() {
-  const executablePath = await findChromium(process.env);
+  const executablePath = await findChromium();
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return executablePath === undefined ? { args } : { executablePath, args };
 }
@@ -66,17 +65,16 @@ function answers(file) {
  * Finds the browser for the tests, and installs one if there is none: as root from the distribution, otherwise (or if that
  * fails) by Playwright's own installer.
  *
- * @param {string} root
  * @returns {Promise<string>} its executable
  */
-export async function findOrInstallChromium(root) {
+export async function findOrInstallChromium() {
   const apt = `apt-get update && apt-get install -y --no-install-recommends ${NAMES[0]}`;
   const ways = process.getuid?.() === 0 ? [apt] : [];
   ways.push(`"${process.execPath}" node_modules/@playwright/test/cli.js install chromium`);
   let output = '';
   for (const way of ['', ...ways]) {
-    if (way !== '') output += await install(way, root);
-    const found = await findChromium(process.env);
+    if (way !== '') output += await install(way);
+    const found = await findChromium();
     if (found !== undefined) return found;
     if (process.env['FURROW_CHROMIUM'] !== undefined) break;
   }
@@ -89,17 +87,16 @@ export async function findOrInstallChromium(root) {
 
 /**
  * @param {string} way
- * @param {string} root
  * @returns {Promise<string>} its output if it failed; only a working browser counts as success
  */
-async function install(way, root) {
+async function install(way) {
   console.log(`No Chromium found: ${way} …`);
   const { ok, output } = await runQuietly({
     doing: 'installing Chromium',
     file: '/bin/sh',
     args: ['-c', way],
-    cwd: root,
-    environment: { ...childEnvironment(process.env), DEBIAN_FRONTEND: 'noninteractive' },
+    cwd: ROOT,
+    additions: { DEBIAN_FRONTEND: 'noninteractive' },
   });
   return ok ? '' : `${lastLines(output)}\n`;
 }

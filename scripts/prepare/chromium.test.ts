@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { findChromium } from './chromium.mjs';
 
@@ -14,20 +14,29 @@ function program(name: string, says: string, exit = 0): string {
   return file;
 }
 
+/** The browser that is found with these variables. */
+function foundWith(PATH: string, FURROW_CHROMIUM?: string) {
+  vi.stubEnv('PATH', PATH);
+  vi.stubEnv('FURROW_CHROMIUM', FURROW_CHROMIUM);
+  return findChromium();
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
 it('uses the given browser', async () => {
   const mine = program('my-browser', 'Chromium 156.0.8078.79 built on Debian');
-  expect(await findChromium({ FURROW_CHROMIUM: mine, PATH: '' })).toBe(mine);
+  expect(await foundWith('', mine)).toBe(mine);
 });
 
 it('uses no other if the given browser does not work', async () => {
   program('chromium', 'Chromium 156.0.8078.79');
   for (const bad of [program('firefox', 'Mozilla Firefox 140.0'), join(folder.path, 'absent')]) {
-    expect(await findChromium({ FURROW_CHROMIUM: bad, PATH: folder.path })).toBeUndefined();
+    expect(await foundWith(folder.path, bad)).toBeUndefined();
   }
 });
 
 it('finds one on the path, and skips a stub', async () => {
   program('chromium', 'Command requires the chromium snap to be installed.', 1);
   const real = program('google-chrome', 'Google Chrome 156.0.8078.79');
-  expect(await findChromium({ PATH: folder.path })).toBe(real);
+  expect(await foundWith(folder.path)).toBe(real);
 });

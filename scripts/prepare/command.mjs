@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { childEnvironment } from './child-environment.mjs';
 
 const REMINDER_MS = 10_000;
 
@@ -11,11 +12,11 @@ const REMINDER_MS = 10_000;
  * @param {string} command.file the program
  * @param {readonly string[]} command.args
  * @param {string} command.cwd
- * @param {NodeJS.ProcessEnv} command.environment
+ * @param {NodeJS.ProcessEnv} [command.additions] to its environment
  * @returns {Promise<{ ok: boolean, output: string, seconds: number }>} `ok` is also false if the
  *   program could not be started
  */
-export function runQuietly({ doing, file, args, cwd, environment }) {
+export function runQuietly({ doing, file, args, cwd, additions }) {
   const began = performance.now();
   const elapsed = () => Math.round((performance.now() - began) / 1000);
   const reminder = setInterval(() => {
@@ -23,7 +24,8 @@ export function runQuietly({ doing, file, args, cwd, environment }) {
   }, REMINDER_MS);
 
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...childEnvironment(process.env), ...additions };
+    const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();

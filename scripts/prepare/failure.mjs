@@ -1,12 +1,7 @@
 /** A preparation that can't go on. Its message is for the person at the terminal, and says what to do. */
 export class PreparationFailure extends Error {
-  /**
-   * @param {string} message what went wrong and what to do about it
-   */
-  constructor(message) {
-    super(message);
-    this.name = 'PreparationFailure';
-  }
+  /** @override */
+  name = 'PreparationFailure';
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { childEnvironment } from './child-environment.mjs';
 import { lastLines, runQuietly } from './command.mjs';
 import { PreparationFailure } from './failure.mjs';
 
@@ -12,15 +11,14 @@ const UNREACHABLE = /npm error code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|EN
  * Installs exactly what the lock file says, unless that is already installed for this platform.
  *
  * @param {string} root
- * @param {NodeJS.ProcessEnv} environment
  */
-export async function installPackages(root, environment) {
+export async function installPackages(root) {
   const stamp = join(root, 'node_modules', '.furrow-installed');
   const wanted = installationKey(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
   console.log('Installing packages (once; takes about a minute) …');
-  const seconds = await installFromLock(root, environment);
+  const seconds = await installFromLock(root);
   writeFileSync(stamp, wanted);
   console.log(`Installed packages in ${seconds} s.`);
 }
@@ -39,11 +37,10 @@ function installationKey(root) {
 
 /**
  * @param {string} root
- * @param {NodeJS.ProcessEnv} environment
  * @returns {Promise<number>} the seconds it took
  */
-async function installFromLock(root, environment) {
-  const npm = npmCommand(environment);
+async function installFromLock(root) {
+  const npm = npmCommand();
   let output = '';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const result = await runQuietly({
@@ -51,7 +48,6 @@ async function installFromLock(root, environment) {
       file: npm.file,
       args: [...npm.args, 'ci', '--no-audit', '--no-fund'],
       cwd: root,
-      environment: childEnvironment(environment),
     });
     if (result.ok) return result.seconds;
     output = result.output;
@@ -73,11 +69,10 @@ function explanation(output) {
 /**
  * The npm that runs this script, or the one on the path.
  *
- * @param {NodeJS.ProcessEnv} environment
  * @returns {{ file: string, args: string[] }}
  */
-function npmCommand(environment) {
-  const running = environment['npm_execpath'];
+function npmCommand() {
+  const running = process.env['npm_execpath'];
   return running !== undefined && basename(running) === 'npm-cli.js'
     ? { file: process.execPath, args: [running] }
     : { file: 'npm', args: [] };

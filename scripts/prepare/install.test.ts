@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { PreparationFailure } from './failure.mjs';
 import { installPackages } from './install.mjs';
@@ -27,17 +27,19 @@ if (exit !== '0') console.error('npm error code ' + exit);
 process.exitCode = exit === '0' ? 0 : 1;
 `;
 
-const install = () =>
-  installPackages(folder.path, { ...process.env, npm_execpath: file('npm-cli.js') });
+const install = () => installPackages(folder.path);
 const calls = () => readFileSync(file('calls'), 'utf8').trimEnd().split('\n');
 
 beforeEach(() => {
+  vi.stubEnv('npm_execpath', file('npm-cli.js'));
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   writeFileSync(file('package.json'), '{"type":"module"}');
   writeFileSync(file('package-lock.json'), '{}');
   writeFileSync(file('npm-cli.js'), NPM);
   writeFileSync(file('exits'), '0');
 });
+
+afterEach(() => vi.unstubAllEnvs());
 
 it('installs what the lock file says, once', async () => {
   await install();
@@ -78,10 +80,7 @@ it('says that the registry can’t be reached', async () => {
 
 it('installs all packages, even if the outer npm omits some', async () => {
   mkdirSync(file('node_modules'));
-  await installPackages(folder.path, {
-    ...process.env,
-    npm_execpath: file('npm-cli.js'),
-    npm_config_omit: 'dev',
-  });
+  vi.stubEnv('npm_config_omit', 'dev');
+  await install();
   expect(calls()).toEqual(['[["ci","--no-audit","--no-fund"],""]']);
 });

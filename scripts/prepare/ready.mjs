@@ -10,23 +10,22 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OLDEST_NODE = [20, 19];
 
 /** Installs packages: what every command needs. */
-export async function preparePackages() {
-  refuseOldNode();
-  await alone(() => installPackages(ROOT, process.env));
+export function preparePackages() {
+  return prepare(() => installPackages(ROOT));
 }
 
 /** Installs packages and builds everything: what `npm start` needs. */
-export async function prepareServer() {
-  refuseOldNode();
-  await alone(async () => {
-    await installPackages(ROOT, process.env);
-    await buildWhatIsStale(ROOT, process.env);
+export function prepareServer() {
+  return prepare(async () => {
+    await installPackages(ROOT);
+    await buildWhatIsStale(ROOT);
   });
 }
 
 /** @param {() => Promise<void>} work */
-function alone(work) {
-  return exclusively(join(ROOT, '.cache', 'lock'), work);
+async function prepare(work) {
+  refuseOldNode();
+  await exclusively(join(ROOT, '.cache', 'lock'), work);
 }
 
 function refuseOldNode() {

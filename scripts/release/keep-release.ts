@@ -42,7 +42,6 @@ function keepRelease(): void {
   for (const part of ['server/dist', 'server/drizzle', 'server/package.json', 'web/dist'])
     cpSync(join(checkout, part), join(release, part), { recursive: true, filter: isPlain });
   const file = join(ROOT, 'releases', `furrow-${version}.tgz`);
-  mkdirSync(join(ROOT, 'releases'), { recursive: true });
   execFileSync('tar', ['czf', file, '-C', work, version]);
   console.log(`Kept ${commit} as releases/furrow-${version}.tgz`);
 }

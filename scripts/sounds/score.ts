@@ -15,20 +15,18 @@ const LOOP_RATE = 11_025;
 /** Half of the full scale, so that sounds are not loud and never clip. */
 const PEAK = 0.5;
 
-const A4 = 440;
+const A4_HERTZ = 440;
 
-/** The pitch in hertz, in half-tones above A4 (440 Hz). */
-function pitch(halfTones: number): number {
-  return A4 * 2 ** (halfTones / 12);
+/** A tone of a pitch in half-tones above A4. */
+function tone(halfTones: number, at: number, seconds: number, loudness: number): Tone {
+  return { pitch: A4_HERTZ * 2 ** (halfTones / 12), at, seconds, loudness };
 }
 
 /** Half-tones from A4. */
 const [C4, E4, G4, C5, E5, G5, C6] = [-9, -5, -2, 3, 7, 10, 15] as const;
 
 function plucked(name: string, seconds: number, notes: readonly (readonly [number, number])[]) {
-  const tones = notes.map(([at, halfTones]): Tone => {
-    return { pitch: pitch(halfTones), at, seconds: seconds - at, loudness: 1 };
-  });
+  const tones = notes.map(([at, halfTones]) => tone(halfTones, at, seconds - at, 1));
   const samples = play(tones, kalimba, { seconds, rate: EFFECT_RATE });
   return { name, rate: EFFECT_RATE, samples: normalise(samples, PEAK) };
 }
@@ -94,16 +92,12 @@ export const calm: Sound = {
 function chords(): Samples {
   const each = LOOP_SECONDS / CHORDS.length;
   const tones = CHORDS.flatMap((chord, index) =>
-    chord.map((halfTones): Tone => {
-      return { pitch: pitch(halfTones), at: index * each, seconds: each * 2, loudness: 0.5 };
-    }),
+    chord.map((halfTones) => tone(halfTones, index * each, each * 2, 0.5)),
   );
   return play(tones, pad, { seconds: LOOP_SECONDS, rate: LOOP_RATE });
 }
 
 function drops(): Samples {
-  const tones = DROPS.map(([at, halfTones]): Tone => {
-    return { pitch: pitch(halfTones), at, seconds: 2.6, loudness: 0.3 };
-  });
+  const tones = DROPS.map(([at, halfTones]) => tone(halfTones, at, 2.6, 0.3));
   return play(tones, kalimba, { seconds: LOOP_SECONDS, rate: LOOP_RATE });
 }
