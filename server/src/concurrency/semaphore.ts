@@ -40,7 +40,7 @@ export function createSemaphore(atOnce: number, mostWaiting: number, longestWait
     else running -= 1;
   };
   return {
-    /** @throws GateFullError where too many wait already, or the task has waited for too long */
+    /** @throws SemaphoreFullError where too many wait already, or the task has waited for too long */
     run: async <T>(task: () => Promise<T>): Promise<T> => {
       await enter();
       try {

@@ -6,8 +6,8 @@ import type { AppEnv } from './app-env.ts';
 import { errorAnswer } from './error-answer.ts';
 import { atMostEvery } from './rate.ts';
 
-/** The gates of routes that hash a password, which is slow; every other route has one in common. */
-const gateOf: ReadonlyMap<string, 'logins' | 'passwords'> = new Map([
+/** The semaphores of routes that hash a password, which is slow; all other routes share one. */
+const semaphoreOf: ReadonlyMap<string, 'logins' | 'passwords'> = new Map([
   // It stays available under any load.
   [apiPaths.signIn, 'logins'],
   [apiPaths.signUp, 'passwords'],
@@ -57,7 +57,7 @@ export function admission(
   places: Places = USUAL,
   bodyWithinMs = BODY_WITHIN_MS,
 ): MiddlewareHandler<AppEnv> {
-  const gates = {
+  const semaphores = {
     logins: createSemaphore(places.logins, 0),
     passwords: createSemaphore(places.passwords, 0),
     others: createSemaphore(places.working, places.waiting, places.longestWait),
@@ -66,7 +66,7 @@ export function admission(
   return async (c, next) => {
     if (hasBody(c) && !(await endsWithin(bodyWithinMs, c.req.text()))) return answerLate(c);
     try {
-      return await gates[gateOf.get(c.req.path) ?? 'others'].run(next);
+      return await semaphores[semaphoreOf.get(c.req.path) ?? 'others'].run(next);
     } catch (error) {
       if (error instanceof SemaphoreFullError) return turnAway(c);
       throw error;
