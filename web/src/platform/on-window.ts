@@ -4,8 +4,10 @@ export function onWindow<Kind extends keyof WindowEventMap>(
   onEvent: (event: WindowEventMap[Kind]) => unknown,
   options?: AddEventListenerOptions,
 ): () => void {
-  window.addEventListener(kind, onEvent, options);
-  return () => window.removeEventListener(kind, onEvent, options);
+  // Of its own: the window keeps the same function once, and would drop it for every watcher.
+  const listener = (event: WindowEventMap[Kind]) => onEvent(event);
+  window.addEventListener(kind, listener, options);
+  return () => window.removeEventListener(kind, listener, options);
 }
 
 /** One function that stops everything. */

@@ -18,6 +18,8 @@ export function tellLedgerChanged(): void {
 /** Calls back when the ledger changed in any tab; returns what stops it. */
 export function watchLedger(onChange: () => void): () => void {
   openChannel();
-  here.addEventListener('news', onChange);
-  return () => here.removeEventListener('news', onChange);
+  // Of its own: an event target keeps the same function once, and would drop it for every watcher.
+  const listener = () => onChange();
+  here.addEventListener('news', listener);
+  return () => here.removeEventListener('news', listener);
 }

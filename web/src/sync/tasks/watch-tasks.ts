@@ -11,10 +11,10 @@ import { watchLedger } from '../ledger-news.ts';
 import { refreshTasks } from './change-tasks.ts';
 import { taskList } from './task-list.ts';
 
+const refresh = () => void refreshTasks();
+
 /** Keeps the to-do list up to date while it is shown somewhere; returns what ends it. */
 export function watchTasks(): () => void {
-  // A function of its own: an event target keeps the same one only once, and would drop it for every watcher.
-  const refresh = () => void refreshTasks();
   refresh();
   return stopAll(
     onWindow('storage', ({ key }) => {
