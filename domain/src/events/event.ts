@@ -84,23 +84,29 @@ export type PlantingFact =
 /** A fact that changes a garden, before it is stamped. */
 export type Fact = PlantingFact | LevelReset;
 
-/**
- * Every kind of event that this release knows, and what it is: a focus period, another event of a planting, or a reset. A newer
- * release may have appended other kinds (D44).
- */
+/** A focus period that reached zero, the end of a planting by its visitor, or something that a planting goes on after. */
+type PlantingRole = 'focus' | 'end' | 'incident';
+type Role = PlantingRole | 'reset';
+
+/** Every kind of event that this release knows, and what it is. A newer release may have appended other kinds (D44). */
 const roles: Readonly<
-  Record<PlantingFact['kind'], 'focus' | 'planting'> &
-    Record<Exclude<Fact, PlantingFact>['kind'], 'reset'>
+  Record<PlantingFact['kind'], PlantingRole> &
+    Record<Exclude<Fact, PlantingFact>['kind'], Exclude<Role, PlantingRole>>
 > = {
   'pomodoro-completed': 'focus',
   'session-completed': 'focus',
-  'plant-wilted': 'planting',
-  'penalty-incurred': 'planting',
-  'planting-quit': 'planting',
-  'planting-left': 'planting',
+  'plant-wilted': 'incident',
+  'penalty-incurred': 'incident',
+  'planting-quit': 'end',
+  'planting-left': 'end',
   'level-reset': 'reset',
 };
-export const EVENT_KINDS: ReadonlyMap<string, string> = new Map(Object.entries(roles));
+export const EVENT_KINDS: ReadonlyMap<string, Role> = new Map(Object.entries(roles));
+
+/** The kinds after which a planting goes on as before, such as a penalty. */
+export const INCIDENT_KINDS: readonly string[] = [...EVENT_KINDS]
+  .filter(([, role]) => role === 'incident')
+  .map(([kind]) => kind);
 
 /** What makes a fact an event: an id (UUIDv7) made on the device where it happened, and the local day (D42). */
 export interface Stamp {
@@ -116,12 +122,21 @@ export type FocusEvent = (PomodoroCompleted | SessionCompleted) & Stamp;
 
 /** Whether an event is of a planting, and of a kind that this release knows; unknown kinds change nothing (D44). */
 export function isPlantingEvent(event: LedgerEvent): event is PlantingEvent {
-  const role = EVENT_KINDS.get(event.kind);
-  return role === 'focus' || role === 'planting';
+  return isPlantingKind(event.kind);
+}
+
+/** The same for the name of a kind. */
+export function isPlantingKind(kind: string): boolean {
+  return EVENT_KINDS.has(kind) && EVENT_KINDS.get(kind) !== 'reset';
 }
 
 export function isFocusEvent(event: LedgerEvent): event is FocusEvent {
-  return EVENT_KINDS.get(event.kind) === 'focus';
+  return isFocusKind(event.kind);
+}
+
+/** The same for the name of a kind. */
+export function isFocusKind(kind: string): boolean {
+  return EVENT_KINDS.get(kind) === 'focus';
 }
 
 /** Makes a fact an event. */

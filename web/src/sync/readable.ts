@@ -1,5 +1,6 @@
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
 import { isDayKey } from '@furrow/domain/calendar';
+import { isFocusKind, isPlantingKind } from '@furrow/domain/events/event';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { fieldsOf, isNumber, isObject } from '../platform/fields.ts';
 import { sharedRun } from '../platform/shared-run.ts';
@@ -27,11 +28,11 @@ function isReadableEvent(value: unknown): boolean {
   const { id, kind, at, day, planting, focus, ...event } = fieldsOf(value);
   if (!areStrings(id, kind) || !isNumber(at) || typeof day !== 'string' || !isDayKey(day))
     return false;
-  if (typeof kind !== 'string' || !PLANTING_KINDS.has(kind)) return true;
+  if (typeof kind !== 'string' || !isPlantingKind(kind)) return true;
   const { plant, notes, focusMinutes, breakMinutes, pauseSeconds, focusSeconds } = event;
   const areAmounts = [focusMinutes, breakMinutes, pauseSeconds, focusSeconds].every(isNumber);
-  const isFocus = kind === 'pomodoro-completed' || kind === 'session-completed';
-  return areStrings(planting, plant, notes) && areAmounts && (!isFocus || areStretches(focus));
+  const areWhole = areStrings(planting, plant, notes) && areAmounts;
+  return areWhole && (!isFocusKind(kind) || areStretches(focus));
 }
 
 /** The same for a task. */
@@ -55,15 +56,6 @@ export function readableWord<Word extends { readonly version: number }>(
 export function isRowOf(owner: Owner, row: LedgerRow | RecordRow): boolean {
   return fieldsOf(row)['owner'] === owner;
 }
-
-const PLANTING_KINDS: ReadonlySet<string> = new Set([
-  'pomodoro-completed',
-  'session-completed',
-  'plant-wilted',
-  'penalty-incurred',
-  'planting-quit',
-  'planting-left',
-]);
 
 /** A deleted task has no content. */
 function isContent(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { LedgerEvent, PlantingId, Span } from '@furrow/domain/events/event';
-import { isFocusEvent } from '@furrow/domain/events/event';
+import { INCIDENT_KINDS, isFocusEvent } from '@furrow/domain/events/event';
 import { beginningOf, endingOf } from '@furrow/domain/ledger/reach';
 import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import { sql, type SQL } from 'drizzle-orm';
@@ -149,7 +149,7 @@ export async function latestOther(
       order by e.ends_at desc limit ${most})
     select (select count(*)::int from late) as looked, (
       select planting from late
-      where planting <> all(${textArray(besides)}) and kind not in ('plant-wilted', 'penalty-incurred')
+      where planting <> all(${textArray(besides)}) and kind <> all(${textArray(INCIDENT_KINDS)})
       order by ends_at desc limit 1) as found`);
   const [row] = rows;
   return row && (row.found !== null || row.looked < most) ? row.found : undefined;
