@@ -18,7 +18,7 @@ function addresses(chunks: Record<string, Chunk>): Record<string, string[]> {
   const loaded = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
   const found: Record<string, string[]> = {};
   for (const chunk of files) {
-    const name = /\/web\/src\/(.+)\.tsx?$/.exec(chunk.facadeModuleId ?? '')?.[1];
+    const name = /\/web\/src\/(.+)\.(?:tsx?|json)$/.exec(chunk.facadeModuleId ?? '')?.[1];
     if (name === undefined || !chunk.isDynamicEntry) continue;
     const needed = [chunk.fileName, ...chunk.imports].filter((file) => !loaded.has(file));
     found[name] = needed.map((file) => `/${file}`);

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkAddresses } from './chunk-addresses.ts';
+import { compiledMessages } from './messages-plugin.ts';
 import { plantFiles } from './plant-files.ts';
 import { prerenderLanding } from './prerender-landing.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     chunkAddresses(),
+    compiledMessages(),
     plantFiles(),
     prerenderLanding(),
     compression({ algorithms: ['gzip', 'brotliCompress'], logLevel: 'silent' }),

@@ -8,10 +8,12 @@ import './app/app.css';
 import './platform/zod-without-eval.ts';
 import { routes } from './app/routes.tsx';
 import { browserClock } from './platform/clock.ts';
+import { followLanguage } from './platform/language/current-language.ts';
 import { watchVisibility } from './platform/visibility.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to grow in');
+const page = root;
 
 const router = createBrowserRouter(routes, { future: { v8_middleware: true } });
 
@@ -20,19 +22,23 @@ watchVisibility((hidden) => {
   if (hidden) browserClock.noteStamped(browserClock.now());
 });
 
-const show = () =>
-  createRoot(root).render(
+const language = followLanguage();
+
+async function show() {
+  await language;
+  createRoot(page).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   );
+}
 
-if (root.dataset['prerendered'] === undefined || router.state.initialized) show();
+if (root.dataset['prerendered'] === undefined || router.state.initialized) void show();
 else {
   // The prerendered landing page stays until the first route is loaded.
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    show();
+    void show();
   });
 }

@@ -13,10 +13,17 @@ export function gardenPomodoros(focusSeconds: number): number {
   return Math.floor(focusSeconds / SECONDS_PER_POMODORO);
 }
 
+/** Whole hours, and the whole minutes beyond them. */
+export function hoursAndMinutes(seconds: number) {
+  return {
+    hours: Math.floor(seconds / SECONDS_PER_HOUR),
+    minutes: Math.floor((seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE),
+  };
+}
+
 /** Hours and whole minutes, such as `1h 40m`. */
 export function focusTimeText(focusSeconds: number): string {
-  const hours = Math.floor(focusSeconds / SECONDS_PER_HOUR);
-  const minutes = Math.floor((focusSeconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE);
+  const { hours, minutes } = hoursAndMinutes(focusSeconds);
   return `${hours}h ${minutes}m`;
 }
 

@@ -8,9 +8,11 @@ import {
   useSubmit,
 } from 'react-router';
 import { useViewer } from '../api/viewer.ts';
+import { useMessages } from '../platform/language/use-messages.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ReminderCorner, SyncCorner } from './corners.tsx';
 import { roleOf } from './role.ts';
+import messages from './frame.messages.ts';
 import { Header } from './header.tsx';
 import { LEAVE_PATH } from './pages.ts';
 import { usePrefetching } from './use-prefetching.ts';
@@ -20,6 +22,7 @@ const contentId = 'content';
 
 /** The layout around every page. */
 export function Layout() {
+  const t = useMessages(messages);
   usePrefetching();
   useSession();
   const role = roleOf(useViewer());
@@ -31,7 +34,7 @@ export function Layout() {
         href={`#${contentId}`}
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-lamplight px-4 py-2 font-semibold text-on-action focus:translate-y-0"
       >
-        Skip to content
+        {t('frame.skip')}
       </a>
       <NavigationProgress />
       <Header
@@ -53,12 +56,13 @@ export function Layout() {
 
 /** A bar at the top edge while a page is loading; it appears after 150 ms. */
 function NavigationProgress() {
+  const t = useMessages(messages);
   const { state } = useNavigation();
   return (
     <output className="fixed inset-x-0 top-0 z-50">
       {state !== 'idle' && (
         <div className="h-1 animate-late bg-gold">
-          <VisuallyHidden>Loading…</VisuallyHidden>
+          <VisuallyHidden>{t('frame.loading')}</VisuallyHidden>
         </div>
       )}
     </output>
@@ -88,7 +92,7 @@ function RouteAnnouncer({ focus }: { focus: string }) {
   );
 }
 
-const year = new Date().getFullYear();
+const year = String(new Date().getFullYear());
 
 function FooterLink(props: { to: string; children: string }) {
   return (
@@ -100,13 +104,14 @@ function FooterLink(props: { to: string; children: string }) {
 }
 
 function Footer() {
+  const t = useMessages(messages);
   return (
     <footer className="border-t peer-has-data-loading:invisible border-line bg-surface-sunken px-4 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-6">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-muted">
-        <p>© {year} Furrow. Grown slowly, on purpose.</p>
+        <p>{t('frame.footer', { year })}</p>
         <p className="flex gap-x-6">
-          <FooterLink to="/privacy">Privacy</FooterLink>
-          <FooterLink to="/focus">Start focusing</FooterLink>
+          <FooterLink to="/privacy">{t('frame.privacy')}</FooterLink>
+          <FooterLink to="/focus">{t('frame.start')}</FooterLink>
         </p>
       </div>
     </footer>

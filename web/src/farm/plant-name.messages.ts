@@ -1,0 +1,7 @@
+/** The plants' names, as titles and labels. Inside a sentence, use a select by the plant's type, since languages inflect it. */
+export default {
+  'plant.carrot': 'Carrot',
+  'plant.tomato': 'Tomato',
+  'plant.wheat': 'Wheat',
+  'plant.corn': 'Corn',
+} as const;

@@ -1,0 +1,53 @@
+import { isRightToLeft, SOURCE_LANGUAGE, type Language } from '@furrow/domain/language';
+import { createStore } from 'zustand/vanilla';
+import { watchStorage } from '../browser-storage.ts';
+import { keepAsking, loadChunk } from '../chunks/load-chunk.ts';
+import { onWindow } from '../on-window.ts';
+import { wantedLanguage } from './stored-language.ts';
+import { createTranslation, type Catalogue, type Translation } from './translation.ts';
+
+const catalogues = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
+
+/** The language in which this page is shown. */
+export const currentLanguage = createStore<Translation>(() => createTranslation(SOURCE_LANGUAGE));
+
+/**
+ * Shows the page in the wanted language from now on, also when another is chosen here, in another tab or on another device.
+ * Resolves when the first texts are there; if they can't be had, the page is in English meanwhile.
+ */
+export function followLanguage(): Promise<void> {
+  const follow = () => void showWanted();
+  watchStorage(follow);
+  onWindow('languagechange', follow);
+  return showWanted();
+}
+
+async function showWanted(): Promise<void> {
+  const wanted = wantedLanguage();
+  if (wanted === currentLanguage.getState().language) return;
+  try {
+    show(wanted, await textsOf(wanted));
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the page goes on in the language it has
+    console.warn(`The texts of "${wanted}" could not be loaded.`, error);
+    void keepAsking(() => textsOf(wanted)).then(
+      (texts) => show(wanted, texts),
+      () => {},
+    );
+  }
+}
+
+function textsOf(language: Language): Promise<Catalogue> {
+  if (language === SOURCE_LANGUAGE) return Promise.resolve({});
+  const load = catalogues[`./catalogues/${language}.json`];
+  if (!load) return Promise.reject(new Error('There is no such catalogue'));
+  return loadChunk(`platform/language/catalogues/${language}`, load);
+}
+
+function show(language: Language, texts: Catalogue): void {
+  // Another one may have been chosen meanwhile.
+  if (language !== wantedLanguage()) return;
+  document.documentElement.lang = language;
+  document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr';
+  currentLanguage.setState(createTranslation(language, texts), true);
+}

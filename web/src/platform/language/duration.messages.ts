@@ -1,0 +1,4 @@
+/** Amounts of time, as figures and units. */
+export default {
+  'duration.hours-minutes': '{hours}h {minutes}m',
+} as const;

@@ -1,0 +1,67 @@
+import type { Language } from '@furrow/domain/language';
+import type { DayKey, Instant } from '@furrow/domain/time';
+import { localeOf } from './translation.ts';
+
+/** How a language writes figures and dates. */
+export interface Formats {
+  /** '1,234'. */
+  readonly number: (value: number) => string;
+  /** 'a, b, and c'. */
+  readonly list: (items: readonly string[]) => string;
+  /** 'Thu, Nov 12'. */
+  readonly shortDay: (day: DayKey) => string;
+  /** 'Nov 12, 2026'. */
+  readonly date: (instant: Instant) => string;
+  /** 'Thursday, November 12, 2026'. */
+  readonly longDay: (day: DayKey) => string;
+  /** 'Thu'. */
+  readonly weekday: (day: DayKey) => string;
+  /** 'November 2026'. */
+  readonly month: (day: DayKey) => string;
+  /** When something happened on the visitor's own clock: 'Nov 12, 2026, 9:05 AM'. */
+  readonly moment: (instant: Instant) => string;
+  /** The time of day on the visitor's own clock: '9:05 AM'. */
+  readonly time: (instant: Instant) => string;
+}
+
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+
+const made = new Map<Language, Formats>();
+
+/** A language's formats; made once, since a format takes much longer to make than to use. */
+export function formatsOf(language: Language): Formats {
+  const known = made.get(language) ?? formatsIn(localeOf(language));
+  made.set(language, known);
+  return known;
+}
+
+function formatsIn(locale: string): Formats {
+  return {
+    number: lazily(() => new Intl.NumberFormat(locale)),
+    list: lazily(() => new Intl.ListFormat(locale)),
+    shortDay: ofDay(locale, { weekday: 'short', month: 'short', day: 'numeric' }),
+    longDay: ofDay(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+    weekday: ofDay(locale, { weekday: 'short' }),
+    month: ofDay(locale, { month: 'long', year: 'numeric' }),
+    date: lazily(() => new Intl.DateTimeFormat(locale, DATE)),
+    moment: plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, { ...DATE, ...TIME }))),
+    time: plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, TIME))),
+  };
+}
+
+function lazily<Value>(make: () => { format: (value: Value) => string }) {
+  let format: ReturnType<typeof make> | undefined;
+  return (value: Value): string => (format ??= make()).format(value);
+}
+
+/** Day keys are parsed and formatted in UTC. */
+function ofDay(locale: string, options: Intl.DateTimeFormatOptions) {
+  const format = lazily(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  return (day: DayKey) => format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** Newer browsers put a narrow no-break space before AM and PM. */
+function plainSpaces(format: (instant: Instant) => string) {
+  return (instant: Instant) => format(instant).replaceAll(/\s/g, ' ');
+}

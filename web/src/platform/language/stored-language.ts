@@ -1,0 +1,20 @@
+import { languageFor, type Language } from '@furrow/domain/language';
+import { browserStorage } from '../browser-storage.ts';
+import { fieldsOf } from '../fields.ts';
+
+/** Preferences of whoever uses this browser, as a JSON object (D50). */
+export const SETTINGS_KEY = 'furrow:settings';
+
+/** The language to show, by the stored preference and the browser (D51). Parsed by hand, since the landing page has no zod. */
+export function wantedLanguage(): Language {
+  return languageFor(storedSetting('language'), navigator.languages);
+}
+
+/** The stored value of a preference, unchecked; undefined if there is none. */
+export function storedSetting(name: string): unknown {
+  try {
+    return fieldsOf(JSON.parse(browserStorage().getItem(SETTINGS_KEY) ?? '{}'))[name];
+  } catch {
+    return undefined;
+  }
+}
