@@ -1,11 +1,10 @@
 import type { Language } from '@furrow/domain/language';
 import type { DayKey, Instant } from '@furrow/domain/time';
-import { localeOf } from './translation.ts';
+import { remember } from '../remember.ts';
+import type { Counting } from './format-message.ts';
 
 /** How a language writes figures and dates. */
-export interface Formats {
-  /** '1,234'. */
-  readonly number: (value: number) => string;
+export interface Formats extends Counting {
   /** 'a, b, and c'. */
   readonly list: (items: readonly string[]) => string;
   /** 'Thu, Nov 12'. */
@@ -27,17 +26,21 @@ export interface Formats {
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-const made = new Map<Language, Formats>();
+/** The locale for figures and dates. English keeps the formats of the specification, and Arabic the digits of the countdown. */
+function localeOf(language: Language): string {
+  if (language === 'en') return 'en-US';
+  return language === 'ar' ? 'ar-u-nu-latn' : language;
+}
 
-/** A language's formats; made once, since a format takes much longer to make than to use. */
+/** A language's formats. Each is made when it is first used, since that takes much longer than using it. */
 export function formatsOf(language: Language): Formats {
-  const known = made.get(language) ?? formatsIn(localeOf(language));
-  made.set(language, known);
-  return known;
+  return formatsIn(localeOf(language));
 }
 
 function formatsIn(locale: string): Formats {
+  const plurals = remember(() => new Intl.PluralRules(locale));
   return {
+    form: (count) => plurals().select(count),
     number: lazily(() => new Intl.NumberFormat(locale)),
     list: lazily(() => new Intl.ListFormat(locale)),
     shortDay: ofDay(locale, { weekday: 'short', month: 'short', day: 'numeric' }),
@@ -51,8 +54,8 @@ function formatsIn(locale: string): Formats {
 }
 
 function lazily<Value>(make: () => { format: (value: Value) => string }) {
-  let format: ReturnType<typeof make> | undefined;
-  return (value: Value): string => (format ??= make()).format(value);
+  const format = remember(make);
+  return (value: Value): string => format().format(value);
 }
 
 /** Day keys are parsed and formatted in UTC. */

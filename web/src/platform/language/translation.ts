@@ -1,11 +1,12 @@
 import type { Language } from '@furrow/domain/language';
-import { setupI18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { Given, Message, Messages, PartsOf } from './message.ts';
-import { richText, type Parts, type Values } from './rich-text.ts';
+import { formatMessage, type Compiled, type Values } from './format-message.ts';
+import { formatsOf, type Formats } from './formats.ts';
+import { richText, type Parts } from './rich-text.ts';
 
 /** The texts of a language by message id. English has none, since each message brings its English text. */
-export type Catalogue = Readonly<Record<string, string>>;
+export type Catalogue = Readonly<Record<string, Compiled>>;
 
 /** Reads the messages of one part of the product in one language. */
 export interface Translate<Known extends Messages> {
@@ -24,22 +25,18 @@ export interface Translate<Known extends Messages> {
 /** A language and its texts. */
 export interface Translation {
   readonly language: Language;
+  readonly formats: Formats;
   /** Reads messages; one that is not translated is English (D51). */
   readonly of: <Known extends Messages>(known: Known) => Translate<Known>;
 }
 
-/** The locale for figures and dates. English keeps the formats of the specification, and Arabic its digits. */
-export function localeOf(language: Language): string {
-  if (language === 'en') return 'en-US';
-  return language === 'ar' ? 'ar-u-nu-latn' : language;
-}
-
 export function createTranslation(language: Language, texts: Catalogue = {}): Translation {
-  const locales = [localeOf(language)];
-  const i18n = setupI18n({ locale: language, locales, messages: { [language]: texts } });
-  const show = ({ id, message, values }: Message) => i18n._(id, { ...values }, { message });
+  const formats = formatsOf(language);
+  const show = ({ id, message, values = {} }: Message) =>
+    formatMessage(texts[id] ?? message, values, formats);
   return {
     language,
+    formats,
     of: (known) => {
       const messageOf = (id: string, values?: Values) => ({ id, message: known[id] ?? id, values });
       const read: Translate<Messages> = Object.assign(

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react';
 import { currentLanguage } from './current-language.ts';
-import { formatsOf, type Formats } from './formats.ts';
+import type { Formats } from './formats.ts';
 import type { Messages } from './message.ts';
 import type { Translate } from './translation.ts';
 
@@ -16,6 +16,5 @@ export function messagesNow<Known extends Messages>(known: Known): Translate<Kno
 
 /** Formats of figures and dates in the language of the page. */
 export function useFormats(): Formats {
-  const { language } = useStore(currentLanguage);
-  return formatsOf(language);
+  return useStore(currentLanguage).formats;
 }
