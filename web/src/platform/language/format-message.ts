@@ -1,3 +1,4 @@
+import type { Counting } from './counting.ts';
 import type { Value } from './message.ts';
 
 /** A text as the build compiles it: plain, or its parts in their order. */
@@ -9,13 +10,6 @@ type Part =
   | readonly [name: string, kind?: string, cases?: Readonly<Record<string, Compiled>>];
 
 export type Values = Readonly<Record<string, Value>>;
-
-/** How a language counts, and writes numbers. */
-export interface Counting {
-  /** The plural form of a count, such as `one`. */
-  readonly form: (count: number) => string;
-  readonly number: (value: number) => string;
-}
 
 /** Fills in values; knows `plural`, `select` and `number` of the ICU syntax. */
 export function formatMessage(

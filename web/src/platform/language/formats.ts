@@ -1,7 +1,6 @@
 import type { Language } from '@furrow/domain/language';
 import type { DayKey, Instant } from '@furrow/domain/time';
-import { remember } from '../remember.ts';
-import type { Counting } from './format-message.ts';
+import { countingIn, lazily, localeOf, type Counting } from './counting.ts';
 
 /** How a language writes figures and dates. */
 export interface Formats extends Counting {
@@ -26,22 +25,19 @@ export interface Formats extends Counting {
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-/** The locale for figures and dates. English keeps the formats of the specification, and Arabic the digits of the countdown. */
-function localeOf(language: Language): string {
-  if (language === 'en') return 'en-US';
-  return language === 'ar' ? 'ar-u-nu-latn' : language;
-}
+const made = new Map<Language, Formats>();
 
-/** A language's formats. Each is made when it is first used, since that takes much longer than using it. */
+/** A language's formats, made once. */
 export function formatsOf(language: Language): Formats {
-  return formatsIn(localeOf(language));
+  const known = made.get(language) ?? formatsIn(language);
+  made.set(language, known);
+  return known;
 }
 
-function formatsIn(locale: string): Formats {
-  const plurals = remember(() => new Intl.PluralRules(locale));
+function formatsIn(language: Language): Formats {
+  const locale = localeOf(language);
   return {
-    form: (count) => plurals().select(count),
-    number: lazily(() => new Intl.NumberFormat(locale)),
+    ...countingIn(language),
     list: lazily(() => new Intl.ListFormat(locale)),
     shortDay: ofDay(locale, { weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: ofDay(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
@@ -51,11 +47,6 @@ function formatsIn(locale: string): Formats {
     moment: plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, { ...DATE, ...TIME }))),
     time: plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, TIME))),
   };
-}
-
-function lazily<Value>(make: () => { format: (value: Value) => string }) {
-  const format = remember(make);
-  return (value: Value): string => format().format(value);
 }
 
 /** Day keys are parsed and formatted in UTC. */

@@ -2,7 +2,7 @@ import type { Language } from '@furrow/domain/language';
 import type { ReactNode } from 'react';
 import type { Given, Message, Messages, PartsOf } from './message.ts';
 import { formatMessage, type Compiled, type Values } from './format-message.ts';
-import { formatsOf, type Formats } from './formats.ts';
+import { countingIn } from './counting.ts';
 import { richText, type Parts } from './rich-text.ts';
 
 /** The texts of a language by message id. English has none, since each message brings its English text. */
@@ -25,18 +25,21 @@ export interface Translate<Known extends Messages> {
 /** A language and its texts. */
 export interface Translation {
   readonly language: Language;
-  readonly formats: Formats;
   /** Reads messages; one that is not translated is English (D51). */
   readonly of: <Known extends Messages>(known: Known) => Translate<Known>;
 }
 
 export function createTranslation(language: Language, texts: Catalogue = {}): Translation {
-  const formats = formatsOf(language);
-  const show = ({ id, message, values = {} }: Message) =>
-    formatMessage(texts[id] ?? message, values, formats);
+  const counting = countingIn(language);
+  const show = ({ id, message, values = {} }: Message): string => {
+    const given = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? show(value) : value,
+    ]);
+    return formatMessage(texts[id] ?? message, Object.fromEntries(given), counting);
+  };
   return {
     language,
-    formats,
     of: (known) => {
       const messageOf = (id: string, values?: Values) => ({ id, message: known[id] ?? id, values });
       const read: Translate<Messages> = Object.assign(
