@@ -11,7 +11,7 @@ import { createDatabase, startSeparatePostgres } from '../server/src/testing/sep
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 
 /** The release before this one, as `scripts/release/keep-release.ts` kept it (D44). */
-const RELEASE_BEFORE = '0.1.0';
+export const RELEASE_BEFORE = '0.2.0';
 
 /** Which build of the server to run: that of this checkout, or the release before it. */
 export type Build = 'this' | 'before';
