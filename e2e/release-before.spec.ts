@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { HOUR } from '@furrow/domain/time';
 import { pomoStatsSchema } from '@furrow/contract/read-model';
 import { NEWER_KIND, newerRecord, storeNewer } from '../server/src/testing/newer-record.ts';
+import { freePort } from '../server/src/testing/separate-postgres.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import { registerByForm } from './account.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +15,7 @@ import { addTask, task } from './todo-list.ts';
 // While one server replaces the other, requests fail.
 test.use({ expectedErrors: [/Failed to load resource/], timezoneId: 'Asia/Kolkata' });
 
-// Three servers start, one after the other, and boards are built every thirty seconds.
+// Servers start, one after the other, and boards are built every thirty seconds.
 test.describe.configure({ timeout: 300_000 });
 
 /** The second one if something is held for a newer server. */
@@ -25,12 +26,10 @@ const syncState = (page: Page) => page.getByRole('banner').getByRole('button', {
 /** Runs on one folder and port, whichever build it is. */
 async function home(variables: Readonly<Record<string, string>> = {}) {
   const folder = await temporaryFolder();
-  const settings = { ...variables, DATA_DIR: join(folder.path, 'data') };
-  const free = await startBuild('before', { ...settings, PORT: '0' });
-  const { port } = new URL(free.address);
-  await free.stop();
+  const PORT = String(await freePort());
+  const settings = { ...variables, DATA_DIR: join(folder.path, 'data'), PORT };
   return {
-    start: (build: Build) => startBuild(build, { ...settings, PORT: port }),
+    start: (build: Build) => startBuild(build, settings),
     remove: folder.remove,
   };
 }
@@ -200,4 +199,24 @@ test('records of a kind that only newer releases know survive the page and the s
   await stop();
   await place.remove();
   await remove();
+});
+
+test('what the first release stored in a database and a browser is all there, also what it had not sent', async ({
+  page,
+}) => {
+  const place = await home();
+  const first = await place.start('first');
+  await begin(page, first.address);
+  await first.stop();
+  await goOn(page);
+  await expect(syncState(page)).toHaveAccessibleName('Sync: Saved on this device · will sync');
+  // Its pages need not work with this server, so none is open.
+  await page.goto('about:blank');
+  const { address, stop } = await place.start('this');
+  await page.goto(`${address}/dashboard`);
+  await expectPages(page);
+  await expect.poll(() => grownHere(page)).toEqual({ completed: 4, harvestXP: 1 });
+  await expect.poll(() => profile(page, address)).toMatchObject(whole);
+  await stop();
+  await place.remove();
 });
