@@ -27,7 +27,7 @@ const errandsOf = (gardener: Visitor, address: URL) => {
     errand('nothing (/healthz)', 0, 200, get('/healthz')),
     errand('nothing, again', 0, 200, get('/healthz')),
     errand('a page, its files cached', 4, 200, get('/dashboard')),
-    // Routes for pages of release 0.1.0.
+    // The routes that pages of release 0.1.0 used, now for other clients.
     errand('the profile', 0, 100, get('/api/me'), 4),
     errand('the garden, what changed', 0, 100, get('/api/garden?since=1'), 12),
     errand('two events in a batch', 0, 60, batch, 6),
@@ -54,7 +54,7 @@ function exchanges(gardener: Visitor) {
   };
 }
 
-/** @param aDayBefore how often a day a page of release 0.1.0 sends it */
+/** @param aDayBefore how often a day a page of release 0.1.0 sent it */
 function errand(
   what: string,
   aDay: number,

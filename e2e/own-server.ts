@@ -11,10 +11,13 @@ import { createDatabase, startSeparatePostgres } from '../server/src/testing/sep
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 
 /** The release before this one, as `scripts/release/keep-release.ts` kept it (D44). */
-const RELEASE_BEFORE = '0.1.0';
+export const RELEASE_BEFORE = '0.2.0';
 
-/** Which build of the server to run: that of this checkout, or the release before it. */
-export type Build = 'this' | 'before';
+/** Tests use only its stored data, which every later release reads, however many releases were skipped. */
+const FIRST_RELEASE = '0.1.0';
+
+/** Which build of the server to run: that of this checkout, the release before it, or the first release. */
+export type Build = 'this' | 'before' | 'first';
 
 /**
  * Starts a build on a folder and port of its own, so that another can take its place there.
@@ -25,7 +28,8 @@ export async function startBuild(
   variables: Readonly<Record<string, string>>,
   through: readonly string[] = [],
 ) {
-  const folder = build === 'this' ? ROOT : unpacked();
+  const folder =
+    build === 'this' ? ROOT : unpacked(build === 'before' ? RELEASE_BEFORE : FIRST_RELEASE);
   const [file, ...args] = [...through, process.execPath, join(folder, 'server/dist/main.js')];
   const server = spawn(file, args, {
     cwd: folder,
@@ -60,19 +64,19 @@ async function addressIn(spoken: Readable): Promise<string> {
 }
 
 /** Inside the checkout, whose packages have the binaries that the release needs. */
-function unpacked(): string {
+function unpacked(release: string): string {
   const releases = join(ROOT, '.cache', 'releases');
   mkdirSync(releases, { recursive: true });
-  const folder = join(releases, RELEASE_BEFORE);
-  if (readdirSync(releases).includes(RELEASE_BEFORE)) return folder;
+  const folder = join(releases, release);
+  if (readdirSync(releases).includes(release)) return folder;
   const work = mkdtempSync(join(releases, 'unpacking-'));
-  const file = join(ROOT, 'releases', `furrow-${RELEASE_BEFORE}.tgz`);
+  const file = join(ROOT, 'releases', `furrow-${release}.tgz`);
   execFileSync('tar', ['xzf', file, '-C', work]);
   try {
-    renameSync(join(work, RELEASE_BEFORE), folder);
+    renameSync(join(work, release), folder);
   } catch (error) {
     // Another worker unpacked the same release first.
-    if (!readdirSync(releases).includes(RELEASE_BEFORE)) throw error;
+    if (!readdirSync(releases).includes(release)) throw error;
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -2,29 +2,34 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { HOUR } from '@furrow/domain/time';
 import { pomoStatsSchema } from '@furrow/contract/read-model';
+import { NEWER_KIND, newerRecord, storeNewer } from '../server/src/testing/newer-record.ts';
+import { freePort } from '../server/src/testing/separate-postgres.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import { registerByForm } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, growPomodoro, pass } from './focus-page.ts';
-import { startBuild, type Build } from './own-server.ts';
+import { newerRows, queueNewer } from './newer-record.ts';
+import { separateHome, startBuild, type Build } from './own-server.ts';
 import { addTask, task } from './todo-list.ts';
 
 // While one server replaces the other, requests fail.
 test.use({ expectedErrors: [/Failed to load resource/], timezoneId: 'Asia/Kolkata' });
 
-// Three servers start, one after the other, and boards are built every thirty seconds.
+// Servers start, one after the other, and boards are built every thirty seconds.
 test.describe.configure({ timeout: 300_000 });
+
+/** The second one if something is held for a newer server. */
+type SyncState = 'Synced' | 'Saved on this device · will sync';
 
 const syncState = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Sync: / });
 
 /** Runs on one folder and port, whichever build it is. */
-async function home() {
+async function home(variables: Readonly<Record<string, string>> = {}) {
   const folder = await temporaryFolder();
-  const free = await startBuild('before', { DATA_DIR: join(folder.path, 'data'), PORT: '0' });
-  const { port } = new URL(free.address);
-  await free.stop();
+  const PORT = String(await freePort());
+  const settings = { ...variables, DATA_DIR: join(folder.path, 'data'), PORT };
   return {
-    start: (build: Build) => startBuild(build, { DATA_DIR: join(folder.path, 'data'), PORT: port }),
+    start: (build: Build) => startBuild(build, settings),
     remove: folder.remove,
   };
 }
@@ -40,8 +45,20 @@ async function profile(page: Page, address: string): Promise<unknown> {
   return (await page.request.get(`${address}/api/me`)).json();
 }
 
+async function exported(page: Page, address: string): Promise<unknown> {
+  return (await page.request.get(`${address}/api/me/export`)).json();
+}
+
+/** The page says that one thing waits for a newer server, and nothing else waits. */
+async function expectHeld(page: Page): Promise<void> {
+  await expect(syncState(page)).toHaveAccessibleName('Sync: Saved on this device · will sync');
+  await syncState(page).click();
+  await expect(page.getByText('1 change is waiting until')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
 /** Walks through the pages by their links, without loading a page anew. */
-async function expectPages(page: Page): Promise<void> {
+async function expectPages(page: Page, state: SyncState = 'Synced'): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Garden' }).click();
   await expect(page.getByRole('heading', { name: 'Your Garden & Stats' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
@@ -50,7 +67,7 @@ async function expectPages(page: Page): Promise<void> {
   await expect(board).toContainText('Rowan', { timeout: 90_000 });
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await expect(syncState(page)).toHaveAccessibleName('Sync: Synced');
+  await expect(syncState(page)).toHaveAccessibleName(`Sync: ${state}`);
 }
 
 /** What has grown in this browser, from the read model; midnight may have passed meanwhile. */
@@ -111,32 +128,95 @@ test('a page of the release before goes on against this server (D44)', async ({ 
   await place.remove();
 });
 
-test('a page of this release goes on against the server before; unknown items are sent once that is updated (D43, D44)', async ({
+test('a page of this release goes on against the server before, which holds up nothing that it knows (D43, D44)', async ({
   page,
 }) => {
   const place = await home();
   const first = await place.start('this');
   await begin(page, first.address);
+  const made = newerRecord('made here', Date.now());
+  await queueNewer(page, made);
   await first.stop();
   const before = await place.start('before');
   await goOn(page);
-  await expect(syncState(page)).toHaveAccessibleName('Sync: Saved on this device · will sync');
-  await syncState(page).click();
-  await expect(page.getByText('3 changes are waiting until')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expectHeld(page);
   await expect(task(page, 'Chapter two')).toBeVisible();
   await expect.poll(() => grownHere(page)).toEqual({ completed: 4, harvestXP: 1 });
-  await expect
-    .poll(() => profile(page, before.address))
-    .toMatchObject({ pomodorosCompleted: 1, todos });
+  await expect.poll(() => profile(page, before.address)).toMatchObject(whole);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expectPages(page, 'Saved on this device · will sync');
   await before.stop();
   const again = await place.start('this');
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await expectPages(page);
   await expect.poll(() => profile(page, again.address)).toMatchObject(whole);
-  const exported: unknown = await (await page.request.get(`${again.address}/api/me/export`)).json();
   const inKolkata = expect.objectContaining({ offset: 330 });
-  expect(exported).toMatchObject({ events: Array.from({ length: 4 }, () => inKolkata) });
+  expect(await exported(page, again.address)).toMatchObject({
+    events: Array.from({ length: 4 }, () => inKolkata),
+  });
+  expect(await newerRows(page)).toEqual([{ kept: made, state: 'not-yet' }]);
   await again.stop();
+  await place.remove();
+});
+
+test('records of a kind that only newer releases know survive the page and the server before (D44)', async ({
+  page,
+}) => {
+  const { variables, remove } = await separateHome();
+  const place = await home(variables);
+  const before = await place.start('before');
+  await registerByForm(page, before.address);
+  await page.goto(`${before.address}/focus`);
+  await expect(syncState(page)).toHaveAccessibleName('Sync: Synced');
+  const [told, made] = [
+    newerRecord('told by a server', Date.now()),
+    newerRecord('made here', Date.now() + 1),
+  ];
+  await storeNewer(variables.DATABASE_URL, told);
+  await queueNewer(page, made);
+  await addTask(page, 'Chapter one');
+  const rows = [
+    { kept: told, state: 'sent' },
+    { kept: made, state: 'not-yet' },
+  ];
+  await expect.poll(() => newerRows(page)).toEqual(rows);
+  await expectHeld(page);
+  await expect
+    .poll(() => profile(page, before.address))
+    .toMatchObject({ todos: todos.slice(0, 1) });
+
+  await before.stop();
+  const { address, stop } = await place.start('this');
+  // The held record is offered to each version of the server once.
+  const offered = page.waitForRequest((request) => request.postData()?.includes(made.id) ?? false);
+  await page.reload();
+  await offered;
+  await addTask(page, 'Chapter two');
+  await expect.poll(() => profile(page, address)).toMatchObject({ todos });
+  await expect.poll(() => newerRows(page)).toEqual(rows);
+  expect(await exported(page, address)).toMatchObject({
+    tasks: [{}, {}],
+    records: [{ kind: NEWER_KIND, record: told }],
+  });
+  await stop();
+  await place.remove();
+  await remove();
+});
+
+test('what the first release stored in a database and a browser is all there, also what it had not sent', async ({
+  page,
+}) => {
+  const place = await home();
+  const first = await place.start('first');
+  await begin(page, first.address);
+  await first.stop();
+  await goOn(page);
+  await expect(syncState(page)).toHaveAccessibleName('Sync: Saved on this device · will sync');
+  // Its pages need not work with this server, so none is open.
+  await page.goto('about:blank');
+  const { address, stop } = await place.start('this');
+  await page.goto(`${address}/dashboard`);
+  await expectPages(page);
+  await expect.poll(() => grownHere(page)).toEqual({ completed: 4, harvestXP: 1 });
+  await expect.poll(() => profile(page, address)).toMatchObject(whole);
+  await stop();
   await place.remove();
 });

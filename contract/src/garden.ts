@@ -86,7 +86,7 @@ export type GardenAnswer = z.infer<typeof gardenSchema>;
 /**
  * The ETag of a garden. It is weak, since the answer may be sent compressed. It names the user, since another user may have
  * used the browser before.
- * @param life the life in which the server gave the version; undefined for a server of 0.1.0
+ * @param life the life in which the server gave the version; undefined if none is named
  */
 export function gardenTag(user: string, version: number, life?: string): string {
   return `W/"${[user, ...(life === undefined ? [] : [life]), version].join('.')}"`;

@@ -19,14 +19,13 @@ const boardRowSchema = z.object({
   level: z.int().positive(),
   /** Garden XP. */
   currentXP: count,
-  /** When the figures changed last, as ISO 8601; missing if a server of release 0.1.0 built the board. */
+  /** When the figures changed last, as ISO 8601; missing if a server of release 0.1.0 built the board that is stored. */
   lastUpdated: z.iso.datetime().exactOptional(),
 });
 
 /**
  * `GET /api/leaderboard`: the board as it was last built, the same for every signed-in viewer, demo users too. It is built
  * every 30 seconds, or less often if building takes long. Its ETag changes with the board; `If-None-Match` gives 304.
- * A page that does not send its version (`furrow-version`) is of release 0.1.0 and gets rows without `uid` and `lastUpdated`.
  *
  * Errors: `not-signed-in`, `user-token-expired`, `unavailable` (none has been built yet).
  */

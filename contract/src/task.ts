@@ -81,7 +81,7 @@ export const taskBatchAnswerSchema = z.object({
   refused: placesSchema,
   /**
    * The positions of tasks with a field that this server does not know yet (D44): send them again when `furrow-version` has
-   * changed. Left out if there are none: pages of release 0.1.0 do not know this field.
+   * changed. Left out if there are none.
    */
   notYet: placesSchema.exactOptional(),
   list: taskListSchema,

@@ -5,6 +5,6 @@ export const VERSION: string = version;
 
 /**
  * The header with the sender's version: a server sends it in every answer of the API, errors included, a page in every request
- * (D44). Servers and pages of release 0.1.0 do not send it.
+ * (D44).
  */
 export const VERSION_HEADER = 'furrow-version';

@@ -10,7 +10,6 @@ import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
 import { addExport } from './features/sync/export-routes.ts';
 import { readLedgerParts } from './features/ledger/read-garden.ts';
 import { addHealth, addMetrics } from './features/operations/health.ts';
-import type { BoardBytes } from './features/leaderboard/board-document.ts';
 import { addLeaderboard } from './features/leaderboard/leaderboard-routes.ts';
 import { addProfile, readProfile } from './features/profile/profile-routes.ts';
 import { readTodos } from './features/records/read-records.ts';
@@ -23,14 +22,14 @@ import { clientAddress, warnOfProxies } from './http/client-address.ts';
 import type { RouteDeps } from './http/route-deps.ts';
 import { securityLog } from './http/security-log.ts';
 import { createShell } from './http/shell.ts';
-import { type Catalogue, withPublicAddress } from './http/static/catalogue.ts';
+import { type Catalogue, type StaticFile, withPublicAddress } from './http/static/catalogue.ts';
 import { staticFiles } from './http/static/static-files.ts';
 import { createWholeReads } from './concurrency/whole-reads.ts';
 
 export interface AppDeps extends Omit<AccountSettings, 'https'> {
   readonly storage: StorageLimits;
   /** The leaderboard as it was built last. */
-  readonly board: () => BoardBytes | undefined;
+  readonly board: () => StaticFile | undefined;
   readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
   /** The built web app. */
   readonly web: Catalogue;

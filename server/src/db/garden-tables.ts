@@ -156,7 +156,7 @@ export const records = pgTable(
   {
     userId: ownerId(),
     id: uuid('origin').notNull(),
-    /** A name in `RECORD_KINDS`; servers of release 0.1.0 know tasks alone, and write no kind. */
+    /** A name in `RECORD_KINDS`; rows of release 0.1.0 are tasks. */
     kind: text('kind').notNull().default('task'),
     /** The head's version at which this row last changed. */
     version: integer('version').notNull(),

@@ -33,7 +33,7 @@ export const leaderboard = pgTable(
     leasedUntil: instant('leased_until').notNull(),
     /** A hash of the document; null before the first. */
     tag: text('tag'),
-    /** What `GET /api/leaderboard` answers to pages of release 0.1.0, whose servers may be beside this one. */
+    /** The board as JSON, without the ids and instants that `GET /api/leaderboard` adds: servers of 0.2.0 beside this one read it. */
     document: text('document'),
     /** When the figures of each gardener in the document changed last. */
     updated: jsonb('updated').$type<Updated>(),

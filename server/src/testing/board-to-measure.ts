@@ -4,11 +4,12 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { openStore } from '../db/store.ts';
-import { type BoardBytes, readStandings } from '../features/leaderboard/board-document.ts';
+import { readStandings } from '../features/leaderboard/board-document.ts';
 import { followBoard } from '../features/leaderboard/follow-board.ts';
 import { listen } from '../http/listener.ts';
 import { createMetrics } from '../http/observe-requests.ts';
 import { createJobs } from '../concurrency/jobs.ts';
+import type { StaticFile } from '../http/static/catalogue.ts';
 
 /** What `npm run bench -- leaderboard` tells this process to do; each is answered with a message. */
 type Order = 'plant' | 'board' | 'show' | 'statements' | 'cpu' | 'stop';
@@ -26,7 +27,7 @@ Reflect.set(Client.prototype, 'query', function counted(this: Client, ...args: u
 });
 
 /** A board of each size that was built, and the one that is shown. */
-const boards = new Map<number, BoardBytes>();
+const boards = new Map<number, StaticFile>();
 let shown = 0;
 
 const app = createApp({
@@ -105,9 +106,8 @@ async function build() {
   const rebuildMs = performance.now() - start;
   if (built) boards.set(total, built);
   shown = total;
-  const file = built?.whole;
-  const sent = file?.encoded.get('br')?.byteLength ?? 0;
-  return { steps: histogram.length, rebuildMs, bytes: file?.plain.byteLength ?? 0, sent };
+  const sent = built?.encoded.get('br')?.byteLength ?? 0;
+  return { steps: histogram.length, rebuildMs, bytes: built?.plain.byteLength ?? 0, sent };
 }
 
 const listener = await listen(app, '127.0.0.1', 0);

@@ -18,7 +18,7 @@ const page = staticFile(
 describeOnStore('what browsers are told to keep', (store) => {
   const serve = () =>
     accountServer(store(), {
-      board: () => ({ whole: page, forPagesBefore: page }),
+      board: () => page,
       web: new Map([['/index.html', page]]),
     });
 

@@ -11,8 +11,8 @@ export interface ExchangeReply extends Pick<Told, 'life'> {
   /** What became of what was sent, one by one. */
   readonly events?: readonly ReadOutcome[];
   readonly records?: readonly ReadOutcome[];
-  /** Who is signed in; a server of release 0.1.0 does not say it. */
-  readonly viewer?: Viewer;
+  /** Who is signed in. */
+  readonly viewer: Viewer;
   readonly news: ExchangeNews;
   readonly server: ServerVersion;
 }

@@ -2,7 +2,6 @@ import { apiPaths } from '@furrow/contract/api-paths';
 import type { Exchange } from '@furrow/contract/exchange';
 import { exchangeNewsSchema, readExchangeOutcomesSchema } from '@furrow/contract/exchange';
 import { VERSION_HEADER } from '@furrow/contract/version';
-import { exchangeBefore } from './exchange-before.ts';
 import { type ExchangeReply, readAnswer } from './exchange-reply.ts';
 import { request, type Result } from './request.ts';
 import { asToldIn, lifeIn, type Told } from './server-headers.ts';
@@ -12,18 +11,17 @@ import { parseUser } from './session.ts';
  * Sends what is queued and fetches what changed, in one request.
  * @param told the life in which the server told the versions that this page knows
  */
-export async function exchange(
+export function exchange(
   question: Exchange,
   told: Pick<Told, 'life'>,
 ): Promise<Result<ExchangeReply>> {
-  const answer = await request({
+  return request({
     method: 'post',
     path: apiPaths.sync,
     headers: asToldIn(told),
     body: question,
     parse: (body, headers) => parseReply(question, body, headers),
   });
-  return !answer.ok && answer.code === 'not-found' ? exchangeBefore(question) : answer;
 }
 
 function parseReply(

@@ -6,13 +6,13 @@ import { browserClock } from '../platform/clock.ts';
 
 // What the headers of each answer say about the server.
 
-/** A version that the server told, and the life of its data in which it did; a server of 0.1.0 names no life. */
+/** A version that the server told, and the life of its data in which it did; what a browser stored with release 0.1.0 names no life. */
 export interface Told {
   readonly version: number;
   readonly life?: string | undefined;
 }
 
-/** The version of a server; null for release 0.1.0, which does not send it (D44). */
+/** The version of a server; null if an answer does not name it (D44). */
 export type ServerVersion = string | null;
 
 /** A slower answer does not say precisely enough when it was given. */

@@ -80,31 +80,6 @@ test('each version is asked once, even if two of them answer by turns (D44)', as
   expect(await standing()).toEqual({ ...NOTHING, held: 1 });
 });
 
-test('a server of release 0.1.0 knows no zones: events with one wait for another server, and wrong events do not (D43, D44)', async () => {
-  server.version = null;
-  server.knows = (item) =>
-    !JSON.stringify(item).includes('"offset"') && !JSON.stringify(item).includes('Hoe');
-  const zoned = cycle.map((event) => ({ ...event, offset: 0 }));
-  const wrong = withMore(cycle[0], { id: uuidFor('wrong', NINE), offset: 5000 });
-  await device.live(ADA, [...zoned, wrong]);
-  await device.changeTasks((records, edit) =>
-    addTask(records, uuidFor('task', edit.at), contentNamed('Hoe'), edit),
-  );
-  await device.sync(ADA);
-  expect(await standing()).toEqual({ ...NOTHING, held: zoned.length + 1, refused: ['malformed'] });
-  expect(device.shown().pomoStats).toEqual(projectGarden(cycle).days);
-  const { posts } = server;
-  await device.sync(ADA);
-  expect(server.posts).toBe(posts);
-
-  server.version = '0.2.0';
-  server.knows = (item) => !JSON.stringify(item).includes('5000');
-  await syncKnowing();
-  expect(await standing()).toMatchObject({ queued: 0 });
-  expect(server.taken).toEqual(expect.arrayContaining(zoned));
-  expect(device.shown().pomoStats).toEqual(projectGarden(cycle).days);
-});
-
 test('events that an older release called malformed are offered again, once after each update (D44)', async () => {
   const { openLedger } = await import('./ledger-database.ts');
   const database = await openLedger();

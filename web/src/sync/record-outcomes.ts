@@ -7,16 +7,15 @@ import { holdSame, mergedWith, rowOf, toldIn } from './records.ts';
 import { isOtherLife, applyDelta, NOTHING_TOLD } from './server-garden.ts';
 import { judgeNamed, offerSent } from './standings.ts';
 
+/** A reply for the viewer. */
+type Answered = Omit<ExchangeReply, 'viewer'>;
+
 /**
  * Stores an answer in one transaction: the outcomes of what was sent, and what the server tells. What was edited here meanwhile
  * stays queued. If the server's data are of another life, what it had taken is queued again.
  * @returns whether there is more to ask for
  */
-export function recordOutcomes(
-  owner: Owner,
-  waiting: Waiting,
-  reply: ExchangeReply,
-): Promise<boolean> {
+export function recordOutcomes(owner: Owner, waiting: Waiting, reply: Answered): Promise<boolean> {
   const { changed } = reply.news;
   return changeEverything(async (settling) => {
     const isLaid = await keepGarden(settling, owner, waiting, reply);
@@ -32,7 +31,7 @@ async function keepGarden(
   settling: Changing,
   owner: Owner,
   waiting: Waiting,
-  { news, life }: ExchangeReply,
+  { news, life }: Answered,
 ): Promise<boolean> {
   const gardens = settling.objectStore('gardens');
   const known = await gardens.get(owner);
@@ -49,7 +48,7 @@ async function keepGarden(
 async function keepList(
   settling: Changing,
   owner: Owner,
-  { news: { changed, focus }, life }: ExchangeReply,
+  { news: { changed, focus }, life }: Answered,
 ): Promise<void> {
   const lists = settling.objectStore('lists');
   const known = await lists.get(owner);
@@ -66,7 +65,7 @@ async function keepList(
 async function keepOutcomes(
   settling: Changing,
   { events, records }: Waiting,
-  reply: ExchangeReply,
+  reply: Answered,
 ): Promise<void> {
   const [ledger, tasks] = [settling.objectStore('ledger'), settling.objectStore('tasks')];
   const judge = judgeNamed(reply.server);

@@ -62,7 +62,7 @@ export function isOtherLife(before: Told, now: Told): boolean {
   return now.version < before.version || isOtherName(before.life, now.life);
 }
 
-/** Whether a life has another name than the one told before. A server of 0.1.0 names none. */
+/** Whether a life has another name than the one told before. What a browser stored with 0.1.0 names none. */
 export function isOtherName(before: string | undefined, now: string | undefined): boolean {
   return before !== undefined && now !== undefined && before !== now;
 }

@@ -75,8 +75,8 @@ async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
       continue;
     }
     const { viewer } = answer.value;
-    if (viewer !== undefined) said = { viewer };
-    if (viewer !== undefined && viewer?.id !== owner) return { viewer, ...SOMEBODY_ELSES };
+    said = { viewer };
+    if (viewer?.id !== owner) return { viewer, ...SOMEBODY_ELSES };
     course.isClockSure = true;
     course.asks = await recordOutcomes(owner, waiting, answer.value);
     passFull(course, waiting, answer.value);

@@ -41,8 +41,8 @@ test('a full account still hears of its other devices, and asks for room once ea
     at: NINE,
     by: uuidFor('add', NINE),
   });
-  const batch = { sentAt: NINE, user: ADA, tasks: [elsewhere] };
-  await server.fetch('/api/todos', { method: 'POST', body: JSON.stringify(batch) });
+  const sent = { sentAt: NINE, user: ADA, records: [{ kind: 'task', record: elsewhere }] };
+  await server.fetch('/api/sync', { method: 'POST', body: JSON.stringify(sent) });
   const before = server.requests.length;
   expect(await device.sync(ADA)).toMatchObject({ code: 'storage-full' });
   expect(server.requests.slice(before)).toEqual(['POST /api/sync']);

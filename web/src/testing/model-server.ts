@@ -8,13 +8,11 @@ import {
   type ToldRecord,
 } from '@furrow/contract/exchange';
 import { type GardenAnswer, gardenSchema } from '@furrow/contract/garden';
-import type { BatchAnswer, ItemOutcome } from '@furrow/contract/ledger-batch';
-import { ledgerBatchSchema } from '@furrow/contract/ledger-batch';
+import type { ItemOutcome } from '@furrow/contract/ledger-batch';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
 import { LIFE_HEADER } from '@furrow/contract/life';
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
-import type { TaskBatchAnswer, TaskList } from '@furrow/contract/task';
-import { taskBatchSchema, taskRecordSchema } from '@furrow/contract/task';
+import { taskRecordSchema } from '@furrow/contract/task';
 import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import { isDayKey } from '@furrow/domain/calendar';
 import { levelOf } from '@furrow/domain/gardener/level';
@@ -106,7 +104,7 @@ export interface Network {
 /** The garden's API over the domain's model of a server: the tests of the browser's sync talk to it. */
 export class ModelServer {
   network: () => Network = () => ({ isDown: false, losesAnswer: false });
-  /** The requests that arrived, as `GET /api/garden`. */
+  /** The requests that arrived, as `POST /api/sync`. */
   readonly requests: string[] = [];
   /** The most characters that a body may have. */
   maxBody = Infinity;
@@ -135,21 +133,14 @@ export class ModelServer {
     if (isTooMuch)
       return Response.json(TOO_MANY, { status: 429, headers: { 'Retry-After': '90' } });
     const headers = { [VERSION_HEADER]: VERSION, ...(this.life && { [LIFE_HEADER]: this.life }) };
-    const answer = this.#answer(url, init);
+    const answer = this.#exchange(init);
     if (losesAnswer) throw new TypeError('Failed to fetch');
     return Response.json(answer, { headers });
   };
 
-  #answer(url: URL, { method, body = '', headers }: Asked) {
-    if (url.pathname === '/api/todos')
-      return this.#todos(url, method === 'POST' ? body : undefined);
+  #exchange({ body = '', headers }: Asked): ExchangeAnswer {
     const asked = headers?.[LIFE_HEADER];
     const isHere = this.life === undefined || asked === undefined || asked === this.life;
-    if (url.pathname === '/api/sync') return this.#exchange(body, isHere);
-    return method === 'POST' ? this.#enter(body, isHere) : this.#read(url, isHere);
-  }
-
-  #exchange(body: string, isHere: boolean): ExchangeAnswer {
     const {
       user: id = '',
       events = [],
@@ -190,18 +181,6 @@ export class ModelServer {
     return this.#account(user).tasks;
   }
 
-  #todos({ searchParams }: URL, body: string | undefined): TaskList | TaskBatchAnswer {
-    const batch = body === undefined ? undefined : taskBatchSchema.parse(JSON.parse(body));
-    const account = this.#account(batch?.user ?? searchParams.get('user') ?? '');
-    if (batch) {
-      for (const record of batch.tasks) account.merge({ kind: 'task', record });
-      account.listVersion += 1;
-    }
-    const { tasks, listVersion: version } = account;
-    const list = { version, since: 0, tasks, focus: {} };
-    return batch ? { refused: [], list } : list;
-  }
-
   /** The ids of a user's events. */
   ledgerOf(user: string): string[] {
     return [...this.#account(user).kept.ledger.keys()];
@@ -217,13 +196,6 @@ export class ModelServer {
     return account;
   }
 
-  #enter(body: string, isHere: boolean): BatchAnswer {
-    const batch = ledgerBatchSchema.parse(JSON.parse(body));
-    const account = this.#account(batch.user ?? '');
-    const events = this.#judge(account, batch.events).filter(isOfBefore);
-    return { events, garden: told(account, isHere ? (batch.knows ?? 0) : 0) };
-  }
-
   #judge(account: Account, items: readonly unknown[]): EventOutcome[] {
     const { kept } = account;
     const events = items.map((item) => ledgerEventSchema.parse(item));
@@ -237,11 +209,6 @@ export class ModelServer {
     account.enter(fresh);
     return outcomes;
   }
-
-  #read({ searchParams }: URL, isHere: boolean): GardenAnswer {
-    const account = this.#account(searchParams.get('user') ?? '');
-    return told(account, isHere ? Number(searchParams.get('since')) : 0);
-  }
 }
 
 const NOBODY = { displayName: '', email: null, isAnonymous: false, isEmailConfirmed: true };
@@ -249,10 +216,6 @@ const NOBODY = { displayName: '', email: null, isAnonymous: false, isEmailConfir
 function hasEvents({ body = '{}' }: Asked): boolean {
   const { events = [] }: { events?: unknown[] } = JSON.parse(body);
   return events.length > 0;
-}
-
-function isOfBefore(outcome: EventOutcome): outcome is ItemOutcome {
-  return outcome.outcome !== 'storage-full';
 }
 
 function told({ versions, startedAt, kept }: Account, knows: number): GardenAnswer {

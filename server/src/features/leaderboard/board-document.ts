@@ -71,7 +71,7 @@ export async function readStandings(db: Database): Promise<Standings> {
   return standings;
 }
 
-/** What viewers are shown of the standings: no address, no user id (D31). Pages of release 0.1.0 know these fields and no others. */
+/** What viewers are shown of the standings: no address, no user id (D31). It is stored without what `wholeDocument` adds. */
 export function boardDocument({ total, histogram: grown, first }: Standings): Leaderboard {
   const histogram = grown.map(([xp, gardeners]) => ({ xp, gardeners }));
   const bare = histogram.reduce((rest, { gardeners }) => rest - gardeners, total);
@@ -90,7 +90,7 @@ export function boardDocument({ total, histogram: grown, first }: Standings): Le
   };
 }
 
-/** The document with fields that pages of release 0.1.0 do not know: each row's public id, and when its figures changed if known. */
+/** The document with each row's public id, and when its figures changed if known. */
 function wholeDocument(document: Leaderboard, updated: readonly string[] = []): Leaderboard {
   const gardeners = document.gardeners.map((row, place) => {
     const lastUpdated = updated[place];
@@ -110,21 +110,12 @@ export interface KeptBoard extends Pick<typeof leaderboard.$inferSelect, 'update
   readonly document: string;
 }
 
-/** A board as it is sent, compressed once for all readers. */
-export interface BoardBytes {
-  readonly whole: StaticFile;
-  /** For pages of release 0.1.0, which read no row with a field that they do not know. It can go with their support. */
-  readonly forPagesBefore: StaticFile;
-}
-
-/** Makes both forms in which a stored board is sent. */
-export async function boardBytes({ document, tag, updated }: KeptBoard): Promise<BoardBytes> {
+/** A stored board as it is sent, compressed once for all readers. */
+export async function boardBytes({ document, tag, updated }: KeptBoard): Promise<StaticFile> {
   const known = leaderboardSchema.parse(JSON.parse(document));
   const whole = wholeDocument(known, updated?.tag === tag ? updated.at : []);
-  return {
-    whole: await bytesOf(JSON.stringify(whole), `${tag}-whole`),
-    forPagesBefore: await bytesOf(document, tag),
-  };
+  // A server of 0.2.0 gives the same answer the same ETag.
+  return bytesOf(JSON.stringify(whole), `${tag}-whole`);
 }
 
 async function bytesOf(document: string, tag: string): Promise<StaticFile> {

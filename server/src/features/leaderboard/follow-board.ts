@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { leaderboard } from '../../db/schema.ts';
-import type { BoardBytes, KeptBoard, Standings } from './board-document.ts';
+import type { KeptBoard, Standings } from './board-document.ts';
 import { boardBytes, boardDocument, readStandings } from './board-document.ts';
 import { repeat } from '../../concurrency/jobs.ts';
+import type { StaticFile } from '../../http/static/catalogue.ts';
 
 /** The board is built this often (section 9), where building is quick. */
 export const REFRESH_MS = 30_000;
@@ -41,13 +42,16 @@ interface FollowSettings {
  */
 export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings) {
   const builder = randomUUID();
-  let current: BoardBytes | undefined;
+  let current: StaticFile | undefined;
+  let known: string | undefined;
   const load = async (): Promise<boolean> => {
-    const known = current?.forPagesBefore.hash;
     const seen = await lookAtBoard(db, builder, known);
     if (!seen) return true;
     const { tag, document, updated, mayBuild } = seen;
-    if (tag !== null && document !== null) current = await boardBytes({ tag, document, updated });
+    if (tag !== null && document !== null) {
+      current = await boardBytes({ tag, document, updated });
+      known = tag;
+    }
     return mayBuild;
   };
   const look = async () => {

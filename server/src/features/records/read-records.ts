@@ -9,7 +9,7 @@ import type { Database, Reader } from '../../db/database.ts';
 import { textPages } from '../../db/pages.ts';
 import { recordHeads, records, ledgerEvents } from '../../db/schema.ts';
 
-/** The kind of record that servers of release 0.1.0 know, and the routes of its pages. */
+/** The first kind of record, and the only one of the routes for tasks. */
 export const TASK = 'task';
 
 /** Bytes of the records in one answer, after which no further change is begun. */

@@ -73,7 +73,6 @@ describeOnStore('the to-do list’s routes', (store) => {
     expect(names(answer.list.tasks)).toEqual(['Reap']);
     const bad = { ...sow, tag: 'field', wantedId: 'x' };
     expect(await send(ada, [bad])).toMatchObject({ refused: [0] });
-    // Pages of release 0.1.0 reject an answer with a field that they do not know.
     expect(await send(ada, [sow])).not.toHaveProperty('notYet');
   });
 
