@@ -4,13 +4,13 @@ import { type OwnStanding } from '@furrow/contract/leaderboard';
 import { VERSION_HEADER } from '@furrow/contract/version';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { eq } from 'drizzle-orm';
-import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
 import { gardens, users } from '../../db/schema.ts';
 import { type BoardBytes, gardenerHandle } from './board-document.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
+import { isPageBefore, SENT_BY_PAGES } from '../../http/page-before.ts';
 import { answerBytes } from '../../http/static/static-files.ts';
 
 interface BoardDeps {
@@ -47,18 +47,6 @@ export function addLeaderboard(
       return c.json(await readOwnStanding(db, user), 200);
     },
   );
-}
-
-/** Headers that browsers send with a page's requests, and other clients do not; the first only over a trusted connection. */
-const SENT_BY_PAGES = ['Sec-Fetch-Site', 'Referer'];
-
-/**
- * Whether a page of release 0.1.0 asks, which rejects rows with unknown fields: later pages send their version (D44).
- * It can go when that release is no longer supported.
- */
-function isPageBefore(c: Context): boolean {
-  const isPage = SENT_BY_PAGES.some((name) => c.req.header(name) !== undefined);
-  return isPage && c.req.header(VERSION_HEADER) === undefined;
 }
 
 /** A user's own standing, by their own rows and as of now: XP and level are the ranked ones (D74). */
