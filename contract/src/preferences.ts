@@ -104,6 +104,9 @@ const fieldsSchema = z
   )
   .refine((fields) => Object.keys(fields).length <= MOST, 'Too many preferences');
 
+/** The name of the kind of record. */
+export const PREFERENCES_KIND = 'preferences';
+
 /** The preferences as synchronised between devices. Use `readSent` to read a record that was sent. */
 export const preferencesRecordSchema = z.object({
   origin: z.literal(PREFERENCES_ID),

@@ -7,7 +7,7 @@ import { mergeTask, withTaskInstants } from '@furrow/domain/todo/merge';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Instant } from '@furrow/domain/time';
 import type { z } from 'zod';
-import { preferencesRecordSchema } from './preferences.ts';
+import { PREFERENCES_KIND, preferencesRecordSchema } from './preferences.ts';
 import { taskRecordSchema } from './task.ts';
 
 /**
@@ -42,9 +42,6 @@ const preferences: RecordKind<PreferencesRecord> = {
   merge: mergePreferences,
   withInstants: withPreferenceInstants,
 };
-
-/** The kind's name on the wire and in storage. */
-export const PREFERENCES_KIND = 'preferences';
 
 /** Every kind of record, by its name on the wire and in storage. */
 export const RECORD_KINDS: ReadonlyMap<string, RecordKind> = new Map<string, RecordKind>([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@furrow/contract/routes/own-data';
-import { PREFERENCES_KIND } from '@furrow/contract/record-kinds';
+import { PREFERENCES_KIND } from '@furrow/contract/preferences';
 import { preferencesEdited } from '@furrow/domain/preferences/preferences-record';
 import type { Instant } from '@furrow/domain/time';
 import { ownerOf } from '../../db/owner.ts';
