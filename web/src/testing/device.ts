@@ -96,6 +96,8 @@ export async function openDevice(
     changeTasks: tasks.changeTasks,
     refreshTasks: tasks.refreshTasks,
     records: await import('../sync/records.ts'),
+    preferences: await import('../read-model/preferences.ts'),
+    refreshSettings: (await import('../sync/settings.ts')).refreshSettings,
     owner: await import('../sync/owner.ts'),
     adoptable: await import('../sync/adoption.ts'),
     catchUp,
