@@ -18,9 +18,9 @@ interface PreferenceKind<Value extends PreferenceValue = PreferenceValue> {
 
 /** Every preference of an account (D50). A value is a primitive one; the meaning of a stored value never changes. */
 const KINDS = {
-  /** null: the browser's (D51). */
+  /** null: the browser's. */
   language: { schema: z.enum(LANGUAGES).nullable(), absent: null },
-  /** `language`: as usual in the language (D52). */
+  /** `language`: as usual in the language. */
   clock: { schema: z.enum(['language', '12', '24']), absent: 'language' },
   weekStart: { schema: z.enum(['sunday', 'monday', 'saturday']), absent: 'sunday' },
   /** The hour at which a day begins; stored, and not used yet. */

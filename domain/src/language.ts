@@ -1,4 +1,4 @@
-/** The languages of the interface, as BCP 47 tags, in the order in which they are offered (D51). */
+/** The languages of the interface, as BCP 47 tags, in the order in which they are offered. */
 export const LANGUAGES = [
   'en',
   'de',
@@ -12,5 +12,3 @@ export const LANGUAGES = [
   'ja',
   'ko',
 ] as const;
-
-export type Language = (typeof LANGUAGES)[number];
