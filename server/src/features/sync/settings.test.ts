@@ -1,5 +1,6 @@
 import { FIRST_SETTINGS, profileSchema } from '@furrow/contract/account-profile';
 import { exchangeAnswerSchema } from '@furrow/contract/exchange';
+import { preferencesSchema } from '@furrow/contract/preferences';
 import {
   PREFERENCES_ID,
   preferencesEdited,
@@ -19,17 +20,7 @@ import { rowsWith } from '../../testing/whole-database.ts';
 
 const kind = 'preferences';
 
-const DEFAULTS = {
-  ...FIRST_SETTINGS,
-  language: null,
-  clock: 'language',
-  weekStart: 'sunday',
-  dayStart: 0,
-  forgivingStreak: false,
-  focusMode: 'pause',
-  shortcuts: true,
-  pauseQuestion: 'ask',
-};
+const DEFAULTS = { ...FIRST_SETTINGS, ...preferencesSchema.parse({}) };
 
 const edited = (values: PreferenceValues, at: number) =>
   preferencesEdited(values, { at, by: uuidFor(JSON.stringify(values), at) });
@@ -63,6 +54,7 @@ describeOnStore('the settings of an account', (store) => {
   it('are the defaults, until a preference is changed; the others stay', async () => {
     const { desk, phone } = await twoDevices(store());
     expect(await settingsOf(desk)).toEqual(DEFAULTS);
+    expect(DEFAULTS).toMatchObject({ language: null, clock: 'language', soundEnabled: true });
     const german = { ...DEFAULTS, language: 'de', soundEnabled: false };
     expect(await change(desk, { language: 'de', soundEnabled: false })).toMatchObject({
       status: 200,
