@@ -78,6 +78,33 @@ describe('a choice', () => {
     expect(settingsIn(there)).toEqual({ clock: '24', language: 'fr' });
   });
 
+  test('at any moment of a refresh is kept', async () => {
+    const device = await openDevice(server);
+    await choose(device, 'clock', '24');
+    for (let moment = 0; moment < 30; moment += 1) {
+      const refreshed = device.refreshSettings();
+      for (let turn = 0; turn < moment; turn += 1)
+        await new Promise((resolve) => setImmediate(resolve));
+      device.preferences.saveSetting('dayStart', moment);
+      await refreshed;
+      await device.refreshSettings();
+      expect(settingsIn(device)).toEqual({ clock: '24', dayStart: moment });
+    }
+  });
+
+  test('comes back into a missing key only when it changes (section 1)', async () => {
+    const device = await signedIn();
+    await choose(device, 'soundEnabled', false);
+    await device.sync(ADA.id);
+    device.storage.removeItem('soundEnabled');
+    await device.sync(ADA.id);
+    await device.refreshSettings();
+    expect(device.storage.getItem('soundEnabled')).toBeNull();
+    expect(device.preferences.readPreference(device.preferences.soundEnabled)).toBe(true);
+    await choose(device, 'soundEnabled', true);
+    expect(settingsIn(device)).toEqual({ soundEnabled: true });
+  });
+
   test('of a newer release is kept, and read as the default', async () => {
     const device = await signedIn();
     const newer = preferencesEdited(
