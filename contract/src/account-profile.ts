@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { countSchema as count, dailyStatsSchema, growthFields, totalsSchema } from './garden.ts';
 import { typed } from './account.ts';
 import { reminderDaysSchema } from './fields.ts';
+import { somePreferencesSchema } from './preferences.ts';
 
 const sessionRecordSchema = z.object({
   type: z.enum(PLANT_TYPES),
@@ -35,8 +36,8 @@ const todoSchema = z.object({
   habitTracking: z.enum(HABIT_TRACKINGS),
 }) satisfies z.ZodType<Todo>;
 
-/** Durations in minutes, and switches. A newer server may add fields (D44). */
-const profileSettingsSchema = z.looseObject({
+/** Durations in minutes, and switches. A newer server may add fields, and words to their values (D44). */
+const firstSettingsSchema = z.looseObject({
   pomodoroTime: z.number(),
   shortBreakTime: z.number(),
   longBreakTime: z.number(),
@@ -46,8 +47,15 @@ const profileSettingsSchema = z.looseObject({
   soundEnabled: z.boolean(),
 });
 
-/** What every profile begins with (specification, section 3). */
-export const FIRST_SETTINGS: z.infer<typeof profileSettingsSchema> = {
+/** With the preferences of the account (D50), which servers before 0.3.0 leave out. */
+export const profileSettingsSchema = z.looseObject({
+  ...somePreferencesSchema.shape,
+  ...firstSettingsSchema.shape,
+});
+export type ProfileSettings = z.infer<typeof profileSettingsSchema>;
+
+/** What every profile begins with (specification, section 3). Pages of release 0.1.0 know no other settings. */
+export const FIRST_SETTINGS = {
   pomodoroTime: 25,
   shortBreakTime: 5,
   longBreakTime: 15,
@@ -83,6 +91,9 @@ export type Profile = z.infer<typeof profileSchema>;
  */
 export const profileChangeSchema = z.strictObject({ displayName: typed });
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
+
+/** The answer as pages read it: a newer server's settings must not keep the name from being changed. */
+export const changedProfileSchema = profileSchema.extend({ settings: firstSettingsSchema });
 
 /**
  * `DELETE /api/me`: deletes the account and everything it owns, or nothing (D36), and signs out everywhere. A demo user

@@ -28,6 +28,7 @@ export const apiPaths = {
   renewRecoveryCodes: '/api/auth/codes/recovery',
   endCodes: '/api/auth/codes/end',
   profile: '/api/me',
+  settings: '/api/me/settings',
   export: '/api/me/export',
   exportSessions: '/api/me/export/sessions.csv',
   ownStanding: '/api/me/leaderboard',

@@ -1,7 +1,13 @@
+import {
+  mergePreferences,
+  withPreferenceInstants,
+  type PreferencesRecord,
+} from '@furrow/domain/preferences/preferences-record';
 import { mergeTask, withTaskInstants } from '@furrow/domain/todo/merge';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Instant } from '@furrow/domain/time';
 import type { z } from 'zod';
+import { PREFERENCES_KIND, preferencesRecordSchema } from './preferences.ts';
 import { taskRecordSchema } from './task.ts';
 
 /**
@@ -12,7 +18,10 @@ import { taskRecordSchema } from './task.ts';
 export interface RecordKind<Kept extends object = object> {
   /** The schema of a record. Use `readSent` to read one that was sent. */
   readonly schema: z.ZodType<Kept>;
-  /** A UUIDv7, made on the device where the record was made; unique across kinds. */
+  /**
+   * A UUIDv7, unique across kinds: made on the device where the record was made, or a constant where an owner has one record of
+   * the kind.
+   */
   idOf(record: Kept): string;
   /** Merges two copies of one record; commutative and idempotent. */
   merge(one: Kept, other: Kept): Kept;
@@ -27,5 +36,15 @@ const task: RecordKind<TaskRecord> = {
   withInstants: withTaskInstants,
 };
 
+const preferences: RecordKind<PreferencesRecord> = {
+  schema: preferencesRecordSchema,
+  idOf: ({ origin }) => origin,
+  merge: mergePreferences,
+  withInstants: withPreferenceInstants,
+};
+
 /** Every kind of record, by its name on the wire and in storage. */
-export const RECORD_KINDS: ReadonlyMap<string, RecordKind> = new Map([['task', task]]);
+export const RECORD_KINDS: ReadonlyMap<string, RecordKind> = new Map<string, RecordKind>([
+  ['task', task],
+  [PREFERENCES_KIND, preferences],
+]);

@@ -12,7 +12,8 @@ import { readLedgerParts } from './features/ledger/read-garden.ts';
 import { addHealth, addMetrics } from './features/operations/health.ts';
 import { addLeaderboard } from './features/leaderboard/leaderboard-routes.ts';
 import { addProfile, readProfile } from './features/profile/profile-routes.ts';
-import { readTodos } from './features/records/read-records.ts';
+import { readSettings, readTodos } from './features/records/read-records.ts';
+import { addSettings } from './features/sync/settings-routes.ts';
 import { addGarden, addSync, addTodos } from './features/sync/sync-routes.ts';
 import type { App } from './http/app-env.ts';
 import type { Metrics } from './http/observe-requests.ts';
@@ -62,12 +63,15 @@ export function createApp(deps: AppDeps): App {
     ...(await readLedgerParts(db, userId, withPlants)),
     todos: await readTodos(db, userId),
   });
-  addProfile(app, routes, partsOf);
+  const settingsOf = (userId: string) => readSettings(db, userId);
+  addProfile(app, routes, { partsOf, settingsOf });
+  addSettings(app, routes);
   addSync(app, routes);
   addGarden(app, routes);
   addTodos(app, routes);
   addExport(app, routes, {
-    profileOf: (user) => readProfile(db, user, (userId) => partsOf(userId, false)),
+    profileOf: (user) =>
+      readProfile(db, user, { partsOf: (userId) => partsOf(userId, false), settingsOf }),
     signInMethodsOf: (userId) => signInMethodsOf(db, userId),
   });
   addLeaderboard(app, routes, {

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { cacheHeadersSchema, doneSchema } from '../account.ts';
-import { accountDeletionSchema, profileChangeSchema, profileSchema } from '../account-profile.ts';
+import {
+  accountDeletionSchema,
+  changedProfileSchema,
+  profileChangeSchema,
+  profileSchema,
+  profileSettingsSchema,
+} from '../account-profile.ts';
 import { apiPaths } from '../api-paths.ts';
 import { SIGNED_OUT } from '../error-code.ts';
 import { exchangeAnswerSchema, exchangeSchema } from '../exchange.ts';
 import { gardenQuerySchema, gardenSchema } from '../garden.ts';
 import { leaderboardSchema, listingChangeSchema, ownStandingSchema } from '../leaderboard.ts';
 import { batchAnswerSchema, ledgerBatchSchema } from '../ledger-batch.ts';
+import { settingsChangeSchema } from '../preferences.ts';
 import {
   taskBatchAnswerSchema,
   taskBatchSchema,
@@ -43,8 +50,18 @@ export const changeProfile = {
   tags: ['Profile'],
   summary: 'Change the display name',
   request: { body: jsonBody(profileChangeSchema) },
-  responses: jsonAnswer('The profile, without what has grown', profileSchema),
+  responses: jsonAnswer('The profile, without what has grown', changedProfileSchema),
   codes: [...SIGNED_OUT, 'invalid-name', 'account-required', 'too-many-requests'],
+} as const;
+
+export const changeSettings = {
+  method: 'patch',
+  path: apiPaths.settings,
+  tags: ['Profile'],
+  summary: 'Change preferences one by one',
+  request: { body: jsonBody(settingsChangeSchema) },
+  responses: jsonAnswer('All settings', profileSettingsSchema),
+  codes: [...SIGNED_OUT, 'too-many-requests', 'storage-full'],
 } as const;
 
 export const deleteAccount = {

@@ -7,11 +7,13 @@ import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.t
 import { firstPaint } from '../platform/first-paint.ts';
 import { databaseState } from '../sync/database-state.ts';
 import { loadSync, loadSyncStatus } from './load-sync.ts';
+import { useKeptSettings } from './use-kept-settings.ts';
 
 const SyncStatus = latePart(async () => (await loadSyncStatus()).SyncStatus);
 
 /** The sync state; shown to signed-in users, on the focus page, or while another tab blocks the database. */
 export function SyncCorner() {
+  useKeptSettings();
   const account = useViewer()?.id;
   const { pathname } = useLocation();
   const { isHeldUp } = useStore(databaseState);

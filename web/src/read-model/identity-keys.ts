@@ -29,8 +29,28 @@ export const SESSION_NAMES_KEY = 'furrow:session-names';
 /** Up to when the tabs of this browser have reminded, as older pages store it. */
 const REMINDED_KEY = 'furrow:reminded';
 
-/** Values that only this browser has: shelved for an account too. */
-export const OWN_KEYS = ['soundEnabled'];
+/** The preferences of the owner by name, as the screens read them (D50). */
+export const SETTINGS_KEY = 'furrow:settings';
+
+/** The preferences as Furrow last wrote them, and whose they were. What differs from them was chosen since. */
+export const SETTINGS_WRITTEN_KEY = 'furrow:settings-written';
+
+/**
+ * Preferences that also stand in keys of their own: `soundEnabled` by section 1, the others for pages of release 0.2.0, which know
+ * only these keys; they can go when that release is no longer supported.
+ */
+export const PREFERENCE_KEYS = {
+  soundEnabled: 'soundEnabled',
+  focusMode: 'furrow:focus-mode',
+  shortcuts: 'furrow:shortcuts',
+  pauseQuestion: 'furrow:pause-question',
+} as const;
+
+/** The keys in which the screens read preferences of the owner. */
+export const SETTING_KEYS: readonly string[] = [SETTINGS_KEY, ...Object.values(PREFERENCE_KEYS)];
+
+/** Values that are shelved even if there is no room for the garden. */
+export const OWN_KEYS = [...SETTING_KEYS, SETTINGS_WRITTEN_KEY];
 
 /** A value that could not be read is set aside under this name (D4). */
 export const asideKey = (key: string) => `furrow:corrupt:${key}`;

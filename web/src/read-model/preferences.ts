@@ -1,51 +1,75 @@
+import { PREFERENCES, type PreferenceName, type Preferences } from '@furrow/contract/preferences';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
-import { readStored, writeStored, type StoredValue } from './stored-value.ts';
+import { announceKeys } from './browser-events.ts';
+import { PREFERENCE_KEYS, SETTINGS_KEY } from './identity-keys.ts';
+import { readSettings, writeSetting } from './settings-keys.ts';
+import { readStored, stagedStorage, writeStored, type StoredValue } from './stored-value.ts';
+
+type Value = boolean | string | number | null;
 
 /** A preference is a primitive value, so that repeated readings are equal. */
-export type Preference<Value extends boolean | string> = StoredValue<Value>;
+export interface Preference<Kept extends Value> extends StoredValue<Kept> {
+  /** The key that has its value; `furrow:settings` has the values of several. */
+  readonly key: string;
+  /** Its name where it belongs to the account (D50); the others belong to the device. */
+  readonly name?: PreferenceName;
+}
 
-/** On where it is absent or can't be read. */
-const switchOf = (key: string): Preference<boolean> => ({ key, schema: z.boolean(), absent: true });
+/** A preference of the account. */
+export function settingOf<Name extends PreferenceName>(name: Name): Preference<Preferences[Name]> {
+  const keys: Partial<Record<PreferenceName, string>> = PREFERENCE_KEYS;
+  return { name, key: keys[name] ?? SETTINGS_KEY, ...PREFERENCES[name] };
+}
 
-/** Section 1. */
-export const soundEnabled = switchOf('soundEnabled');
+export const soundEnabled = settingOf('soundEnabled');
+export const focusMode = settingOf('focusMode');
+export const shortcutsEnabled = settingOf('shortcuts');
+export const pauseQuestion = settingOf('pauseQuestion');
 
-export type FocusMode = 'pause' | 'keep-growing';
-
-/** 'When I switch tabs' (D21). */
-export const focusMode: Preference<FocusMode> = {
-  key: 'furrow:focus-mode',
-  schema: z.enum(['pause', 'keep-growing']),
-  absent: 'pause',
+/** Whether the user wants notifications; the browser decides whether they are allowed, so it is the device's. */
+export const notificationsWanted: Preference<boolean> = {
+  key: 'furrow:notifications',
+  schema: z.boolean(),
+  absent: true,
 };
 
-/** Whether the user wants notifications; the browser decides whether they are allowed. */
-export const notificationsWanted = switchOf('furrow:notifications');
-
-/** Whether single keys do something on the focus page. */
-export const shortcutsEnabled = switchOf('furrow:shortcuts');
-
-export function readPreference<Value extends boolean | string>(preference: Preference<Value>) {
-  return readStored(browserStorage(), preference);
+export function readPreference<Kept extends Value>(preference: Preference<Kept>): Kept {
+  const { key, name, schema, absent } = preference;
+  if (name === undefined || key !== SETTINGS_KEY) return readStored(browserStorage(), preference);
+  const settings = readSettings(browserStorage());
+  const read = schema.safeParse(new Map(Object.entries(settings)).get(name));
+  return read.success ? read.data : absent;
 }
 
 /** Saves a preference and tells the screens; one that can't be saved is logged (section 1). */
-export function savePreference<Value extends boolean | string>(
-  preference: Preference<Value>,
-  value: Value,
+export function savePreference<Kept extends Value>(
+  preference: Preference<Kept>,
+  value: Kept,
 ): void {
+  const { key, name } = preference;
   try {
-    writeStored(browserStorage(), preference, value);
+    const staged = stagedStorage(browserStorage());
+    if (name !== undefined) writeSetting(staged, name, value);
+    if (key !== SETTINGS_KEY) writeStored(staged, preference, value);
+    staged.commit();
   } catch (error) {
     // oxlint-disable-next-line no-console -- section 1 asks for no more
-    console.warn(`The preference "${preference.key}" could not be saved.`, error);
+    console.warn(`The preference "${name ?? key}" could not be saved.`, error);
   }
-  window.dispatchEvent(new StorageEvent('storage', { key: preference.key }));
+  announceKeys(name === undefined ? [key] : [...new Set([key, SETTINGS_KEY])]);
+}
+
+/** Saves a preference of the account by its name. */
+export function saveSetting<Name extends PreferenceName>(
+  name: Name,
+  value: Preferences[Name],
+): void {
+  savePreference(settingOf(name), value);
 }
 
 /** A preference as it stands, read again when this tab or another changes it. */
-export function usePreference<Value extends boolean | string>(preference: Preference<Value>) {
+export function usePreference<Kept extends Value>(preference: Preference<Kept>) {
   return useSyncExternalStore(watchStorage, () => readPreference(preference));
 }

@@ -21,13 +21,13 @@ export function shownOwner(storage: KeyValueStorage): string | null {
 }
 
 /**
- * Shelves one identity's values and puts another's in their place (D6). An account's garden is not shelved: the server has it,
- * and the browser may be shared.
+ * Shelves the guest's values, or deletes an account's, and puts another identity's in their place (D6). Nothing of an account is
+ * shelved: the server has it, and the browser may be shared. Release 0.2.0 shelved whether sounds are on.
  */
 export function showOwner(storage: KeyValueStorage, to: string | null): void {
   const from = shownOwner(storage);
   if (from === to) return;
-  shelve(storage, from);
+  if (from === null) shelveGuest(storage);
   clearShown(storage, from);
   writeText(storage, OWNER_KEY, to);
   const shelved = readShelf(storage, to);
@@ -38,7 +38,7 @@ export function showOwner(storage: KeyValueStorage, to: string | null): void {
 /** After an account has adopted the guest: takes over shelved values for keys that the account has not set (D7). */
 export function adoptShelf(storage: KeyValueStorage): void {
   const shelved = new Map(readShelf(storage, null));
-  for (const key of [...OWN_KEYS, LAST_SETUP_KEY, SESSION_NAMES_KEY]) {
+  for (const key of [LAST_SETUP_KEY, SESSION_NAMES_KEY]) {
     const value = shelved.get(key);
     if (value !== undefined && storage.getItem(key) === null) storage.setItem(key, value);
   }
@@ -62,15 +62,15 @@ function shelfOf(owner: string | null): string {
   return `furrow:shelf:${owner ?? 'guest'}`;
 }
 
-function shelve(storage: KeyValueStorage, owner: string | null): void {
+function shelveGuest(storage: KeyValueStorage): void {
   const own = valuesOf(storage, OWN_KEYS);
-  const all = { ...(owner === null ? valuesOf(storage, GARDEN_KEYS) : {}), ...own };
+  const all = { ...valuesOf(storage, GARDEN_KEYS), ...own };
   if (Object.keys(all).length === 0) return;
   try {
-    storage.setItem(shelfOf(owner), JSON.stringify(all));
+    storage.setItem(shelfOf(null), JSON.stringify(all));
   } catch {
     // No room for both: a guest's garden can be rebuilt from the ledger.
-    storage.setItem(shelfOf(owner), JSON.stringify(own));
+    storage.setItem(shelfOf(null), JSON.stringify(own));
   }
 }
 

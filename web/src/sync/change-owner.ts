@@ -4,7 +4,7 @@ import { browserStorage } from '../platform/browser-storage.ts';
 import { withLock } from '../platform/locks.ts';
 import { wait } from '../platform/schedule.ts';
 import { announceGardenChange, announceKeys } from '../read-model/browser-events.ts';
-import { TODOS_KEY } from '../read-model/identity-keys.ts';
+import { SETTING_KEYS, TODOS_KEY } from '../read-model/identity-keys.ts';
 import { adoptShelf, clearOwner, showOwner, shownOwner } from '../read-model/read-model-owner.ts';
 import { appendEvents } from './browser-ledger.ts';
 import { catchUp, READ_MODEL_LOCK } from './catch-up.ts';
@@ -12,6 +12,7 @@ import { endPlanting } from './leaving.ts';
 import { forgetOwner, forgetSent } from './standings.ts';
 import { adoptGuest, leaveToGuest } from './adoption.ts';
 import { guestOwner } from './owner.ts';
+import { keepChoices, refreshSettings } from './settings.ts';
 import { synchronize } from './synchronize.ts';
 import { refreshTasks, reconcileOwnEdits } from './tasks/change-tasks.ts';
 
@@ -25,11 +26,12 @@ const GARDEN_WITHIN_MS = 3000;
 export async function changeOwner(before: Viewer, after: Viewer): Promise<void> {
   const hasRegistered = after !== null && registering.is(after.email);
   await swapTo(after?.id ?? null);
-  announceKeys(['soundEnabled', TODOS_KEY]);
+  announceKeys([...SETTING_KEYS, TODOS_KEY]);
   await attempt(() => letGo(before, after));
   if (hasRegistered) await attempt(() => adopt(after.id));
   await attempt(catchUp);
   await refreshTasks();
+  await refreshSettings();
   if (after) {
     const garden = attempt(() => synchronize(after.id, true));
     await Promise.race([garden, wait(GARDEN_WITHIN_MS)]);
@@ -42,9 +44,9 @@ export async function adopt(account: string): Promise<void> {
   await adoptGuest(account);
   registering.over();
   await withLock(READ_MODEL_LOCK, async () => adoptShelf(browserStorage()));
-  announceKeys(['soundEnabled']);
   await catchUp();
   await refreshTasks();
+  await refreshSettings();
 }
 
 /** Gives the keys to the viewer, in case the browser was killed between writing the two. */
@@ -53,6 +55,7 @@ export async function alignOwner(): Promise<void> {
   if (shownOwner(browserStorage()) === owner) return;
   await swapTo(owner);
   await refreshTasks();
+  await refreshSettings();
   announceGardenChange({ isReset: false, changesXp: true });
 }
 
@@ -60,13 +63,14 @@ export async function alignOwner(): Promise<void> {
 export async function forgetAccount(owner: string): Promise<void> {
   await attempt(() => forgetOwner(owner));
   await withLock(READ_MODEL_LOCK, async () => clearOwner(browserStorage(), owner));
-  announceKeys(['soundEnabled', TODOS_KEY]);
+  announceKeys([...SETTING_KEYS, TODOS_KEY]);
 }
 
-/** Turns external edits of the list into edits of its tasks before it is shelved. Of an account, only what is unsent is kept. */
+/** Turns choices and external edits of the list into edits of records before they are shelved. Of an account, only what is unsent is kept. */
 async function swapTo(owner: string | null): Promise<void> {
   await withLock(READ_MODEL_LOCK, async () => {
     const storage = browserStorage();
+    await attempt(keepChoices);
     await attempt(async () => reconcileOwnEdits(shownOwner(storage) ?? (await guestOwner())));
     showOwner(storage, owner);
   });

@@ -1,7 +1,9 @@
 import type { SentRecord, ToldRecord } from '@furrow/contract/exchange';
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
 import type { Instant } from '@furrow/domain/time';
-import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import type { Edit, TaskRecord } from '@furrow/domain/todo/task-record';
+import { v7 as uuidv7 } from 'uuid';
+import { browserClock } from '../platform/clock.ts';
 import { fieldsOf, isObject } from '../platform/fields.ts';
 import { takerOf } from './browser-ledger.ts';
 import type { Owner, RecordRow, Standing, StoredRecord } from './ledger-database.ts';
@@ -24,6 +26,13 @@ export const TASKS: KindHere<TaskRecord> = {
   idOf: ({ origin }) => origin,
   holds: isTask,
 };
+
+/** A new edit, at the time of this browser's clock. */
+export function newEdit(): Edit {
+  const at = browserClock.now();
+  browserClock.noteStamped(at);
+  return { at, by: uuidv7({ msecs: at }) };
+}
 
 export async function readRecords<Kept extends object>(kind: KindHere<Kept>, owner: Owner) {
   const database = await openLedger();

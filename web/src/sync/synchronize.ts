@@ -17,6 +17,7 @@ import { readWaiting, type Waiting } from './outbox.ts';
 import { recordInServerTime } from './records.ts';
 import { isOtherName } from './server-garden.ts';
 import { recordOutcomes } from './record-outcomes.ts';
+import { refreshSettings } from './settings.ts';
 import { offerAgain } from './standings.ts';
 import { ifRoom } from './sync-state.ts';
 import { refreshTasks } from './tasks/change-tasks.ts';
@@ -60,6 +61,7 @@ interface Course {
 
 async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
   await ifRoom(() => showGardenIfStale(owner));
+  await refreshSettings();
   await offerAgain(owner);
   const isClockSure = !browserClock.mayHaveBeenSet;
   const course: Course = { asks, most: MAX_BATCH, full: new Set(), isClockSure };
@@ -129,5 +131,6 @@ async function tell(owner: Owner, sent: Waiting, { news }: ExchangeReply): Promi
   await ifRoom(() => (isGardenNews ? showGarden(owner) : showGardenIfStale(owner)));
   if (!isGardenNews && sent.records.length === 0 && !news.changed) return;
   await refreshTasks();
+  await refreshSettings();
   tellLedgerChanged();
 }

@@ -76,7 +76,6 @@ export async function openDevice(
   const { catchUp } = await import('../sync/catch-up.ts');
   const { synchronize } = await import('../sync/synchronize.ts');
   const owners = await import('../sync/change-owner.ts');
-  const tasks = await import('../sync/tasks/change-tasks.ts');
   const { viewerChange } = await import('../api/viewer-change.ts');
   viewerChange.connect({
     onViewerChanged: owners.changeOwner,
@@ -93,9 +92,7 @@ export async function openDevice(
     /** The queued events. */
     queued: async (user: Owner) => (await outbox.readWaiting(user, MAX_BATCH)).events,
     owners,
-    changeTasks: tasks.changeTasks,
-    refreshTasks: tasks.refreshTasks,
-    records: await import('../sync/records.ts'),
+    ...(await recordsHere()),
     owner: await import('../sync/owner.ts'),
     adoptable: await import('../sync/adoption.ts'),
     catchUp,
@@ -120,6 +117,14 @@ export async function openDevice(
     /** The values that the screens read. */
     shown: () => shownIn(storage),
   };
+}
+
+async function recordsHere() {
+  const { changeTasks, refreshTasks } = await import('../sync/tasks/change-tasks.ts');
+  const { refreshSettings } = await import('../sync/settings.ts');
+  const preferences = await import('../read-model/preferences.ts');
+  const records = await import('../sync/records.ts');
+  return { changeTasks, refreshTasks, records, preferences, refreshSettings };
 }
 
 function shownIn(storage: Pick<Storage, 'getItem'>): Shown {

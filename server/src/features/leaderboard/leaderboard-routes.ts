@@ -9,6 +9,7 @@ import { gardenerHandle } from './board-document.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
+
 import type { StaticFile } from '../../http/static/catalogue.ts';
 import { answerBytes } from '../../http/static/static-files.ts';
 

@@ -1,5 +1,12 @@
+import { FIRST_SETTINGS, type ProfileSettings } from '@furrow/contract/account-profile';
 import type { RecordsChange } from '@furrow/contract/exchange';
+import { preferencesSchema } from '@furrow/contract/preferences';
 import type { TaskList } from '@furrow/contract/task';
+import {
+  PREFERENCES_ID,
+  preferenceValues,
+  type PreferencesRecord,
+} from '@furrow/domain/preferences/preferences-record';
 import { focusByTask, focusOnTask } from '@furrow/domain/todo/task-focus';
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
@@ -89,6 +96,15 @@ export async function readList(db: Reader, userId: string, knows: number): Promi
 /** The list as the profile document shows it (section 3). */
 export async function readTodos(db: Reader, userId: string): Promise<Todo[]> {
   return listedTasks(await readTasks(db, userId, 0)).map(({ todo }) => todo);
+}
+
+/** The settings as the profile document shows them: the preferences as they were chosen, and else the defaults (D50). */
+export async function readSettings(db: Reader, userId: string): Promise<ProfileSettings> {
+  const [kept] = await db
+    .select({ record: sql<PreferencesRecord>`${records.record}` })
+    .from(records)
+    .where(and(eq(records.userId, userId), eq(records.id, PREFERENCES_ID)));
+  return { ...FIRST_SETTINGS, ...preferencesSchema.parse(preferenceValues(kept?.record)) };
 }
 
 /** Seconds of focus by task id, from the ledger (D40). */

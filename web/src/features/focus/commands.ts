@@ -1,7 +1,7 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import {
+  pauseQuestion,
   readPreference,
   savePreference,
   soundEnabled,
@@ -11,8 +11,6 @@ import type { Runner } from './runner/runner.ts';
 import { useRunner } from './use-runner.ts';
 import { periodOf, actionsOf } from './planting-mode.ts';
 import { onWindow } from '../../platform/on-window.ts';
-import { browserStorage } from '../../platform/browser-storage.ts';
-import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 
 /** The dialogs of the page. */
 export type Dialogue = 'pause' | 'break' | 'instructions' | 'setup' | 'settings' | 'shortcuts';
@@ -60,19 +58,14 @@ function startNewPomo(runner: Runner): Promise<void> {
   );
 }
 
-/** Whether the page asks before a pause; 'Don't show this again' turns that off. */
-const pauseQuestion: StoredValue<'ask' | 'waived'> = {
-  key: 'furrow:pause-question',
-  schema: z.enum(['ask', 'waived']),
-  absent: 'ask',
-};
-
+/** Whether the page asks before a pause. */
 export function asksBeforePause(): boolean {
-  return readStored(browserStorage(), pauseQuestion) === 'ask';
+  return readPreference(pauseQuestion) === 'ask';
 }
 
+/** 'Don't show this again' turns the question off. */
 export function waivePauseQuestion(): void {
-  writeStored(browserStorage(), pauseQuestion, 'waived');
+  savePreference(pauseQuestion, 'waived');
 }
 
 /** The single-key shortcuts of the focus page. */

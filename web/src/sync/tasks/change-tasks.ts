@@ -5,7 +5,6 @@ import { focusByTask, focusOnTask } from '@furrow/domain/todo/task-focus';
 import type { Edit, TaskRecord } from '@furrow/domain/todo/task-record';
 import { v7 as uuidv7 } from 'uuid';
 import { browserStorage, isFull } from '../../platform/browser-storage.ts';
-import { browserClock } from '../../platform/clock.ts';
 import { withLock } from '../../platform/locks.ts';
 import { keepForGood } from '../../platform/persistence.ts';
 import { sharedRun } from '../../platform/shared-run.ts';
@@ -17,7 +16,7 @@ import { READ_MODEL_LOCK } from '../catch-up.ts';
 import { openLedger, type Owner } from '../ledger-database.ts';
 import { guestOwner } from '../owner.ts';
 import { readableRows } from '../readable.ts';
-import { changeRecords, readRecords, TASKS } from '../records.ts';
+import { changeRecords, newEdit, readRecords, TASKS } from '../records.ts';
 import { syncState } from '../sync-state.ts';
 import { showList, taskList } from './task-list.ts';
 import { noteTaken, readForeign, readTodosKey, writeTodos } from './todos-key.ts';
@@ -106,12 +105,6 @@ function showKeyAlone(): void {
 
 async function shownOwnerHere(): Promise<Owner> {
   return shownOwner(browserStorage()) ?? guestOwner();
-}
-
-function newEdit(): Edit {
-  const at = browserClock.now();
-  browserClock.noteStamped(at);
-  return { at, by: uuidv7({ msecs: at }) };
 }
 
 function noteFailure(what: 'saved' | 'loaded', error: unknown): void {

@@ -1,0 +1,125 @@
+import { areNotes } from '@furrow/domain/events/notes';
+import { LANGUAGES } from '@furrow/domain/language';
+import {
+  PREFERENCES_ID,
+  type PreferencesRecord,
+  type PreferenceValue,
+  type PreferenceValues,
+} from '@furrow/domain/preferences/preferences-record';
+import { z } from 'zod';
+import { instantSchema } from './fields.ts';
+
+interface PreferenceKind<Value extends PreferenceValue = PreferenceValue> {
+  /** The values that this release knows. Any other value is a newer release's: it is kept, and read as `absent`. */
+  readonly schema: z.ZodType<Value>;
+  /** The value for whoever has chosen none: what the product did before there was a choice. */
+  readonly absent: Value;
+}
+
+/** Every preference of an account (D50). A value is a primitive one; the meaning of a stored value never changes. */
+const KINDS = {
+  /** null: the browser's. */
+  language: { schema: z.enum(LANGUAGES).nullable(), absent: null },
+  /** `language`: as usual in the language. */
+  clock: { schema: z.enum(['language', '12', '24']), absent: 'language' },
+  weekStart: { schema: z.enum(['sunday', 'monday', 'saturday']), absent: 'sunday' },
+  /** The hour at which a day begins; stored, and not used yet. */
+  dayStart: { schema: z.int().min(0).max(11), absent: 0 },
+  /** Stored, and not used yet. */
+  forgivingStreak: { schema: z.boolean(), absent: false },
+  /** Section 1. */
+  soundEnabled: { schema: z.boolean(), absent: true },
+  /** 'When I switch tabs' (D21). */
+  focusMode: { schema: z.enum(['pause', 'keep-growing']), absent: 'pause' },
+  /** Whether single keys do something on the focus page. */
+  shortcuts: { schema: z.boolean(), absent: true },
+  /** Whether the focus page asks before a pause; 'Don't show this again' turns that off. */
+  pauseQuestion: { schema: z.enum(['ask', 'waived']), absent: 'ask' },
+} as const satisfies Record<string, PreferenceKind>;
+
+type Kinds = typeof KINDS;
+
+export type PreferenceName = keyof Kinds;
+
+export type Preferences = { readonly [Name in PreferenceName]: z.infer<Kinds[Name]['schema']> };
+
+export const PREFERENCES: {
+  readonly [Name in PreferenceName]: PreferenceKind<Preferences[Name]>;
+} = KINDS;
+
+/** @__NO_SIDE_EFFECTS__ */
+function changesIn<Table extends Record<string, PreferenceKind>>(
+  table: Table,
+): { [Name in keyof Table]: z.ZodExactOptional<Table[Name]['schema']> };
+function changesIn(table: Record<string, PreferenceKind>) {
+  const changes = Object.entries(table).map(([name, { schema }]) => [name, schema.exactOptional()]);
+  return Object.fromEntries(changes);
+}
+
+/** @__NO_SIDE_EFFECTS__ */
+function readersIn<Table extends Record<string, PreferenceKind>>(
+  table: Table,
+): { [Name in keyof Table]: z.ZodCatch<Table[Name]['schema']> };
+function readersIn(table: Record<string, PreferenceKind>) {
+  const readers = Object.entries(table).map(([name, { schema, absent }]) => [
+    name,
+    schema.catch(absent),
+  ]);
+  return Object.fromEntries(readers);
+}
+
+/** Reads all preferences from stored values. */
+export const preferencesSchema = z.object(readersIn(KINDS));
+
+/** Some preferences, in words that this release knows. */
+export const somePreferencesSchema = z.strictObject(changesIn(KINDS));
+
+/**
+ * `PATCH /api/me/settings`: changes the given preferences and answers all settings. The others stay as they are. A change reaches the
+ * account's browsers as a change that was made in one of them does (D50).
+ *
+ * Errors: `storage-full`.
+ */
+export const settingsChangeSchema = somePreferencesSchema.refine(
+  (change) => Object.keys(change).length > 0,
+  'No known preference',
+);
+
+const nameSchema = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
+
+const valueSchema = z.union([
+  z.null(),
+  z.boolean(),
+  z.number(),
+  z.string().max(200).refine(areNotes, 'No well-formed text'),
+]);
+
+/** How many preferences an account may have, those of newer releases included. */
+const MOST = 100;
+
+const fieldsSchema = z
+  .record(
+    nameSchema,
+    z.object({ value: valueSchema, at: instantSchema, by: z.uuidv7().toLowerCase() }),
+  )
+  .refine((fields) => Object.keys(fields).length <= MOST, 'Too many preferences');
+
+/** The name of the kind of record. */
+export const PREFERENCES_KIND = 'preferences';
+
+/** The preferences as synchronised between devices. Use `readSent` to read a record that was sent. */
+export const preferencesRecordSchema = z.object({
+  origin: z.literal(PREFERENCES_ID),
+  fields: fieldsSchema,
+}) satisfies z.ZodType<PreferencesRecord>;
+
+/** Storage key `furrow:settings`: values by name. What could not be synchronised is left out. */
+export const storedSettingsSchema: z.ZodType<PreferenceValues> = z
+  .record(z.string(), z.unknown())
+  .transform((values) => {
+    const readable = Object.entries(values).flatMap(([name, value]) => {
+      const read = valueSchema.safeParse(value);
+      return read.success && nameSchema.safeParse(name).success ? [[name, read.data]] : [];
+    });
+    return Object.fromEntries(readable);
+  });

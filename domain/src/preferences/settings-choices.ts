@@ -1,0 +1,58 @@
+import type { Edit } from '../todo/task-record.ts';
+import {
+  mergePreferences,
+  preferencesEdited,
+  withPreferences,
+  type PreferencesRecord,
+  type PreferenceValues,
+} from './preferences-record.ts';
+
+/** What a browser's storage holds of its owner's preferences. */
+export interface SettingsHere {
+  /** As they are now. */
+  readonly settings: PreferenceValues;
+  /** As they were when they last were equal to the record. */
+  readonly written: PreferenceValues;
+  /** Those that also stand in keys of their own, which pages of other releases write. They are the truth where both have one. */
+  readonly own: PreferenceValues;
+}
+
+/** Values that stand in a browser's storage and are not in the record. */
+export interface SettingsChoices {
+  /** Somebody chose them just now. */
+  readonly chosen: PreferenceValues;
+  /** It is unknown since when they are there: an earlier release stored them, or the database was lost. */
+  readonly found: PreferenceValues;
+}
+
+/** The choices that a browser's storage holds and the record does not. */
+export function choicesIn(
+  record: PreferencesRecord | undefined,
+  { settings, written, own }: SettingsHere,
+): SettingsChoices {
+  const known = new Map(Object.entries(record?.fields ?? {}));
+  const before = new Map(Object.entries(written));
+  const unkept = Object.entries({ ...settings, ...own }).filter(
+    ([name, value]) => known.get(name)?.value !== value,
+  );
+  const isChosen = ([name, value]: (typeof unkept)[number]) =>
+    Object.hasOwn(settings, name) && before.get(name) !== value;
+  return {
+    chosen: Object.fromEntries(unkept.filter(isChosen)),
+    found: Object.fromEntries(unkept.filter((each) => !isChosen(each) && !known.has(each[0]))),
+  };
+}
+
+export function areNoChoices({ chosen, found }: SettingsChoices): boolean {
+  return Object.keys({ ...chosen, ...found }).length === 0;
+}
+
+/** The record with these choices. A found value loses against any that was chosen, on whatever device. */
+export function withChoices(
+  record: PreferencesRecord | undefined,
+  { chosen, found }: SettingsChoices,
+  edit: Edit,
+): PreferencesRecord {
+  const early = preferencesEdited(found, { ...edit, at: 0 });
+  return withPreferences(record ? mergePreferences(record, early) : early, chosen, edit);
+}

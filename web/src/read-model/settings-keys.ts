@@ -1,0 +1,94 @@
+import { PREFERENCES, storedSettingsSchema } from '@furrow/contract/preferences';
+import type {
+  PreferenceValue,
+  PreferenceValues,
+} from '@furrow/domain/preferences/preferences-record';
+import type { SettingsHere } from '@furrow/domain/preferences/settings-choices';
+import { z } from 'zod';
+import type { KeyValueStorage } from '../platform/browser-storage.ts';
+import { PREFERENCE_KEYS, SETTINGS_KEY, SETTINGS_WRITTEN_KEY } from './identity-keys.ts';
+import { readStored, stagedStorage, writeText, type StoredValue } from './stored-value.ts';
+
+const settingsKey: StoredValue<PreferenceValues> = {
+  key: SETTINGS_KEY,
+  schema: storedSettingsSchema,
+  absent: {},
+};
+
+const writtenSchema = z.object({ of: z.string().nullable(), values: storedSettingsSchema });
+
+const writtenKey: StoredValue<z.infer<typeof writtenSchema> | undefined> = {
+  key: SETTINGS_WRITTEN_KEY,
+  schema: writtenSchema,
+  absent: undefined,
+};
+
+/** The preferences that have keys of their own. */
+const OWN = [
+  { name: 'soundEnabled', key: PREFERENCE_KEYS.soundEnabled, kind: PREFERENCES.soundEnabled },
+  { name: 'focusMode', key: PREFERENCE_KEYS.focusMode, kind: PREFERENCES.focusMode },
+  { name: 'shortcuts', key: PREFERENCE_KEYS.shortcuts, kind: PREFERENCES.shortcuts },
+  { name: 'pauseQuestion', key: PREFERENCE_KEYS.pauseQuestion, kind: PREFERENCES.pauseQuestion },
+] as const;
+
+export function readSettings(storage: KeyValueStorage): PreferenceValues {
+  return readStored(storage, settingsKey);
+}
+
+/** Stages a chosen value. */
+export function writeSetting(storage: KeyValueStorage, name: string, value: PreferenceValue): void {
+  storage.setItem(SETTINGS_KEY, JSON.stringify({ ...readSettings(storage), [name]: value }));
+}
+
+/**
+ * What the storage holds of an owner's preferences; nothing that was written for another one, in case a page of release 0.2.0,
+ * which does not know the key, has changed the owner.
+ * @param owner an account's id, or null for the guest
+ */
+export function readSettingsHere(storage: KeyValueStorage, owner: string | null): SettingsHere {
+  const written = readStored(storage, writtenKey);
+  const isOthers = written !== undefined && written.of !== owner;
+  const own = OWN.flatMap(({ name, key, kind }): [string, PreferenceValue][] => {
+    const value = readStored<PreferenceValue | undefined>(storage, {
+      key,
+      schema: kind.schema,
+      absent: undefined,
+    });
+    return value === undefined ? [] : [[name, value]];
+  });
+  return {
+    settings: isOthers ? {} : readSettings(storage),
+    written: isOthers || !written ? {} : written.values,
+    own: Object.fromEntries(own),
+  };
+}
+
+/**
+ * Writes the preferences of the record. Keys of their own are written only for values that are new, so that a missing one stays
+ * the default (section 1).
+ * @returns the keys that changed
+ * @throws where the browser has no room: the keys are as they were
+ */
+export function writeSettings(
+  storage: KeyValueStorage,
+  owner: string | null,
+  values: PreferenceValues,
+): readonly string[] {
+  const before = new Map(Object.entries(readSettingsHere(storage, owner).written));
+  const now = new Map(Object.entries(values));
+  const staged = stagedStorage(storage);
+  const isEmpty = now.size === 0;
+  writeText(staged, SETTINGS_KEY, isEmpty ? null : JSON.stringify(values));
+  writeText(staged, SETTINGS_WRITTEN_KEY, isEmpty ? null : JSON.stringify({ of: owner, values }));
+  for (const { name, key, kind } of OWN) {
+    const value = now.get(name);
+    if (value === before.get(name)) continue;
+    // A newer release's word is not written: the key's readers would set it aside.
+    const isKnown = kind.schema.safeParse(value).success;
+    writeText(staged, key, isKnown ? JSON.stringify(value) : null);
+  }
+  const keys = [SETTINGS_KEY, ...OWN.map(({ key }) => key)];
+  const changed = keys.filter((key) => staged.getItem(key) !== storage.getItem(key));
+  staged.commit();
+  return changed;
+}
