@@ -24,6 +24,7 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
   const t = useMessages(messages);
   const { number } = useFormats();
   const titleId = useId();
+  const figure = <CountingFigure value={rank} format={number} />;
   const medal = own.listed ? medalOf(rank) : undefined;
   return (
     <section
@@ -41,11 +42,7 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
           </h2>
           <p className="flex flex-wrap items-center gap-x-3">
             <span className="font-display text-hero font-semibold text-bright">
-              {t.rich(
-                'leaderboard.own.rank',
-                { figure: () => <CountingFigure value={rank} format={number} /> },
-                { rank },
-              )}
+              {t.rich('leaderboard.own.rank', { figure: () => figure }, { rank })}
             </span>
             {medal && <MedalPicture medal={medal} className="h-12 sm:h-14" />}
           </p>
@@ -69,6 +66,7 @@ function Progress({ own }: Pick<OwnRankProps, 'own'>) {
   const t = useMessages(messages);
   const { number } = useFormats();
   const { nextThreshold } = levelProgress(own.currentXP);
+  const figure = <CountingFigure value={own.currentXP} format={number} />;
   return (
     <div className="col-span-full mb-1 flex flex-col gap-2 self-center rounded-control border border-line bg-surface/90 p-4 lg:col-span-1 lg:mb-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -76,11 +74,7 @@ function Progress({ own }: Pick<OwnRankProps, 'own'>) {
           {t('leaderboard.own.level', { level: own.level })}
         </span>
         <span className="text-text tabular-nums">
-          {t.rich(
-            'leaderboard.own.xp',
-            { figure: () => <CountingFigure value={own.currentXP} format={number} /> },
-            { xp: own.currentXP },
-          )}
+          {t.rich('leaderboard.own.xp', { figure: () => figure }, { xp: own.currentXP })}
         </span>
       </p>
       <LevelBar xp={own.currentXP} />
@@ -121,11 +115,9 @@ function WhatRanks({ ranked }: { ranked: number }) {
   if (!isAnswered || xp <= ranked) return null;
   return (
     <p className="pb-2 text-text">
-      {t.rich(
-        'leaderboard.own.what-ranks',
-        { strong: (text) => <strong className="font-semibold text-bright">{text}</strong> },
-        { xp, ranked },
-      )}
+      {t.rich('leaderboard.own.what-ranks', { strong: emphasized }, { xp, ranked })}
     </p>
   );
 }
+
+const emphasized = (text: string) => <strong className="font-semibold text-bright">{text}</strong>;

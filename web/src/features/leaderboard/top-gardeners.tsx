@@ -137,20 +137,12 @@ function GardenerRow({ row, isOwn, isLookAlike }: GardenerRowProps) {
         <span className="flex items-center gap-2 tabular-nums">
           <LevelTreePicture tree={levelTree(level)} className="size-8 max-md:size-6" />
           <span className="max-md:text-small">
-            {t.rich(
-              'leaderboard.row.level',
-              { word: (text) => <span className="md:hidden">{text}</span> },
-              { level },
-            )}
+            {t.rich('leaderboard.row.level', { word: onPhone }, { level })}
           </span>
         </span>
       </td>
       <td className={`${cell} text-end font-semibold text-bright tabular-nums max-md:order-1`}>
-        {t.rich(
-          'leaderboard.row.xp',
-          { unit: (text) => <span className="font-normal text-muted md:hidden">{text}</span> },
-          { xp: currentXP },
-        )}
+        {t.rich('leaderboard.row.xp', { unit: unitOnPhone }, { xp: currentXP })}
       </td>
       <td className={`${cell} md:w-32 md:pe-6 max-md:order-3 max-md:ms-auto`}>
         <Badge tone={tones[status]}>{t(`leaderboard.status.${status}`)}</Badge>
@@ -158,6 +150,13 @@ function GardenerRow({ row, isOwn, isLookAlike }: GardenerRowProps) {
     </tr>
   );
 }
+
+/** On a larger screen, the head of the column says the same. */
+const onPhone = (text: string) => <span className="md:hidden">{text}</span>;
+
+const unitOnPhone = (text: string) => (
+  <span className="font-normal text-muted md:hidden">{text}</span>
+);
 
 function Rank({ rank }: { rank: number }) {
   const { number } = useFormats();
