@@ -4,14 +4,14 @@ import { levelTree, medalOf, statusBadge } from './level.ts';
 
 describe('badges', () => {
   it.each([
-    [1, 'seedling', 'Beginner'],
-    [4, 'seedling', 'Beginner'],
-    [5, 'sapling', 'Growing'],
-    [9, 'sapling', 'Growing'],
-    [10, 'tree', 'Expert'],
-    [14, 'tree', 'Expert'],
-    [15, 'great-tree', 'Expert'],
-    [80, 'great-tree', 'Expert'],
+    [1, 'seedling', 'beginner'],
+    [4, 'seedling', 'beginner'],
+    [5, 'sapling', 'growing'],
+    [9, 'sapling', 'growing'],
+    [10, 'tree', 'expert'],
+    [14, 'tree', 'expert'],
+    [15, 'great-tree', 'expert'],
+    [80, 'great-tree', 'expert'],
   ])('shows level %i as a %s and %s', (level, tree, badge) => {
     expect(levelTree(level)).toBe(tree);
     expect(statusBadge(level)).toBe(badge);

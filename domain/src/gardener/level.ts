@@ -30,7 +30,7 @@ export function levelProgress(xp: number) {
 /** The tree that shows a gardener's level, from the smallest to the greatest. */
 export type LevelTree = 'seedling' | 'sapling' | 'tree' | 'great-tree';
 
-export type StatusBadge = 'Expert' | 'Growing' | 'Beginner';
+export type StatusBadge = 'expert' | 'growing' | 'beginner';
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const;
 
@@ -45,8 +45,8 @@ export function levelTree(level: number): LevelTree {
 
 /** The leaderboard's Status (section 9). */
 export function statusBadge(level: number): StatusBadge {
-  if (level >= 10) return 'Expert';
-  return level >= 5 ? 'Growing' : 'Beginner';
+  if (level >= 10) return 'expert';
+  return level >= 5 ? 'growing' : 'beginner';
 }
 
 /** The medal of ranks 1 to 3; equal ranks get the same one. */

@@ -1,27 +1,35 @@
 import { expect, it } from 'vitest';
+import { messagesNow } from '../platform/language/use-messages.ts';
+import messages from './frame.messages.ts';
 import { headerContent } from './header.tsx';
 import type { Role } from './role.ts';
 
-const labels = (role: Role) => headerContent[role].links.map(({ label }) => label);
+const t = messagesNow(messages);
+
+/** What the header shows. */
+function shown(role: Role) {
+  const { home, links, badge, action } = headerContent[role];
+  const labels = links.map(({ label }) => t(label));
+  return { home, labels, badge: badge && t(badge), action: t(action) };
+}
 
 it('offers a visitor Home and Log In', () => {
-  expect(labels('visitor')).toEqual(['Home']);
-  expect(headerContent.visitor).toMatchObject({ home: '/', badge: null, action: 'Log In' });
+  expect(shown('visitor')).toEqual({ home: '/', labels: ['Home'], badge: null, action: 'Log In' });
 });
 
 it('marks a demo user, hides Settings and offers Exit Demo', () => {
-  expect(labels('demo')).toEqual(['Dashboard', 'Garden', 'Leaderboard']);
-  expect(headerContent.demo).toMatchObject({
+  expect(shown('demo')).toEqual({
     home: '/dashboard',
+    labels: ['Dashboard', 'Garden', 'Leaderboard'],
     badge: 'Demo User',
     action: 'Exit Demo',
   });
 });
 
 it('offers a registered user everything', () => {
-  expect(labels('registered')).toEqual(['Dashboard', 'Garden', 'Leaderboard', 'Settings']);
-  expect(headerContent.registered).toMatchObject({
+  expect(shown('registered')).toEqual({
     home: '/dashboard',
+    labels: ['Dashboard', 'Garden', 'Leaderboard', 'Settings'],
     badge: null,
     action: 'Log Out',
   });

@@ -3,8 +3,10 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { FurrowsMark } from '../farm/furrows-mark.tsx';
+import { useMessages } from '../platform/language/use-messages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
+import messages from './frame.messages.ts';
 import type { Role } from './role.ts';
 
 type HeaderProps = {
@@ -18,6 +20,7 @@ type HeaderProps = {
 
 /** Logo, navigation, and Log In or Log Out; below 48 rem the navigation is a menu. */
 export function Header({ role, isLeaving, onLeave, status }: HeaderProps) {
+  const t = useMessages(messages);
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const content = headerContent[role];
@@ -47,11 +50,11 @@ export function Header({ role, isLeaving, onLeave, status }: HeaderProps) {
           className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-bright transition-colors hover:bg-surface-raised md:hidden"
         >
           {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
-          Menu
+          {t('frame.menu')}
         </button>
         <nav
           id="site-menu"
-          aria-label="Main"
+          aria-label={t('frame.main')}
           className={`${open ? 'flex' : 'hidden'} absolute inset-x-4 top-full flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-dialog max-md:animate-fade-in md:static md:flex md:flex-row md:items-center md:gap-1 lg:gap-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none`}
         >
           <Navigation
@@ -72,25 +75,26 @@ type NavigationProps = Omit<HeaderProps, 'role' | 'status'> & {
 };
 
 function Navigation({ content, isLeaving, onLeave, onChoose }: NavigationProps) {
+  const t = useMessages(messages);
   return (
     <>
       {content.links.map(({ label, to }) => (
         <HeaderLink key={to} to={to} onClick={onChoose}>
-          {label}
+          {t(label)}
         </HeaderLink>
       ))}
       {content.badge && (
         <Badge tone="gold" className="mx-4 mt-2 mb-3 self-start md:m-0 md:self-auto">
-          {content.badge}
+          {t(content.badge)}
         </Badge>
       )}
-      {content.action === 'Log In' ? (
+      {content.action === 'frame.log-in' ? (
         <LinkButton to="/login" onClick={onChoose}>
-          Log In
+          {t(content.action)}
         </LinkButton>
       ) : (
         <Button onClick={onLeave} disabled={isLeaving} aria-busy={isLeaving}>
-          {content.action}
+          {t(content.action)}
         </Button>
       )}
     </>
@@ -127,30 +131,43 @@ function Brand({ to }: { to: string }) {
   );
 }
 
-type HeaderLink = { label: string; to: string };
+type HeaderLink = {
+  label: Extract<keyof typeof messages, `frame.link.${string}`>;
+  to: string;
+};
 
 type HeaderContent = {
   /** The target of the logo and name. */
   home: string;
   links: readonly HeaderLink[];
-  badge: 'Demo User' | null;
-  action: 'Log In' | 'Exit Demo' | 'Log Out';
+  badge: 'frame.demo-user' | null;
+  action: 'frame.log-in' | 'frame.exit-demo' | 'frame.log-out';
 };
 
 const signedIn: readonly HeaderLink[] = [
-  { label: 'Dashboard', to: '/dashboard' },
-  { label: 'Garden', to: '/garden' },
-  { label: 'Leaderboard', to: '/leaderboard' },
+  { label: 'frame.link.dashboard', to: '/dashboard' },
+  { label: 'frame.link.garden', to: '/garden' },
+  { label: 'frame.link.leaderboard', to: '/leaderboard' },
 ];
 
 /** The header's content for each role (section 2). */
 export const headerContent: Record<Role, HeaderContent> = {
-  visitor: { home: '/', links: [{ label: 'Home', to: '/' }], badge: null, action: 'Log In' },
-  demo: { home: '/dashboard', links: signedIn, badge: 'Demo User', action: 'Exit Demo' },
+  visitor: {
+    home: '/',
+    links: [{ label: 'frame.link.home', to: '/' }],
+    badge: null,
+    action: 'frame.log-in',
+  },
+  demo: {
+    home: '/dashboard',
+    links: signedIn,
+    badge: 'frame.demo-user',
+    action: 'frame.exit-demo',
+  },
   registered: {
     home: '/dashboard',
-    links: [...signedIn, { label: 'Settings', to: '/settings' }],
+    links: [...signedIn, { label: 'frame.link.settings', to: '/settings' }],
     badge: null,
-    action: 'Log Out',
+    action: 'frame.log-out',
   },
 };

@@ -1,4 +1,6 @@
+import { useMessages } from '../platform/language/use-messages.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import messages from './frame.messages.ts';
 import './page-loading.css';
 
 const ROWS = [
@@ -9,10 +11,11 @@ const ROWS = [
 
 /** Shown while the first page is loading; the footer is hidden meanwhile, so that nothing moves. */
 export function PageLoading() {
+  const t = useMessages(messages);
   return (
     <output data-loading className="flex grow flex-col items-center justify-center p-12">
       <Furrows />
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <VisuallyHidden>{t('frame.loading')}</VisuallyHidden>
     </output>
   );
 }

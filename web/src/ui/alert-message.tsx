@@ -1,5 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { useMessages } from '../platform/language/use-messages.ts';
+import messages from './alert.messages.ts';
 
 type Tone = 'danger' | 'warning' | 'success';
 
@@ -27,9 +29,10 @@ export function AlertMessage({
   onDismiss,
   children,
 }: AlertMessageProps) {
+  const t = useMessages(messages);
   return (
     <div
-      className={`flex items-start gap-3 rounded-control border py-2 pr-2 pl-4 text-left text-bright shadow-card ${tones[tone]} ${parts?.box ?? ''}`}
+      className={`flex items-start gap-3 rounded-control border py-2 ps-4 pe-2 text-start text-bright shadow-card ${tones[tone]} ${parts?.box ?? ''}`}
     >
       <div
         role={urgent ? 'alert' : 'status'}
@@ -40,7 +43,7 @@ export function AlertMessage({
       <button
         type="button"
         onClick={onDismiss}
-        aria-label="Dismiss"
+        aria-label={t('ui.alert.dismiss')}
         className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors hover:bg-night-600 ${parts?.cross ?? ''}`}
       >
         <X aria-hidden size={22} />

@@ -40,7 +40,7 @@ export function ShareBar({ share, tone = 'bg-gold', className = 'h-3' }: ShareBa
       className={`overflow-hidden rounded-round border border-line bg-surface-sunken ${className}`}
     >
       <div
-        className={`size-full origin-left rounded-round transition-transform duration-500 forced-colors:bg-[CanvasText] ${tone}`}
+        className={`size-full origin-left rtl:origin-right rounded-round transition-transform duration-500 forced-colors:bg-[CanvasText] ${tone}`}
         style={{ transform: `scaleX(${full})` }}
       />
     </div>

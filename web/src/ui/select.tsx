@@ -42,7 +42,7 @@ export function Select<Value extends string>({
         <div ref={frame} className="flex flex-col gap-1.5">
           <BaseSelect.Label className={labelStyle}>{label}</BaseSelect.Label>
           <BaseSelect.Trigger
-            className={`${controlStyle} flex items-center justify-between gap-3 text-left`}
+            className={`${controlStyle} flex items-center justify-between gap-3 text-start`}
           >
             <BaseSelect.Value>{() => chosen && <OptionText {...chosen} />}</BaseSelect.Value>
             <BaseSelect.Icon>

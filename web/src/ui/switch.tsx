@@ -33,7 +33,7 @@ export function Switch({ label, detail, checked, onChange, disabled = false }: S
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="h-8 w-14 shrink-0 cursor-pointer appearance-none rounded-round border border-line-strong bg-surface-sunken transition-colors before:mt-0.75 before:block before:size-6 before:translate-x-0.75 before:rounded-round before:bg-muted before:transition-transform checked:border-action checked:bg-sprout-deep checked:before:translate-x-6.75 checked:before:bg-bright disabled:cursor-not-allowed disabled:opacity-70"
+        className="h-8 w-14 shrink-0 cursor-pointer appearance-none rounded-round border border-line-strong bg-surface-sunken transition-colors before:mt-0.75 before:block before:size-6 before:translate-x-0.75 rtl:before:-translate-x-0.75 before:rounded-round before:bg-muted before:transition-transform checked:border-action checked:bg-sprout-deep checked:before:translate-x-6.75 rtl:checked:before:-translate-x-6.75 checked:before:bg-bright disabled:cursor-not-allowed disabled:opacity-70"
       />
     </div>
   );

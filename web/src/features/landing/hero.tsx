@@ -4,19 +4,19 @@ import { Scenery } from './pictures.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { fieldsOf } from '../../platform/fields.ts';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
+import messages from './landing.messages.ts';
 
 /** The headline and the ways to begin, over the animated farm. */
 export function Hero() {
+  const t = useMessages(messages);
   return (
     <section className="relative -mt-18 flex min-h-[min(58rem,100svh)] flex-col dusk-sky px-4 pt-28 pb-[42svh] text-center sm:px-6">
       <div className="relative z-10 mx-auto flex max-w-3xl flex-col items-center gap-6">
         <Farewell />
-        <h1 className="text-hero">Focus, and watch it grow</h1>
-        <p className="max-w-reading text-lead">
-          Furrow is a calm focus timer with a farm in it. Plant a seed, stay with your work, and
-          bring in the harvest. No account needed to begin.
-        </p>
+        <h1 className="text-hero">{t('landing.hero.title')}</h1>
+        <p className="max-w-reading text-lead">{t('landing.hero.text')}</p>
         <div className="flex w-full max-w-reading flex-wrap justify-center gap-3 *:grow sm:*:grow-0">
           <LinkButton
             to="/focus"
@@ -24,10 +24,10 @@ export function Hero() {
             size="large"
             className="basis-full sm:basis-auto"
           >
-            Start focusing
+            {t('landing.hero.start')}
           </LinkButton>
           <LinkButton to="/login" size="large">
-            Get Started
+            {t('landing.hero.account')}
           </LinkButton>
           <DemoButton />
         </div>
@@ -39,22 +39,23 @@ export function Hero() {
 
 /** Try Demo: signs in anonymously and goes to the dashboard, or says that it could not (section 8, D24). */
 function DemoButton() {
-  const { fault, isBusy, attempt, dismiss } = useAttempt<string>();
+  const t = useMessages(messages);
+  const { fault, isBusy, attempt, dismiss } = useAttempt<'landing.hero.demo-failed'>();
   const navigate = useNavigate();
 
   async function start() {
     if (await startDemo()) return navigate('/dashboard');
-    return 'Demo mode failed to start. Please try again.';
+    return 'landing.hero.demo-failed';
   }
 
   return (
     <>
       <Button size="large" disabled={isBusy} onClick={() => void attempt(start)}>
-        {isBusy ? 'Starting Demo...' : 'Try Demo'}
+        {t(isBusy ? 'landing.hero.demo-starting' : 'landing.hero.demo')}
       </Button>
       {fault !== undefined && (
         <div className="w-full max-w-reading">
-          <AlertMessage onDismiss={dismiss}>{fault}</AlertMessage>
+          <AlertMessage onDismiss={dismiss}>{t(fault)}</AlertMessage>
         </div>
       )}
     </>
@@ -73,6 +74,7 @@ async function startDemo(): Promise<boolean> {
 
 /** Confirms that the account was deleted, to a user who has just deleted it (section 4). */
 function Farewell() {
+  const t = useMessages(messages);
   const { state } = useLocation();
   const navigate = useNavigate();
   if (!('accountDeleted' in fieldsOf(state))) return null;
@@ -83,7 +85,7 @@ function Farewell() {
         urgent={false}
         onDismiss={() => void navigate('/', { replace: true })}
       >
-        Your account has been deleted. Thank you for growing with us.
+        {t('landing.hero.farewell')}
       </AlertMessage>
     </div>
   );

@@ -7,13 +7,14 @@ import { EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from '@furrow/domain/ledger/pen
 import type { ReactNode } from 'react';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
+import { useFormats, useMessages } from '../../platform/language/use-messages.ts';
 import { useBoard, type LoadedBoard } from './followed-board.ts';
+import messages from './leaderboard.messages.ts';
 import { OwnRank } from './own-rank.tsx';
 import { TopGardeners } from './top-gardeners.tsx';
 import type { Failure } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { momentText } from '../../ui/date-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
@@ -21,12 +22,13 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** The leaderboard, with the viewer's own rank (section 2). */
 export function LeaderboardPage({ onStartFocus }: { onStartFocus: () => void }) {
-  useDocumentTitle('Leaderboard');
+  const t = useMessages(messages);
+  useDocumentTitle(t('leaderboard.title'));
   const viewer = useViewer();
   return (
     <div className="-mt-18 grow bg-linear-to-b from-night-900 via-night-950 to-night-950 px-4 pt-24 pb-10 sm:px-6 sm:pb-14">
       <div className="mx-auto flex max-w-page flex-col gap-6">
-        <h1 className="text-title">Leaderboard</h1>
+        <h1 className="text-title">{t('leaderboard.title')}</h1>
         {viewer && <Board viewer={viewer} onStartFocus={onStartFocus} />}
       </div>
     </div>
@@ -60,9 +62,10 @@ function placeOf({ displayName }: User, { board, own }: LoadedBoard) {
 
 /** Skeletons while the board is loading. */
 function BoardWaiting() {
+  const t = useMessages(messages);
   return (
     <output className="flex flex-col gap-6">
-      <VisuallyHidden>Looking who is on the leaderboard…</VisuallyHidden>
+      <VisuallyHidden>{t('leaderboard.loading')}</VisuallyHidden>
       <Skeleton className="h-52" />
       <Skeleton className="h-96" />
     </output>
@@ -73,62 +76,64 @@ type BoardFailedProps = { failure: Failure; onRetry: () => void };
 
 /** Says why there is no board to show. */
 function BoardFailed({ failure, onRetry }: BoardFailedProps) {
+  const t = useMessages(messages);
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
-      <p role="alert">The leaderboard could not be loaded. {failure.message}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p role="alert">{t('leaderboard.failed', { reason: failure.message })}</p>
+      <Button onClick={onRetry}>{t('leaderboard.retry')}</Button>
     </Card>
   );
 }
 
 /** Says how old the shown board is, and why there is no newer one. */
 function BoardOutdated({ failure, since, onRetry }: BoardFailedProps & { since: Instant }) {
+  const t = useMessages(messages);
+  const { moment } = useFormats();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-warning/70 bg-surface-raised py-2 pr-2 pl-4">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-warning/70 bg-surface-raised py-2 pe-2 ps-4">
       <output className="text-bright">
-        This is the leaderboard of {momentText(since)}. {failure.message}
+        {t('leaderboard.outdated', { moment: moment(since), reason: failure.message })}
       </output>
       <Button size="small" onClick={onRetry}>
-        Try again
+        {t('leaderboard.retry')}
       </Button>
     </div>
   );
 }
 
-/** A level of each kind of tree, and the levels it stands for (section 9). */
-const TREES = [
-  [1, 'Under 5'],
-  [5, '5 to 9'],
-  [10, '10 to 14'],
-  [15, '15 or more'],
-] as const;
+/** A level of each kind of tree (section 9). */
+const TREE_LEVELS = [1, 5, 10, 15] as const;
 
 /** Explains the ranking and the pictures. */
 function HowRankingsWork() {
+  const t = useMessages(messages);
   return (
-    <Panel title="How Rankings Work">
+    <Panel title={t('leaderboard.rules.title')}>
       <ul className="flex flex-col gap-3 text-text">
-        <Rule>Gardeners are ranked by level, then by Garden XP.</Rule>
-        <Rule>Four pomodoros make a harvest: +1 Harvest XP, and +10 Garden XP.</Rule>
+        <Rule>{t('leaderboard.rules.order')}</Rule>
+        <Rule>{t('leaderboard.rules.harvest')}</Rule>
         <Rule>
-          Quitting costs {QUIT_PENALTY} Garden XP; too many breaks, and pausing too long, cost{' '}
-          {EXCESSIVE_PAUSE_PENALTY} each time.
+          {t('leaderboard.rules.penalties', {
+            quitting: QUIT_PENALTY,
+            pausing: EXCESSIVE_PAUSE_PENALTY,
+          })}
         </Rule>
-        <Rule>
-          What ranks is focus that reached us within a week: up to 16 hours a day, and one harvest
-          for each full hour of it. Your garden keeps the rest too.
-        </Rule>
-        <Rule>Equal XP, equal rank. Whoever got there first stands first.</Rule>
-        <Rule>The board is looked at again every 30 seconds.</Rule>
+        <Rule>{t('leaderboard.rules.what-ranks')}</Rule>
+        <Rule>{t('leaderboard.rules.equals')}</Rule>
+        <Rule>{t('leaderboard.rules.refresh')}</Rule>
       </ul>
-      <h3 className="font-text text-body font-semibold text-bright">A tree grows with its level</h3>
+      <h3 className="font-text text-body font-semibold text-bright">
+        {t('leaderboard.trees.title')}
+      </h3>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
-        {TREES.map(([level, levels]) => (
+        {TREE_LEVELS.map((level) => (
           <li key={level} className="flex items-center gap-2 text-small">
             <LevelTreePicture tree={levelTree(level)} className="size-10 shrink-0" />
             <span>
-              <span className="block font-semibold text-bright">{levels}</span>
-              <span className="text-muted">{statusBadge(level)}</span>
+              <span className="block font-semibold text-bright">
+                {t(`leaderboard.trees.${levelTree(level)}`)}
+              </span>
+              <span className="text-muted">{t(`leaderboard.status.${statusBadge(level)}`)}</span>
             </span>
           </li>
         ))}
@@ -139,7 +144,7 @@ function HowRankingsWork() {
 
 function Rule({ children }: { children: ReactNode }) {
   return (
-    <li className="relative pl-5 before:absolute before:top-2.5 before:left-0 before:size-2 before:rounded-round before:bg-gold">
+    <li className="relative ps-5 before:absolute before:top-2.5 before:start-0 before:size-2 before:rounded-round before:bg-gold">
       {children}
     </li>
   );

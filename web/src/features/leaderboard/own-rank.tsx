@@ -8,9 +8,11 @@ import { useStore } from 'zustand/react';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';
 import { LevelBar } from '../../parts/level-bar.tsx';
+import { useFormats, useMessages } from '../../platform/language/use-messages.ts';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { useDailyStats } from '../../read-model/use-garden.ts';
 import { syncState } from '../../sync/sync-state.ts';
+import messages from './leaderboard.messages.ts';
 
 type OwnRankProps = Pick<OwnPlace, 'rank' | 'total' | 'next'> & {
   own: OwnStanding;
@@ -19,7 +21,10 @@ type OwnRankProps = Pick<OwnPlace, 'rank' | 'total' | 'next'> & {
 
 /** The viewer's rank, with the tree of their level. */
 export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
+  const t = useMessages(messages);
+  const { number } = useFormats();
   const titleId = useId();
+  const figure = <CountingFigure value={rank} format={number} />;
   const medal = own.listed ? medalOf(rank) : undefined;
   return (
     <section
@@ -33,16 +38,16 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
         />
         <div className="self-center pb-4">
           <h2 id={titleId} className="font-text text-body text-text">
-            {own.listed ? 'Your Rank' : 'Your rank would be'}
+            {t(own.listed ? 'leaderboard.own.title' : 'leaderboard.own.title-unlisted')}
           </h2>
           <p className="flex flex-wrap items-center gap-x-3">
             <span className="font-display text-hero font-semibold text-bright">
-              #<CountingFigure value={rank} format={grouped} />
+              {t.rich('leaderboard.own.rank', { figure: () => figure }, { rank })}
             </span>
             {medal && <MedalPicture medal={medal} className="h-12 sm:h-14" />}
           </p>
           <p className="text-text">
-            {own.listed ? 'of' : 'among'} {grouped(total)} {total === 1 ? 'gardener' : 'gardeners'}
+            {t(own.listed ? 'leaderboard.own.total' : 'leaderboard.own.total-unlisted', { total })}
           </p>
         </div>
         <Progress own={own} />
@@ -58,52 +63,48 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
 }
 
 function Progress({ own }: Pick<OwnRankProps, 'own'>) {
+  const t = useMessages(messages);
+  const { number } = useFormats();
   const { nextThreshold } = levelProgress(own.currentXP);
+  const figure = <CountingFigure value={own.currentXP} format={number} />;
   return (
     <div className="col-span-full mb-1 flex flex-col gap-2 self-center rounded-control border border-line bg-surface/90 p-4 lg:col-span-1 lg:mb-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-display text-heading font-semibold text-bright">
-          Level {own.level}
+          {t('leaderboard.own.level', { level: own.level })}
         </span>
         <span className="text-text tabular-nums">
-          <CountingFigure value={own.currentXP} /> Garden XP
+          {t.rich('leaderboard.own.xp', { figure: () => figure }, { xp: own.currentXP })}
         </span>
       </p>
       <LevelBar xp={own.currentXP} />
       <p className="text-small text-muted">
-        {nextThreshold - own.currentXP} Garden XP to level {own.level + 1}
+        {t('leaderboard.own.to-next', {
+          xp: nextThreshold - own.currentXP,
+          level: own.level + 1,
+        })}
       </p>
     </div>
   );
 }
 
 function Note({ own, isDemo, next }: Pick<OwnRankProps, 'own' | 'isDemo' | 'next'>) {
-  if (isDemo)
-    return (
-      <>
-        Demo gardeners look on.{' '}
-        <Link to="/register" className="text-link underline">
-          Sign up
-        </Link>{' '}
-        to take your place: your garden comes with you.
-      </>
-    );
-  if (!own.listed)
-    return (
-      <>
-        You have left the leaderboard, and nobody sees you here.{' '}
-        <Link to="/settings" className="text-link underline">
-          Settings
-        </Link>{' '}
-        has the way back.
-      </>
-    );
-  if (!next) return 'Nobody is ahead of you. The view is yours.';
-  return `${grouped(next.xp)} Garden XP to draw level with rank ${grouped(next.rank)}.`;
+  const t = useMessages(messages);
+  if (isDemo) return t.rich('leaderboard.own.demo', { link: linkTo('/register') });
+  if (!own.listed) return t.rich('leaderboard.own.unlisted', { link: linkTo('/settings') });
+  if (!next) return t('leaderboard.own.first');
+  return t('leaderboard.own.ahead', { xp: next.xp, rank: next.rank });
 }
+
+const linkTo = (to: string) => (text: string) => (
+  <Link to={to} className="text-link underline">
+    {text}
+  </Link>
+);
 
 /** If the ranked XP is less than the Garden XP, says how much of it ranks, and why (D74). */
 function WhatRanks({ ranked }: { ranked: number }) {
+  const t = useMessages(messages);
   const days = useDailyStats();
   // Queued events cannot rank yet: without this check, the note would appear briefly after each harvest.
   const isAnswered = useStore(
@@ -114,16 +115,9 @@ function WhatRanks({ ranked }: { ranked: number }) {
   if (!isAnswered || xp <= ranked) return null;
   return (
     <p className="pb-2 text-text">
-      <strong className="font-semibold text-bright">
-        Your garden has {grouped(xp)} Garden XP. {grouped(ranked)} of them rank:
-      </strong>{' '}
-      focus counts here that reached us within a week, up to 16 hours a day, and one harvest for
-      each full hour of it.
+      {t.rich('leaderboard.own.what-ranks', { strong: emphasized }, { xp, ranked })}
     </p>
   );
 }
 
-const format = new Intl.NumberFormat('en-US');
-
-/** With separators, such as '1,234,567'. */
-const grouped = (count: number): string => format.format(count);
+const emphasized = (text: string) => <strong className="font-semibold text-bright">{text}</strong>;

@@ -8,7 +8,9 @@ import { Card } from '../../ui/card.tsx';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { useFormats, useMessages } from '../../platform/language/use-messages.ts';
 import { prefersStillness } from '../../platform/motion.ts';
+import messages from './leaderboard.messages.ts';
 
 type TopGardenersProps = {
   rows: readonly Placed[];
@@ -17,10 +19,11 @@ type TopGardenersProps = {
   onStartFocus: () => void;
 };
 
-const COLUMNS = ['Rank', 'Gardener', 'Level', 'Garden XP', 'Status'] as const;
+const COLUMNS = ['rank', 'gardener', 'level', 'xp', 'status'] as const;
 
 /** The first fifty (section 9). */
 export function TopGardeners({ rows, own, onStartFocus }: TopGardenersProps) {
+  const t = useMessages(messages);
   const titleId = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   useSettlingRows(body);
@@ -29,12 +32,11 @@ export function TopGardeners({ rows, own, onStartFocus }: TopGardenersProps) {
     <section aria-labelledby={titleId} className="min-w-0">
       <Card className="px-0! pb-2! sm:pb-3!">
         <h2 id={titleId} className="px-5 pb-3 text-heading sm:px-6">
-          Top Gardeners
+          {t('leaderboard.top.title')}
         </h2>
         {alike.size > 0 && (
           <p className="px-5 pb-3 text-small text-muted sm:px-6">
-            Names that look alike, or like Furrow’s own, carry a sign. It is each gardener’s own,
-            and stays.
+            {t('leaderboard.top.look-alikes')}
           </p>
         )}
         {rows.length === 0 ? (
@@ -47,9 +49,9 @@ export function TopGardeners({ rows, own, onStartFocus }: TopGardenersProps) {
                   <th
                     key={column}
                     scope="col"
-                    className={`border-b border-line px-3 pb-2 text-small font-semibold text-muted first:pl-6 last:pr-6 ${column === 'Garden XP' ? 'text-right' : 'text-left'}`}
+                    className={`border-b border-line px-3 pb-2 text-small font-semibold text-muted first:ps-6 last:pe-6 ${column === 'xp' ? 'text-end' : 'text-start'}`}
                   >
-                    {column}
+                    {t(`leaderboard.column.${column}`)}
                   </th>
                 ))}
               </tr>
@@ -72,22 +74,23 @@ export function TopGardeners({ rows, own, onStartFocus }: TopGardenersProps) {
 }
 
 function Nobody({ onStartFocus }: { onStartFocus: () => void }) {
+  const t = useMessages(messages);
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-10 text-center">
       <FurrowsMark className="size-20" />
-      <p className="text-lead text-bright">The field is still empty.</p>
-      <p className="text-muted">Nobody has signed up here yet. The first row is waiting.</p>
+      <p className="text-lead text-bright">{t('leaderboard.top.nobody')}</p>
+      <p className="text-muted">{t('leaderboard.top.nobody-yet')}</p>
       <Button variant="primary" onClick={onStartFocus}>
-        Start Focus
+        {t('leaderboard.top.start')}
       </Button>
     </div>
   );
 }
 
 const tones = {
-  Expert: 'gold',
-  Growing: 'sprout',
-  Beginner: 'neutral',
+  expert: 'gold',
+  growing: 'sprout',
+  beginner: 'neutral',
 } as const satisfies Record<StatusBadge, string>;
 
 const cell = 'px-3 py-2.5 max-md:p-0 md:border-b md:border-line/60 md:group-last:border-b-0';
@@ -104,57 +107,64 @@ type GardenerRowProps = {
 
 /** A gardener's row; on a phone it has two lines, the second with level and status. */
 function GardenerRow({ row, isOwn, isLookAlike }: GardenerRowProps) {
+  const t = useMessages(messages);
   const { gardener, rank, displayName, level, currentXP } = row;
   const status = statusBadge(level);
   return (
     <tr
       data-gardener={gardener}
       aria-current={isOwn ? 'true' : undefined}
-      className={`group max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:border-t max-md:border-line/60 max-md:px-4 max-md:py-3 ${isOwn ? 'bg-sprout/10 shadow-[inset_3px_0_0_var(--color-sprout)]' : ''}`}
+      className={`group max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:border-t max-md:border-line/60 max-md:px-4 max-md:py-3 ${isOwn ? 'bg-sprout/10 shadow-[inset_3px_0_0_var(--color-sprout)] rtl:shadow-[inset_-3px_0_0_var(--color-sprout)]' : ''}`}
     >
-      <td className={`${cell} md:w-20 md:pl-6 max-md:w-10`}>
+      <td className={`${cell} md:w-20 md:ps-6 max-md:w-10`}>
         <Rank rank={rank} />
       </td>
       <th
         scope="row"
-        className={`${cell} text-left font-semibold text-bright max-md:min-w-24 max-md:grow max-md:basis-[calc(100%-10rem)]`}
+        className={`${cell} text-start font-semibold text-bright max-md:min-w-24 max-md:grow max-md:basis-[calc(100%-10rem)]`}
       >
         <span className="flex flex-wrap items-center gap-x-2">
           <bdi className="wrap-anywhere">{displayName}</bdi>
           {isLookAlike && (
-            <span className="text-small font-normal text-muted">
+            <bdi className="text-small font-normal text-muted">
               #{gardener.slice(0, SIGN_LENGTH)}
-            </span>
+            </bdi>
           )}
-          {isOwn && <Badge tone="sprout">You</Badge>}
+          {isOwn && <Badge tone="sprout">{t('leaderboard.row.you')}</Badge>}
         </span>
       </th>
-      <td className={`${cell} max-md:order-2 max-md:pl-13`}>
+      <td className={`${cell} max-md:order-2 max-md:ps-13`}>
         <span className="flex items-center gap-2 tabular-nums">
           <LevelTreePicture tree={levelTree(level)} className="size-8 max-md:size-6" />
           <span className="max-md:text-small">
-            <span className="md:hidden">Level </span>
-            {level}
+            {t.rich('leaderboard.row.level', { word: onPhone }, { level })}
           </span>
         </span>
       </td>
-      <td className={`${cell} text-right font-semibold text-bright tabular-nums max-md:order-1`}>
-        {currentXP}
-        <span className="font-normal text-muted md:hidden"> XP</span>
+      <td className={`${cell} text-end font-semibold text-bright tabular-nums max-md:order-1`}>
+        {t.rich('leaderboard.row.xp', { unit: unitOnPhone }, { xp: currentXP })}
       </td>
-      <td className={`${cell} md:w-32 md:pr-6 max-md:order-3 max-md:ml-auto`}>
-        <Badge tone={tones[status]}>{status}</Badge>
+      <td className={`${cell} md:w-32 md:pe-6 max-md:order-3 max-md:ms-auto`}>
+        <Badge tone={tones[status]}>{t(`leaderboard.status.${status}`)}</Badge>
       </td>
     </tr>
   );
 }
 
+/** On a larger screen, the head of the column says the same. */
+const onPhone = (text: string) => <span className="md:hidden">{text}</span>;
+
+const unitOnPhone = (text: string) => (
+  <span className="font-normal text-muted md:hidden">{text}</span>
+);
+
 function Rank({ rank }: { rank: number }) {
+  const { number } = useFormats();
   const medal = medalOf(rank);
   return (
     <span className="flex items-center gap-2 font-display font-semibold text-bright tabular-nums max-md:justify-center">
       {medal && <MedalPicture medal={medal} className="h-9 max-md:h-8" />}
-      {rank}
+      {number(rank)}
     </span>
   );
 }

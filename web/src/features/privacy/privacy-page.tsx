@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import messages from './privacy.messages.ts';
 
 type PartProps = { title: string; children: ReactNode };
 
@@ -12,44 +14,30 @@ function Part({ title, children }: PartProps) {
   );
 }
 
-const listStyle = 'flex list-disc flex-col gap-2 pl-5';
+const listStyle = 'flex list-disc flex-col gap-2 ps-5';
 
 /** What data is stored, where and for how long. Update it when tables, cookies or storage keys change. */
 export function Component() {
-  useDocumentTitle('Privacy');
+  const t = useMessages(messages);
+  useDocumentTitle(t('privacy.title'));
   return (
     <article className="mx-auto flex w-full max-w-reading grow flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <div className="flex flex-col gap-3">
-        <h1 className="text-title">Privacy</h1>
-        <p className="text-lead">
-          Furrow keeps what it needs to grow your garden, shows it to you alone, and gives it to
-          nobody. There is no advertising, no tracking, and no request to anybody but this server.
-        </p>
+        <h1 className="text-title">{t('privacy.title')}</h1>
+        <p className="text-lead">{t('privacy.lead')}</p>
       </div>
-      <Part title="Without an account">
-        <p>
-          Everything stays in this browser: your garden, your tasks and your preferences, in its own
-          storage. Nothing of it is sent. Clear the site’s data, and it is gone.
-        </p>
+      <Part title={t('privacy.browser.title')}>
+        <p>{t('privacy.browser.text')}</p>
       </Part>
-      <Part title="With an account or in the demo">
-        <p>This server also keeps, so that your garden is the same on all your devices:</p>
+      <Part title={t('privacy.account.title')}>
+        <p>{t('privacy.account.text')}</p>
         <ul className={listStyle}>
-          <li>your name, your e-mail address, and a hash of your password, never the password;</li>
-          <li>
-            your focus sessions, with the times and the words you gave them, what grew of them, and
-            what was sent but could not be taken, with the reason;
-          </li>
-          <li>your tasks and your settings;</li>
-          <li>
-            where you are logged in: a hash of each session’s key, when it began and ends, and the
-            browser’s name as the browser tells it. Settings lists them, and ends them.
-          </li>
+          <li>{t('privacy.account.name')}</li>
+          <li>{t('privacy.account.sessions')}</li>
+          <li>{t('privacy.account.tasks')}</li>
+          <li>{t('privacy.account.devices')}</li>
         </ul>
-        <p>
-          A demo has a made-up name and address. It is deleted with all it holds once it has not
-          been used for 30 days, or at once when you exit it.
-        </p>
+        <p>{t('privacy.account.demo')}</p>
       </Part>
       <WhatOthersSee />
       <WhatPasses />
@@ -58,50 +46,34 @@ export function Component() {
 }
 
 function WhatOthersSee() {
+  const t = useMessages(messages);
   return (
     <>
-      <Part title="What others see">
-        <p>
-          Who is logged in sees the leaderboard: your name, your level and your XP. Settings takes
-          you off it; a demo is never on it. Nobody sees your address, your sessions or your tasks.
-        </p>
+      <Part title={t('privacy.others.title')}>
+        <p>{t('privacy.others.text')}</p>
       </Part>
-      <Part title="Cookies">
+      <Part title={t('privacy.cookies.title')}>
         <ul className={listStyle}>
-          <li>One keeps you logged in, for 30 days after your last visit.</li>
-          <li>
-            One knows a browser in which you have logged in before, for 180 days, so that strangers
-            who guess at your password cannot lock you out.
-          </li>
+          <li>{t('privacy.cookies.session')}</li>
+          <li>{t('privacy.cookies.browser')}</li>
         </ul>
-        <p>Both are needed for logging in, are set when you do, and say nothing to anybody else.</p>
+        <p>{t('privacy.cookies.text')}</p>
       </Part>
     </>
   );
 }
 
 function WhatPasses() {
+  const t = useMessages(messages);
   return (
     <>
-      <Part title="Logs and mail">
-        <p>
-          The log has the kind of each request, its time and its outcome, but no names, no e-mail
-          addresses and no network addresses. To keep guessers and floods away, requests are counted
-          by address or account for up to an hour, under keys that cannot be read back.
-        </p>
-        <p>You get mail only when you ask to reset your password.</p>
+      <Part title={t('privacy.logs.title')}>
+        <p>{t('privacy.logs.text')}</p>
+        <p>{t('privacy.logs.mail')}</p>
       </Part>
-      <Part title="Taking it along, and deleting it">
-        <p>
-          Settings has all of it as one file, and your sessions as a table. Delete Account there
-          removes all of it from the database at once, and your name from the leaderboard within a
-          minute. Backups that whoever runs this server has made before hold it until they are
-          removed.
-        </p>
-        <p>
-          Furrow is run by whoever gave you this address; they can answer for the machine, its
-          backups, and the proxy and mail server that they may have put beside it.
-        </p>
+      <Part title={t('privacy.leaving.title')}>
+        <p>{t('privacy.leaving.text')}</p>
+        <p>{t('privacy.leaving.host')}</p>
       </Part>
     </>
   );

@@ -7,8 +7,10 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import { useStore } from 'zustand/react';
 import { useState, useEffect } from 'react';
 import { useViewer } from '../../api/viewer.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { syncState, type SyncState } from '../../sync/sync-state.ts';
 import { SyncDetails } from './sync-details.tsx';
+import messages from './sync-status.messages.ts';
 import { syncWords, type SyncLook, troublesOf, type Trouble } from './sync-words.ts';
 import { isStorageInMemory } from '../../platform/browser-storage.ts';
 import { databaseState } from '../../sync/database-state.ts';
@@ -31,16 +33,17 @@ const pictures = {
 
 /** The sync state in the header (D8), with its alerts and questions. */
 export function SyncStatus() {
+  const t = useMessages(messages);
   const state = useStore(syncState);
   const viewer = useViewer();
-  const words = syncWords(state, viewer !== null);
+  const words = syncWords(t, state, viewer !== null);
   const { Icon, colour } = pictures[words.look];
   const isNews = words.look === 'waiting' || words.look === 'trouble';
   return (
     <>
       <Popover.Root>
         <Popover.Trigger
-          aria-label={`Sync: ${words.label}`}
+          aria-label={t('sync.name', { state: words.label })}
           className="group inline-flex min-h-11 min-w-11 items-center justify-center text-small text-muted lg:w-full lg:justify-end"
         >
           {/* The key makes another text another node: else the browser would count a layout shift. */}
@@ -53,7 +56,7 @@ export function SyncStatus() {
               size={20}
               className={`${colour} ${words.look === 'syncing' ? 'motion-safe:animate-pulse' : ''}`}
             />
-            <span className="hidden max-w-60 text-left lg:inline">{words.label}</span>
+            <span className="hidden max-w-60 text-start lg:inline">{words.label}</span>
           </span>
         </Popover.Trigger>
         <Popover.Portal>
@@ -76,9 +79,11 @@ type TroubleAlertProps = { state: SyncState; isSignedIn: boolean };
 
 /** Alerts that this browser does not store data reliably: once for each trouble, with a button to save a copy (D8). */
 function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
+  const t = useMessages(messages);
   const { isHeldUp } = useStore(databaseState);
   const [dismissed, setDismissed] = useState<readonly Trouble[]>([]);
   const troubles = troublesOf(
+    t,
     state,
     { isHeldUp, isStorageRefused: isStorageInMemory() },
     isSignedIn,
@@ -93,7 +98,7 @@ function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
         <p>{text}</p>
         {kind !== 'held-up' && (
           <Button size="small" className="mt-2" onClick={() => void saveCopy()}>
-            Save a copy
+            {t('sync.details.save-copy')}
           </Button>
         )}
       </AlertMessage>
@@ -103,25 +108,22 @@ function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
 
 /** Asks before logging out with unsent data. Logging out does not delete that data (D6, D76). */
 function UnsentQuestion() {
+  const t = useMessages(messages);
   const asked = useStore(unsentQuestion, (state) => state.asked);
   if (!asked) return null;
   const { unsent, answer } = asked;
-  const standing =
-    unsent === 1
-      ? 'One change has not reached Furrow yet. It stays in this browser, where others who use it could find it, and is sent'
-      : `${unsent} changes have not reached Furrow yet. They stay in this browser, where others who use it could find them, and are sent`;
   return (
     <Dialog
-      title="Log out before everything is sent?"
-      description={`${standing} when you log in here again.`}
+      title={t('sync.unsent.title')}
+      description={t('sync.unsent.text', { unsent })}
       onClose={() => answer(false)}
       mustChoose
       actions={
         <>
-          <Button onClick={() => void saveCopy()}>Save a copy</Button>
-          <Button onClick={() => answer(true)}>Log Out Anyway</Button>
+          <Button onClick={() => void saveCopy()}>{t('sync.details.save-copy')}</Button>
+          <Button onClick={() => answer(true)}>{t('sync.unsent.leave')}</Button>
           <Button variant="primary" onClick={() => answer(false)}>
-            Stay
+            {t('sync.unsent.stay')}
           </Button>
         </>
       }
@@ -131,8 +133,9 @@ function UnsentQuestion() {
 
 /** After a log-in, offers to adopt what a guest grew in this browser (D7). */
 function AdoptionOffer({ account }: { account: string }) {
+  const t = useMessages(messages);
   const [offered, setOffered] = useState(NOTHING);
-  const { fault, isBusy, attempt, dismiss } = useAttempt<string>();
+  const { fault, isBusy, attempt, dismiss } = useAttempt<'sync.adoption.no-room'>();
 
   useEffect(() => {
     // If the browser's database can't be read, there is nothing to offer.
@@ -145,7 +148,7 @@ function AdoptionOffer({ account }: { account: string }) {
       setOffered(NOTHING);
       return undefined;
     } catch {
-      return 'It could not be moved: this browser has no room. Free some space, then try again.';
+      return 'sync.adoption.no-room';
     }
   }
 
@@ -157,28 +160,27 @@ function AdoptionOffer({ account }: { account: string }) {
   if (offered.plantings + offered.todos === 0) return null;
   return (
     <Dialog
-      title={offered.plantings > 0 ? 'Bring your garden along?' : 'Bring your to-dos along?'}
-      description={`Before you logged in, ${whatOf(offered)} in this browser. What there is can move to your account. Otherwise it stays here, for when nobody is logged in.`}
+      title={t(offered.plantings > 0 ? 'sync.adoption.title-garden' : 'sync.adoption.title-todos')}
+      description={t(`sync.adoption.${whatOf(offered)}`, offered)}
       onClose={() => void decline()}
       mustChoose
       actions={
         <>
           <Button onClick={() => void decline()} disabled={isBusy}>
-            Leave it here
+            {t('sync.adoption.decline')}
           </Button>
           <Button variant="primary" disabled={isBusy} onClick={() => void attempt(take)}>
-            {isBusy ? 'Moving…' : 'Bring it along'}
+            {t(isBusy ? 'sync.adoption.moving' : 'sync.adoption.take')}
           </Button>
         </>
       }
     >
-      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{fault}</AlertMessage>}
+      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{t(fault)}</AlertMessage>}
     </Dialog>
   );
 }
 
-function whatOf({ plantings, todos }: typeof NOTHING): string {
-  const grew = plantings === 1 ? 'one planting grew' : `${plantings} plantings grew`;
-  const noted = todos === 1 ? 'one to-do was noted' : `${todos} to-dos were noted`;
-  return [...(plantings > 0 ? [grew] : []), ...(todos > 0 ? [noted] : [])].join(' and ');
+function whatOf({ plantings, todos }: typeof NOTHING) {
+  if (todos === 0) return 'garden';
+  return plantings === 0 ? 'todos' : 'both';
 }

@@ -1,4 +1,6 @@
+import type { Translate } from '../../platform/language/translation.ts';
 import type { SyncState } from '../../sync/sync-state.ts';
+import type messages from './sync-status.messages.ts';
 
 export type SyncLook = 'kept' | 'synced' | 'syncing' | 'waiting' | 'trouble';
 
@@ -10,80 +12,67 @@ export interface SyncWords {
   readonly detail: string;
 }
 
-const KEPT = 'Saved on this device · will sync';
-
-const waiting = (queued: number) =>
-  queued === 1 ? '1 change is waiting' : `${queued} changes are waiting`;
-
-const FULL = { look: 'trouble', label: 'Storage full' } as const;
+type Read = Translate<typeof messages>;
 
 /** The sync state in words (D8). */
-export function syncWords(state: SyncState, isSignedIn: boolean): SyncWords {
+export function syncWords(t: Read, state: SyncState, isSignedIn: boolean): SyncWords {
   if (state.trouble === 'full') {
-    const detail = 'This browser has no room left, so new progress is not kept. Free some space.';
-    return { ...FULL, detail };
+    return {
+      look: 'trouble',
+      label: t('sync.storage-full'),
+      detail: t('sync.storage-full-detail'),
+    };
   }
   if (state.areFiguresBehind) {
     return {
-      ...FULL,
-      detail: `This browser has no room left for your figures, so they stand still here. What you grow is kept${isSignedIn ? ' and sent' : ''}. Free some space, and they go on.`,
+      look: 'trouble',
+      label: t('sync.storage-full'),
+      detail: t(isSignedIn ? 'sync.behind-detail-sent' : 'sync.behind-detail'),
     };
   }
-  if (!isSignedIn) return guestWords(state);
+  return isSignedIn ? accountWords(t, state) : guestWords(t, state);
+}
+
+function accountWords(t: Read, state: SyncState): SyncWords {
   const { queued, held, refused, refusedTasks } = state;
   if (state.activity === 'syncing') {
-    return { look: 'syncing', label: 'Syncing…', detail: 'Your garden is on its way.' };
+    return { look: 'syncing', label: t('sync.syncing'), detail: t('sync.syncing-detail') };
   }
   if (state.isAccountFull) {
     return {
       look: 'trouble',
-      label: 'Account full',
-      detail: `Your account has no room for more. ${queued === 0 ? 'New to-dos stay' : `${waiting(queued)} and kept`} on this device. Export what you have; whoever runs this Furrow can give you more room.`,
+      label: t('sync.account-full'),
+      detail: t('sync.account-full-detail', { queued }),
     };
   }
   if (queued > 0) {
     return {
       look: 'waiting',
-      label: state.trouble ? 'Not sent yet' : KEPT,
-      detail: state.trouble
-        ? `${waiting(queued)}, and this browser keeps nothing once you close this tab.`
-        : `${waiting(queued)} and will be sent as soon as Furrow can be reached.`,
+      label: t(state.trouble ? 'sync.not-sent' : 'sync.will-sync'),
+      detail: t(state.trouble ? 'sync.not-sent-detail' : 'sync.queued-detail', { queued }),
     };
   }
   if (held > 0) {
     return {
       look: 'waiting',
-      label: KEPT,
-      detail: `${waiting(held)} until the Furrow you log in to is updated, and will be sent then.`,
+      label: t('sync.will-sync'),
+      detail: t('sync.held-detail', { held }),
     };
   }
   if (state.activity === 'waiting') {
-    return {
-      look: 'waiting',
-      label: 'Offline',
-      detail: 'Furrow cannot be reached just now. Go on: what you do is kept and sent later.',
-    };
+    return { look: 'waiting', label: t('sync.offline'), detail: t('sync.offline-detail') };
   }
   return {
     look: refused.length + refusedTasks > 0 ? 'trouble' : 'synced',
-    label: 'Synced',
-    detail: 'Your garden is the same on every device you log in on.',
+    label: t('sync.synced'),
+    detail: t('sync.synced-detail'),
   };
 }
 
-function guestWords({ trouble }: SyncState): SyncWords {
+function guestWords(t: Read, { trouble }: SyncState): SyncWords {
   return trouble === 'in-memory'
-    ? {
-        look: 'trouble',
-        label: 'Not saved',
-        detail:
-          'This browser keeps nothing for Furrow: your garden lasts until you close this tab.',
-      }
-    : {
-        look: 'kept',
-        label: 'Saved on this device',
-        detail: 'Sign up, and your garden is on every device you log in on.',
-      };
+    ? { look: 'trouble', label: t('sync.not-saved'), detail: t('sync.not-saved-detail') }
+    : { look: 'kept', label: t('sync.kept'), detail: t('sync.kept-detail') };
 }
 
 /** The kinds of alerts; each is shown until it is dismissed. */
@@ -99,38 +88,22 @@ interface BrowserTroubles {
 
 /** The troubles with this browser's storage in words, the most serious first (D8). */
 export function troublesOf(
+  t: Read,
   state: SyncState,
   { isHeldUp, isStorageRefused }: BrowserTroubles,
   isSignedIn: boolean,
 ) {
   const { trouble, areFiguresBehind, hasLostFigures, unreadable } = state;
-  const inWords = syncWords(state, isSignedIn).detail;
+  const inWords = syncWords(t, state, isSignedIn).detail;
+  const lost = t(isSignedIn ? 'sync.trouble.lost-unsent' : 'sync.trouble.lost-figures');
   const possible = [
     ['full', inWords, trouble === 'full'],
-    ['in-memory', IN_MEMORY, trouble === 'in-memory'],
-    ['held-up', HELD_UP, isHeldUp],
+    ['in-memory', t('sync.trouble.in-memory'), trouble === 'in-memory'],
+    ['held-up', t('sync.trouble.held-up'), isHeldUp],
     ['behind', inWords, areFiguresBehind],
-    ['lost', isSignedIn ? LOST_UNSENT : LOST_FIGURES, hasLostFigures],
-    ['unreadable', UNREADABLE, unreadable > 0],
-    ['refused', REFUSED, isStorageRefused],
+    ['lost', lost, hasLostFigures],
+    ['unreadable', t('sync.trouble.unreadable'), unreadable > 0],
+    ['refused', t('sync.trouble.refused'), isStorageRefused],
   ] as const;
   return possible.filter(([, , is]) => is);
 }
-
-const IN_MEMORY =
-  'This browser keeps nothing for Furrow: what you grow lasts until you close this tab.';
-
-const HELD_UP =
-  'Furrow waits for another of its tabs, which has not let go of what this browser keeps. Close your other tabs of Furrow, or reload them, and this one goes on.';
-
-const LOST_FIGURES =
-  'This browser has lost a part of what it kept for you, and your figures show what is left. The figures as they were before are in the copy.';
-
-const LOST_UNSENT =
-  'This browser has lost what it kept for you. What had reached Furrow is here again; what had not is gone.';
-
-const UNREADABLE =
-  'Something that this browser kept for you is damaged. It was set aside, and everything else goes on without it.';
-
-const REFUSED =
-  'This browser refuses Furrow a part of its storage. What you grow is kept, but your settings last only until you close this tab.';

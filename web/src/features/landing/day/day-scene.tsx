@@ -1,8 +1,10 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
+import { useMessages } from '../../../platform/language/use-messages.ts';
 import { prefersStillness } from '../../../platform/motion.ts';
 import { Button } from '../../../ui/button.tsx';
+import messages from './day-scene.messages.ts';
 import './day-scene.css';
 
 type Farm = ComponentProps<typeof FarmScene>;
@@ -40,6 +42,7 @@ export function DayScene() {
 }
 
 function WholeDay() {
+  const t = useMessages(messages);
   const lights = useLights();
   const [isHeld, setHeld] = useState(false);
   const isWhole = lights === DAY.length;
@@ -59,10 +62,10 @@ function WholeDay() {
       </div>
       <Button
         size="small"
-        className="absolute right-4 bottom-4 z-10"
+        className="absolute end-4 bottom-4 z-10"
         onClick={() => setHeld(!isHeld)}
       >
-        {isHeld ? 'Let the day go on' : 'Pause the day'}
+        {t(isHeld ? 'landing.day.resume' : 'landing.day.pause')}
       </Button>
     </>
   );

@@ -1,0 +1,39 @@
+/** The landing page. */
+export default {
+  'landing.page': 'Focus, and grow a farm',
+  'landing.hero.title': 'Focus, and watch it grow',
+  'landing.hero.text':
+    'Furrow is a calm focus timer with a farm in it. Plant a seed, stay with your work, and bring in the harvest. No account needed to begin.',
+  'landing.hero.start': 'Start focusing',
+  'landing.hero.account': 'Get Started',
+  'landing.hero.demo': 'Try Demo',
+  'landing.hero.demo-starting': 'Starting Demo...',
+  'landing.hero.demo-failed': 'Demo mode failed to start. Please try again.',
+  'landing.hero.farewell': 'Your account has been deleted. Thank you for growing with us.',
+  'landing.growth.title': 'Twenty-five minutes, one tomato',
+  'landing.growth.minutes': '{minutes, number} min',
+  'landing.features.title': 'A timer worth coming back to',
+  'landing.features.timer': 'Focus Timer',
+  'landing.features.timer-text':
+    'Pick a plant and a length. It grows while you work, and is ripe when you are done.',
+  'landing.features.compete': 'Grow and Compete',
+  'landing.features.compete-text':
+    'Four sessions make a harvest. Harvests raise your gardener level, and the leaderboard knows.',
+  'landing.features.progress': 'Track Progress',
+  'landing.features.progress-text':
+    'Today’s focus, your streak and every plant you ever grew, in a garden that remembers.',
+  'landing.differences.title': 'Made to be yours',
+  'landing.differences.no-account': 'No account needed',
+  'landing.differences.no-account-text':
+    'Press Start focusing and plant. Sign up later, and all you have grown comes along.',
+  'landing.differences.nothing-lost': 'Nothing lost',
+  'landing.differences.nothing-lost-text':
+    'A closed tab, an empty battery, no network: what you grew stays on your device and catches up by itself.',
+  'landing.differences.fair': 'A fair leaderboard',
+  'landing.differences.fair-text':
+    'It counts what the server has checked, not what a browser claims. Equals share a rank.',
+  'landing.differences.hosted': 'Yours to host',
+  'landing.differences.hosted-text':
+    'One command runs the whole farm on your own machine. Open source, no trackers.',
+  'landing.plant': 'Plant your first seed',
+} as const;

@@ -1,0 +1,4 @@
+/** The title in the browser's tab. */
+export default {
+  'document-title.page': '{title} · Furrow',
+} as const;
