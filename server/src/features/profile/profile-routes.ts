@@ -1,7 +1,6 @@
 import * as routes from '@furrow/contract/routes/own-data';
 import type { User } from '@furrow/contract/account';
 import {
-  FIRST_SETTINGS,
   type Profile,
   type ProfileSettings,
 } from '@furrow/contract/account-profile';
