@@ -10,7 +10,9 @@ import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useBoard, type LoadedBoard } from './followed-board.ts';
 import { OwnRank } from './own-rank.tsx';
 import { TopGardeners } from './top-gardeners.tsx';
+import { failureReason } from '../../api/failure-reason.ts';
 import type { Failure } from '../../api/request.ts';
+import { useShownMessage } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { momentText } from '../../ui/date-text.ts';
@@ -73,9 +75,10 @@ type BoardFailedProps = { failure: Failure; onRetry: () => void };
 
 /** Says why there is no board to show. */
 function BoardFailed({ failure, onRetry }: BoardFailedProps) {
+  const show = useShownMessage();
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
-      <p role="alert">The leaderboard could not be loaded. {failure.message}</p>
+      <p role="alert">The leaderboard could not be loaded. {show(failureReason(failure))}</p>
       <Button onClick={onRetry}>Try again</Button>
     </Card>
   );
@@ -83,10 +86,11 @@ function BoardFailed({ failure, onRetry }: BoardFailedProps) {
 
 /** Says how old the shown board is, and why there is no newer one. */
 function BoardOutdated({ failure, since, onRetry }: BoardFailedProps & { since: Instant }) {
+  const show = useShownMessage();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-warning/70 bg-surface-raised py-2 pr-2 pl-4">
       <output className="text-bright">
-        This is the leaderboard of {momentText(since)}. {failure.message}
+        This is the leaderboard of {momentText(since)}. {show(failureReason(failure))}
       </output>
       <Button size="small" onClick={onRetry}>
         Try again

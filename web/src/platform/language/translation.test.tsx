@@ -34,9 +34,9 @@ describe('a translation', () => {
 
   it('shows a message inside another', () => {
     const name = messageOf(messages, 'test.plain');
-    const german = createTranslation('de', { 'test.plain': 'Einfach' }).of({});
+    const translated = createTranslation('de', { 'test.plain': 'Einfach' }).of({});
     const days = messageOf(messages, 'test.days', { count: 2, name: '' });
-    expect(german.show({ ...days, values: { count: 2, name } })).toBe('2 days of Einfach');
+    expect(translated.show({ ...days, values: { count: 2, name } })).toBe('2 days of Einfach');
   });
 
   it('makes elements of tags, and none of what a value contains', () => {

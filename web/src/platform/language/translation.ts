@@ -18,7 +18,7 @@ export interface Translate<Known extends Messages> {
     ...given: Given<Known[Id]>
   ): ReactNode;
   /** The text of a message that was chosen elsewhere. */
-  show(message: Message): string;
+  readonly show: (message: Message) => string;
 }
 
 /** A language and its texts. */
