@@ -1,72 +1,73 @@
+import type { Message } from '../platform/language/message.ts';
+import messages from './account.messages.ts';
+import { failureReason } from './failure-reason.ts';
 import type { Failure, FailureCode } from './request.ts';
 
-/** Codes to texts; `{message}` stands for the failure's message. */
-export type Texts = Partial<Record<FailureCode, string>> & { readonly otherwise: string };
+/** Codes to texts; `{message}` in one stands for the failure's reason. */
+export type Texts = Partial<Record<FailureCode, Message>> & { readonly otherwise: Message };
 
-export const WEAK_PASSWORD_TEXT = 'Password should be at least 6 characters';
+export const weakPassword = text('weak-password');
+export const wrongPassword = text('wrong-password');
 
 /** Every text of the error catalogue on accounts (section 8). */
 const texts = {
   login: {
-    'wrong-credentials': 'Invalid email or password. Please try again.',
-    'too-many-requests':
-      'Too many failed login attempts. Please try again later or reset your password.',
-    otherwise: 'Failed to log in. Please check your credentials.',
+    'wrong-credentials': text('login.wrong-credentials'),
+    'too-many-requests': text('login.too-many-requests'),
+    otherwise: text('login.otherwise'),
   },
   register: {
-    'email-already-in-use': 'This email is already in use',
-    'weak-password': WEAK_PASSWORD_TEXT,
-    'invalid-email': 'Invalid email address',
-    'operation-not-allowed': 'Email/password accounts are not enabled. Please contact support.',
-    otherwise: 'Failed to create an account: {message}',
+    'email-already-in-use': text('register.email-already-in-use'),
+    'weak-password': weakPassword,
+    'invalid-email': text('register.invalid-email'),
+    'operation-not-allowed': text('register.operation-not-allowed'),
+    otherwise: text('register.otherwise'),
   },
   'forgot-password': {
-    otherwise: 'Failed to reset password. Please check your email address.',
+    otherwise: text('forgot-password.otherwise'),
   },
   // This page replaces the authentication service's own (D33); the register page's rules apply.
   'reset-password': {
-    'weak-password': WEAK_PASSWORD_TEXT,
-    'invalid-token': 'This link has been used or has expired.',
-    otherwise: 'Failed to change your password: {message}',
+    'weak-password': weakPassword,
+    'invalid-token': text('link-used'),
+    otherwise: text('reset-password.otherwise'),
   },
   'confirm-email': {
-    'invalid-token': 'This link has been used or has expired.',
-    'not-signed-in': 'Log in first, then open the link in the mail again.',
-    'another-user':
-      'This link is for another account. Log in to that one, then open the link again.',
-    otherwise: 'Your address could not be confirmed: {message}',
+    'invalid-token': text('link-used'),
+    'not-signed-in': text('confirm-email.not-signed-in'),
+    'another-user': text('confirm-email.another-user'),
+    otherwise: text('confirm-email.otherwise'),
   },
   'confirmation-mail': {
-    'too-many-requests':
-      'That was the last mail for now. Please look in your inbox, or try again later.',
-    otherwise: 'The link could not be sent: {message}',
+    'too-many-requests': text('confirmation-mail.too-many-requests'),
+    otherwise: text('confirmation-mail.otherwise'),
   },
   profile: {
-    'not-signed-in': 'Authentication session expired. Please refresh the page and try again.',
-    'user-token-expired': 'Your session has expired. Please refresh the page and try again.',
-    otherwise: 'Failed to update profile. Please try again.',
+    'not-signed-in': text('profile.not-signed-in'),
+    'user-token-expired': text('profile.user-token-expired'),
+    otherwise: text('profile.otherwise'),
   },
   'password-email': {
-    otherwise: 'Failed to send password reset email',
+    otherwise: text('password-email.otherwise'),
   },
   deletion: {
-    'wrong-password': 'Incorrect password. Please try again.',
-    'not-signed-in': 'Authentication failed. Please check your password and try again.',
-    'user-token-expired': 'Authentication failed. Please check your password and try again.',
-    'too-many-requests': 'Authentication failed. Please check your password and try again.',
-    unavailable: 'Database deletion failed: {message}',
-    internal: 'Database deletion failed: {message}',
-    'account-remains': 'Auth account deletion failed. Your data was deleted but account remains.',
-    otherwise: 'An unexpected error occurred. Please try again.',
+    'wrong-password': wrongPassword,
+    'not-signed-in': text('deletion.not-proven'),
+    'user-token-expired': text('deletion.not-proven'),
+    'too-many-requests': text('deletion.not-proven'),
+    unavailable: text('deletion.data-remains'),
+    internal: text('deletion.data-remains'),
+    'account-remains': text('deletion.account-remains'),
+    otherwise: text('deletion.otherwise'),
   },
   devices: {
-    otherwise: 'Your devices could not be listed: {message}',
+    otherwise: text('devices.otherwise'),
   },
   listing: {
-    otherwise: 'Your place on the leaderboard could not be changed: {message}',
+    otherwise: text('listing.otherwise'),
   },
   'device-end': {
-    otherwise: 'This device could not be logged out: {message}',
+    otherwise: text('device-end.otherwise'),
   },
 } satisfies Record<string, Texts>;
 
@@ -74,36 +75,25 @@ const texts = {
 export type Undertaking = keyof typeof texts;
 
 /** The text for a failed action. */
-export function failureText(doing: Undertaking, failure: Omit<Failure, 'ok'>): string {
+export function failureText(doing: Undertaking, failure: Omit<Failure, 'ok'>): Message {
   return textFor(texts[doing], failure);
 }
 
 /** The text for a failure, from one table. */
-export function textFor(known: Texts, { code, message }: Omit<Failure, 'ok'>): string {
-  return (known[code] ?? known.otherwise).replace('{message}', message);
+export function textFor(known: Texts, failure: Omit<Failure, 'ok'>): Message {
+  const { id, message } = known[failure.code] ?? known.otherwise;
+  return { id, message, values: { message: failureReason(failure) } };
 }
 
 /** A detail that a prescribed text leaves out: that the network is at fault, or what a name may hold. */
-export function failureHint({ code, message }: Failure): string | undefined {
-  return code === 'no-answer' || code === 'invalid-name' ? message : undefined;
+export function failureHint(failure: Failure): Message | undefined {
+  const { code } = failure;
+  return code === 'no-answer' || code === 'invalid-name' ? failureReason(failure) : undefined;
 }
 
-export const NO_VIEWER_TEXT = 'User not authenticated';
-export const PASSWORDS_DIFFER_TEXT = 'Passwords do not match';
-export const PASSWORD_MISSING_TEXT = 'Please enter your current password to confirm deletion';
-export const PROFILE_UPDATED_TEXT = 'Profile updated successfully';
-export const RESET_MAILED_TEXT = 'Check your email inbox for further instructions';
-export const PASSWORD_MAILED_TEXT =
-  'Password reset email sent! Check your inbox. After changing your password, return to this page.';
+type Id = keyof typeof messages extends `account.${infer Rest}` ? Rest : never;
 
-/** The result of turning notifications on. */
-export type NotificationOutcome = 'allowed' | 'denied' | 'blocked' | 'unsupported' | 'failed';
-
-export const notificationTexts: Readonly<Record<NotificationOutcome, string>> = {
-  allowed: 'Notifications enabled successfully',
-  denied: 'Notification permission denied',
-  blocked:
-    'Notifications are blocked. Please update your browser settings to enable notifications.',
-  unsupported: 'Your browser does not support notifications',
-  failed: 'Error enabling notifications',
-};
+function text(id: Id): Message {
+  const whole = `account.${id}` as const;
+  return { id: whole, message: messages[whole] };
+}

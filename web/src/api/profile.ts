@@ -27,7 +27,7 @@ export async function deleteAccount(viewer: NonNullable<Viewer>, password?: stri
     if (!deleted.ok) return deleted;
     const after = await fetchViewer();
     if (after.ok && after.value.viewer?.id === viewer.id)
-      return { ok: false, code: 'account-remains', message: '' };
+      return { ok: false, code: 'account-remains' };
     await viewerChange.clear(viewer);
     await viewerChange.become(null);
     return undefined;

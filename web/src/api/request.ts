@@ -11,7 +11,7 @@ import { currentViewer } from './viewer.ts';
 
 /**
  * The server's codes, and this side's: a code that only a newer server knows (D44), no answer, an unreadable answer, an account
- * that a deletion left behind, a cancelled passkey dialog, and a passkey that the device already has.
+ * that a deletion left behind, and a passkey dialog that was cancelled, that failed, or whose device already has a passkey.
  */
 export type FailureCode =
   | ErrorCode
@@ -20,13 +20,14 @@ export type FailureCode =
   | 'unreadable-answer'
   | 'account-remains'
   | 'passkey-cancelled'
+  | 'passkey-failed'
   | 'passkey-known';
 
 export interface Failure {
   readonly ok: false;
   readonly code: FailureCode;
-  /** The answer's message, for texts that quote it. */
-  readonly message: string;
+  /** What the server, or the browser, says of it in its own words: for codes without a text of ours (`failureReason`). */
+  readonly told?: string;
   /** How long to wait before the next request, if the server says so. */
   readonly retryAfter?: Duration;
 }
@@ -66,17 +67,9 @@ interface Call<Value> {
 
 const TIMEOUT_MS = 20_000;
 
-const noAnswer: Failure = {
-  ok: false,
-  code: 'no-answer',
-  message: 'Furrow could not be reached. Check your connection and try again.',
-};
+const noAnswer: Failure = { ok: false, code: 'no-answer' };
 
-const unreadable: Failure = {
-  ok: false,
-  code: 'unreadable-answer',
-  message: 'Furrow gave an answer that makes no sense here. Please reload and try again.',
-};
+const unreadable: Failure = { ok: false, code: 'unreadable-answer' };
 
 /**
  * Calls the API. A failure is a value, never an exception. If the session is over, the viewer is signed out here.
@@ -151,7 +144,7 @@ function failureIn(body: unknown): Failure {
   const { code, message } = fieldsOf(fieldsOf(body)['error']);
   if (typeof code !== 'string') return unreadable;
   const known = errorCodes.find((one) => one === code) ?? 'newer-code';
-  return { ok: false, code: known, message: typeof message === 'string' ? message : '' };
+  return { ok: false, code: known, ...(typeof message === 'string' && { told: message }) };
 }
 
 /** Seconds are the only form that our server sends. */

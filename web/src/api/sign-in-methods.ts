@@ -88,7 +88,7 @@ async function asked<Value>(
   }
 }
 
-const failed = (code: FailureCode, message = ''): Failure => ({ ok: false, code, message });
+const failed = (code: FailureCode, told = ''): Failure => ({ ok: false, code, told });
 
 /** By the names of WebAuthn's exceptions: 'InvalidStateError' means that the device has a passkey for the account already. */
 function codeOf(error: unknown): FailureCode {
@@ -96,5 +96,5 @@ function codeOf(error: unknown): FailureCode {
   if (name === 'InvalidStateError') return 'passkey-known';
   return name === 'NotAllowedError' || name === 'AbortError'
     ? 'passkey-cancelled'
-    : 'unreadable-answer';
+    : 'passkey-failed';
 }

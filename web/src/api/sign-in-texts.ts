@@ -1,46 +1,55 @@
-import { textFor, WEAK_PASSWORD_TEXT, type Texts } from './account-texts.ts';
+import type { Message } from '../platform/language/message.ts';
+import { textFor, weakPassword, wrongPassword, type Texts } from './account-texts.ts';
 import type { Failure } from './request.ts';
+import messages from './sign-in.messages.ts';
 
-const limited = 'Too many attempts. Please try again in a quarter of an hour.';
-const notConfirmed = 'Nothing was changed, since it was not confirmed that it is you.';
+const limited = text('limited');
+const notConfirmed = text('not-confirmed');
 
 /** Texts on passkeys, one-time codes and the password beside them; `account-texts.ts` has those that the specification words. */
 const texts = {
   methods: {
-    otherwise: 'How you sign in could not be looked up: {message}',
+    otherwise: text('methods.otherwise'),
   },
   passkey: {
-    'passkey-cancelled': 'No passkey was chosen. Try again when you are ready.',
-    'passkey-known': 'This device has a passkey for your account already.',
-    'passkey-refused': 'This passkey was not accepted here. Try another, or your password.',
-    'invalid-name': '{message}',
+    'passkey-cancelled': text('passkey.cancelled'),
+    'passkey-known': text('passkey.known'),
+    'passkey-refused': text('passkey.refused'),
+    'invalid-name': text('passkey.invalid-name'),
     'reauthentication-required': notConfirmed,
-    'too-many-passkeys': 'You have 20 passkeys, which is as many as we keep. Remove one first.',
+    'too-many-passkeys': text('passkey.too-many'),
     'too-many-requests': limited,
-    otherwise: 'The passkey could not be used: {message}',
+    otherwise: text('passkey.otherwise'),
   },
   code: {
-    'wrong-code': 'This code is wrong, or has been used. Wait for the next one and try again.',
-    'sign-in-expired': 'That took too long. Please log in with your password again.',
+    'wrong-code': text('code.wrong'),
+    'sign-in-expired': text('code.expired'),
     'reauthentication-required': notConfirmed,
     'too-many-requests': limited,
-    otherwise: 'The code could not be checked: {message}',
+    otherwise: text('code.otherwise'),
   },
   confirm: {
-    'wrong-password': 'Incorrect password. Please try again.',
-    'passkey-cancelled': 'No passkey was chosen. Try again, or enter your password.',
-    'passkey-refused': 'This passkey does not belong to your account. Enter your password instead.',
+    'wrong-password': wrongPassword,
+    'passkey-cancelled': text('confirm.passkey-cancelled'),
+    'passkey-refused': text('confirm.passkey-refused'),
     'too-many-requests': limited,
-    otherwise: 'It could not be confirmed that it is you: {message}',
+    otherwise: text('confirm.otherwise'),
   },
   'change-password': {
-    'wrong-password': 'Incorrect password. Please try again.',
-    'weak-password': WEAK_PASSWORD_TEXT,
+    'wrong-password': wrongPassword,
+    'weak-password': weakPassword,
     'too-many-requests': limited,
-    otherwise: 'Failed to change your password: {message}',
+    otherwise: text('change-password.otherwise'),
   },
 } satisfies Record<string, Texts>;
 
 /** The text for a failure that is about signing in. */
-export const signInText = (doing: keyof typeof texts, failure: Omit<Failure, 'ok'>): string =>
+export const signInText = (doing: keyof typeof texts, failure: Omit<Failure, 'ok'>): Message =>
   textFor(texts[doing], failure);
+
+type Id = keyof typeof messages extends `sign-in.${infer Rest}` ? Rest : never;
+
+function text(id: Id): Message {
+  const whole = `sign-in.${id}` as const;
+  return { id: whole, message: messages[whole] };
+}

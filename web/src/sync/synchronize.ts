@@ -36,10 +36,10 @@ export async function synchronize(owner: Owner, asks: boolean): Promise<Failure 
   return failure;
 }
 
-const SOMEBODY_ELSES = { failure: { ok: false, code: 'another-user', message: '' } } as const;
+const SOMEBODY_ELSES = { failure: { ok: false, code: 'another-user' } } as const;
 
 const FULL = {
-  failure: { ok: false, code: 'storage-full', message: '', retryAfter: 10 * MINUTE },
+  failure: { ok: false, code: 'storage-full', retryAfter: 10 * MINUTE },
 } as const;
 
 interface Outcome {

@@ -2,8 +2,10 @@ import { Field } from '@base-ui/react/field';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useMessages } from '../platform/language/use-messages.ts';
 import { controlStyle, labelStyle } from './control-style.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import messages from './field.messages.ts';
+import { unseen } from './visually-hidden.tsx';
 
 export type FieldFrameProps = {
   label: string;
@@ -68,6 +70,7 @@ export function PasswordInput({
   invalid = false,
   ...rest
 }: PasswordInputProps) {
+  const t = useMessages(messages);
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -80,17 +83,20 @@ export function PasswordInput({
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          className={`${controlStyle} pr-24`}
+          className={`${controlStyle} pe-24`}
         />
         <button
           type="button"
           onClick={() => setShown(!isShown)}
-          className="absolute inset-y-0 right-0 inline-flex min-h-11 items-center gap-1.5 rounded-control px-3.5 text-small font-semibold text-link transition-colors hover:text-bright"
+          className="absolute inset-y-0 end-0 inline-flex min-h-11 items-center gap-1.5 rounded-control px-3.5 text-small font-semibold text-link transition-colors hover:text-bright"
         >
           <Icon aria-hidden size={18} />
-          {isShown ? 'Hide' : 'Show'}
           {/* The visible label is one word; a screen reader also reads what it shows or hides. */}
-          <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+          {t.rich(
+            isShown ? 'ui.password.hide' : 'ui.password.show',
+            { field: unseen },
+            { field: label },
+          )}
         </button>
       </div>
     </FieldFrame>

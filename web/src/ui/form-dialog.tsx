@@ -1,6 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useMessages } from '../platform/language/use-messages.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import messages from './form-dialog.messages.ts';
 
 type DialogProps = Omit<ComponentProps<typeof Dialog>, 'actions' | 'onClose' | 'children'>;
 
@@ -24,7 +26,7 @@ export function FormDialog({
   description,
   size = 'large',
   mustChoose = false,
-  cancel = 'Cancel',
+  cancel,
   submit,
   canSubmit = true,
   onCancel,
@@ -34,6 +36,7 @@ export function FormDialog({
   beforeSubmit,
   ...form
 }: FormDialogProps) {
+  const t = useMessages(messages);
   const formId = useId();
   return (
     <Dialog
@@ -42,7 +45,7 @@ export function FormDialog({
       actions={
         <>
           {beforeCancel}
-          <Button onClick={onCancel}>{cancel}</Button>
+          <Button onClick={onCancel}>{cancel ?? t('ui.form-dialog.cancel')}</Button>
           {beforeSubmit}
           <Button type="submit" form={formId} variant="primary" disabled={!canSubmit}>
             {submit}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type TabsProps = {
   /** The accessible name of the tab list. */
   label: string;
-  /** The first one is open at first. */
+  /** The first one is open at first. They are known by their places, since their labels change with the language. */
   tabs: readonly { label: string; content: ReactNode }[];
 };
 
@@ -14,25 +14,22 @@ const tabStyle =
 
 /** Several panels in one place; one of them is visible. */
 export function Tabs({ label, tabs }: TabsProps) {
+  const places = tabs.map((tab, place) => ({ ...tab, place }));
   return (
-    <BaseTabs.Root defaultValue={tabs[0]?.label} className="flex flex-col gap-6">
+    <BaseTabs.Root defaultValue={0} className="flex flex-col gap-6">
       <BaseTabs.List
         aria-label={label}
         className="flex flex-wrap gap-1 self-start rounded-control border border-line bg-surface-sunken p-1"
       >
-        {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.label} value={tab.label} className={tabStyle}>
-            {tab.label}
+        {places.map(({ label: name, place }) => (
+          <BaseTabs.Tab key={place} value={place} className={tabStyle}>
+            {name}
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>
-      {tabs.map((tab) => (
-        <BaseTabs.Panel
-          key={tab.label}
-          value={tab.label}
-          className="flex flex-col gap-8 rounded-control"
-        >
-          {tab.content}
+      {places.map(({ content, place }) => (
+        <BaseTabs.Panel key={place} value={place} className="flex flex-col gap-8 rounded-control">
+          {content}
         </BaseTabs.Panel>
       ))}
     </BaseTabs.Root>

@@ -1,15 +1,17 @@
 import { useRef, type SubmitEvent } from 'react';
+import type { Message } from '../platform/language/message.ts';
+import { useShownMessage } from '../platform/language/use-messages.ts';
 import { AlertMessage } from './alert-message.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** The errors of a form. */
 export interface FormFault<Name extends string> {
   /** Texts beside fields, by the field's name. */
-  readonly beside?: Partial<Record<Name, string>>;
+  readonly beside?: Partial<Record<Name, Message>>;
   /** One text for the whole form. */
-  readonly text?: string;
+  readonly text?: Message;
   /** An additional sentence, which is not part of the exact text. */
-  readonly hint?: string | undefined;
+  readonly hint?: Message | undefined;
   /** The fields the text is about. */
   readonly fields?: readonly Name[];
 }
@@ -18,7 +20,7 @@ export interface FormFault<Name extends string> {
 export type ReadField<Name extends string> = (name: Name) => string;
 
 /** In their order on the page; a field with a text must not be empty, and the text asks for it (section 5). */
-type Fields<Name extends string> = readonly (readonly [name: Name, request?: string])[];
+type Fields<Name extends string> = readonly (readonly [name: Name, request?: Message])[];
 
 /**
  * A form with uncontrolled fields, so that password managers work well. It is checked as a whole on submit, and the
@@ -31,6 +33,7 @@ export function useForm<Name extends string>(
   send: (read: ReadField<Name>) => Promise<FormFault<Name> | void>,
   check: (read: ReadField<Name>) => FormFault<Name> | undefined = () => undefined,
 ) {
+  const shown = useShownMessage();
   const form = useRef<HTMLFormElement>(null);
   const { fault, setFault, isBusy, attempt, dismiss } = useAttempt<FormFault<Name>>();
 
@@ -71,18 +74,16 @@ export function useForm<Name extends string>(
       'aria-busy': isBusy,
       onSubmit: submit,
     },
-    fieldProps: (name: Name) => ({
-      name,
-      required: true,
-      error: fault?.beside?.[name] ?? null,
-      invalid: isWrong(name),
-    }),
+    fieldProps: (name: Name) => {
+      const error = fault?.beside?.[name];
+      return { name, required: true, error: error ? shown(error) : null, invalid: isWrong(name) };
+    },
     isSending: isBusy,
     attempt: attemptForm,
     faultMessage: fault?.text !== undefined && (
       <div className="flex flex-col gap-2">
-        <AlertMessage onDismiss={dismiss}>{fault.text}</AlertMessage>
-        {fault.hint && <p className="text-small text-muted">{fault.hint}</p>}
+        <AlertMessage onDismiss={dismiss}>{shown(fault.text)}</AlertMessage>
+        {fault.hint && <p className="text-small text-muted">{shown(fault.hint)}</p>}
       </div>
     ),
   };
@@ -93,7 +94,7 @@ function missing<Name extends string>(
   read: ReadField<Name>,
   fields: Fields<Name>,
 ): FormFault<Name> | undefined {
-  const beside: Partial<Record<Name, string>> = {};
+  const beside: Partial<Record<Name, Message>> = {};
   for (const [name, request] of fields)
     if (request !== undefined && read(name).trim() === '') beside[name] = request;
   return Object.keys(beside).length > 0 ? { beside } : undefined;

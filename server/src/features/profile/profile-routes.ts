@@ -1,9 +1,6 @@
 import * as routes from '@furrow/contract/routes/own-data';
 import type { User } from '@furrow/contract/account';
-import {
-  type Profile,
-  type ProfileSettings,
-} from '@furrow/contract/account-profile';
+import { type Profile, type ProfileSettings } from '@furrow/contract/account-profile';
 import { displayNameOf } from '@furrow/domain/account/display-name';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import { eq } from 'drizzle-orm';

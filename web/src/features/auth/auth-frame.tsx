@@ -14,6 +14,9 @@ import { Card } from '../../ui/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import type { useForm } from '../../ui/use-form.tsx';
+import messages from './auth-frame.messages.ts';
+import { messageOf } from '../../platform/language/message.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { ease } from '../../platform/motion.ts';
 
 type AuthFrameProps = {
@@ -94,6 +97,11 @@ export function TextLink(props: ComponentProps<typeof Link>) {
   );
 }
 
+export function BackToLogin() {
+  const t = useMessages(messages);
+  return <TextLink to="/login">{t('auth.back-to-login')}</TextLink>;
+}
+
 const DURATION_MS = 500;
 
 /** A number that moves to its target in half a second; at once if the visitor prefers reduced motion. */
@@ -121,5 +129,9 @@ export function useFilled() {
 
 /** An email address; phones show the fitting keyboard. */
 export function EmailInput(props: Omit<ComponentProps<typeof TextInput>, 'label' | 'type'>) {
-  return <TextInput {...props} label="Email" type="email" inputMode="email" />;
+  const t = useMessages(messages);
+  return <TextInput {...props} label={t('auth.email')} type="email" inputMode="email" dir="ltr" />;
 }
+
+/** The text if the address is empty. */
+export const emailRequest = ['email', messageOf(messages, 'auth.enter-email')] as const;

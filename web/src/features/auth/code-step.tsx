@@ -1,22 +1,26 @@
 import { useState } from 'react';
 import { signInWithCode } from '../../api/account.ts';
 import { signInText } from '../../api/sign-in-texts.ts';
+import { messageOf, type Message } from '../../platform/language/message.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { useForm } from '../../ui/use-form.tsx';
 import { AuthForm } from './auth-frame.tsx';
+import messages from './code-step.messages.ts';
 
 type CodeStepProps = {
   onSignedIn: () => Promise<void>;
   /** Back to the password step, with a message if this step has expired. */
-  onLeave: (reason?: string) => void;
+  onLeave: (reason?: Message) => void;
 };
 
 /** The second step of a login: a code of the authenticator app, or a recovery code. */
 export default function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
+  const t = useMessages(messages);
   const [isRecovery, setRecovery] = useState(false);
 
-  const form = useForm([['code', 'Please enter a code.']], async (read) => {
+  const form = useForm([['code', messageOf(messages, 'code-step.enter')]], async (read) => {
     const answer = await signInWithCode(read('code'));
     if (answer.ok) return onSignedIn();
     const text = signInText('code', answer);
@@ -26,15 +30,15 @@ export default function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
   return (
     <AuthForm
       form={form}
-      submit="Log In"
-      sending="Logging in…"
+      submit={t('code-step.submit')}
+      sending={t('code-step.sending')}
       after={
         <div className="flex flex-wrap justify-between gap-2">
           <Button variant="quiet" size="small" onClick={() => onLeave()}>
-            Back
+            {t('code-step.back')}
           </Button>
           <Button variant="quiet" size="small" onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? 'Use a code from the app' : 'Use a recovery code'}
+            {t(isRecovery ? 'code-step.use-app' : 'code-step.use-recovery')}
           </Button>
         </div>
       }
@@ -44,6 +48,9 @@ export default function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
         key={String(isRecovery)}
         {...form.fieldProps('code')}
         {...(isRecovery ? recoveryField : codeField)}
+        label={t(isRecovery ? 'code-step.recovery-code' : 'code-step.code')}
+        hint={t(isRecovery ? 'code-step.recovery-code-hint' : 'code-step.code-hint')}
+        dir="ltr"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step opens at a press and has only this field
         autoFocus
       />
@@ -52,15 +59,11 @@ export default function CodeStep({ onSignedIn, onLeave }: CodeStepProps) {
 }
 
 const codeField = {
-  label: 'Code',
-  hint: 'The six digits that your authenticator app shows for Furrow',
   autoComplete: 'one-time-code',
   inputMode: 'numeric',
 } as const;
 
 const recoveryField = {
-  label: 'Recovery code',
-  hint: 'One of the ten that you kept; each works once',
   autoComplete: 'off',
   autoCapitalize: 'none',
   spellCheck: false,

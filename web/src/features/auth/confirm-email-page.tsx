@@ -5,25 +5,21 @@ import { checkSession } from '../../api/session.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { mailedLink } from '../../platform/mailed-link.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useForm } from '../../ui/use-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-
-const title = 'Confirm your address';
+import messages from './confirm-email-page.messages.ts';
 
 type Stage = 'asking' | 'confirmed' | 'used';
 
-const leads: Readonly<Record<Stage, string>> = {
-  asking: 'Press the button, and we know that this address is yours.',
-  confirmed: 'From now on we can mail you a new password when you need one.',
-  used: 'A link works once, for seven days.',
-};
-
 /** Somebody else may have made the account, so confirming requires its password. */
-const SIGNED_OUT_LEAD = failureText('confirm-email', { code: 'not-signed-in', message: '' });
+const signedOutLead = failureText('confirm-email', { code: 'not-signed-in' });
 
 /** The target of the link in the mail to a new account. A button confirms, since mail programs open links by themselves. */
 export function Component() {
+  const t = useMessages(messages);
+  const title = t('confirm-email.title');
   useDocumentTitle(title);
   const [link] = useState(() => mailedLink.open('/confirm-email'));
   const [stage, setStage] = useState<Stage>(link ? 'asking' : 'used');
@@ -42,7 +38,9 @@ export function Component() {
   return (
     <AuthFrame
       title={title}
-      lead={isSignedOut && stage === 'asking' ? SIGNED_OUT_LEAD : leads[stage]}
+      lead={
+        isSignedOut && stage === 'asking' ? t.show(signedOutLead) : t(`confirm-email.lead.${stage}`)
+      }
       plant="corn"
       progress={stage === 'confirmed' ? 1 : 0.5}
     >
@@ -51,11 +49,11 @@ export function Component() {
           {form.faultMessage}
           {isSignedOut ? (
             <LinkButton to="/login" variant="primary" size="large">
-              Log In
+              {t('confirm-email.log-in')}
             </LinkButton>
           ) : (
             <Button type="submit" variant="primary" size="large" disabled={form.isSending}>
-              {form.isSending ? 'Confirming…' : 'Confirm'}
+              {t(form.isSending ? 'confirm-email.sending' : 'confirm-email.submit')}
             </Button>
           )}
         </form>
@@ -67,19 +65,20 @@ export function Component() {
 }
 
 function Outcome({ stage }: { stage: Exclude<Stage, 'asking'> }) {
+  const t = useMessages(messages);
   const isIn = useViewer() !== null;
   const isConfirmed = stage === 'confirmed';
   const elsewhere = isConfirmed ? '/dashboard' : '/settings';
-  const label = isConfirmed ? 'To the dashboard' : 'Get a new link in settings';
+  const label = t(isConfirmed ? 'confirm-email.to-dashboard' : 'confirm-email.to-settings');
   return (
     <>
       <p role={isConfirmed ? 'status' : 'alert'} className="text-bright">
         {isConfirmed
-          ? 'Thank you. Your address is confirmed.'
-          : failureText('confirm-email', { code: 'invalid-token', message: '' })}
+          ? t('confirm-email.thanks')
+          : t.show(failureText('confirm-email', { code: 'invalid-token' }))}
       </p>
       <LinkButton to={isIn ? elsewhere : '/login'} variant="primary" size="large">
-        {isIn ? label : 'Log In'}
+        {isIn ? label : t('confirm-email.log-in')}
       </LinkButton>
     </>
   );

@@ -1,18 +1,29 @@
 import { useState } from 'react';
-import { failureHint, failureText, RESET_MAILED_TEXT } from '../../api/account-texts.ts';
+import { failureHint, failureText } from '../../api/account-texts.ts';
 import { requestPasswordReset } from '../../api/account.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { useForm } from '../../ui/use-form.tsx';
-import { AuthForm, AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
+import {
+  AuthForm,
+  AuthFrame,
+  BackToLogin,
+  EmailInput,
+  emailRequest,
+  useFilled,
+} from './auth-frame.tsx';
+import messages from './forgot-password-page.messages.ts';
 
 /** Requests a mail to choose a new password. The answer never tells whether the address has an account (D32). */
 export function Component() {
-  useDocumentTitle('Forgot your password?');
+  const t = useMessages(messages);
+  const title = t('forgot-password.title');
+  useDocumentTitle(title);
   const filled = useFilled();
   const [isSent, setSent] = useState(false);
 
-  const form = useForm([['email', 'Please enter your email.']], async (read) => {
+  const form = useForm([emailRequest], async (read) => {
     setSent(false);
     const answer = await requestPasswordReset({ email: read('email') });
     setSent(answer.ok);
@@ -25,17 +36,22 @@ export function Component() {
   });
   return (
     <AuthFrame
-      title="Forgot your password?"
-      lead="It happens. We mail you a link to choose a new one."
+      title={title}
+      lead={t('forgot-password.lead')}
       plant="wheat"
       progress={isSent ? 1 : filled.share / 2}
-      links={<TextLink to="/login">Back to Login</TextLink>}
+      links={<BackToLogin />}
     >
-      <AuthForm form={form} onInput={filled.watch} submit="Reset Password" sending="Sending…">
+      <AuthForm
+        form={form}
+        onInput={filled.watch}
+        submit={t('forgot-password.submit')}
+        sending={t('forgot-password.sending')}
+      >
         <EmailInput {...form.fieldProps('email')} autoComplete="email" />
         {isSent && (
           <AlertMessage tone="success" urgent={false} onDismiss={() => setSent(false)}>
-            {RESET_MAILED_TEXT}
+            {t('forgot-password.mailed')}
           </AlertMessage>
         )}
       </AuthForm>

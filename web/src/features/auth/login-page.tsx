@@ -6,12 +6,22 @@ import { signIn } from '../../api/account.ts';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { passkeySupport } from '../../platform/passkey-support.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
+import { messageOf, type Message } from '../../platform/language/message.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput } from '../../ui/field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useForm } from '../../ui/use-form.tsx';
-import { AuthForm, AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
+import {
+  AuthForm,
+  AuthFrame,
+  EmailInput,
+  emailRequest,
+  TextLink,
+  useFilled,
+} from './auth-frame.tsx';
+import messages from './login-page.messages.ts';
 import { fieldsOf } from '../../platform/fields.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { useDailyStats, useHarvestHistory } from '../../read-model/use-garden.ts';
@@ -21,22 +31,18 @@ const LazyCodeStep = lazy(() =>
   loadChunk('features/auth/code-step', () => import('./code-step.tsx')),
 );
 
-const REQUESTS = [
-  ['email', 'Please enter your email.'],
-  ['password', 'Please enter your password.'],
-] as const;
+const REQUESTS = [emailRequest, ['password', messageOf(messages, 'login.enter-password')]] as const;
 
 /** The step of the login: the password, or the code after it. */
-type Step = { readonly asks: 'password' | 'code'; readonly reason?: string | undefined };
+type Step = { readonly asks: 'password' | 'code'; readonly reason?: Message | undefined };
 
-const leads = {
-  password: 'Welcome back. Your field is as you left it.',
-  code: 'One more step, and you are in.',
-};
+const toRegister = (text: string) => <TextLink to="/register">{text}</TextLink>;
 
 /** Log in with email and password (section 2), or a passkey. */
 export function Component() {
-  useDocumentTitle('Log In');
+  const t = useMessages(messages);
+  const title = t('login.title');
+  useDocumentTitle(title);
   const navigate = useNavigate();
   const { state } = useLocation();
   const filled = useFilled();
@@ -44,22 +50,22 @@ export function Component() {
   const enter = async () => navigate('/dashboard');
   const links = (
     <>
-      <TextLink to="/forgot-password">Forgot your password?</TextLink>
+      <TextLink to="/forgot-password">{t('login.forgot-password')}</TextLink>
       <span className="inline-flex items-center gap-1.5 text-muted">
-        New here? <TextLink to="/register">Sign up</TextLink>
+        {t.rich('login.new-here', { link: toRegister })}
       </span>
     </>
   );
   return (
     <AuthFrame
-      title="Log In"
-      lead={leads[step.asks]}
+      title={title}
+      lead={t(`login.lead.${step.asks}`)}
       plant="carrot"
       progress={filled.share}
       links={links}
     >
       {step.asks === 'code' ? (
-        <Suspense fallback={<output>One moment…</output>}>
+        <Suspense fallback={<output>{t('login.one-moment')}</output>}>
           <LazyCodeStep
             onSignedIn={enter}
             onLeave={(reason) => setStep({ asks: 'password', reason })}
@@ -69,13 +75,11 @@ export function Component() {
         <>
           <KeptHarvest />
           {'passwordChanged' in fieldsOf(state) && (
-            <output className="text-success">
-              Your password has been changed. Log in with the new one.
-            </output>
+            <output className="text-success">{t('login.password-changed')}</output>
           )}
           {step.reason !== undefined && (
             <AlertMessage onDismiss={() => setStep({ asks: 'password' })}>
-              {step.reason}
+              {t.show(step.reason)}
             </AlertMessage>
           )}
           <PasswordForm
@@ -98,6 +102,7 @@ type PasswordFormProps = {
 };
 
 function PasswordForm({ onInput, onSignedIn, onCodeRequired }: PasswordFormProps) {
+  const t = useMessages(messages);
   const form = useForm(REQUESTS, async (read) => {
     const answer = await signIn({ email: read('email'), password: read('password') });
     if (answer.ok) return onSignedIn();
@@ -112,14 +117,14 @@ function PasswordForm({ onInput, onSignedIn, onCodeRequired }: PasswordFormProps
     <AuthForm
       form={form}
       onInput={onInput}
-      submit="Log In"
-      sending="Logging in…"
+      submit={t('login.submit')}
+      sending={t('login.sending')}
       after={form.isSending && <TurnNote />}
     >
       <EmailInput {...form.fieldProps('email')} autoComplete="username" />
       <PasswordInput
         {...form.fieldProps('password')}
-        label="Password"
+        label={t('login.password')}
         autoComplete="current-password"
       />
     </AuthForm>
@@ -130,19 +135,16 @@ const LONGER_THAN_USUAL = 3 * SECOND;
 
 /** Rendered while the login is sent; after a while it explains why it may take so long (D77). */
 function TurnNote() {
+  const t = useMessages(messages);
   const [isLate, setLate] = useState(false);
   useEffect(() => browserSchedule(() => setLate(true), LONGER_THAN_USUAL), []);
-  return (
-    <output className="text-small text-muted">
-      {isLate &&
-        'This takes longer than usual. When many try to log in to one account, each attempt waits its turn: ten seconds at most.'}
-    </output>
-  );
+  return <output className="text-small text-muted">{isLate && t('login.waits-its-turn')}</output>;
 }
 
 /** Logs in without a password. The code that talks to the authenticator is loaded at the press. */
 function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const { fault, isBusy, attempt, dismiss } = useAttempt<string>();
+  const t = useMessages(messages);
+  const { fault, isBusy, attempt, dismiss } = useAttempt<Message>();
 
   async function signInByPasskey() {
     try {
@@ -153,20 +155,20 @@ function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
       return (await logInWithPasskey()) ?? (await onSignedIn());
     } catch {
       // The chunk could not be loaded: there is no network, or a newer version of Furrow is deployed.
-      return 'Passkeys could not be loaded. Reload the page and try again.';
+      return messageOf(messages, 'login.passkeys-not-loaded');
     }
   }
 
   return (
     <div className="flex flex-col gap-3">
-      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{fault}</AlertMessage>}
+      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{t.show(fault)}</AlertMessage>}
       <Button
         variant="quiet"
         onClick={() => void attempt(signInByPasskey)}
         disabled={isBusy}
         aria-busy={isBusy}
       >
-        Sign in with a passkey
+        {t('login.passkey')}
       </Button>
     </div>
   );
@@ -174,21 +176,14 @@ function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
 
 /** Tells a guest that an account will adopt what they grew in this browser (D7); empty if nothing grew. */
 function KeptHarvest() {
+  const t = useMessages(messages);
   const harvests = useHarvestHistory().filter(({ status }) => status === 'harvested').length;
   const hasGrown = Object.values(useDailyStats()).some((day) => day && day.completed > 0);
   if (harvests === 0 && !hasGrown) return null;
   return (
     <div className="flex flex-col gap-1 rounded-control bg-surface-sunken px-4 py-3">
-      <p className="text-bright">{keptText(harvests)}</p>
-      <TextLink to="/focus">Plant another</TextLink>
+      <p className="text-bright">{t('login.kept', { count: harvests })}</p>
+      <TextLink to="/focus">{t('login.plant-another')}</TextLink>
     </div>
   );
-}
-
-function keptText(harvests: number): string {
-  const rest = 'kept in this browser';
-  if (harvests === 0) return `What you grew is ${rest}, and comes along when you sign up.`;
-  return harvests === 1
-    ? `Your harvest is ${rest}, and comes along when you sign up.`
-    : `Your ${harvests} harvests are ${rest}, and come along when you sign up.`;
 }

@@ -4,9 +4,19 @@ import { signUp } from '../../api/account.ts';
 import type { FailureCode } from '../../api/request.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
+import { messageOf } from '../../platform/language/message.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { TextInput } from '../../ui/field.tsx';
 import { useForm } from '../../ui/use-form.tsx';
-import { AuthForm, AuthFrame, EmailInput, TextLink, useFilled } from './auth-frame.tsx';
+import {
+  AuthForm,
+  AuthFrame,
+  EmailInput,
+  emailRequest,
+  TextLink,
+  useFilled,
+} from './auth-frame.tsx';
+import messages from './register-page.messages.ts';
 import {
   isAboutPassword,
   newPasswordFault,
@@ -15,8 +25,8 @@ import {
 } from '../../parts/new-password.tsx';
 
 const REQUESTS = [
-  ['name', 'Please enter your name.'],
-  ['email', 'Please enter your email.'],
+  ['name', messageOf(messages, 'register.enter-name')],
+  emailRequest,
   ...newPasswordRequests,
 ] as const;
 
@@ -26,9 +36,13 @@ function fieldsFor(code: FailureCode): readonly ('name' | 'email' | 'password')[
   return isAboutPassword(code) ? ['password'] : [];
 }
 
+const toLogin = (text: string) => <TextLink to="/login">{text}</TextLink>;
+
 /** Creates an account (section 2). */
 export function Component() {
-  useDocumentTitle('Sign Up');
+  const t = useMessages(messages);
+  const title = t('register.title');
+  useDocumentTitle(title);
   const navigate = useNavigate();
   const filled = useFilled();
   const isDemo = useViewer()?.isAnonymous === true;
@@ -45,23 +59,37 @@ export function Component() {
   );
   return (
     <AuthFrame
-      title="Sign Up"
-      lead={isDemo ? 'What you grew in the demo comes along.' : 'What you grew here comes along.'}
+      title={title}
+      lead={t(isDemo ? 'register.lead-demo' : 'register.lead')}
       plant="tomato"
       progress={filled.share}
       links={
         <>
           <span className="inline-flex items-center gap-1.5 text-muted">
-            Already have an account? <TextLink to="/login">Log in</TextLink>
+            {t.rich('register.has-account', { link: toLogin })}
           </span>
-          <TextLink to="/privacy">What is kept of you</TextLink>
+          <TextLink to="/privacy">{t('register.privacy')}</TextLink>
         </>
       }
     >
-      <AuthForm form={form} onInput={filled.watch} submit="Sign Up" sending="Signing up…">
-        <TextInput {...form.fieldProps('name')} label="Name" autoComplete="name" />
+      <AuthForm
+        form={form}
+        onInput={filled.watch}
+        submit={t('register.submit')}
+        sending={t('register.sending')}
+      >
+        <TextInput
+          {...form.fieldProps('name')}
+          label={t('register.name')}
+          autoComplete="name"
+          dir="auto"
+        />
         <EmailInput {...form.fieldProps('email')} autoComplete="email" />
-        <NewPasswordFields label="Password" again="Confirm Password" fieldProps={form.fieldProps} />
+        <NewPasswordFields
+          label={t('register.password')}
+          again={t('register.password-again')}
+          fieldProps={form.fieldProps}
+        />
       </AuthForm>
     </AuthFrame>
   );

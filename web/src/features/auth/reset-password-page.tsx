@@ -6,10 +6,12 @@ import { resetPassword } from '../../api/account.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import type { MailedLink } from '../../platform/mailed-link.ts';
 import { LINK_KEPT_MS, mailedLink } from '../../platform/mailed-link.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { useForm, type ReadField } from '../../ui/use-form.tsx';
-import { AuthForm, AuthFrame, TextLink, useFilled } from './auth-frame.tsx';
+import { AuthForm, AuthFrame, BackToLogin, useFilled } from './auth-frame.tsx';
+import messages from './reset-password-page.messages.ts';
 import {
   isAboutPassword,
   newPasswordFault,
@@ -17,10 +19,10 @@ import {
   newPasswordRequests,
 } from '../../parts/new-password.tsx';
 
-const title = 'Choose a new password';
-
 /** The target of the link in the mail (D33). */
 export function Component() {
+  const t = useMessages(messages);
+  const title = t('reset-password.title');
   useDocumentTitle(title);
   const [link, setLink] = useState(() => mailedLink.open('/reset-password'));
   const filled = useFilled();
@@ -36,14 +38,10 @@ export function Component() {
   return (
     <AuthFrame
       title={title}
-      lead={
-        link === undefined
-          ? 'A link works once, for ten minutes.'
-          : 'All your devices are signed out, and log in with the new one.'
-      }
+      lead={t(link === undefined ? 'reset-password.lead-used' : 'reset-password.lead')}
       plant="corn"
       progress={filled.share}
-      links={<TextLink to="/login">Back to Login</TextLink>}
+      links={<BackToLogin />}
     >
       {link === undefined ? (
         <UsedLink />
@@ -55,13 +53,14 @@ export function Component() {
 }
 
 function UsedLink() {
+  const t = useMessages(messages);
   return (
     <>
       <p role="alert" className="text-bright">
-        {failureText('reset-password', { code: 'invalid-token', message: '' })}
+        {t.show(failureText('reset-password', { code: 'invalid-token' }))}
       </p>
       <LinkButton to="/forgot-password" variant="primary" size="large">
-        Send me a new link
+        {t('reset-password.send-new')}
       </LinkButton>
     </>
   );
@@ -74,6 +73,7 @@ type ResetFormProps = {
 };
 
 function ResetForm({ link, onInput, onUsed }: ResetFormProps) {
+  const t = useMessages(messages);
   const { token, returnTo } = link;
   const navigate = useNavigate();
 
@@ -92,10 +92,15 @@ function ResetForm({ link, onInput, onUsed }: ResetFormProps) {
 
   const form = useForm(newPasswordRequests, send, newPasswordFault);
   return (
-    <AuthForm form={form} onInput={onInput} submit="Change Password" sending="Changing…">
+    <AuthForm
+      form={form}
+      onInput={onInput}
+      submit={t('reset-password.submit')}
+      sending={t('reset-password.sending')}
+    >
       <NewPasswordFields
-        label="New Password"
-        again="Confirm Password"
+        label={t('reset-password.password')}
+        again={t('reset-password.password-again')}
         fieldProps={form.fieldProps}
       />
     </AuthForm>

@@ -7,11 +7,13 @@ import { EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from '@furrow/domain/ledger/pen
 import type { ReactNode } from 'react';
 import { useViewer } from '../../api/viewer.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { useFormats, useMessages } from '../../platform/language/use-messages.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { useBoard, type LoadedBoard } from './followed-board.ts';
 import messages from './leaderboard.messages.ts';
 import { OwnRank } from './own-rank.tsx';
 import { TopGardeners } from './top-gardeners.tsx';
+import { failureReason } from '../../api/failure-reason.ts';
 import type { Failure } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -79,7 +81,7 @@ function BoardFailed({ failure, onRetry }: BoardFailedProps) {
   const t = useMessages(messages);
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
-      <p role="alert">{t('leaderboard.failed', { reason: failure.message })}</p>
+      <p role="alert">{t('leaderboard.failed', { reason: t.show(failureReason(failure)) })}</p>
       <Button onClick={onRetry}>{t('leaderboard.retry')}</Button>
     </Card>
   );
@@ -92,7 +94,10 @@ function BoardOutdated({ failure, since, onRetry }: BoardFailedProps & { since: 
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-warning/70 bg-surface-raised py-2 pe-2 ps-4">
       <output className="text-bright">
-        {t('leaderboard.outdated', { moment: moment(since), reason: failure.message })}
+        {t('leaderboard.outdated', {
+          moment: moment(since),
+          reason: t.show(failureReason(failure)),
+        })}
       </output>
       <Button size="small" onClick={onRetry}>
         {t('leaderboard.retry')}

@@ -8,7 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { useFormats, useMessages } from '../../platform/language/use-messages.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { prefersStillness } from '../../platform/motion.ts';
 import messages from './leaderboard.messages.ts';
 

@@ -17,16 +17,14 @@ import { Devices } from './profile/devices.tsx';
 import { NameForm } from './profile/name-form.tsx';
 import { PasswordCard, usePasswordReset } from './profile/password-card.tsx';
 import { SignInCard } from './profile/sign-in/sign-in-card.tsx';
-import {
-  notificationTexts,
-  type NotificationOutcome,
-  failureText,
-} from '../../api/account-texts.ts';
+import { failureText } from '../../api/account-texts.ts';
 import {
   askForNotifications,
   notificationState,
   useNotificationState,
 } from '../../platform/notifications.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import messages from './settings.messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
@@ -35,7 +33,9 @@ import type { Failure, Result } from '../../api/request.ts';
 
 /** Settings with their two tabs (section 2). */
 export function Component() {
-  useDocumentTitle('Settings');
+  const t = useMessages(messages);
+  const title = t('settings.title');
+  useDocumentTitle(title);
   const reset = usePasswordReset();
   const profile = (
     <>
@@ -50,16 +50,16 @@ export function Component() {
   );
   const notifications = (
     <>
-      <Panel title="Notifications">
+      <Panel title={t('settings.notifications.title')}>
         <PreferenceSwitch
-          label="Sound effects"
-          detail="Gentle sounds when a session starts, pauses and is done."
+          label={t('settings.notifications.sound')}
+          detail={t('settings.notifications.sound-detail')}
           preference={soundEnabled}
         />
         <hr className="border-line" />
         <BrowserNotifications />
       </Panel>
-      <Panel title="Focus">
+      <Panel title={t('settings.focus.title')}>
         <FocusModeChoice />
       </Panel>
     </>
@@ -67,12 +67,12 @@ export function Component() {
   return (
     <div className="grow px-4 py-8 sm:px-6 sm:py-12">
       <div className="mx-auto flex max-w-2xl flex-col gap-6">
-        <h1 className="text-title">Settings</h1>
+        <h1 className="text-title">{title}</h1>
         <Tabs
-          label="Settings"
+          label={title}
           tabs={[
-            { label: 'Profile', content: profile },
-            { label: 'Notifications', content: notifications },
+            { label: t('settings.tab.profile'), content: profile },
+            { label: t('settings.tab.notifications'), content: notifications },
           ]}
         />
       </div>
@@ -80,7 +80,11 @@ export function Component() {
   );
 }
 
+/** The result of turning notifications on. */
+type NotificationOutcome = 'allowed' | 'denied' | 'blocked' | 'unsupported' | 'failed';
+
 function BrowserNotifications() {
+  const t = useMessages(messages);
   const isWanted = usePreference(notificationsWanted);
   const isAllowed = useNotificationState() === 'allowed';
   const [isAsking, setAsking] = useState(false);
@@ -101,8 +105,8 @@ function BrowserNotifications() {
   return (
     <div className="flex flex-col gap-3">
       <Switch
-        label="Browser notifications"
-        detail="A word when a session ends or a task is due, also while you look elsewhere."
+        label={t('settings.notifications.browser')}
+        detail={t('settings.notifications.browser-detail')}
         checked={isWanted && isAllowed}
         disabled={isAsking}
         onChange={(on) => void turn(on)}
@@ -113,7 +117,7 @@ function BrowserNotifications() {
           urgent={outcome !== 'allowed'}
           onDismiss={() => setOutcome(undefined)}
         >
-          {notificationTexts[outcome]}
+          {t(`settings.notifications.${outcome}`)}
         </AlertMessage>
       )}
     </div>
@@ -134,22 +138,20 @@ async function ask(): Promise<NotificationOutcome> {
 }
 
 const files = [
-  { label: 'Everything (JSON)', address: apiPaths.export },
-  { label: 'Sessions (CSV)', address: apiPaths.exportSessions },
-];
+  { id: 'settings.export.everything', address: apiPaths.export },
+  { id: 'settings.export.sessions', address: apiPaths.exportSessions },
+] as const;
 
 /** Links that download all data of the account. */
 function ExportCard() {
+  const t = useMessages(messages);
   return (
-    <Panel
-      title="Your Data"
-      description="Take it along: everything as one file, or your focus sessions as a table. What was before a level reset is in it, too."
-    >
+    <Panel title={t('settings.export.title')} description={t('settings.export.description')}>
       <div className="flex flex-col gap-3 sm:flex-row">
-        {files.map(({ label, address }) => (
+        {files.map(({ id, address }) => (
           <a key={address} href={address} download className={buttonStyle('secondary', 'medium')}>
             <Download aria-hidden size={18} />
-            {label}
+            {t(id)}
           </a>
         ))}
       </div>
@@ -159,6 +161,7 @@ function ExportCard() {
 
 /** Lists or unlists this gardener on the leaderboard; being unlisted has no cost (D31). */
 function LeaderboardListing() {
+  const t = useMessages(messages);
   const [standing, setStanding] = useState<OwnStanding>();
   const [failure, setFailure] = useState<Failure>();
   const [isSending, setSending] = useState(false);
@@ -180,17 +183,17 @@ function LeaderboardListing() {
   }
 
   return (
-    <Panel title="Leaderboard">
+    <Panel title={t('settings.leaderboard.title')}>
       <Switch
-        label="Show me on the leaderboard"
-        detail="With your name, level and Garden XP. Leaving costs your garden nothing; others see the change within a minute."
+        label={t('settings.leaderboard.listed')}
+        detail={t('settings.leaderboard.listed-detail')}
         checked={standing?.listed ?? true}
         disabled={standing === undefined || isSending}
         onChange={(listed) => void turn(listed)}
       />
       {failure && (
         <AlertMessage onDismiss={() => setFailure(undefined)}>
-          {failureText('listing', failure)}
+          {t.show(failureText('listing', failure))}
         </AlertMessage>
       )}
     </Panel>

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
-import { useFormats, useMessages } from '../../platform/language/use-messages.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import type { LedgerRow } from '../../sync/ledger-database.ts';
 import { saveCopy } from '../../sync/save-copy.ts';
 import { syncNow } from '../../sync/start-sync.ts';

@@ -13,13 +13,13 @@ export interface Translate<Known extends Messages> {
   /** The text of a message. */
   <Id extends keyof Known & string>(id: Id, ...given: Given<Known[Id]>): string;
   /** The same with elements for its tags: `<link>…</link>` becomes what `parts.link` makes of the text inside. */
-  rich<Id extends keyof Known & string>(
+  readonly rich: <Id extends keyof Known & string>(
     id: Id,
     parts: PartsOf<Known[Id], ReactNode>,
     ...given: Given<Known[Id]>
-  ): ReactNode;
+  ) => ReactNode;
   /** The text of a message that was chosen elsewhere. */
-  show(message: Message): string;
+  readonly show: (message: Message) => string;
 }
 
 /** A language and its texts. */

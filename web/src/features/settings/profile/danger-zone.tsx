@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  failureHint,
-  failureText,
-  NO_VIEWER_TEXT,
-  PASSWORD_MISSING_TEXT,
-} from '../../../api/account-texts.ts';
+import { failureHint, failureText } from '../../../api/account-texts.ts';
 import { deleteAccount } from '../../../api/profile.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
 import { currentViewer } from '../../../api/viewer.ts';
 import { passkeySupport } from '../../../platform/passkey-support.ts';
+import { messageOf } from '../../../platform/language/message.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../settings.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
 import { useForm, type FormFault } from '../../../ui/use-form.tsx';
@@ -18,18 +16,19 @@ import { proveByPasskey, OwnUsername } from './reauthentication.tsx';
 
 /** Account deletion, behind a panel that asks for the password (section 2). */
 export function DangerZone() {
+  const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel
-      title="Danger Zone"
+      title={t('settings.danger.title')}
       dangerous
-      description="Deleting your account takes everything with it: garden, harvests, level and to-dos. There is no way back."
+      description={t('settings.danger.description')}
     >
       {isOpen ? (
         <ConfirmPanel onCancel={() => setOpen(false)} />
       ) : (
         <Button variant="danger" className="self-start" onClick={() => setOpen(true)}>
-          Delete Account
+          {t('settings.danger.open')}
         </Button>
       )}
     </Panel>
@@ -37,12 +36,13 @@ export function DangerZone() {
 }
 
 function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
+  const t = useMessages(messages);
   const navigate = useNavigate();
 
   /** Asks for a passkey if there is no password. */
   async function remove(password?: string): Promise<FormFault<'password'> | void> {
     const viewer = currentViewer();
-    if (viewer === null) return { text: NO_VIEWER_TEXT };
+    if (viewer === null) return { text: messageOf(messages, 'settings.nobody') };
     const proof = password === undefined ? await proveByPasskey() : undefined;
     if (proof?.ok === false) return { text: signInText('confirm', proof) };
     const failure = await deleteAccount(viewer, password);
@@ -58,35 +58,37 @@ function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
     [['password']],
     (read) => remove(read('password')),
     (read) =>
-      read('password') === '' ? { text: PASSWORD_MISSING_TEXT, fields: ['password'] } : undefined,
+      read('password') === ''
+        ? { text: messageOf(messages, 'settings.danger.password-missing'), fields: ['password'] }
+        : undefined,
   );
   return (
     <form
       {...form.formProps}
-      aria-label="Confirm the deletion of your account"
+      aria-label={t('settings.danger.form')}
       className="flex animate-fade-in flex-col gap-4 rounded-control border border-danger/60 bg-danger-surface p-4"
     >
-      <p className="font-semibold text-bright">Are you sure? Enter your password to confirm.</p>
+      <p className="font-semibold text-bright">{t('settings.danger.sure')}</p>
       <OwnUsername />
       <PasswordInput
         {...form.fieldProps('password')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens at a press and has only this field
         autoFocus
-        label="Current Password"
+        label={t('settings.danger.password')}
         autoComplete="current-password"
       />
       {form.faultMessage}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button onClick={onCancel} disabled={form.isSending}>
-          Cancel
+          {t('settings.cancel')}
         </Button>
         {passkeySupport() === 'supported' && (
           <Button onClick={() => void form.attempt(() => remove())} disabled={form.isSending}>
-            Use a passkey
+            {t('settings.use-passkey')}
           </Button>
         )}
         <Button type="submit" variant="danger" disabled={form.isSending}>
-          {form.isSending ? 'Deleting…' : 'Delete My Account'}
+          {t(form.isSending ? 'settings.danger.deleting' : 'settings.danger.delete')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { messagesNow } from '../../../platform/language/use-messages.ts';
+import messages from '../settings.messages.ts';
 import { deviceName } from './devices.tsx';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -24,5 +26,5 @@ it.each([
   ['Unknown device', 'curl/8.9'],
   ['Unknown device', null],
 ])('is %s', (name, userAgent) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(userAgent, messagesNow(messages))).toBe(name);
 });

@@ -4,28 +4,33 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { failureText } from '../../../api/account-texts.ts';
 import { listSessions, endSessionOn } from '../../../api/account.ts';
+import { type Message } from '../../../platform/language/message.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../settings.messages.ts';
+import type { Translate } from '../../../platform/language/translation.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useReauthentication, type WithProof } from './reauthentication.tsx';
 import { useAnswer } from './use-answer.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-
-const WORDS = {
-  waiting: 'Looking for your devices…',
-  failed: (failure: Parameters<typeof failureText>[1]) => failureText('devices', failure),
-  room: 'h-16',
-};
+import { unseen } from '../../../ui/visually-hidden.tsx';
 
 /** The sessions of this account, each with a button to end it. */
 export function Devices() {
-  const { value: sessions, notice, change } = useAnswer(listSessions, WORDS);
+  const t = useMessages(messages);
+  const {
+    value: sessions,
+    notice,
+    change,
+  } = useAnswer(listSessions, {
+    waiting: t('settings.devices.waiting'),
+    failed: (failure) => failureText('devices', failure),
+    room: 'h-16',
+  });
   const { withProof, dialog } = useReauthentication();
   return (
-    <Panel
-      title="Your devices"
-      description="Where you are logged in. End what you do not know, then change your password."
-    >
+    <Panel title={t('settings.devices.title')} description={t('settings.devices.description')}>
       {notice}
       {sessions && (
         <ul className="flex flex-col divide-y divide-line">
@@ -45,8 +50,6 @@ export function Devices() {
   );
 }
 
-const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 type DeviceProps = {
   session: Session;
   withProof: WithProof;
@@ -55,9 +58,11 @@ type DeviceProps = {
 
 /** One session; the current one has no button, since Log Out ends it. */
 function Device({ session, withProof, onEnded }: DeviceProps) {
+  const t = useMessages(messages);
+  const { moment } = useFormats();
   const [isEnding, setEnding] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const name = deviceName(session.userAgent);
+  const [failure, setFailure] = useState<Message>();
+  const name = deviceName(session.userAgent, t);
   const Icon = /iP(?:hone|ad)|Android/.test(name) ? Smartphone : Laptop;
 
   async function end() {
@@ -75,21 +80,24 @@ function Device({ session, withProof, onEnded }: DeviceProps) {
       <div className="grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-bright">
           {name}
-          {session.current && <Badge tone="sprout">This device</Badge>}
+          {session.current && <Badge tone="sprout">{t('settings.devices.this')}</Badge>}
         </p>
         <p className="text-small text-muted">
-          Last used {dayAndTime.format(new Date(session.lastUsedAt))}
+          {t('settings.devices.last-used', { moment: moment(Date.parse(session.lastUsedAt)) })}
         </p>
       </div>
       {!session.current && (
         <Button size="small" onClick={() => void end()} disabled={isEnding} aria-busy={isEnding}>
-          {isEnding ? 'Ending…' : 'End'}
-          <VisuallyHidden>{name}</VisuallyHidden>
+          {t.rich(
+            isEnding ? 'settings.devices.ending' : 'settings.devices.end',
+            { device: unseen },
+            { device: name },
+          )}
         </Button>
       )}
       {failure && (
         <p role="alert" className="basis-full text-small text-danger">
-          {failure}
+          {t.show(failure)}
         </p>
       )}
     </li>
@@ -117,9 +125,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A readable name from the user agent string, such as 'Firefox on Windows'. */
-export function deviceName(userAgent: string | null): string {
+export function deviceName(userAgent: string | null, t: Translate<typeof messages>): string {
   const find = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t('settings.devices.name', { browser, system });
+  return browser ?? system ?? t('settings.devices.unknown');
 }

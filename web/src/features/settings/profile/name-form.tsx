@@ -1,14 +1,12 @@
 import { SECOND } from '@furrow/domain/time';
 import { useEffect, useState } from 'react';
-import {
-  failureHint,
-  failureText,
-  NO_VIEWER_TEXT,
-  PROFILE_UPDATED_TEXT,
-} from '../../../api/account-texts.ts';
+import { failureHint, failureText } from '../../../api/account-texts.ts';
 import { changeDisplayName } from '../../../api/profile.ts';
 import { currentViewer, useViewer } from '../../../api/viewer.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
+import { messageOf, type Message } from '../../../platform/language/message.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../settings.messages.ts';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
@@ -21,6 +19,7 @@ const RELOAD_AFTER = 1.5 * SECOND;
 
 /** The display name, which others see, and the email address, which nobody sees. */
 export function NameForm() {
+  const t = useMessages(messages);
   const viewer = useViewer();
   // The name when the page was loaded: after saving, the page reloads anyway.
   const [current] = useState(viewer?.displayName ?? '');
@@ -36,7 +35,7 @@ export function NameForm() {
 
   const form = useForm([['displayName']], async (read) => {
     const asking = currentViewer();
-    if (asking === null) return { text: NO_VIEWER_TEXT };
+    if (asking === null) return { text: messageOf(messages, 'settings.nobody') };
     const answer = await changeDisplayName(asking, { displayName: read('displayName').trim() });
     setSaved(answer.ok);
     if (answer.ok) return undefined;
@@ -45,19 +44,21 @@ export function NameForm() {
   });
   const hasChanged = typed.trim() !== '' && typed.trim() !== current;
   return (
-    <Panel title="Profile">
+    <Panel title={t('settings.profile.title')}>
       <form {...form.formProps} className="flex flex-col gap-4">
         <TextInput
           {...form.fieldProps('displayName')}
-          label="Display Name"
+          label={t('settings.profile.name')}
+          dir="auto"
           autoComplete="nickname"
           value={typed}
           onValueChange={setTyped}
         />
         <TextInput
-          label="Email"
-          hint="Email cannot be changed"
+          label={t('settings.profile.email')}
+          hint={t('settings.profile.email-hint')}
           type="email"
+          dir="ltr"
           readOnly
           value={viewer?.email ?? ''}
         />
@@ -65,7 +66,7 @@ export function NameForm() {
         {form.faultMessage}
         {isSaved && !isDismissed && (
           <AlertMessage tone="success" urgent={false} onDismiss={() => setDismissed(true)}>
-            {PROFILE_UPDATED_TEXT}
+            {t('settings.profile.updated')}
           </AlertMessage>
         )}
         <Button
@@ -74,7 +75,7 @@ export function NameForm() {
           className="self-start"
           disabled={!hasChanged || form.isSending || isSaved}
         >
-          {form.isSending ? 'Saving…' : 'Save Changes'}
+          {t(form.isSending ? 'settings.saving' : 'settings.profile.save')}
         </Button>
       </form>
     </Panel>
@@ -83,8 +84,9 @@ export function NameForm() {
 
 /** Shown below an address that is not confirmed. */
 function EmailConfirmation() {
+  const t = useMessages(messages);
   const [isSent, setSent] = useState(false);
-  const { fault, isBusy, attempt } = useAttempt<string>();
+  const { fault, isBusy, attempt } = useAttempt<Message>();
 
   async function send() {
     const answer = await sendConfirmation();
@@ -95,9 +97,7 @@ function EmailConfirmation() {
   return (
     <div className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
       <output className="text-muted">
-        {isSent
-          ? 'On its way. Open the link in the mail to confirm your address.'
-          : 'Not confirmed yet: open the link that we mailed you.'}
+        {t(isSent ? 'settings.profile.confirmation-sent' : 'settings.profile.not-confirmed')}
       </output>
       {!isSent && (
         <Button
@@ -106,12 +106,12 @@ function EmailConfirmation() {
           disabled={isBusy}
           aria-busy={isBusy}
         >
-          {isBusy ? 'Sending…' : 'Send the link again'}
+          {t(isBusy ? 'settings.sending' : 'settings.profile.send-again')}
         </Button>
       )}
       {fault && (
         <p role="alert" className="basis-full text-danger">
-          {fault}
+          {t.show(fault)}
         </p>
       )}
     </div>

@@ -2,9 +2,12 @@ import { SETTINGS_AFTER_RESET } from '@furrow/contract/page-paths';
 import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { MINUTE, type Instant } from '@furrow/domain/time';
-import { failureHint, failureText, PASSWORD_MAILED_TEXT } from '../../../api/account-texts.ts';
+import { failureHint, failureText } from '../../../api/account-texts.ts';
 import { requestPasswordReset } from '../../../api/account.ts';
 import { currentViewer } from '../../../api/viewer.ts';
+import { messageOf } from '../../../platform/language/message.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../settings.messages.ts';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useForm } from '../../../ui/use-form.tsx';
@@ -19,15 +22,9 @@ import { useWholeTitle } from '../../../platform/document-title.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 import { PASSWORD_RESET_KEYS as keys } from '../../../read-model/identity-keys.ts';
 
-const texts: Record<ResetProgress['stage'] | 'changed', string | null> = {
-  none: null,
-  sent: PASSWORD_MAILED_TEXT,
-  returned: 'Welcome back. If you chose a new password, it is the one that counts from now on.',
-  changed: 'Your password has been changed. Other devices were signed out.',
-};
-
 /** Change Password: by a mail with a link, like a forgotten password (section 2), or with the current password. */
 export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordReset> }) {
+  const t = useMessages(messages);
   const [isDismissed, setDismissed] = useState(false);
   const [inPlace, setInPlace] = useState<'closed' | 'open' | 'done'>('closed');
 
@@ -41,25 +38,25 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
 
   const { attempt, isSending, faultMessage } = useForm([], send);
 
-  const text = faultMessage || isDismissed ? null : texts[reset.stage];
+  const stage = faultMessage || isDismissed ? 'none' : reset.stage;
   return (
     <Panel
-      title="Password"
-      description={
+      title={t('settings.password.title')}
+      description={t(
         inPlace === 'open'
-          ? 'With the current one, no mail is needed.'
-          : 'We mail you a link to choose a new one. It works once, for ten minutes.'
-      }
+          ? 'settings.password.description-in-place'
+          : 'settings.password.description',
+      )}
     >
       {faultMessage}
-      {text !== null && (
+      {stage !== 'none' && (
         <AlertMessage tone="success" urgent={false} onDismiss={() => setDismissed(true)}>
-          {text}
+          {t(`settings.password.${stage}`)}
         </AlertMessage>
       )}
       {inPlace === 'done' && (
         <AlertMessage tone="success" urgent={false} onDismiss={() => setInPlace('closed')}>
-          {texts.changed}
+          {t('settings.password.changed')}
         </AlertMessage>
       )}
       {inPlace === 'open' ? (
@@ -70,10 +67,10 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
       ) : (
         <div className="flex flex-col items-start gap-3 sm:flex-row">
           <Button onClick={() => void attempt(send)} disabled={isSending} aria-busy={isSending}>
-            {isSending ? 'Sending…' : 'Change Password'}
+            {t(isSending ? 'settings.sending' : 'settings.password.change')}
           </Button>
           <Button variant="quiet" className="max-sm:-ms-5" onClick={() => setInPlace('open')}>
-            I know the current one
+            {t('settings.password.know-current')}
           </Button>
         </div>
       )}
@@ -85,6 +82,7 @@ type ChangePasswordFormProps = { onChanged: () => void; onCancel: () => void };
 
 /** Changes the password without a mail; requires the current password. */
 function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
+  const t = useMessages(messages);
   const form = useForm(
     [['current'], ['password'], ['confirmation']],
     async (read) => {
@@ -98,13 +96,13 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
     },
     (read) =>
       read('current') === ''
-        ? { beside: { current: 'Please enter your password.' } }
+        ? { beside: { current: messageOf(messages, 'settings.enter-password') } }
         : newPasswordFault(read),
   );
   return (
     <form
       {...form.formProps}
-      aria-label="Change your password"
+      aria-label={t('settings.password.form')}
       className="flex animate-fade-in flex-col gap-4"
     >
       <OwnUsername />
@@ -112,22 +110,22 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
         {...form.fieldProps('current')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens at a press
         autoFocus
-        label="Your current password"
+        label={t('settings.password.current')}
         autoComplete="current-password"
       />
       <NewPasswordFields
-        label="New password"
-        again="New password again"
-        note="Your other devices are signed out."
+        label={t('settings.password.new')}
+        again={t('settings.password.again')}
+        signsOut
         fieldProps={form.fieldProps}
       />
       {form.faultMessage}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button onClick={onCancel} disabled={form.isSending}>
-          Cancel
+          {t('settings.cancel')}
         </Button>
         <Button type="submit" variant="primary" disabled={form.isSending}>
-          {form.isSending ? 'Saving…' : 'Save new password'}
+          {t(form.isSending ? 'settings.saving' : 'settings.password.save')}
         </Button>
       </div>
     </form>
@@ -136,12 +134,13 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
 
 /** Follows a change of password by mail: the title says what to do, and coming back reloads the page (section 4). */
 export function usePasswordReset() {
+  const t = useMessages(messages);
   const [progress, setProgress] = useState(readResetProgress);
   const [search] = useSearchParams();
   const isChanged = search.get('passwordReset') === 'true';
   const isSent = progress.stage === 'sent' && !isChanged;
 
-  useWholeTitle(isSent ? 'Check your email' : null);
+  useWholeTitle(isSent ? t('settings.password.check-email') : null);
 
   useEffect(() => {
     if (isChanged) clearResetProgress();
@@ -172,7 +171,7 @@ export function usePasswordReset() {
   }
 
   // The reset page redirects back here after the change (D33).
-  const stage: keyof typeof texts = isChanged ? 'changed' : progress.stage;
+  const stage: ResetProgress['stage'] | 'changed' = isChanged ? 'changed' : progress.stage;
   return { stage, noteSent };
 }
 

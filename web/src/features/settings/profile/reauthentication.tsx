@@ -3,6 +3,9 @@ import type { Result } from '../../../api/request.ts';
 import { reauthenticate, provenByPasskey } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
 import { passkeySupport } from '../../../platform/passkey-support.ts';
+import { messageOf } from '../../../platform/language/message.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../settings.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
@@ -37,6 +40,7 @@ type ConfirmIdentityDialogProps = { onProven: () => void; onCancel: () => void }
 
 /** Asks for the password or a passkey, before something that only the owner of the account may do. */
 function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProps) {
+  const t = useMessages(messages);
   function outcome(answer: Result<true>): FormFault<'password'> | void {
     if (answer.ok) return onProven();
     const fields = answer.code === 'wrong-password' ? (['password'] as const) : [];
@@ -47,16 +51,18 @@ function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProp
     [['password']],
     async (read) => outcome(await reauthenticate({ password: read('password') })),
     (read) =>
-      read('password') === '' ? { beside: { password: 'Please enter your password.' } } : undefined,
+      read('password') === ''
+        ? { beside: { password: messageOf(messages, 'settings.enter-password') } }
+        : undefined,
   );
 
   return (
     <FormDialog
       {...form.formProps}
-      title="Is it you?"
-      description="You logged in a while ago. Confirm that it is you before this is changed."
+      title={t('settings.identity.title')}
+      description={t('settings.identity.description')}
       size="small"
-      submit={form.isSending ? 'Confirming…' : 'Confirm'}
+      submit={t(form.isSending ? 'settings.identity.confirming' : 'settings.identity.confirm')}
       canSubmit={!form.isSending}
       onCancel={onCancel}
       beforeSubmit={
@@ -65,7 +71,7 @@ function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProp
             onClick={() => void form.attempt(async () => outcome(await proveByPasskey()))}
             disabled={form.isSending}
           >
-            Use a passkey
+            {t('settings.use-passkey')}
           </Button>
         )
       }
@@ -73,7 +79,7 @@ function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProp
       <OwnUsername />
       <PasswordInput
         {...form.fieldProps('password')}
-        label="Your password"
+        label={t('settings.identity.password')}
         autoComplete="current-password"
       />
       {form.faultMessage}

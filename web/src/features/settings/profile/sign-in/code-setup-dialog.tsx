@@ -2,6 +2,9 @@ import type { CodeSetup } from '@furrow/contract/sign-in-methods';
 import { encode } from 'uqr';
 import { confirmCodes } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
+import { messageOf } from '../../../../platform/language/message.ts';
+import { useMessages } from '../../../../platform/language/use-messages.ts';
+import messages from './code-setup-dialog.messages.ts';
 import { TextInput } from '../../../../ui/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useForm } from '../../../../ui/use-form.tsx';
@@ -14,7 +17,8 @@ type CodeSetupDialogProps = {
 
 /** Shows the secret for an authenticator app, and turns codes on once a code proves that the app has it. */
 export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialogProps) {
-  const form = useForm([['code', 'Please enter the code.']], async (read) => {
+  const t = useMessages(messages);
+  const form = useForm([['code', messageOf(messages, 'code-setup.enter')]], async (read) => {
     const answer = await confirmCodes(read('code'));
     if (answer.ok) return onOn(answer.value.recoveryCodes);
     return { text: signInText('code', answer), fields: ['code'] };
@@ -22,31 +26,26 @@ export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialo
   return (
     <FormDialog
       {...form.formProps}
-      title="Turn on one-time codes"
-      description="Scan this with your authenticator app, then enter the code that it shows."
+      title={t('code-setup.title')}
+      description={t('code-setup.description')}
       size="small"
       mustChoose
-      submit={form.isSending ? 'Turning on…' : 'Turn on'}
+      submit={t(form.isSending ? 'code-setup.sending' : 'code-setup.submit')}
       canSubmit={!form.isSending}
       onCancel={onClose}
       above={
         <>
-          <QrCode
-            text={setup.address}
-            label="QR code for your authenticator app; the key below says the same"
-          />
+          <QrCode text={setup.address} label={t('code-setup.qr-code')} />
           <p className="text-small text-muted">
-            No camera? Enter this key in the app:{' '}
-            <code className="font-semibold wrap-anywhere text-bright select-all">
-              {inGroups(setup.secret)}
-            </code>
+            {t.rich('code-setup.no-camera', { key: asKey }, { secret: inGroups(setup.secret) })}
           </p>
         </>
       }
     >
       <TextInput
         {...form.fieldProps('code')}
-        label="Code"
+        label={t('code-setup.code')}
+        dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
       />
@@ -54,6 +53,12 @@ export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialo
     </FormDialog>
   );
 }
+
+const asKey = (text: string) => (
+  <code dir="ltr" className="font-semibold wrap-anywhere text-bright select-all">
+    {text}
+  </code>
+);
 
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 

@@ -4,6 +4,10 @@ import type { Result } from '../../../../api/request.ts';
 import { beginCodes, endCodes, renewRecoveryCodes } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
 import { loadChunk } from '../../../../platform/chunks/load-chunk.ts';
+import { messageOf, type Message } from '../../../../platform/language/message.ts';
+import { useFormats } from '../../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../../platform/language/use-messages.ts';
+import messages from '../../settings.messages.ts';
 import { AlertMessage } from '../../../../ui/alert-message.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -31,12 +35,11 @@ type Open =
   | { readonly dialog: 'recovery'; readonly codes: readonly string[] }
   | { readonly dialog: 'end' };
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
 /** One-time codes of an authenticator app, which the login requires after the password. */
 export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps) {
+  const t = useMessages(messages);
   const [open, setOpen] = useState<Open>();
-  const { fault, isBusy, attempt, dismiss } = useAttempt<string>();
+  const { fault, isBusy, attempt, dismiss } = useAttempt<Message>();
 
   const act = <Value,>(
     ask: () => Promise<Result<Value>>,
@@ -59,7 +62,7 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
   return (
     <div className="flex flex-col gap-4">
       <CodesState codes={codes} />
-      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{fault}</AlertMessage>}
+      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{t.show(fault)}</AlertMessage>}
       <Choices
         areOn={codes !== null}
         isBusy={isBusy}
@@ -73,7 +76,7 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
         onEnd={() => setOpen({ dialog: 'end' })}
       />
       {open?.dialog === 'setup' && (
-        <Suspense fallback={<output>One moment…</output>}>
+        <Suspense fallback={<output>{t('settings.codes.one-moment')}</output>}>
           <LazyCodeSetupDialog
             setup={open.setup}
             onOn={(made) => setOpen({ dialog: 'recovery', codes: made })}
@@ -97,17 +100,23 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
 
 /** Whether codes are on, and how many recovery codes are left. */
 function CodesState({ codes }: Pick<OneTimeCodesProps, 'codes'>) {
+  const t = useMessages(messages);
+  const { date } = useFormats();
   return (
     <>
       <div className="flex flex-col gap-1">
-        <h3 className="text-lead font-semibold text-bright">One-time codes</h3>
+        <h3 className="text-lead font-semibold text-bright">{t('settings.codes.title')}</h3>
         <p className="text-small text-muted">
           {codes
-            ? `On since ${day.format(new Date(codes.since))}. After your password you are asked for a code of your authenticator app.`
-            : 'An authenticator app on your phone shows a code that is asked for after your password. Whoever learns the password alone stays outside.'}
+            ? t('settings.codes.on-since', { since: date(Date.parse(codes.since)) })
+            : t('settings.codes.off')}
         </p>
       </div>
-      {codes && <p aria-live="polite">{recoveryText(codes.recoveryCodesLeft)}</p>}
+      {codes && (
+        <p aria-live="polite">
+          {t('settings.codes.recovery-left', { count: codes.recoveryCodesLeft })}
+        </p>
+      )}
     </>
   );
 }
@@ -121,46 +130,42 @@ type ChoicesProps = {
 };
 
 function Choices({ areOn, isBusy, onBegin, onRenew, onEnd }: ChoicesProps) {
+  const t = useMessages(messages);
   if (!areOn)
     return (
       <Button className="self-start" disabled={isBusy} onClick={onBegin}>
-        Turn on one-time codes
+        {t('settings.codes.turn-on')}
       </Button>
     );
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
       <Button disabled={isBusy} onClick={onRenew}>
-        New recovery codes
+        {t('settings.codes.renew')}
       </Button>
       <Button disabled={isBusy} onClick={onEnd}>
-        Turn off
+        {t('settings.codes.turn-off')}
       </Button>
     </div>
   );
 }
 
 function EndDialog({ onCancel, onEnd }: { onCancel: () => void; onEnd: () => void }) {
+  const t = useMessages(messages);
   return (
     <Dialog
-      title="Turn off one-time codes?"
-      description="Your password alone signs in then, and your recovery codes are void."
+      title={t('settings.codes.end-dialog.title')}
+      description={t('settings.codes.end-dialog.description')}
       onClose={onCancel}
       actions={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t('settings.cancel')}</Button>
           <Button variant="danger" onClick={onEnd}>
-            Turn off codes
+            {t('settings.codes.end-dialog.end')}
           </Button>
         </>
       }
     />
   );
-}
-
-function recoveryText(left: number): string {
-  if (left === 0)
-    return 'No recovery codes are left. Make new ones, for the day your phone is gone.';
-  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
 }
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
@@ -169,33 +174,34 @@ const FILE_NAME = 'furrow-recovery-codes.txt';
 
 /** Shows the recovery codes once: the server cannot show them again. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const [said, setSaid] = useState('');
+  const t = useMessages(messages);
+  const [said, setSaid] = useState<Message>();
   const text = `${codes.join('\n')}\n`;
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied.');
+      setSaid(messageOf(messages, 'settings.codes.recovery-dialog.copied'));
     } catch {
       // The browser may refuse, and without https there is no clipboard API; the codes can still be selected.
-      setSaid('They could not be copied. Select them, or download them.');
+      setSaid(messageOf(messages, 'settings.codes.recovery-dialog.not-copied'));
     }
   }
 
   return (
     <Dialog
-      title="Your recovery codes"
-      description="Keep them where your phone is not: each signs you in once in place of a code. They are shown only now."
+      title={t('settings.codes.recovery-dialog.title')}
+      description={t('settings.codes.recovery-dialog.description')}
       onClose={onClose}
       mustChoose
       actions={
         <>
-          <Button onClick={() => void copy()}>Copy</Button>
+          <Button onClick={() => void copy()}>{t('settings.codes.recovery-dialog.copy')}</Button>
           <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), FILE_NAME)}>
-            Download
+            {t('settings.codes.recovery-dialog.download')}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            I have kept them
+            {t('settings.codes.recovery-dialog.kept')}
           </Button>
         </>
       }
@@ -203,11 +209,13 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
       <ul className="grid gap-y-1 rounded-control bg-surface-sunken p-4 max-sm:px-2 max-sm:text-small">
         {codes.map((code) => (
           <li key={code}>
-            <code className="text-bright select-all">{code}</code>
+            <code dir="ltr" className="text-bright select-all">
+              {code}
+            </code>
           </li>
         ))}
       </ul>
-      <output className="text-small text-muted">{said}</output>
+      <output className="text-small text-muted">{said && t.show(said)}</output>
     </Dialog>
   );
 }

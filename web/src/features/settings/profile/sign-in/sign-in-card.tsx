@@ -8,14 +8,18 @@ import {
   addPasskey,
 } from '../../../../api/sign-in-methods.ts';
 import { signInText } from '../../../../api/sign-in-texts.ts';
+import { messageOf, type Message } from '../../../../platform/language/message.ts';
+import { useFormats } from '../../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../../platform/language/use-messages.ts';
+import messages from '../../settings.messages.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { useAnswer } from '../use-answer.tsx';
 import { OneTimeCodes } from './one-time-codes.tsx';
 import { useReauthentication, type WithProof } from '../reauthentication.tsx';
-import { passkeySupport, type PasskeySupport } from '../../../../platform/passkey-support.ts';
+import { passkeySupport } from '../../../../platform/passkey-support.ts';
 import { AlertMessage } from '../../../../ui/alert-message.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { unseen } from '../../../../ui/visually-hidden.tsx';
 import { deviceName } from '../devices.tsx';
 import type { Result } from '../../../../api/request.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
@@ -23,22 +27,22 @@ import { TextInput } from '../../../../ui/field.tsx';
 import { useAttempt } from '../../../../ui/use-attempt.ts';
 import { useForm, type FormFault } from '../../../../ui/use-form.tsx';
 
-const WORDS = {
-  waiting: 'Looking up how you sign in…',
-  failed: (failure: Parameters<typeof signInText>[1]) => signInText('methods', failure),
-  room: 'h-32',
-};
-
 /** The sign-in methods beside the password. */
 export function SignInCard() {
-  const { value: methods, notice, load } = useAnswer(fetchSignInMethods, WORDS);
+  const t = useMessages(messages);
+  const {
+    value: methods,
+    notice,
+    load,
+  } = useAnswer(fetchSignInMethods, {
+    waiting: t('settings.sign-in.waiting'),
+    failed: (failure) => signInText('methods', failure),
+    room: 'h-32',
+  });
   const { withProof, dialog } = useReauthentication();
   const onChanged = () => void load();
   return (
-    <Panel
-      title="Sign-in"
-      description="Beside your password: passkeys, which sign in without it, and codes that are asked for after it."
-    >
+    <Panel title={t('settings.sign-in.title')} description={t('settings.sign-in.description')}>
       {notice}
       {methods && (
         <>
@@ -58,36 +62,26 @@ type PasskeysProps = {
   onChanged: () => void;
 };
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
-const unsupported: Readonly<Record<Exclude<PasskeySupport, 'supported'>, string>> = {
-  'no-name':
-    'Passkeys are bound to a name. Open Furrow at a name with https, or at localhost, instead of a bare address to add one.',
-  'old-browser': 'This browser does not know passkeys. A newer one does.',
-};
-
 /** The passkeys of the account, and a button to add one. */
 function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
-  const { fault, isBusy, attempt, dismiss } = useAttempt<string>();
+  const t = useMessages(messages);
+  const { fault, isBusy, attempt, dismiss } = useAttempt<Message>();
   const [edited, setEdited] = useState<Passkey>();
   const support = passkeySupport();
 
   async function add() {
-    const answer = await withProof(() => addPasskey(deviceName(navigator.userAgent)));
+    const answer = await withProof(() => addPasskey(deviceName(navigator.userAgent, t)));
     return answer.ok ? onChanged() : signInText('passkey', answer);
   }
 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <h3 className="text-lead font-semibold text-bright">Passkeys</h3>
-        <p className="text-small text-muted">
-          Sign in with your fingerprint, face or device PIN. Nobody can guess one, or lure it out of
-          you.
-        </p>
+        <h3 className="text-lead font-semibold text-bright">{t('settings.passkeys.title')}</h3>
+        <p className="text-small text-muted">{t('settings.passkeys.description')}</p>
       </div>
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onEdit={setEdited} />}
-      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{fault}</AlertMessage>}
+      {fault !== undefined && <AlertMessage onDismiss={dismiss}>{t.show(fault)}</AlertMessage>}
       {support === 'supported' ? (
         <Button
           className="self-start"
@@ -95,10 +89,10 @@ function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
           disabled={isBusy}
           aria-busy={isBusy}
         >
-          {isBusy ? 'Adding…' : 'Add a passkey'}
+          {t(isBusy ? 'settings.passkeys.adding' : 'settings.passkeys.add')}
         </Button>
       ) : (
-        <p className="text-small">{unsupported[support]}</p>
+        <p className="text-small">{t(`settings.passkeys.${support}`)}</p>
       )}
       {edited && (
         <PasskeyDialog
@@ -118,8 +112,10 @@ function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
 type PasskeyListProps = { passkeys: readonly Passkey[]; onEdit: (passkey: Passkey) => void };
 
 function PasskeyList({ passkeys, onEdit }: PasskeyListProps) {
+  const t = useMessages(messages);
+  const datesOf = useDatesOf();
   return (
-    <ul aria-label="Your passkeys" className="flex flex-col divide-y divide-line">
+    <ul aria-label={t('settings.passkeys.list')} className="flex flex-col divide-y divide-line">
       {passkeys.map((passkey) => (
         <li
           key={passkey.id}
@@ -127,11 +123,13 @@ function PasskeyList({ passkeys, onEdit }: PasskeyListProps) {
         >
           <KeyRound aria-hidden size={24} className="shrink-0 text-muted" />
           <div className="min-w-0 grow basis-40">
-            <p className="font-semibold wrap-anywhere text-bright">{passkey.name}</p>
+            <p className="font-semibold wrap-anywhere text-bright">
+              <bdi>{passkey.name}</bdi>
+            </p>
             <p className="text-small text-muted">{datesOf(passkey)}</p>
           </div>
           <Button size="small" onClick={() => onEdit(passkey)}>
-            Edit<VisuallyHidden> {passkey.name}</VisuallyHidden>
+            {t.rich('settings.passkeys.edit', { passkey: unseen }, { name: passkey.name })}
           </Button>
         </li>
       ))}
@@ -139,10 +137,14 @@ function PasskeyList({ passkeys, onEdit }: PasskeyListProps) {
   );
 }
 
-function datesOf({ createdAt, lastUsedAt }: Passkey): string {
-  const used =
-    lastUsedAt === null ? 'not used yet' : `last used ${day.format(new Date(lastUsedAt))}`;
-  return `Added ${day.format(new Date(createdAt))}, ${used}`;
+function useDatesOf() {
+  const t = useMessages(messages);
+  const { date } = useFormats();
+  return ({ createdAt, lastUsedAt }: Passkey) => {
+    const added = date(Date.parse(createdAt));
+    if (lastUsedAt === null) return t('settings.passkeys.added-unused', { added });
+    return t('settings.passkeys.added-used', { added, used: date(Date.parse(lastUsedAt)) });
+  };
 }
 
 type PasskeyDialogProps = {
@@ -154,40 +156,43 @@ type PasskeyDialogProps = {
 
 /** Renames or removes a passkey. */
 function PasskeyDialog({ passkey, withProof, onClose, onChanged }: PasskeyDialogProps) {
+  const t = useMessages(messages);
   function outcome(answer: Result<true>): FormFault<never> | void {
     // `not-found`: the passkey was removed on another device; loading the list again shows that.
     if (answer.ok || answer.code === 'not-found') return onChanged();
     return { text: signInText('passkey', answer) };
   }
 
-  const form = useForm([['name', 'Please enter a name.']], async (read) =>
-    outcome(await renamePasskey(passkey.id, read('name'))),
+  const form = useForm(
+    [['name', messageOf(messages, 'settings.passkey-dialog.enter-name')]],
+    async (read) => outcome(await renamePasskey(passkey.id, read('name'))),
   );
   const remove = async () => outcome(await withProof(() => removePasskey(passkey.id)));
 
   return (
     <FormDialog
       {...form.formProps}
-      title="Edit passkey"
-      description="Remove one that you have lost. The device keeps its half, which opens nothing here any more."
+      title={t('settings.passkey-dialog.title')}
+      description={t('settings.passkey-dialog.description')}
       size="small"
-      submit="Save"
+      submit={t('settings.passkey-dialog.save')}
       canSubmit={!form.isSending}
       onCancel={onClose}
       beforeCancel={
         <Button
           variant="danger"
-          className="sm:mr-auto"
+          className="sm:me-auto"
           onClick={() => void form.attempt(remove)}
           disabled={form.isSending}
         >
-          Remove
+          {t('settings.passkey-dialog.remove')}
         </Button>
       }
     >
       <TextInput
         {...form.fieldProps('name')}
-        label="Name"
+        label={t('settings.passkey-dialog.name')}
+        dir="auto"
         maxLength={40}
         defaultValue={passkey.name}
         autoComplete="off"

@@ -1,0 +1,6 @@
+/** What the pages with one small form share. */
+export default {
+  'auth.email': 'Email',
+  'auth.back-to-login': 'Back to Login',
+  'auth.enter-email': 'Please enter your email.',
+} as const;

@@ -1,0 +1,21 @@
+/** The login page. */
+export default {
+  'login.title': 'Log In',
+  'login.lead.password': 'Welcome back. Your field is as you left it.',
+  'login.lead.code': 'One more step, and you are in.',
+  'login.enter-password': 'Please enter your password.',
+  'login.password': 'Password',
+  'login.submit': 'Log In',
+  'login.sending': 'Logging in…',
+  'login.forgot-password': 'Forgot your password?',
+  'login.new-here': 'New here? <link>Sign up</link>',
+  'login.one-moment': 'One moment…',
+  'login.password-changed': 'Your password has been changed. Log in with the new one.',
+  'login.waits-its-turn':
+    'This takes longer than usual. When many try to log in to one account, each attempt waits its turn: ten seconds at most.',
+  'login.passkey': 'Sign in with a passkey',
+  'login.passkeys-not-loaded': 'Passkeys could not be loaded. Reload the page and try again.',
+  'login.kept':
+    '{count, plural, =0 {What you grew is kept in this browser, and comes along when you sign up.} one {Your harvest is kept in this browser, and comes along when you sign up.} other {Your # harvests are kept in this browser, and come along when you sign up.}}',
+  'login.plant-another': 'Plant another',
+} as const;

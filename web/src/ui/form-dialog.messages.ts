@@ -1,0 +1,4 @@
+/** The buttons of a dialog with a form. */
+export default {
+  'ui.form-dialog.cancel': 'Cancel',
+} as const;
