@@ -1,5 +1,5 @@
 import type { Language } from '@furrow/domain/language';
-import type { DayKey, Instant } from '@furrow/domain/time';
+import { MINUTE, type DayKey, type Instant } from '@furrow/domain/time';
 import { localeOf } from './translation.ts';
 
 /** How a language writes figures and dates. */
@@ -16,15 +16,22 @@ export interface Formats {
   readonly longDay: (day: DayKey) => string;
   /** 'Thu'. */
   readonly weekday: (day: DayKey) => string;
+  /** 'Thursday'. */
+  readonly longWeekday: (day: DayKey) => string;
+  /** 'T'. */
+  readonly weekdayInitial: (day: DayKey) => string;
   /** 'November 2026'. */
   readonly month: (day: DayKey) => string;
   /** When something happened on the visitor's own clock: 'Nov 12, 2026, 9:05 AM'. */
   readonly moment: (instant: Instant) => string;
   /** The time of day on the visitor's own clock: '9:05 AM'. */
   readonly time: (instant: Instant) => string;
+  /** A time of day, in minutes since midnight: '8:00 AM'. */
+  readonly timeOfDay: (minutes: number) => string;
 }
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const TIME_IN_UTC = { ...TIME, timeZone: 'UTC' } as const;
 const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 const made = new Map<Language, Formats>();
@@ -43,10 +50,13 @@ function formatsIn(locale: string): Formats {
     shortDay: ofDay(locale, { weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: ofDay(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     weekday: ofDay(locale, { weekday: 'short' }),
+    longWeekday: ofDay(locale, { weekday: 'long' }),
+    weekdayInitial: ofDay(locale, { weekday: 'narrow' }),
     month: ofDay(locale, { month: 'long', year: 'numeric' }),
     date: lazily(() => new Intl.DateTimeFormat(locale, DATE)),
     moment: plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, { ...DATE, ...TIME }))),
     time: plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, TIME))),
+    timeOfDay: inMinutes(plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, TIME_IN_UTC)))),
   };
 }
 
@@ -59,6 +69,10 @@ function lazily<Value>(make: () => { format: (value: Value) => string }) {
 function ofDay(locale: string, options: Intl.DateTimeFormatOptions) {
   const format = lazily(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
   return (day: DayKey) => format(Date.parse(`${day}T00:00:00Z`));
+}
+
+function inMinutes(format: (instant: Instant) => string) {
+  return (minutes: number) => format(minutes * MINUTE);
 }
 
 /** Newer browsers put a narrow no-break space before AM and PM. */
