@@ -1,6 +1,5 @@
-import type { Language } from '@furrow/domain/language';
+import { localeOf, type Language } from '@furrow/domain/language';
 import { MINUTE, type DayKey, type Instant } from '@furrow/domain/time';
-import { localeOf } from './translation.ts';
 
 /** How a language writes figures and dates. */
 export interface Formats {

@@ -1,5 +1,5 @@
+import type { Value } from '@furrow/contract/message';
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Value } from './message.ts';
 
 export type Values = Readonly<Record<string, Value>>;
 export type Parts = Readonly<Record<string, (text: string) => ReactNode>>;

@@ -1,7 +1,8 @@
-import type { Language } from '@furrow/domain/language';
+import type { Given, Messages, PartsOf } from '@furrow/contract/message';
+import { localeOf, type Language } from '@furrow/domain/language';
 import { setupI18n } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type { Given, Message, Messages, PartsOf } from './message.ts';
+import type { Message } from './message.ts';
 import { richText, type Parts, type Values } from './rich-text.ts';
 
 /** The texts of a language by message id. English has none, since each message brings its English text. */
@@ -26,12 +27,6 @@ export interface Translation {
   readonly language: Language;
   /** Reads messages; one that is not translated is English (D51). */
   readonly of: <Known extends Messages>(known: Known) => Translate<Known>;
-}
-
-/** The locale for figures and dates. English keeps the formats of the specification, and Arabic its digits. */
-export function localeOf(language: Language): string {
-  if (language === 'en') return 'en-US';
-  return language === 'ar' ? 'ar-u-nu-latn' : language;
 }
 
 export function createTranslation(language: Language, texts: Catalogue = {}): Translation {

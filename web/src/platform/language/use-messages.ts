@@ -1,7 +1,7 @@
+import type { Messages } from '@furrow/contract/message';
 import { useStore } from 'zustand/react';
 import { currentLanguage } from './current-language.ts';
 import { formatsOf, type Formats } from './formats.ts';
-import type { Messages } from './message.ts';
 import type { Translate } from './translation.ts';
 
 /** Reads messages in the language of the page; a component that uses it follows a change of language. */

@@ -1,0 +1,48 @@
+import type { Given, Messages } from '@furrow/contract/message';
+import { localeOf, SOURCE_LANGUAGE, type Language } from '@furrow/domain/language';
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { z } from 'zod';
+
+/** Reads the messages of one part of the server in one language. */
+type Translate<Known extends Messages> = <Id extends keyof Known & string>(
+  id: Id,
+  ...given: Given<Known[Id]>
+) => string;
+
+/** A language and its texts. */
+export interface Translation {
+  readonly language: Language;
+  /** Reads messages; one that is not translated is English (D51). */
+  readonly of: <Known extends Messages>(known: Known) => Translate<Known>;
+}
+
+export const ENGLISH = createTranslation(SOURCE_LANGUAGE, {});
+
+const catalogueSchema = z.object({ default: z.record(z.string(), z.string()) });
+
+/** What people read who chose a language; English where Furrow has no texts in it. */
+export async function translationTo(language: Language): Promise<Translation> {
+  if (language === SOURCE_LANGUAGE) return ENGLISH;
+  const module: unknown = await import(`./catalogues/${language}.json`, {
+    with: { type: 'json' },
+  }).catch(() => undefined);
+  const catalogue = catalogueSchema.safeParse(module).data;
+  return catalogue ? createTranslation(language, catalogue.default) : ENGLISH;
+}
+
+export function createTranslation(
+  language: Language,
+  texts: Readonly<Record<string, string>>,
+): Translation {
+  const locales = [localeOf(language)];
+  const i18n = setupI18n({ locale: language, locales, messages: { [language]: texts } });
+  i18n.setMessagesCompiler(compileMessage);
+  return {
+    language,
+    of:
+      (known) =>
+      (id, ...[values]) =>
+        i18n._(id, values, { message: known[id] ?? id }),
+  };
+}
