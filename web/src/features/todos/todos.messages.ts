@@ -1,14 +1,14 @@
 /** The to-do list and its dialog. */
 export default {
   'todos.title': "To-Do's",
-  'todos.open': '{count, plural, =0 {All done} one {# open} other {# open}}',
+  'todos.open': '{count, plural, =0 {All done} one {{count} open} other {{count} open}}',
   'todos.add': 'Add task',
   'todos.none': 'No tasks added yet',
   'todos.add-first': 'Add your first task',
   'todos.deleted': 'Deleted <strong>{name}</strong>.',
   'todos.undo': 'Undo',
-  'todos.show-all': 'Show all {count, plural, one {# task} other {# tasks}}',
-  'todos.moved': '{name}: place {place, number} of {count, number}',
+  'todos.show-all': 'Show all {count, plural, one {{count} task} other {{count} tasks}}',
+  'todos.moved': '{name}: place {place} of {count}',
   'todos.task.untitled': 'Untitled task',
   'todos.task.reorder': 'Reorder {name}',
   'todos.task.reorder-hint': 'Drag, or use the arrow keys',
