@@ -77,12 +77,12 @@ export default {
     ),
     forbid(
       'server-features-know-no-root',
-      { path: '^server/src/(?:features|http|db|adapters)/', pathNot: TEST_CODE },
+      { path: '^server/src/(?:features|http|db|adapters|language)/', pathNot: TEST_CODE },
       { path: String.raw`^server/src/(?:main|run|app)\.ts$` },
     ),
     forbid(
       'server-services-know-no-feature',
-      { path: '^server/src/(?:http|db|adapters)/', pathNot: TEST_CODE },
+      { path: '^server/src/(?:http|db|adapters|language)/', pathNot: TEST_CODE },
       { path: '^server/src/features/' },
     ),
     forbid('program-knows-no-test', { pathNot: TEST_CODE }, { path: TEST_CODE }),

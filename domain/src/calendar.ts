@@ -86,6 +86,11 @@ export function weekFromMonday(day: DayKey): readonly DayKey[] {
   return daysFrom(addDays(day, -sinceMonday), DAYS_PER_WEEK);
 }
 
+/** 1 to 31. */
+export function dayOfMonth(day: DayKey): number {
+  return new Date(midnightInUtc(day)).getUTCDate();
+}
+
 /** Every day of a day's month, in order. */
 export function daysOfMonth(day: DayKey): readonly DayKey[] {
   const month = day.slice(0, '2026-11-'.length);

@@ -41,6 +41,12 @@ export function isRightToLeft(language: Language): boolean {
   return language === 'ar';
 }
 
+/** The locale for figures and dates. English keeps the formats of the specification, and Arabic its digits. */
+export function localeOf(language: Language): string {
+  if (language === 'en') return 'en-US';
+  return language === 'ar' ? 'ar-u-nu-latn' : language;
+}
+
 /** Language and script, such as `zh-Hans`: Brazilian Portuguese serves everybody who reads Portuguese. */
 function writtenIn(tag: string): string {
   try {

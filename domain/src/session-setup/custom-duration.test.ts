@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { durationAlertText, parseCustomDuration } from './custom-duration.ts';
+import { parseCustomDuration } from './custom-duration.ts';
 
 describe('parseCustomDuration', () => {
   it('accepts every whole number of minutes from 1 to 999, with or without spaces around it', () => {
@@ -67,20 +67,5 @@ describe('parseCustomDuration', () => {
         expect(read.minutes).toBeLessThanOrEqual(999);
       }),
     );
-  });
-});
-
-describe('durationAlertText', () => {
-  it.each([
-    ['not-numeric', 'focus', 'Please enter only numeric values.'],
-    ['not-numeric', 'break', 'Please enter only numeric values.'],
-    ['not-a-number', 'focus', 'Please enter a valid number.'],
-    ['not-a-number', 'break', 'Please enter a valid number.'],
-    ['above-maximum', 'focus', 'Maximum focus duration is 999 minutes. Setting to 999.'],
-    ['above-maximum', 'break', 'Maximum break duration is 999 minutes. Setting to 999.'],
-    ['below-minimum', 'focus', 'Minimum focus duration is 1 minute. Setting to 1.'],
-    ['below-minimum', 'break', 'Minimum break duration is 1 minute. Setting to 1.'],
-  ] as const)('says %s for %s to the letter', (alert, subject, text) => {
-    expect(durationAlertText(alert, subject)).toBe(text);
   });
 });

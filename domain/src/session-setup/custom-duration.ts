@@ -3,7 +3,7 @@ import { clampMinutes, MAX_MINUTES, MIN_MINUTES } from './minutes.ts';
 /** What a typed custom duration is for. */
 export type DurationSubject = 'focus' | 'break';
 
-/** Why a typed duration was changed or refused; `durationAlertText` has the words. */
+/** Why a typed duration was changed or refused. */
 export type DurationAlert = 'not-numeric' | 'not-a-number' | 'above-maximum' | 'below-minimum';
 
 /** The result of parsing a typed duration, in whole minutes. */
@@ -15,20 +15,6 @@ export type CustomDuration =
       readonly alert: 'above-maximum' | 'below-minimum';
     }
   | { readonly kind: 'refused'; readonly alert: 'not-numeric' | 'not-a-number' };
-
-/** The alert texts exactly as in section 5. */
-export function durationAlertText(alert: DurationAlert, subject: DurationSubject): string {
-  switch (alert) {
-    case 'not-numeric':
-      return 'Please enter only numeric values.';
-    case 'not-a-number':
-      return 'Please enter a valid number.';
-    case 'above-maximum':
-      return `Maximum ${subject} duration is ${MAX_MINUTES} minutes. Setting to ${MAX_MINUTES}.`;
-    case 'below-minimum':
-      return `Minimum ${subject} duration is ${MIN_MINUTES} minute. Setting to ${MIN_MINUTES}.`;
-  }
-}
 
 /**
  * Parses a duration typed in minutes, for focus and for breaks (section 5). Digits, signs and

@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  goalBarWidth,
-  goalLabel,
-  goalProgressText,
-  goalText,
-  hoursDone,
-  parseGoalHours,
-} from './goal.ts';
+import { goalBarWidth, goalScale, goalText, hoursDone, parseGoalHours } from './goal.ts';
 
 describe('parseGoalHours', () => {
   it('reads every whole number from 1 to 48', () => {
@@ -47,19 +40,20 @@ describe('goalBarWidth', () => {
   });
 });
 
-describe('goal texts', () => {
-  it('change to the larger scale at 24 hours', () => {
-    expect([1, 23, 24, 48].map(goalLabel)).toEqual(['1h/24h', '23h/24h', '24h/48h', '48h/48h']);
-    expect(goalText(8)).toBe('8h');
-  });
+it('changes a goal to the larger scale at 24 hours', () => {
+  expect([1, 23, 24, 48].map(goalScale)).toEqual([24, 24, 48, 48]);
+});
 
-  it('round down to a tenth of an hour', () => {
+it('stores a goal in words', () => {
+  expect(goalText(8)).toBe('8h');
+});
+
+describe('hoursDone', () => {
+  it('rounds down to a tenth of an hour', () => {
     expect([0, 359, 360, 1500, 5400].map(hoursDone)).toEqual([0, 0, 0.1, 0.4, 1.5]);
-    expect(goalProgressText(5400, 8)).toBe('1.5h of 8h');
-    expect(goalProgressText(36_000, 8)).toBe('10h of 8h');
   });
 
-  it('never show more than was done', () => {
+  it('never shows more than was done', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seconds) => {
         expect(hoursDone(seconds) * 3600).toBeLessThanOrEqual(seconds + 1e-6);

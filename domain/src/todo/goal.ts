@@ -12,7 +12,7 @@ export function parseGoalHours(typed: string): number {
   return hours >= MIN_GOAL_HOURS && hours <= MAX_GOAL_HOURS ? hours : MIN_GOAL_HOURS;
 }
 
-/** The goal in words, as `goal` holds it. */
+/** The goal as `goal` holds it, whatever the language of the page. */
 export function goalText(goalHours: number): string {
   return `${goalHours}h`;
 }
@@ -23,31 +23,14 @@ export function goalBarWidth(goalHours: number): number {
   return Math.min(100, Math.max(10, 10 + beyondFirst * 90));
 }
 
-/** The goal on its scale, such as `8h/24h`, and on 48 hours from 24 on (section 9). */
-export function goalLabel(goalHours: number): string {
-  const scale = goalHours >= SMALL_SCALE_HOURS ? MAX_GOAL_HOURS : SMALL_SCALE_HOURS;
-  return `${goalText(goalHours)}/${goalText(scale)}`;
+/** Hours of the scale on which a goal is shown: 24, and 48 from 24 on (section 9). */
+export function goalScale(goalHours: number): number {
+  return goalHours >= SMALL_SCALE_HOURS ? MAX_GOAL_HOURS : SMALL_SCALE_HOURS;
 }
 
 /** Hours of focus on a task, rounded down to tenths (D40). */
 export function hoursDone(focusSeconds: number): number {
   return Math.floor((focusSeconds * 10) / SECONDS_PER_HOUR) / 10;
-}
-
-/** The progress towards a goal, such as `1.5h of 8h` (D40). */
-export function goalProgressText(focusSeconds: number, goalHours: number): string {
-  return `${goalText(hoursDone(focusSeconds))} of ${goalText(goalHours)}`;
-}
-
-const RESET_WORD: Record<Exclude<ResetGoal, 'never'>, string> = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-};
-
-/** The card's '{x} Reset' (section 2); an item that never resets shows none. */
-export function resetGoalText(resetGoal: ResetGoal): string | null {
-  return resetGoal === 'never' ? null : `${RESET_WORD[resetGoal]} Reset`;
 }
 
 /**

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { daysOfMonth, weekFromMonday } from '../calendar.ts';
 import { arbitraryDay } from '../testing/days.ts';
-import { habitCircles, habitTrackingText } from './habit.ts';
-import { HABIT_TRACKINGS } from './todo.ts';
+import { habitCircles } from './habit.ts';
 
 describe('habitCircles', () => {
-  it('shows M T W T F S S of this week', () => {
+  it('shows this week from Monday', () => {
     const circles = habitCircles(
       'weekly',
       ['2026-11-15', '2026-11-16', '2026-11-20'],
       '2026-11-20',
     );
-    expect(circles.map(({ label }) => label).join(' ')).toBe('M T W T F S S');
+    expect(circles.map(({ day }) => day)).toEqual(weekFromMonday('2026-11-20'));
     expect(circles.filter(({ done }) => done).map(({ day }) => day)).toEqual([
       '2026-11-16',
       '2026-11-20',
@@ -26,10 +26,11 @@ describe('habitCircles', () => {
       ['2026-10-31', '2026-11-01', '2026-11-30'],
       '2026-11-20',
     );
-    expect(circles.map(({ label }) => Number(label))).toEqual(
-      Array.from({ length: 30 }, (_, index) => index + 1),
-    );
-    expect(circles.filter(({ done }) => done).map(({ label }) => label)).toEqual(['1', '30']);
+    expect(circles.map(({ day }) => day)).toEqual(daysOfMonth('2026-11-20'));
+    expect(circles.filter(({ done }) => done).map(({ day }) => day)).toEqual([
+      '2026-11-01',
+      '2026-11-30',
+    ]);
   });
 
   it('shows none if tracking is off', () => {
@@ -47,15 +48,5 @@ describe('habitCircles', () => {
         }
       }),
     );
-  });
-});
-
-describe('habitTrackingText', () => {
-  it('names the view', () => {
-    expect(HABIT_TRACKINGS.map(habitTrackingText)).toEqual([
-      null,
-      'Weekly Tracking',
-      'Monthly Tracking',
-    ]);
   });
 });

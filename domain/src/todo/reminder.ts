@@ -21,7 +21,7 @@ export const REMINDER_MINUTES = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55] a
 
 export const NO_REMINDER_DAYS: ReminderDays = byName(REMINDER_WEEKDAYS, () => false);
 
-/** The time in words, as `reminderTime` holds it: `8:00 AM`. */
+/** The time as `reminderTime` holds it, whatever the language of the page: `8:00 AM`. */
 export function reminderTimeText({ hour, minute, half }: ReminderTime): string {
   return `${hour}:${String(minute).padStart(2, '0')} ${half}`;
 }
@@ -39,7 +39,7 @@ export function minutesOfDay({ hour, minute, half }: ReminderTime): number {
   return hours * 60 + minute;
 }
 
-/** The reminder in words, as `reminder` holds it: `8:00 AM M W F`. */
+/** The reminder as `reminder` holds it, whatever the language of the page: `8:00 AM M W F`. */
 export function reminderSummary(time: ReminderTime, days: ReminderDays): string {
   const initials = REMINDER_WEEKDAYS.filter((day) => days[day]).map(initialOf);
   return [reminderTimeText(time), ...initials].join(' ');

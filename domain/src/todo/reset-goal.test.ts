@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addDays, weekdayOf, weekFromMonday } from '../calendar.ts';
 import { arbitraryDay } from '../testing/days.ts';
-import { hasTurned, resetGoalText } from './goal.ts';
-import { RESET_GOALS } from './todo.ts';
+import { hasTurned } from './goal.ts';
 
 const days = fc.tuple(arbitraryDay, fc.integer({ min: -40, max: 40 }));
 
@@ -44,16 +43,5 @@ describe('hasTurned', () => {
         expect(hasTurned('weekly', addDays(day, -1), day)).toBe(weekdayOf(day) === 1);
       }),
     );
-  });
-});
-
-describe('resetGoalText', () => {
-  it('names the period', () => {
-    expect(RESET_GOALS.map(resetGoalText)).toEqual([
-      null,
-      'Daily Reset',
-      'Weekly Reset',
-      'Monthly Reset',
-    ]);
   });
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import { type AuthDeps, DONE } from './account-route.ts';
 import { confirmAttemptByAddress, confirmationMails } from './limits.ts';
-import { mailOf } from './mails.ts';
+import { sendMail } from './mails.ts';
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
@@ -35,7 +35,7 @@ const purpose = 'confirm-email';
 
 /** Mails a new account the link that confirms its address; false where too many mails wait already. */
 export function mailConfirmation(deps: AuthDeps, user: { id: string; email: string }): boolean {
-  const { db, mailer, address } = deps;
+  const { db, address } = deps;
   return deps.jobs.begin('mail a confirmation', async () => {
     const found = await db.select().from(users).where(eq(users.id, user.id));
     // The account was deleted in the meantime: store nothing about it again.
@@ -43,7 +43,7 @@ export function mailConfirmation(deps: AuthDeps, user: { id: string; email: stri
     const token = await issueTicket(deps, purpose, user.id);
     const url = new URL('/confirm-email', address());
     url.searchParams.set('token', token);
-    await mailer.send(mailOf('confirmation', user.email, url.href));
+    await sendMail(deps, 'confirmation', user, url.href);
   });
 }
 

@@ -1,57 +1,47 @@
-import type { Mail } from '../../ports.ts';
+import { isRightToLeft, type Language } from '@furrow/domain/language';
+import type { Database } from '../../db/database.ts';
+import { ENGLISH, translationTo } from '../../language/translation.ts';
+import type { Mail, Mailer } from '../../ports.ts';
+import { languageOf } from './account-language.ts';
+import messages from './mail.messages.ts';
 
 // No mail contains text that a person typed: someone who registers another's address could write to them through us.
 
-const mails = {
-  /** The mail with a link that confirms the address of a new account. */
-  confirmation: {
-    subject: 'Confirm your address for Furrow',
-    lines: [
-      'Somebody, probably you, made an account for Furrow with this address.',
-      'The link below confirms that the address is yours. It works once, for 7 days.',
-    ],
-    button: 'Confirm the address',
-    otherwise:
-      'If it was not you, there is nothing to do: an address that nobody confirms gets no other mail.',
-  },
-  /** The mail with a link that sets a new password, to an address that is confirmed. */
-  reset: {
-    subject: 'Reset your Furrow password',
-    lines: [
-      'Somebody, probably you, asked for a new password for your Furrow account.',
-      'The link below lets you choose one. It works once, for 10 minutes.',
-    ],
-    button: 'Choose a new password',
-    otherwise:
-      'If it was not you, there is nothing to do: your password stays as it is, and nobody saw it.',
-  },
-  /** The mail for a password reset to an unconfirmed address: its link does both. */
-  confirmingReset: {
-    subject: 'Confirm your address for Furrow',
-    lines: [
-      'Somebody, probably you, asked for a new password for the Furrow account with this address. Nobody has confirmed yet that the address is theirs.',
-      'The link below confirms that it is yours and lets you choose the password. It works once, for 10 minutes.',
-    ],
-    button: 'Confirm and choose a password',
-    otherwise: 'If it was not you, there is nothing to do: the account stays as it is.',
-  },
-};
+/**
+ * `confirmation` has a link that confirms the address of a new account; `reset` has one that sets a new password, for an address
+ * that is confirmed; `confirming-reset` is for one that is not: its link does both.
+ */
+type Kind = 'confirmation' | 'reset' | 'confirming-reset';
+
+/** Sends a mail in its reader's language (D51). */
+export async function sendMail(
+  { db, mailer }: { readonly db: Database; readonly mailer: Mailer },
+  kind: Kind,
+  to: { readonly id: string; readonly email: string },
+  link: string,
+): Promise<void> {
+  const translation = await translationTo(await languageOf(db, to.id));
+  await mailer.send(mailOf(kind, to.email, link, translation));
+}
 
 /** A mail as plain text and as HTML. */
-export function mailOf(kind: keyof typeof mails, to: string, link: string): Mail {
-  const { subject, lines, button, otherwise } = mails[kind];
-  const before = ['Hello,', ...lines];
+export function mailOf(kind: Kind, to: string, link: string, { language, of } = ENGLISH): Mail {
+  const t = of(messages);
+  const subject = t(`mail.${kind}.subject`);
+  const before = [t('mail.hello'), t(`mail.${kind}.why`), t(`mail.${kind}.what`)];
+  const otherwise = t(`mail.${kind}.otherwise`);
   return {
     to,
     subject,
     link,
     text: [...before, link, otherwise, 'Furrow'].join('\n\n') + '\n',
     html: page(
-      subject,
+      language,
+      escaped(subject),
       [
         ...before.map(paragraph),
-        `<p style="margin:24px 0"><a href="${escaped(link)}" style="${buttonStyle}">${button}</a></p>`,
-        `<p style="margin:0 0 16px;word-break:break-all">Or open this address: ${escaped(link)}</p>`,
+        `<p style="margin:24px 0"><a href="${escaped(link)}" style="${buttonStyle}">${escaped(t(`mail.${kind}.button`))}</a></p>`,
+        `<p style="margin:0 0 16px;word-break:break-all">${escaped(t('mail.link', { link }))}</p>`,
         paragraph(otherwise),
       ].join('\n'),
     ),
@@ -64,8 +54,8 @@ const buttonStyle =
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
 
 /** Readable in programs that know little of HTML, and in those that paint everything dark. */
-const page = (title: string, content: string): string => `<!doctype html>
-<html lang="en">
+const page = (language: Language, title: string, content: string): string => `<!doctype html>
+<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}>
 <head><meta charset="utf-8"><title>${title}</title></head>
 <body style="margin:0;padding:24px;background:#f6f3ea;color:#22301f">
 <main style="max-width:480px;margin:0 auto;font:16px/1.5 system-ui,sans-serif">

@@ -20,7 +20,7 @@ import {
   resetMailsToUnconfirmed,
   resetAttemptByAddress,
 } from './limits.ts';
-import { mailOf } from './mails.ts';
+import { sendMail } from './mails.ts';
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
@@ -52,7 +52,7 @@ export function addRequestReset(app: App, deps: AuthDeps): void {
 }
 
 async function mailReset(deps: AuthDeps, email: string, redirectTo?: string): Promise<void> {
-  const { db, limits, mailer } = deps;
+  const { db, limits } = deps;
   // No error, since strangers may have used up the allowance; the owner then has those mails, and the last link still works.
   if ((await limits.take([resetByAccount(email)])) > 0) return;
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -61,9 +61,9 @@ async function mailReset(deps: AuthDeps, email: string, redirectTo?: string): Pr
   const link = new URL('/reset-password', deps.address());
   link.searchParams.set('token', token);
   if (redirectTo) link.searchParams.set('redirectTo', redirectTo);
-  if (user.emailVerified) return mailer.send(mailOf('reset', email, link.href));
+  if (user.emailVerified) return sendMail(deps, 'reset', { id: user.id, email }, link.href);
   if ((await limits.take([resetMailsToUnconfirmed(email)])) === 0)
-    await mailer.send(mailOf('confirmingReset', email, link.href));
+    await sendMail(deps, 'confirming-reset', { id: user.id, email }, link.href);
 }
 
 const purpose = 'reset-password';

@@ -4,8 +4,13 @@ import type { LocalMoment } from '@furrow/domain/calendar';
 import { isLater, laterMoment, localMomentAt, isDayKey } from '@furrow/domain/calendar';
 import { MINUTE } from '@furrow/domain/time';
 import { z } from 'zod';
+import { currentLanguage } from '../../platform/language/current-language.ts';
+import { formatsOf, type Formats } from '../../platform/language/formats.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
+import { messagesNow, useMessages } from '../../platform/language/use-messages.ts';
 import { notificationState, notify } from '../../platform/notifications.ts';
 import { notificationsWanted, readPreference } from '../../read-model/preferences.ts';
+import { reminderClock } from '../../parts/reminder-clock.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { machineClock } from '../../platform/clock.ts';
 import { wait } from '../../platform/schedule.ts';
@@ -17,9 +22,12 @@ import { claimReminded } from '../../sync/browser-ledger.ts';
 import { refreshTasks } from '../../sync/tasks/change-tasks.ts';
 import { taskList } from '../../sync/tasks/task-list.ts';
 import { watchTasks } from '../../sync/tasks/watch-tasks.ts';
+import messages from './reminders.messages.ts';
 
 /** Shows due reminders: as browser notifications if they are permitted, else as messages in the page (D37). */
 export function Reminders() {
+  const t = useMessages(messages);
+  const formats = useFormats();
   const [shown, setShown] = useState<readonly DueReminder[]>([]);
   useEffect(
     () =>
@@ -37,8 +45,12 @@ export function Reminders() {
           tone="success"
           onDismiss={() => setShown(shown.filter((each) => each !== due))}
         >
-          <strong>{due.todo.name}</strong>
-          <span className="block text-small text-muted">Reminder · {due.todo.reminderTime}</span>
+          <strong>
+            <bdi>{due.todo.name}</bdi>
+          </strong>
+          <span className="block text-small text-muted">
+            {t('reminders.due', { time: clockOf(due, formats) })}
+          </span>
         </AlertMessage>
       ))}
     </div>
@@ -47,8 +59,13 @@ export function Reminders() {
 
 function isNotified(due: DueReminder): boolean {
   if (notificationState() !== 'allowed' || !readPreference(notificationsWanted)) return false;
-  const body = `Reminder · ${due.todo.reminderTime}`;
+  const formats = formatsOf(currentLanguage.getState().language);
+  const body = messagesNow(messages)('reminders.due', { time: clockOf(due, formats) });
   return notify(due.todo.name, { body, tag: `furrow:reminder:${keyOf(due)}` });
+}
+
+function clockOf({ todo }: DueReminder, formats: Formats): string {
+  return reminderClock(todo.reminderTime ?? '', formats);
 }
 
 function keyOf({ todo, day }: DueReminder): string {

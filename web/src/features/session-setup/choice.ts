@@ -1,4 +1,4 @@
-import { type PlantType, PLANT_TYPES, plantName } from '@furrow/domain/plant';
+import { type PlantType, PLANT_TYPES } from '@furrow/domain/plant';
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { DEFAULT_FOCUS_PLAN, focusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { hoursAndMinutes, MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
@@ -13,9 +13,12 @@ import {
 } from '@furrow/domain/session-setup/names';
 import { z } from 'zod';
 import { useState } from 'react';
+import { usePlantName } from '../../farm/plant-name.ts';
 import { browserStorage } from '../../platform/browser-storage.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { LAST_SETUP_KEY } from '../../read-model/identity-keys.ts';
 import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
+import messages from './setup.messages.ts';
 
 /** One of the two durations of the dialog. */
 export interface DurationChoice {
@@ -72,9 +75,8 @@ export function navigationStateOf(choice: Choice): FocusNavigationState {
   });
 }
 
-/** The types of a duration: their names and minutes in the dropdown, and the buttons beside it. */
+/** The types of a duration: their stored names and minutes in the dropdown, and the buttons beside it. */
 export interface DurationTypes {
-  readonly label: string;
   /** Minutes that have a button. */
   readonly quickSelects: readonly number[];
   readonly presets: readonly Preset<string>[];
@@ -84,7 +86,6 @@ export interface DurationTypes {
 }
 
 export const FOCUS_TYPES: DurationTypes = {
-  label: 'Focus Session Type',
   quickSelects: FOCUS_QUICK_SELECTS,
   presets: FOCUS_PRESETS,
   custom: 'Custom Bloom',
@@ -93,7 +94,6 @@ export const FOCUS_TYPES: DurationTypes = {
 };
 
 export const BREAK_TYPES: DurationTypes = {
-  label: 'Break Type',
   quickSelects: BREAK_QUICK_SELECTS,
   presets: BREAK_PRESETS,
   custom: 'Custom Break',
@@ -154,10 +154,12 @@ export function rememberSetup(setup: LastSetup): void {
 
 /** The last session of this browser: its text for a button, and the navigation state for `/focus` (D86). Null if there is none. */
 export function useAgain() {
+  const t = useMessages(messages);
+  const plantName = usePlantName();
   const [last] = useState(readLastSetup);
   if (!last) return null;
   return {
-    text: `Again: ${last.focusMinutes} min, ${plantName(last.plant)}`,
+    text: t('setup.again', { minutes: last.focusMinutes, plant: plantName(last.plant) }),
     state: navigationStateOf(choiceOf(last)),
   };
 }

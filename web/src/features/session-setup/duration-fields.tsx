@@ -1,14 +1,18 @@
 import {
   type DurationSubject,
-  durationAlertText,
   parseCustomDuration,
   type DurationAlert,
 } from '@furrow/domain/session-setup/custom-duration';
+import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { useRef, type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { useSessionName } from '../../parts/session-names.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import type { Translate } from '../../platform/language/translation.ts';
 import { Select } from '../../ui/select.tsx';
 import { chooseType, typeOf, type DurationChoice, type DurationTypes } from './choice.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { TextInput } from '../../ui/field.tsx';
+import messages from './setup.messages.ts';
 
 type Duration = ReturnType<typeof useDuration>;
 
@@ -16,7 +20,9 @@ type DurationFieldsProps = { types: DurationTypes; duration: Duration };
 
 /** One duration, which the visitor chooses by name, by a button, or by typing. */
 export function DurationFields({ types, duration }: DurationFieldsProps) {
-  const { choice, reset } = duration;
+  const { subject, choice, reset } = duration;
+  const t = useMessages(messages);
+  const options = useTypeOptions(types, choice);
   const input = useRef<HTMLInputElement>(null);
 
   function chooseByName(name: string) {
@@ -29,8 +35,8 @@ export function DurationFields({ types, duration }: DurationFieldsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Select
-        label={types.label}
-        options={optionsOf(types, choice)}
+        label={t(`setup.${subject}-type`)}
+        options={options}
         value={typeOf(types, choice)}
         onChange={chooseByName}
       />
@@ -40,26 +46,29 @@ export function DurationFields({ types, duration }: DurationFieldsProps) {
   );
 }
 
-function optionsOf(types: DurationTypes, choice: DurationChoice) {
+function useTypeOptions(types: DurationTypes, choice: DurationChoice) {
+  const t = useMessages(messages);
+  const sessionName = useSessionName();
   const chosen = typeOf(types, choice);
   return [...types.presets, { name: types.custom, minutes: undefined }].map(({ name, minutes }) => {
-    const detail = detailOf(name === chosen ? choice.minutes : minutes);
-    return { value: name, label: name, detail };
+    const detail = detailOf(t, name === chosen ? choice.minutes : minutes);
+    return { value: name, label: sessionName(name), detail };
   });
 }
 
-function detailOf(minutes: number | undefined): string {
-  if (minutes === undefined) return 'Your own minutes';
-  return minutes === 0 ? 'Straight to the harvest' : minutesText(minutes);
+function detailOf(t: Translate<typeof messages>, minutes: number | undefined): string {
+  if (minutes === undefined) return t('setup.own-minutes');
+  return minutes === 0 ? t('setup.no-break') : t('setup.minutes', { minutes });
 }
 
 type QuickSelectProps = { choices: readonly number[]; duration: Duration };
 
 /** Buttons that set the minutes. */
 function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSelectProps) {
+  const t = useMessages(messages);
   return (
     <fieldset
-      aria-label={`Quick select ${subject} minutes`}
+      aria-label={t(`setup.${subject}-buttons`)}
       className={`grid gap-1.5 sm:grid-cols-4 ${choices.length % 6 === 0 ? 'grid-cols-6' : 'grid-cols-4'}`}
     >
       {choices.map((minutes) => (
@@ -67,7 +76,7 @@ function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSel
           key={minutes}
           type="button"
           aria-pressed={minutes === choice.minutes}
-          aria-label={`${minutesText(minutes)} of ${subject}`}
+          aria-label={t(`setup.${subject}-button`, { minutes })}
           onClick={() => reset({ minutes, isCustom: false })}
           className="min-h-11 rounded-control border border-line bg-surface-sunken font-semibold text-text tabular-nums transition-colors hover:border-lamplight hover:text-lamplight aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
         >
@@ -76,10 +85,6 @@ function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSel
       ))}
     </fieldset>
   );
-}
-
-function minutesText(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
 /** A duration being typed. */
@@ -110,6 +115,7 @@ type CustomDurationInputProps = {
 /** Minutes typed by hand, with the alerts of section 5 (D24). */
 function CustomDurationInput({ inputRef, duration }: CustomDurationInputProps) {
   const { subject, choice, typed, onType, commit } = duration;
+  const t = useMessages(messages);
   function commitOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -124,7 +130,7 @@ function CustomDurationInput({ inputRef, duration }: CustomDurationInputProps) {
     <div className="flex flex-col gap-2">
       <TextInput
         ref={inputRef}
-        label={subject === 'focus' ? 'Custom focus (minutes)' : 'Custom break (minutes)'}
+        label={t(`setup.${subject}-custom`)}
         name={`custom-${subject}`}
         inputMode="numeric"
         autoComplete="off"
@@ -136,11 +142,28 @@ function CustomDurationInput({ inputRef, duration }: CustomDurationInputProps) {
       />
       {typed.alert && (
         <AlertMessage tone="warning" onDismiss={() => onType({ ...typed, alert: null })}>
-          {durationAlertText(typed.alert, subject)}
+          {alertText(t, typed.alert, subject)}
         </AlertMessage>
       )}
     </div>
   );
+}
+
+/** The alerts of section 5. */
+function alertText(
+  t: Translate<typeof messages>,
+  alert: DurationAlert,
+  subject: DurationSubject,
+): string {
+  switch (alert) {
+    case 'not-numeric':
+    case 'not-a-number':
+      return t(`setup.${alert}`);
+    case 'above-maximum':
+      return t(`setup.${subject}-above-maximum`, { most: MAX_MINUTES });
+    case 'below-minimum':
+      return t(`setup.${subject}-below-minimum`, { least: MIN_MINUTES });
+  }
 }
 
 /** A letter gets its alert at once; every other check waits until the visitor has finished. */

@@ -1,8 +1,10 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { useState } from 'react';
-import { PLANT_TYPES, plantName } from '@furrow/domain/plant';
+import { PLANT_TYPES } from '@furrow/domain/plant';
 import { SUCCESS_SECONDS } from '@furrow/domain/ledger/planting-outcome';
+import { usePlantName } from '../../farm/plant-name.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import {
   type Choice,
@@ -22,6 +24,7 @@ import { TextArea } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
+import messages from './setup.messages.ts';
 
 type SessionSetupDialogProps = {
   /** Receives the navigation state for `/focus` (section 2). */
@@ -31,13 +34,14 @@ type SessionSetupDialogProps = {
 
 /** The Focus Session Setup modal of section 2. */
 export function SessionSetupDialog({ onStart, onCancel }: SessionSetupDialogProps) {
+  const t = useMessages(messages);
   const setup = useSessionSetup(onStart);
   return (
     <FormDialog
-      title="Focus Session Setup"
-      description="Longer sessions yield greater harvests. Leaving the focus page resets your progress."
-      cancel="Cancel"
-      submit="Start Growing"
+      title={t('setup.title')}
+      description={t('setup.description')}
+      cancel={t('setup.cancel')}
+      submit={t('setup.start')}
       onCancel={onCancel}
       onSubmit={setup.submit}
     >
@@ -80,6 +84,8 @@ function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
 /** All fields of the dialog. */
 function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
   const { focusDuration, breakDuration, about, change } = setup;
+  const t = useMessages(messages);
+  const plants = usePlants();
   return (
     <>
       {setup.last && <AsLastTime last={setup.last} onChoose={setup.repeatLast} />}
@@ -89,16 +95,17 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
       </div>
       {breakDuration.choice.minutes === 0 && <NoBreakNote minutes={focusDuration.choice.minutes} />}
       <Select
-        label="Select Your Plant"
-        options={PLANTS}
+        label={t('setup.plant')}
+        options={plants}
         value={about.plant}
         onChange={(plant) => change({ plant })}
       />
       <TaskSelect task={about.task} onChoose={(task) => change({ task })} />
       <TextArea
-        label="What are you focusing today?"
-        hint="Optional. It stands under the timer and beside the harvest."
+        label={t('setup.about')}
+        hint={t('setup.about-hint')}
         name="description"
+        dir="auto"
         value={about.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
@@ -106,27 +113,35 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
   );
 }
 
-const PLANTS = PLANT_TYPES.map((plant) => ({
-  value: plant,
-  label: plantName(plant),
-  picture: (
-    <PlantPicture type={plant} growth={1} condition="ripe" decorative className="h-9 w-auto" />
-  ),
-}));
+function usePlants() {
+  const plantName = usePlantName();
+  return PLANT_TYPES.map((plant) => ({
+    value: plant,
+    label: plantName(plant),
+    picture: (
+      <PlantPicture type={plant} growth={1} condition="ripe" decorative className="h-9 w-auto" />
+    ),
+  }));
+}
 
 type AsLastTimeProps = { last: LastSetup; onChoose: (last: LastSetup) => void };
 
 /** A button that restores the last durations and plant (D86). */
 function AsLastTime({ last, onChoose }: AsLastTimeProps) {
   const { focusMinutes, breakMinutes, plant } = last;
-  const rest = breakMinutes === 0 ? 'no break' : `${breakMinutes} min break`;
+  const t = useMessages(messages);
+  const plantName = usePlantName();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button size="small" onClick={() => onChoose(last)}>
-        As last time
+        {t('setup.as-last-time')}
       </Button>
       <span className="text-small text-muted">
-        {focusMinutes} min, {rest}, {plantName(plant)}
+        {t('setup.last', {
+          minutes: focusMinutes,
+          rest: breakMinutes,
+          plant: plantName(plant),
+        })}
       </span>
     </div>
   );
@@ -136,11 +151,12 @@ const NEEDED_MINUTES = SUCCESS_SECONDS / 60;
 
 /** Tells the visitor in advance: a session without a break needs 15 minutes for a harvest (D16). */
 function NoBreakNote({ minutes }: { minutes: number }) {
+  const t = useMessages(messages);
   const isShort = minutes < NEEDED_MINUTES;
+  const id = isShort ? 'setup.needed-and-short' : 'setup.needed';
   return (
     <p className={`text-small ${isShort ? 'text-warning' : 'text-muted'}`}>
-      A session without a break needs {NEEDED_MINUTES} minutes of focus to be harvested.
-      {isShort && ' A shorter one wilts.'}
+      {t(id, { minutes: NEEDED_MINUTES })}
     </p>
   );
 }
@@ -151,14 +167,15 @@ type TaskSelectProps = { task: FocusTask | null; onChoose: (task: FocusTask | nu
 
 /** Selects an open task for the session (D40); renders nothing if there are no open tasks. */
 function TaskSelect({ task, onChoose }: TaskSelectProps) {
+  const t = useMessages(messages);
   const { tasks } = useTaskList();
   const open = tasks.flatMap(({ todo }) => (todo.completed ? [] : todo));
   if (open.length === 0) return null;
   const options = open.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Select
-      label="Focus on a task"
-      options={[{ value: NONE, label: 'No task' }, ...options]}
+      label={t('setup.task')}
+      options={[{ value: NONE, label: t('setup.no-task') }, ...options]}
       value={task ? String(task.id) : NONE}
       onChange={(value) => onChoose(open.find(({ id }) => String(id) === value) ?? null)}
     />

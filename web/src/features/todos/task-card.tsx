@@ -5,9 +5,11 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ComponentProps, DOMAttributes, KeyboardEvent } from 'react';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { toggle } from './todo-actions.ts';
 import { TaskDetails } from './task-details.tsx';
+import messages from './todos.messages.ts';
 
 type TaskCardProps = {
   task: ShownTask;
@@ -26,8 +28,9 @@ const DIRECTIONS: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', Arro
 
 /** One task: its name, its progress, and its buttons. */
 export function TaskCard(props: TaskCardProps) {
-  const { task, today, isFirst, isLast, offset, onMove, onGrab, onEdit, onDelete } = props;
+  const { task, today, offset, onMove, onGrab } = props;
   const { name, notes, completed } = task.todo;
+  const t = useMessages(messages);
   function moveByKey(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key];
     if (!direction) return;
@@ -37,12 +40,12 @@ export function TaskCard(props: TaskCardProps) {
   return (
     <li
       style={offset === 0 ? undefined : { transform: `translateY(${offset}px)` }}
-      className={`group flex flex-wrap items-start gap-x-1 rounded-control border border-line bg-surface-sunken py-2 pr-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] ${offset === 0 ? '' : 'relative z-10'}`}
+      className={`group flex flex-wrap items-start gap-x-1 rounded-control border border-line bg-surface-sunken py-2 pe-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] ${offset === 0 ? '' : 'relative z-10'}`}
     >
       <Tool
         {...onGrab}
-        label={`Reorder ${name}`}
-        hint="Drag, or use the arrow keys"
+        label={t('todos.task.reorder', { name })}
+        hint={t('todos.task.reorder-hint')}
         className="cursor-grab touch-none active:cursor-grabbing"
         onKeyDown={moveByKey}
       >
@@ -56,32 +59,52 @@ export function TaskCard(props: TaskCardProps) {
           className="mt-0.5 size-5 shrink-0 cursor-pointer"
         />
         <span
+          dir="auto"
           className={`min-w-0 font-semibold wrap-anywhere ${completed ? 'text-muted line-through' : 'text-bright'}`}
         >
-          {name === '' ? 'Untitled task' : name}
+          {name === '' ? t('todos.task.untitled') : name}
         </span>
       </label>
-      <div className="ml-auto flex">
-        <Tool label={`Move ${name} up`} isOff={isFirst} onClick={() => onMove(task, 'up')}>
-          <ChevronUp aria-hidden size={20} />
-        </Tool>
-        <Tool label={`Move ${name} down`} isOff={isLast} onClick={() => onMove(task, 'down')}>
-          <ChevronDown aria-hidden size={20} />
-        </Tool>
-        <Tool label={`Edit ${name}`} onClick={() => onEdit(task)}>
-          <Pencil aria-hidden size={17} />
-        </Tool>
-        <Tool label={`Delete ${name}`} onClick={() => onDelete(task)}>
-          <Trash aria-hidden size={17} />
-        </Tool>
-      </div>
-      <div className="flex w-full flex-col gap-3 pr-2 pb-1 pl-4 empty:hidden sm:pl-11">
+      <Tools {...props} />
+      <div className="flex w-full flex-col gap-3 ps-4 pe-2 pb-1 empty:hidden sm:ps-11">
         {notes !== '' && (
-          <p className="text-small whitespace-pre-line text-muted wrap-anywhere">{notes}</p>
+          <p dir="auto" className="text-small whitespace-pre-line text-muted wrap-anywhere">
+            {notes}
+          </p>
         )}
         <TaskDetails task={task} today={today} />
       </div>
     </li>
+  );
+}
+
+/** The buttons that every task has. */
+function Tools({ task, isFirst, isLast, onMove, onEdit, onDelete }: TaskCardProps) {
+  const t = useMessages(messages);
+  const { name } = task.todo;
+  return (
+    <div className="ms-auto flex">
+      <Tool
+        label={t('todos.task.move-up', { name })}
+        isOff={isFirst}
+        onClick={() => onMove(task, 'up')}
+      >
+        <ChevronUp aria-hidden size={20} />
+      </Tool>
+      <Tool
+        label={t('todos.task.move-down', { name })}
+        isOff={isLast}
+        onClick={() => onMove(task, 'down')}
+      >
+        <ChevronDown aria-hidden size={20} />
+      </Tool>
+      <Tool label={t('todos.task.edit', { name })} onClick={() => onEdit(task)}>
+        <Pencil aria-hidden size={17} />
+      </Tool>
+      <Tool label={t('todos.task.delete', { name })} onClick={() => onDelete(task)}>
+        <Trash aria-hidden size={17} />
+      </Tool>
+    </div>
   );
 }
 

@@ -1,66 +1,64 @@
+import { dayOfMonth } from '@furrow/domain/calendar';
 import type { DayKey } from '@furrow/domain/time';
-import { habitTrackingText, habitCircles } from '@furrow/domain/todo/habit';
-import {
-  resetGoalText,
-  goalBarWidth,
-  goalLabel,
-  goalProgressText,
-  goalText,
-  hoursDone,
-} from '@furrow/domain/todo/goal';
+import { habitCircles } from '@furrow/domain/todo/habit';
+import { goalBarWidth, goalScale, hoursDone } from '@furrow/domain/todo/goal';
 import Bell from 'lucide-react/icons/bell';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import Target from 'lucide-react/icons/target';
-import type { HabitTracking } from '@furrow/domain/todo/todo';
+import type { HabitTracking, Todo } from '@furrow/domain/todo/todo';
 import Sprout from 'lucide-react/icons/sprout';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { HeardProgress } from '../../ui/progress.tsx';
-import { shortDayText } from '../../ui/date-text.ts';
+import { reminderText } from './reminder-text.ts';
+import messages from './todos.messages.ts';
 
 /** Reminder, reset goal, goal and habit of a task, if it has them. */
 export function TaskDetails({ task, today }: { task: ShownTask; today: DayKey }) {
-  const { reminder, reminderTime, goalHours, resetGoal, habitTracking } = task.todo;
-  const reminderText = reminder ?? reminderTime;
-  const reset = resetGoalText(resetGoal);
-  const tracking = habitTrackingText(habitTracking);
+  const { goalHours, habitTracking } = task.todo;
   return (
     <>
-      {(reminderText !== null || reset !== null) && (
-        <p className="flex flex-wrap gap-2">
-          {reminderText !== null && (
-            <Tag icon={<Bell aria-hidden size={14} />} says="Reminder: ">
-              {reminderText}
-            </Tag>
-          )}
-          {reset !== null && <Tag icon={<RotateCcw aria-hidden size={14} />}>{reset}</Tag>}
-        </p>
-      )}
+      <Tags todo={task.todo} />
       {(goalHours !== null || task.focusSeconds > 0) && (
         <GoalProgress goalHours={goalHours} focusSeconds={task.focusSeconds} />
       )}
-      {tracking !== null && (
-        <HabitCircles
-          label={tracking}
-          tracking={habitTracking}
-          days={task.habitDays}
-          today={today}
-        />
+      {habitTracking !== 'off' && (
+        <HabitCircles tracking={habitTracking} days={task.habitDays} today={today} />
       )}
     </>
   );
 }
 
-type TagProps = { icon: ReactNode; says?: string; children: ReactNode };
+function Tags({ todo }: { todo: Todo }) {
+  const t = useMessages(messages);
+  const reminder = reminderText(todo, useFormats());
+  const { resetGoal } = todo;
+  if (reminder === null && resetGoal === 'never') return null;
+  return (
+    <p className="flex flex-wrap gap-2">
+      {reminder !== null && (
+        <Tag icon={<Bell aria-hidden size={14} />}>
+          {t.rich('todos.task.reminder', { label: asHeard }, { reminder })}
+        </Tag>
+      )}
+      {resetGoal !== 'never' && (
+        <Tag icon={<RotateCcw aria-hidden size={14} />}>{t(`todos.reset.${resetGoal}`)}</Tag>
+      )}
+    </p>
+  );
+}
 
-function Tag({ icon, says = '', children }: TagProps) {
+function asHeard(text: string) {
+  return <span className="sr-only">{text}</span>;
+}
+
+function Tag({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-round border border-line px-2.5 py-0.5 text-small text-text">
       {icon}
-      <span>
-        <span className="sr-only">{says}</span>
-        {children}
-      </span>
+      <span>{children}</span>
     </span>
   );
 }
@@ -71,26 +69,27 @@ type GoalProgressProps = { goalHours: number | null; focusSeconds: number };
 
 /** The goal's bar: its length shows the goal on the scale of section 9, its fill the hours done (D40). */
 function GoalProgress({ goalHours, focusSeconds }: GoalProgressProps) {
+  const t = useMessages(messages);
   if (goalHours === null) {
     return (
       <p className="flex items-center gap-1.5 text-small text-muted">
         <Target aria-hidden size={14} />
-        {goalText(hoursDone(focusSeconds))} of focus
+        {t('todos.goal.none', { hours: hoursDone(focusSeconds) })}
       </p>
     );
   }
   const done = Math.min(1, focusSeconds / (goalHours * SECONDS_PER_HOUR));
-  const progress = goalProgressText(focusSeconds, goalHours);
+  const progress = t('todos.goal.progress', { done: hoursDone(focusSeconds), hours: goalHours });
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap justify-between gap-x-4 text-small tabular-nums">
         <span className="flex items-center gap-1.5 text-text">
           <Target aria-hidden size={14} />
-          {goalLabel(goalHours)}
+          {t('todos.goal.scale', { hours: goalHours, scale: goalScale(goalHours) })}
         </span>
         <span className={done === 1 ? 'font-semibold text-success' : 'text-muted'}>{progress}</span>
       </div>
-      <HeardProgress label="Goal" valueText={progress} value={done} max={1} />
+      <HeardProgress label={t('todos.goal')} valueText={progress} value={done} max={1} />
       <div
         aria-hidden
         className="h-2.5 overflow-hidden rounded-round border border-line bg-surface"
@@ -100,7 +99,7 @@ function GoalProgress({ goalHours, focusSeconds }: GoalProgressProps) {
           style={{ width: `${goalBarWidth(goalHours)}%` }}
         >
           <div
-            className="size-full origin-left bg-gold transition-transform duration-500 forced-colors:bg-[Highlight]"
+            className="size-full origin-left bg-gold rtl:origin-right transition-transform duration-500 forced-colors:bg-[Highlight]"
             style={{ transform: `scaleX(${done})` }}
           />
         </div>
@@ -110,14 +109,16 @@ function GoalProgress({ goalHours, focusSeconds }: GoalProgressProps) {
 }
 
 type HabitCirclesProps = {
-  label: string;
-  tracking: HabitTracking;
+  tracking: Exclude<HabitTracking, 'off'>;
   days: readonly DayKey[];
   today: DayKey;
 };
 
 /** A circle for each day of this week, or of this month (D39). */
-function HabitCircles({ label, tracking, days, today }: HabitCirclesProps) {
+function HabitCircles({ tracking, days, today }: HabitCirclesProps) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const label = t(`todos.habit.${tracking}`);
   const circles = habitCircles(tracking, days, today);
   return (
     <div className="flex flex-col gap-1.5">
@@ -126,7 +127,7 @@ function HabitCircles({ label, tracking, days, today }: HabitCirclesProps) {
         {label}
       </p>
       <ol aria-label={label} className="grid w-fit grid-cols-7 gap-1.5 sm:flex sm:flex-wrap">
-        {circles.map(({ day, label: initial, done, isToday }) => (
+        {circles.map(({ day, done, isToday }) => (
           <li
             key={day}
             aria-current={isToday ? 'date' : undefined}
@@ -135,10 +136,11 @@ function HabitCircles({ label, tracking, days, today }: HabitCirclesProps) {
               done ? 'border-sprout bg-sprout text-on-action' : 'border-line bg-surface text-muted'
             } ${isToday ? 'ring-2 ring-lamplight ring-offset-2 ring-offset-surface-sunken' : ''}`}
           >
-            <span aria-hidden>{initial}</span>
+            <span aria-hidden>
+              {tracking === 'weekly' ? formats.weekdayInitial(day) : dayOfMonth(day)}
+            </span>
             <span className="sr-only">
-              {shortDayText(day)}
-              {done ? ': done' : ''}
+              {done ? t('todos.habit.done', { day: formats.shortDay(day) }) : formats.shortDay(day)}
             </span>
           </li>
         ))}

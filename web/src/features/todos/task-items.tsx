@@ -1,9 +1,11 @@
 import type { DayKey } from '@furrow/domain/time';
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { type ShownTask, taskList } from '../../sync/tasks/task-list.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TaskCard } from './task-card.tsx';
 import { move, moveTo } from './todo-actions.ts';
+import messages from './todos.messages.ts';
 
 /** A long list shows this many tasks; a button shows the others. */
 const SHOWN_AT_FIRST = 50;
@@ -18,10 +20,11 @@ type TaskItemsProps = {
 
 /** The tasks in their order; buttons, arrow keys and dragging change it. */
 export function TaskItems({ headingId, tasks, today, onEdit, onDelete }: TaskItemsProps) {
+  const t = useMessages(messages);
   const list = useRef<HTMLOListElement>(null);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? tasks : tasks.slice(0, SHOWN_AT_FIRST);
-  const { moveBy, drop, said } = useMoving(tasks);
+  const { moveBy, drop, moved } = useMoving(tasks);
   const { offsetOf, grab } = useDragging(list, drop);
   return (
     <>
@@ -41,17 +44,26 @@ export function TaskItems({ headingId, tasks, today, onEdit, onDelete }: TaskIte
           />
         ))}
       </ol>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{moved && t('todos.moved', moved)}</output>
       {shown.length < tasks.length && (
-        <Button onClick={() => setWhole(true)}>Show all {tasks.length} tasks</Button>
+        <Button onClick={() => setWhole(true)}>
+          {t('todos.show-all', { count: tasks.length })}
+        </Button>
       )}
     </>
   );
 }
 
-/** Moves tasks, and announces their new places. React keeps the keyboard focus on the moved task. */
+/** A task that was moved, and its place of all, counted from 1. */
+interface Moved {
+  readonly name: string;
+  readonly place: number;
+  readonly count: number;
+}
+
+/** Moves tasks, and answers the last one's new place, to be announced. React keeps the keyboard focus on the moved task. */
 function useMoving(tasks: readonly ShownTask[]) {
-  const [said, setSaid] = useState('');
+  const [moved, setMoved] = useState<Moved | null>(null);
 
   /** Announces after the move is stored: until then the list may be rendered in its old order. */
   async function follow({ record: { origin } }: ShownTask, moving: Promise<void>) {
@@ -59,10 +71,10 @@ function useMoving(tasks: readonly ShownTask[]) {
     const list = taskList.getState().tasks;
     const place = list.findIndex(({ record }) => record.origin === origin);
     const name = list[place]?.todo.name;
-    if (name !== undefined) setSaid(`${name}: place ${place + 1} of ${list.length}`);
+    if (name !== undefined) setMoved({ name, place: place + 1, count: list.length });
   }
   return {
-    said,
+    moved,
     moveBy: (task: ShownTask, direction: 'up' | 'down') => void follow(task, move(task, direction)),
     drop: (from: number, to: number) => {
       const task = tasks[from];

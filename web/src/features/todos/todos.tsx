@@ -6,9 +6,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskDialog } from './dialog/task-dialog.tsx';
 import { remove, restore } from './todo-actions.ts';
 import { TaskItems } from './task-items.tsx';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
+import messages from './todos.messages.ts';
 
 type TodosProps = {
   /** 'Add New Task' is open; a shortcut of the page also opens it. */
@@ -67,23 +69,24 @@ export function Todos({ isAdding, onAdding }: TodosProps) {
 type HeadingProps = { id: string; tasks: readonly ShownTask[]; onAdd: () => void };
 
 function Heading({ id, tasks, onAdd }: HeadingProps) {
+  const t = useMessages(messages);
   const open = tasks.filter(({ todo }) => !todo.completed).length;
   return (
     <div className="flex items-center justify-between gap-3">
       <h2 id={id} className="text-heading">
-        To-Do&apos;s
+        {t('todos.title')}
       </h2>
       <div className="flex items-center gap-3">
         {tasks.length > 0 && (
           <span className="text-small text-muted tabular-nums">
-            {open === 0 ? 'All done' : `${open} open`}
+            {t('todos.open', { count: open })}
           </span>
         )}
         <Button
           variant="primary"
           className="size-11 px-0!"
-          aria-label="Add task"
-          title="Add task"
+          aria-label={t('todos.add')}
+          title={t('todos.add')}
           onClick={onAdd}
         >
           <Plus aria-hidden size={22} />
@@ -97,24 +100,34 @@ type UndoDeletionProps = { name: string; onUndo: () => void; onDismiss: () => vo
 
 /** Offers to undo a deletion. Takes the keyboard focus, since the button that had it was deleted. */
 function UndoDeletion({ name, onUndo, onDismiss }: UndoDeletionProps) {
+  const t = useMessages(messages);
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
     <AlertMessage tone="warning" urgent={false} onDismiss={onDismiss}>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 wrap-anywhere">
-          Deleted <strong>{name}</strong>.
+          {t.rich('todos.deleted', { strong: asName }, { name })}
         </span>
         <Button ref={undo} size="small" onClick={onUndo}>
-          Undo
+          {t('todos.undo')}
         </Button>
       </span>
     </AlertMessage>
   );
 }
 
+function asName(text: string) {
+  return (
+    <strong>
+      <bdi>{text}</bdi>
+    </strong>
+  );
+}
+
 /** The empty list, with a first step (section 2). */
 function EmptyList({ onAdd }: { onAdd: () => void }) {
+  const t = useMessages(messages);
   return (
     <div className="field-rows flex flex-col items-center gap-2 overflow-hidden rounded-control px-4 py-6 text-center">
       <PlantPicture
@@ -124,8 +137,8 @@ function EmptyList({ onAdd }: { onAdd: () => void }) {
         decorative
         className="h-16 w-auto"
       />
-      <p className="text-lead font-semibold text-bright">No tasks added yet</p>
-      <Button onClick={onAdd}>Add your first task</Button>
+      <p className="text-lead font-semibold text-bright">{t('todos.none')}</p>
+      <Button onClick={onAdd}>{t('todos.add-first')}</Button>
     </div>
   );
 }

@@ -1,10 +1,4 @@
-/**
- * The messages of a part of the product: ICU texts in English by their ids. An id says where the text stands:
- * `focus.pause-dialog.title`. The build compiles the texts (`messages-plugin.ts`).
- */
-export type Messages = Readonly<Record<string, string>>;
-
-export type Value = string | number;
+import type { Given, Messages, Value } from '@furrow/contract/message';
 
 /** A text that is chosen now and shown later, in the language of the page at that time. */
 export interface Message {
@@ -23,74 +17,3 @@ export function messageOf<Known extends Messages, Id extends keyof Known & strin
 ): Message {
   return { id, message: known[id] ?? id, values };
 }
-
-/** What follows the brace that ends a placeholder, and the placeholders inside and before it. */
-interface Parsed<Rest extends string, Names extends string> {
-  readonly rest: Rest;
-  readonly names: Names;
-}
-
-/** Reads a text up to the closing brace around it, or to its end. */
-type ReadText<
-  Text extends string,
-  Names extends string = never,
-> = Text extends `${infer Before}}${infer After}`
-  ? Before extends `${string}{${string}`
-    ? Text extends `${string}{${infer Inside}`
-      ? ReadPlaceholder<Inside> extends Parsed<infer Rest, infer Found>
-        ? ReadText<Rest, Names | Found>
-        : never
-      : never
-    : Parsed<After, Names>
-  : Parsed<'', Names>;
-
-/** Reads a placeholder after its opening brace. */
-type ReadPlaceholder<Text extends string> = Text extends `${infer Head}}${infer Rest}`
-  ? Head extends `${infer Name},${string}{${string}`
-    ? Text extends `${string}{${infer Case}`
-      ? ReadCases<`{${Case}`, Name>
-      : never
-    : Head extends `${infer Name},${string}`
-      ? Parsed<Rest, Name>
-      : Parsed<Rest, Head>
-  : never;
-
-/** Reads the cases of a plural or a select, up to the brace that ends it. */
-type ReadCases<
-  Text extends string,
-  Names extends string,
-> = Text extends `${infer Before}}${infer After}`
-  ? Before extends `${string}{${string}`
-    ? Text extends `${string}{${infer Body}`
-      ? ReadText<Body> extends Parsed<infer Rest, infer Found>
-        ? ReadCases<Rest, Names | Found>
-        : never
-      : never
-    : Parsed<After, Names>
-  : never;
-
-/** The names of a text's placeholders. */
-type Placeholders<Text extends string> =
-  ReadText<`${Text}}`> extends Parsed<infer Rest, infer Names>
-    ? Rest extends ''
-      ? Names
-      : never
-    : never;
-
-type TagsOf<Text extends string> = Text extends `${string}</${infer Tag}>${infer Rest}`
-  ? Tag | TagsOf<Rest>
-  : never;
-
-/** The values of a text's placeholders. */
-export type ValuesOf<Text extends string> = { readonly [Name in Placeholders<Text>]: Value };
-
-/** For each tag of a text, such as `<link>…</link>`, what shows the text inside it. */
-export type PartsOf<Text extends string, Part> = {
-  readonly [Tag in TagsOf<Text>]: (text: string) => Part;
-};
-
-/** No argument for a text without placeholders. */
-export type Given<Text extends string> = [Placeholders<Text>] extends [never]
-  ? readonly [values?: never]
-  : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- never empty in this branch
-    readonly [values: ValuesOf<Text>];

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Values } from './format-message.ts';
+import type { Values } from '@furrow/contract/format-message';
 
 export type Parts = Readonly<Record<string, (text: string) => ReactNode>>;
 

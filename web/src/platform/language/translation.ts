@@ -1,8 +1,14 @@
+import {
+  countingIn,
+  formatMessage,
+  type Compiled,
+  type Values,
+} from '@furrow/contract/format-message';
+import type { Given, Messages, PartsOf } from '@furrow/contract/message';
 import type { Language } from '@furrow/domain/language';
 import type { ReactNode } from 'react';
-import type { Given, Message, Messages, PartsOf } from './message.ts';
-import { formatMessage, type Compiled, type Values } from './format-message.ts';
-import { countingIn } from './counting.ts';
+import type { Message } from './message.ts';
+
 import { richText, type Parts } from './rich-text.ts';
 
 /** The texts of a language by message id. English has none, since each message brings its English text. */

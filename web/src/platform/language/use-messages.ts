@@ -1,6 +1,7 @@
+import type { Messages } from '@furrow/contract/message';
 import { useStore } from 'zustand/react';
 import { currentLanguage } from './current-language.ts';
-import type { Message, Messages } from './message.ts';
+import type { Message } from './message.ts';
 import type { Translate } from './translation.ts';
 
 /** Reads messages in the language of the page; a component that uses it follows a change of language. */

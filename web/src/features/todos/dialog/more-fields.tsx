@@ -14,13 +14,17 @@ import {
   REMINDER_MINUTES,
   type ReminderTime,
 } from '@furrow/domain/todo/reminder';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SegmentedControl, segmentsOf } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { notificationState } from '../../../platform/notifications.ts';
 import { Select } from '../../../ui/select.tsx';
 import { labelStyle } from '../../../ui/control-style.ts';
+import { dayNamed } from '../reminder-text.ts';
+import messages from '../todos.messages.ts';
 
 type DraftProps = { draft: TaskDraft; onChange: (fields: Partial<TaskDraft>) => void };
 
@@ -33,6 +37,7 @@ type MoreFieldsProps = DraftProps & {
 /** The expandable section of the modal (section 2); open at first if a field in it has a value. */
 export function MoreFields(props: MoreFieldsProps) {
   const { draft, onChange } = props;
+  const t = useMessages(messages);
   const sectionId = useId();
   const [isOpen, setOpen] = useState(() => hasMore(draft));
   return (
@@ -43,7 +48,7 @@ export function MoreFields(props: MoreFieldsProps) {
         className="self-start"
         onClick={() => setOpen(!isOpen)}
       >
-        Add Reminder, Goals & More
+        {t('todos.dialog.more')}
         <ChevronDown
           aria-hidden
           size={18}
@@ -54,14 +59,20 @@ export function MoreFields(props: MoreFieldsProps) {
         <ReminderFields draft={draft} onChange={onChange} />
         <GoalField {...props} />
         <SegmentedControl
-          label="Reset Goal"
-          segments={segmentsOf(RESET_GOALS)}
+          label={t('todos.dialog.reset')}
+          segments={RESET_GOALS.map((value) => ({
+            value,
+            label: t(`todos.dialog.reset.${value}`),
+          }))}
           value={draft.resetGoal}
           onChange={(resetGoal) => onChange({ resetGoal })}
         />
         <SegmentedControl
-          label="Habit Tracker"
-          segments={segmentsOf(HABIT_TRACKINGS)}
+          label={t('todos.dialog.habit')}
+          segments={HABIT_TRACKINGS.map((value) => ({
+            value,
+            label: t(`todos.dialog.habit.${value}`),
+          }))}
           value={draft.habitTracking}
           onChange={(habitTracking) => onChange({ habitTracking })}
         />
@@ -78,6 +89,7 @@ function hasMore({ reminderTime, goalHours, resetGoal, habitTracking }: TaskDraf
 /** A goal of 1 to 48 hours; any other input becomes 1 (section 5). */
 function GoalField({ draft, onChange, typedGoal, onTypeGoal }: MoreFieldsProps) {
   const { goalHours } = draft;
+  const t = useMessages(messages);
   function commit() {
     if (typedGoal !== null) onChange({ goalHours: parseGoalHours(typedGoal) });
     onTypeGoal(null);
@@ -85,8 +97,8 @@ function GoalField({ draft, onChange, typedGoal, onTypeGoal }: MoreFieldsProps) 
   return (
     <div className="flex flex-col gap-3">
       <Switch
-        label="Goal"
-        detail="Hours of focus you want to spend on it."
+        label={t('todos.dialog.goal')}
+        detail={t('todos.dialog.goal-detail')}
         checked={goalHours !== null}
         onChange={(isWanted) => {
           onTypeGoal(null);
@@ -95,8 +107,8 @@ function GoalField({ draft, onChange, typedGoal, onTypeGoal }: MoreFieldsProps) 
       />
       {goalHours !== null && (
         <TextInput
-          label="Goal hours"
-          hint="1 to 48"
+          label={t('todos.dialog.goal-hours')}
+          hint={t('todos.dialog.goal-hint')}
           name="goal-hours"
           inputMode="numeric"
           autoComplete="off"
@@ -110,17 +122,6 @@ function GoalField({ draft, onChange, typedGoal, onTypeGoal }: MoreFieldsProps) 
   );
 }
 
-const DAYS: Record<keyof ReminderDays, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
-
-const HALVES = (['AM', 'PM'] as const).map((value) => ({ value, label: value }));
 const HOURS = REMINDER_HOURS.map((hour) => ({ value: String(hour), label: String(hour) }));
 const MINUTES = REMINDER_MINUTES.map((minute) => {
   const label = String(minute).padStart(2, '0');
@@ -130,11 +131,12 @@ const MINUTES = REMINDER_MINUTES.map((minute) => {
 /** The reminder: a time of day, and the days of the week (section 5). */
 function ReminderFields({ draft, onChange }: DraftProps) {
   const { reminderTime: time, reminderDays: days } = draft;
+  const t = useMessages(messages);
   return (
     <div className="flex flex-col gap-3">
       <Switch
-        label="Reminder"
-        detail="At its time, while Furrow is open."
+        label={t('todos.dialog.reminder')}
+        detail={t('todos.dialog.reminder-detail')}
         checked={time !== null}
         onChange={(isWanted) => onChange({ reminderTime: isWanted ? DEFAULT_REMINDER_TIME : null })}
       />
@@ -143,10 +145,7 @@ function ReminderFields({ draft, onChange }: DraftProps) {
           <TimeFields time={time} onChange={(reminderTime) => onChange({ reminderTime })} />
           <DayToggles days={days} onChange={(reminderDays) => onChange({ reminderDays })} />
           {notificationState() === 'blocked' && (
-            <p className="text-small text-warning">
-              Notifications are blocked. Please update your browser settings to enable
-              notifications.
-            </p>
+            <p className="text-small text-warning">{t('todos.dialog.blocked')}</p>
           )}
         </>
       )}
@@ -157,23 +156,28 @@ function ReminderFields({ draft, onChange }: DraftProps) {
 type TimeFieldsProps = { time: ReminderTime; onChange: (time: ReminderTime) => void };
 
 function TimeFields({ time, onChange }: TimeFieldsProps) {
+  const t = useMessages(messages);
+  const halves = [
+    { value: 'AM', label: t('todos.dialog.half.am') },
+    { value: 'PM', label: t('todos.dialog.half.pm') },
+  ] as const;
   return (
     <div className="grid grid-cols-3 gap-3">
       <Select
-        label="Hour"
+        label={t('todos.dialog.hour')}
         options={HOURS}
         value={String(time.hour)}
         onChange={(hour) => onChange({ ...time, hour: Number(hour) })}
       />
       <Select
-        label="Minute"
+        label={t('todos.dialog.minute')}
         options={MINUTES}
         value={String(time.minute).padStart(2, '0')}
         onChange={(minute) => onChange({ ...time, minute: Number(minute) })}
       />
       <Select
-        label="AM or PM"
-        options={HALVES}
+        label={t('todos.dialog.half')}
+        options={halves}
         value={time.half}
         onChange={(half) => onChange({ ...time, half })}
       />
@@ -184,25 +188,27 @@ function TimeFields({ time, onChange }: TimeFieldsProps) {
 type DayTogglesProps = { days: ReminderDays; onChange: (days: ReminderDays) => void };
 
 function DayToggles({ days, onChange }: DayTogglesProps) {
+  const t = useMessages(messages);
+  const formats = useFormats();
   const isEveryDay = !Object.values(days).includes(true);
   return (
     <fieldset className="flex flex-col gap-1.5">
-      <legend className={labelStyle}>Days</legend>
+      <legend className={labelStyle}>{t('todos.dialog.days')}</legend>
       <div className="mt-1.5 grid w-full max-w-96 grid-cols-7 gap-1">
         {REMINDER_WEEKDAYS.map((day) => (
           <button
             key={day}
             type="button"
-            aria-label={DAYS[day]}
+            aria-label={formats.longWeekday(dayNamed(day))}
             aria-pressed={days[day]}
             onClick={() => onChange({ ...days, [day]: !days[day] })}
             className="aspect-square w-full max-w-11 rounded-round border border-line-strong bg-surface-sunken font-semibold text-text transition-colors hover:border-lamplight aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
           >
-            {DAYS[day].slice(0, 1)}
+            {formats.weekdayInitial(dayNamed(day))}
           </button>
         ))}
       </div>
-      {isEveryDay && <p className="text-small text-muted">No day chosen: every day.</p>}
+      {isEveryDay && <p className="text-small text-muted">{t('todos.dialog.every-day')}</p>}
     </fieldset>
   );
 }

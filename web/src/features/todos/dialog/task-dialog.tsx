@@ -2,10 +2,12 @@ import { canSave, draftOf, EMPTY_DRAFT, type TaskDraft } from '@furrow/domain/to
 import { parseGoalHours } from '@furrow/domain/todo/goal';
 import { useState } from 'react';
 import { askForNotifications, notificationState } from '../../../platform/notifications.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
 import type { ShownTask } from '../../../sync/tasks/task-list.ts';
 import { TextArea, TextInput } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { add, save } from '../todo-actions.ts';
+import messages from '../todos.messages.ts';
 import { MoreFields } from './more-fields.tsx';
 
 /** Equal to the server's limit, and more than anybody writes on a list. */
@@ -19,6 +21,8 @@ type TaskDialogProps = {
 
 /** The add and edit modal of section 2. */
 export function TaskDialog({ task, onClose }: TaskDialogProps) {
+  const t = useMessages(messages);
+  const kind = task ? 'edit' : 'add';
   const [draft, setDraft] = useState<TaskDraft>(task ? draftOf(task.todo) : EMPTY_DRAFT);
   const [typedGoal, setTypedGoal] = useState<string | null>(null);
   const change = (fields: Partial<TaskDraft>) => setDraft((current) => ({ ...current, ...fields }));
@@ -35,16 +39,17 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
 
   return (
     <FormDialog
-      title={task ? 'Edit Task' : 'Add New Task'}
-      cancel={task ? 'Back' : 'Cancel'}
-      submit={task ? 'Save Changes' : 'Add Task'}
+      title={t(`todos.dialog.${kind}-title`)}
+      cancel={t(`todos.dialog.${kind}-cancel`)}
+      submit={t(`todos.dialog.${kind}-submit`)}
       canSubmit={canSave(draft)}
       onCancel={onClose}
       onSubmit={submit}
     >
       <TextInput
-        label="Task name"
+        label={t('todos.dialog.name')}
         name="name"
+        dir="auto"
         required
         autoComplete="off"
         maxLength={MAX_LENGTH}
@@ -52,8 +57,9 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <TextArea
-        label="Notes"
+        label={t('todos.dialog.notes')}
         name="notes"
+        dir="auto"
         maxLength={MAX_LENGTH}
         value={draft.notes}
         onChange={(event) => change({ notes: event.currentTarget.value })}

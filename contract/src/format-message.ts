@@ -1,4 +1,4 @@
-import type { Counting } from './counting.ts';
+import { localeOf, type Language } from '@furrow/domain/language';
 import type { Value } from './message.ts';
 
 /** A text as the build compiles it: plain, or its parts in their order. */
@@ -32,4 +32,29 @@ function partText(part: Part, values: Values, counting: Counting, count?: number
   const form = counted === undefined ? '' : counting.form(counted);
   const chosen = cases[value] ?? cases[form] ?? cases['other'] ?? '';
   return formatMessage(chosen, values, counting, counted ?? count);
+}
+
+/** How a language counts, and writes numbers. */
+export interface Counting {
+  /** The plural form of a count, such as `one`. */
+  readonly form: (count: number) => string;
+  /** '1,234'. */
+  readonly number: (value: number) => string;
+}
+
+export function countingIn(language: Language): Counting {
+  const locale = localeOf(language);
+  return {
+    form: lazily(() => {
+      const plurals = new Intl.PluralRules(locale);
+      return { format: (count) => plurals.select(count) };
+    }),
+    number: lazily(() => new Intl.NumberFormat(locale)),
+  };
+}
+
+/** A format that is made when it is first used, since that takes much longer than using it. */
+export function lazily<Value>(make: () => { format: (value: Value) => string }) {
+  let format: ReturnType<typeof make> | undefined;
+  return (value: Value): string => (format ??= make()).format(value);
 }

@@ -1,0 +1,53 @@
+import { countingIn, formatMessage, type Compiled } from '@furrow/contract/format-message';
+import type { Given, Messages } from '@furrow/contract/message';
+import { SOURCE_LANGUAGE, type Language } from '@furrow/domain/language';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { z } from 'zod';
+
+/** Reads the messages of one part of the server in one language. */
+type Translate<Known extends Messages> = <Id extends keyof Known & string>(
+  id: Id,
+  ...given: Given<Known[Id]>
+) => string;
+
+/** A language and its texts. */
+export interface Translation {
+  readonly language: Language;
+  /** Reads messages; one that is not translated is English (D51). */
+  readonly of: <Known extends Messages>(known: Known) => Translate<Known>;
+}
+
+export const ENGLISH = createTranslation(SOURCE_LANGUAGE, {});
+
+const catalogueSchema = z.object({ default: z.record(z.string(), z.string()) });
+
+/** What people read who chose a language; English where Furrow has no texts in it. */
+export async function translationTo(language: Language): Promise<Translation> {
+  if (language === SOURCE_LANGUAGE) return ENGLISH;
+  const module: unknown = await import(`./catalogues/${language}.json`, {
+    with: { type: 'json' },
+  }).catch(() => undefined);
+  const catalogue = catalogueSchema.safeParse(module).data;
+  return catalogue ? createTranslation(language, catalogue.default) : ENGLISH;
+}
+
+export function createTranslation(
+  language: Language,
+  texts: Readonly<Record<string, string>>,
+): Translation {
+  const counting = countingIn(language);
+  return {
+    language,
+    of:
+      (known) =>
+      (id, ...[values = {}]) =>
+        formatMessage(compiled(texts[id] ?? known[id] ?? id), values, counting),
+  };
+}
+
+/** The compiler's types say less than it does. */
+const compiledSchema = z.custom<Compiled>(Array.isArray);
+
+function compiled(text: string): Compiled {
+  return compiledSchema.parse(compileMessageOrThrow(text));
+}

@@ -1,0 +1,23 @@
+import { addDays } from '@furrow/domain/calendar';
+import type { DayKey } from '@furrow/domain/time';
+import { parseReminderTime } from '@furrow/domain/todo/reminder';
+import { REMINDER_WEEKDAYS, type ReminderDays, type Todo } from '@furrow/domain/todo/todo';
+import { reminderClock } from '../../parts/reminder-clock.ts';
+import type { Formats } from '../../platform/language/formats.ts';
+
+const MONDAY: DayKey = '2026-11-16';
+
+/** Some day of that name, so that a language can write the name. */
+export function dayNamed(weekday: keyof ReminderDays): DayKey {
+  return addDays(MONDAY, REMINDER_WEEKDAYS.indexOf(weekday));
+}
+
+/** The reminder in short, as `reminder` holds it in English: '8:00 AM M W F'. Null if there is none. */
+export function reminderText(todo: Todo, formats: Formats): string | null {
+  const { reminder, reminderTime, reminderDays: days } = todo;
+  // An edit outside of Furrow may have stored any text.
+  if (reminderTime === null || !parseReminderTime(reminderTime)) return reminder ?? reminderTime;
+  const chosen = REMINDER_WEEKDAYS.filter((day) => days?.[day]);
+  const initials = chosen.map((day) => formats.weekdayInitial(dayNamed(day)));
+  return [reminderClock(reminderTime, formats), ...initials].join(' ');
+}
