@@ -6,6 +6,8 @@ import { localeOf } from './translation.ts';
 export interface Formats {
   /** '1,234'. */
   readonly number: (value: number) => string;
+  /** A share of 0 to 1 as a whole percentage: '84%'. */
+  readonly percent: (share: number) => string;
   /** 'a, b, and c'. */
   readonly list: (items: readonly string[]) => string;
   /** 'Thu, Nov 12'. */
@@ -16,8 +18,14 @@ export interface Formats {
   readonly longDay: (day: DayKey) => string;
   /** 'Thu'. */
   readonly weekday: (day: DayKey) => string;
+  /** 'T'. */
+  readonly weekdayInitial: (day: DayKey) => string;
+  /** 'Th', over a calendar's columns; a single letter in other languages, where two do not tell more. */
+  readonly weekdayHead: (day: DayKey) => string;
   /** 'November 2026'. */
   readonly month: (day: DayKey) => string;
+  /** '2026'. */
+  readonly year: (day: DayKey) => string;
   /** When something happened on the visitor's own clock: 'Nov 12, 2026, 9:05 AM'. */
   readonly moment: (instant: Instant) => string;
   /** The time of day on the visitor's own clock: '9:05 AM'. */
@@ -37,13 +45,21 @@ export function formatsOf(language: Language): Formats {
 }
 
 function formatsIn(locale: string): Formats {
+  const weekday = ofDay(locale, { weekday: 'short' });
+  const weekdayInitial = ofDay(locale, { weekday: 'narrow' });
+  const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   return {
     number: lazily(() => new Intl.NumberFormat(locale)),
+    // Rounded here, since Intl rounds the decimal figure, such as 0.285, not the binary one.
+    percent: (share) => percent(Math.round(share * 100) / 100),
     list: lazily(() => new Intl.ListFormat(locale)),
     shortDay: ofDay(locale, { weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: ofDay(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
-    weekday: ofDay(locale, { weekday: 'short' }),
+    weekday,
+    weekdayInitial,
+    weekdayHead: locale === localeOf('en') ? (day) => weekday(day).slice(0, 2) : weekdayInitial,
     month: ofDay(locale, { month: 'long', year: 'numeric' }),
+    year: ofDay(locale, { year: 'numeric' }),
     date: lazily(() => new Intl.DateTimeFormat(locale, DATE)),
     moment: plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, { ...DATE, ...TIME }))),
     time: plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, TIME))),
