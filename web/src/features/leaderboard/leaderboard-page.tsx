@@ -13,7 +13,7 @@ import { TopGardeners } from './top-gardeners.tsx';
 import type { Failure } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { momentText } from '../../ui/date-text.ts';
+import { useFormats } from '../../platform/language/use-messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
@@ -83,10 +83,11 @@ function BoardFailed({ failure, onRetry }: BoardFailedProps) {
 
 /** Says how old the shown board is, and why there is no newer one. */
 function BoardOutdated({ failure, since, onRetry }: BoardFailedProps & { since: Instant }) {
+  const formats = useFormats();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-warning/70 bg-surface-raised py-2 pr-2 pl-4">
       <output className="text-bright">
-        This is the leaderboard of {momentText(since)}. {failure.message}
+        This is the leaderboard of {formats.moment(since)}. {failure.message}
       </output>
       <Button size="small" onClick={onRetry}>
         Try again

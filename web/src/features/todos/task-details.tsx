@@ -16,7 +16,7 @@ import type { HabitTracking } from '@furrow/domain/todo/todo';
 import Sprout from 'lucide-react/icons/sprout';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { HeardProgress } from '../../ui/progress.tsx';
-import { shortDayText } from '../../ui/date-text.ts';
+import { useFormats } from '../../platform/language/use-messages.ts';
 
 /** Reminder, reset goal, goal and habit of a task, if it has them. */
 export function TaskDetails({ task, today }: { task: ShownTask; today: DayKey }) {
@@ -118,6 +118,7 @@ type HabitCirclesProps = {
 
 /** A circle for each day of this week, or of this month (D39). */
 function HabitCircles({ label, tracking, days, today }: HabitCirclesProps) {
+  const formats = useFormats();
   const circles = habitCircles(tracking, days, today);
   return (
     <div className="flex flex-col gap-1.5">
@@ -137,7 +138,7 @@ function HabitCircles({ label, tracking, days, today }: HabitCirclesProps) {
           >
             <span aria-hidden>{initial}</span>
             <span className="sr-only">
-              {shortDayText(day)}
+              {formats.shortDay(day)}
               {done ? ': done' : ''}
             </span>
           </li>
