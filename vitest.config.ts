@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chunkAddresses } from './web/chunk-addresses.ts';
+import { compiledMessages } from './web/messages-plugin.ts';
 
 /** Long, since a slow machine is no defect: what must be quick is measured elsewhere. */
 const PATIENCE_MS = 300_000;
@@ -23,7 +24,10 @@ export default defineConfig({
     projects: [
       project('domain', 'domain/src/**/*.test.ts'),
       project('contract', 'contract/src/**/*.test.ts'),
-      { ...project('web', 'web/src/**/*.test.{ts,tsx}'), plugins: [chunkAddresses()] },
+      {
+        ...project('web', 'web/src/**/*.test.{ts,tsx}'),
+        plugins: [chunkAddresses(), compiledMessages()],
+      },
       project('server', 'server/src/**/*.test.ts', {
         globalSetup: ['server/src/testing/database-homes.ts'],
       }),

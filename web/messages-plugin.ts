@@ -5,6 +5,8 @@ import { z } from 'zod';
 const MESSAGES = /\.messages\.ts$/;
 const CATALOGUE = /\/language\/catalogues\/[^/]+\.json$/;
 
+type Compiled = ReturnType<typeof compileMessageOrThrow>;
+
 const messagesSchema = z.record(z.string(), z.string());
 const moduleSchema = z.object({ default: messagesSchema });
 
@@ -41,6 +43,15 @@ async function messagesOf(code: string): Promise<Record<string, string>> {
 }
 
 function compiled(messages: Record<string, string>): string {
-  const entries = Object.entries(messages).map(([id, text]) => [id, compileMessageOrThrow(text)]);
+  const entries = Object.entries(messages).map(([id, text]) => [
+    id,
+    shortened(compileMessageOrThrow(text)),
+  ]);
   return JSON.stringify(Object.fromEntries(entries));
+}
+
+/** A text without placeholders is written as it is. */
+function shortened(parts: Compiled): Compiled | string {
+  const [only] = parts;
+  return parts.length === 1 && typeof only === 'string' ? only : parts;
 }

@@ -9,6 +9,9 @@ import { prerenderLanding } from './prerender-landing.ts';
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
+/** The router's package names only its development files, which warn about mistakes in code. */
+const routerFiles = `${import.meta.dirname}/../node_modules/react-router/dist/production`;
+
 const packages = /\/node_modules\//;
 
 /** These are seldom rendered again: the React compiler's code would cost more than it saves. */
@@ -29,6 +32,12 @@ export default defineConfig({
     prerenderLanding(),
     compression({ algorithms: ['gzip', 'brotliCompress'], logLevel: 'silent' }),
   ],
+  resolve: {
+    alias: [
+      { find: /^react-router\/dom$/, replacement: `${routerFiles}/dom-export.mjs` },
+      { find: /^react-router$/, replacement: `${routerFiles}/index.mjs` },
+    ],
+  },
   build: {
     manifest: true,
     target: 'es2023',

@@ -22,7 +22,8 @@ import { LevelBar } from '../../parts/level-bar.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { usePlantName } from '../../farm/plant-name.ts';
 import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
-import { useFormats, useMessages } from '../../platform/language/use-messages.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { Card } from '../../ui/card.tsx';
 import messages from './dashboard.messages.ts';
 
@@ -159,15 +160,12 @@ export function NextLevel({ days }: { days: DailyStatsByDay }) {
   const t = useMessages(messages);
   const xp = gardenXP(xpTotals(days));
   const { level, nextThreshold } = levelProgress(xp);
+  const figure = <CountingFigure value={level} />;
   return (
     <FigureCard title={t('dashboard.level.title')} className="md:col-span-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-display text-title font-semibold whitespace-nowrap text-bright">
-          {t.rich(
-            'dashboard.level.level',
-            { figure: () => <CountingFigure value={level} /> },
-            { level },
-          )}
+          {t.rich('dashboard.level.level', { figure: () => figure }, { level })}
         </span>
         <span className="text-small text-muted tabular-nums">
           {t('dashboard.level.xp', { xp })}

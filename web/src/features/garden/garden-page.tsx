@@ -25,7 +25,8 @@ import { Figure, PlantImage } from './figure.tsx';
 import { ShareBar } from '../../ui/progress.tsx';
 import { usePlantName } from '../../farm/plant-name.ts';
 import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
-import { useFormats, useMessages } from '../../platform/language/use-messages.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './garden.messages.ts';
 
 /** All plantings of the gardener, with statistics (section 2). */

@@ -13,7 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { usePlantName } from '../../farm/plant-name.ts';
 import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
-import { useFormats, useMessages } from '../../platform/language/use-messages.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './garden.messages.ts';
 
 /** The level with its XP bar, and Reset Level (section 2). */
@@ -23,15 +24,12 @@ export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
   const totals = xpTotals(days);
   const xp = gardenXP(totals);
   const { level, progress, nextThreshold } = levelProgress(xp);
+  const figure = <CountingFigure value={level} />;
   return (
     <section aria-label={t('garden.level.label')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-display text-title font-semibold text-bright">
-          {t.rich(
-            'garden.level.level',
-            { figure: () => <CountingFigure value={level} /> },
-            { level },
-          )}
+          {t.rich('garden.level.level', { figure: () => figure }, { level })}
         </p>
         <ResetLevel />
       </div>

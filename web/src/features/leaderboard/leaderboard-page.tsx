@@ -13,7 +13,7 @@ import { TopGardeners } from './top-gardeners.tsx';
 import type { Failure } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useFormats } from '../../platform/language/use-messages.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';

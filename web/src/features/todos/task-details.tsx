@@ -16,7 +16,7 @@ import type { HabitTracking } from '@furrow/domain/todo/todo';
 import Sprout from 'lucide-react/icons/sprout';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { HeardProgress } from '../../ui/progress.tsx';
-import { useFormats } from '../../platform/language/use-messages.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
 
 /** Reminder, reset goal, goal and habit of a task, if it has them. */
 export function TaskDetails({ task, today }: { task: ShownTask; today: DayKey }) {

@@ -1,11 +1,9 @@
 import type { Language } from '@furrow/domain/language';
 import type { DayKey, Instant } from '@furrow/domain/time';
-import { localeOf } from './translation.ts';
+import { countingIn, lazily, localeOf, type Counting } from './counting.ts';
 
 /** How a language writes figures and dates. */
-export interface Formats {
-  /** '1,234'. */
-  readonly number: (value: number) => string;
+export interface Formats extends Counting {
   /** A share of 0 to 1 as a whole percentage: '84%'. */
   readonly percent: (share: number) => string;
   /** 'a, b, and c'. */
@@ -37,19 +35,20 @@ const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 const made = new Map<Language, Formats>();
 
-/** A language's formats; made once, since a format takes much longer to make than to use. */
+/** A language's formats, made once. */
 export function formatsOf(language: Language): Formats {
-  const known = made.get(language) ?? formatsIn(localeOf(language));
+  const known = made.get(language) ?? formatsIn(language);
   made.set(language, known);
   return known;
 }
 
-function formatsIn(locale: string): Formats {
+function formatsIn(language: Language): Formats {
+  const locale = localeOf(language);
   const weekday = ofDay(locale, { weekday: 'short' });
   const weekdayInitial = ofDay(locale, { weekday: 'narrow' });
   const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   return {
-    number: lazily(() => new Intl.NumberFormat(locale)),
+    ...countingIn(language),
     // Rounded here, since Intl rounds the decimal figure, such as 0.285, not the binary one.
     percent: (share) => percent(Math.round(share * 100) / 100),
     list: lazily(() => new Intl.ListFormat(locale)),
@@ -57,18 +56,13 @@ function formatsIn(locale: string): Formats {
     longDay: ofDay(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     weekday,
     weekdayInitial,
-    weekdayHead: locale === localeOf('en') ? (day) => weekday(day).slice(0, 2) : weekdayInitial,
+    weekdayHead: language === 'en' ? (day) => weekday(day).slice(0, 2) : weekdayInitial,
     month: ofDay(locale, { month: 'long', year: 'numeric' }),
     year: ofDay(locale, { year: 'numeric' }),
     date: lazily(() => new Intl.DateTimeFormat(locale, DATE)),
     moment: plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, { ...DATE, ...TIME }))),
     time: plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, TIME))),
   };
-}
-
-function lazily<Value>(make: () => { format: (value: Value) => string }) {
-  let format: ReturnType<typeof make> | undefined;
-  return (value: Value): string => (format ??= make()).format(value);
 }
 
 /** Day keys are parsed and formatted in UTC. */

@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Value } from './message.ts';
+import type { Values } from './format-message.ts';
 
-export type Values = Readonly<Record<string, Value>>;
 export type Parts = Readonly<Record<string, (text: string) => ReactNode>>;
 
 const TAG = /<([\w-]+)>(.*?)<\/\1>/s;

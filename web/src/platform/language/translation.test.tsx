@@ -1,17 +1,31 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createTranslation } from './translation.ts';
 
-const messages = {
+const texts = {
   'test.days': '{count, plural, one {# day} other {# days}} of {name}',
   'test.plain': 'Plain',
   'test.link': 'See <link>the page of {name}</link>.',
+  'test.plants':
+    '{plant, select, corn {{count, plural, one {ear} other {# ears}}} other {{plant}}}',
 } as const;
 
-const german = createTranslation('de', {
-  'test.days': '{count, plural, one {# Tag} other {# Tage}} von {name}',
-  'test.link': '<link>Die Seite von {name}</link> ansehen.',
-});
+const messages: typeof texts = { ...texts, ...compiled(texts) };
+
+const german = createTranslation(
+  'de',
+  compiled({
+    'test.days': '{count, plural, one {# Tag} other {# Tage}} von {name}',
+    'test.link': '<link>Die Seite von {name}</link> ansehen.',
+  }),
+);
+
+/** As the build does. */
+function compiled(sources: Readonly<Record<string, string>>) {
+  const entries = Object.entries(sources).map(([id, text]) => [id, compileMessageOrThrow(text)]);
+  return Object.fromEntries(entries);
+}
 
 describe('a translation', () => {
   it('fills in values by the rules of its language', () => {
@@ -24,6 +38,13 @@ describe('a translation', () => {
     expect(german.of(messages)('test.plain')).toBe('Plain');
     const english = createTranslation('en').of(messages);
     expect(english('test.days', { count: 1234, name: 'Ada' })).toBe('1,234 days of Ada');
+  });
+
+  it('chooses by a word, and counts inside the choice', () => {
+    const t = createTranslation('en').of(messages);
+    expect(t('test.plants', { plant: 'corn', count: 2000 })).toBe('2,000 ears');
+    expect(t('test.plants', { plant: 'corn', count: 1 })).toBe('ear');
+    expect(t('test.plants', { plant: 'kale', count: 1 })).toBe('kale');
   });
 
   it('shows a message that was chosen elsewhere', () => {
@@ -43,7 +64,10 @@ describe('a translation', () => {
   });
 
   it('writes Arabic figures as the countdown does', () => {
-    const arabic = createTranslation('ar', { 'test.days': '{count, plural, other {# أيام}}' });
+    const arabic = createTranslation(
+      'ar',
+      compiled({ 'test.days': '{count, plural, other {# أيام}}' }),
+    );
     expect(arabic.of(messages)('test.days', { count: 1234, name: '' })).toContain('1,234');
   });
 });

@@ -1,11 +1,12 @@
 import type { Language } from '@furrow/domain/language';
-import { setupI18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { Given, Message, Messages, PartsOf } from './message.ts';
-import { richText, type Parts, type Values } from './rich-text.ts';
+import { formatMessage, type Compiled, type Values } from './format-message.ts';
+import { countingIn } from './counting.ts';
+import { richText, type Parts } from './rich-text.ts';
 
 /** The texts of a language by message id. English has none, since each message brings its English text. */
-export type Catalogue = Readonly<Record<string, string>>;
+export type Catalogue = Readonly<Record<string, Compiled>>;
 
 /** Reads the messages of one part of the product in one language. */
 export interface Translate<Known extends Messages> {
@@ -28,16 +29,15 @@ export interface Translation {
   readonly of: <Known extends Messages>(known: Known) => Translate<Known>;
 }
 
-/** The locale for figures and dates. English keeps the formats of the specification, and Arabic its digits. */
-export function localeOf(language: Language): string {
-  if (language === 'en') return 'en-US';
-  return language === 'ar' ? 'ar-u-nu-latn' : language;
-}
-
 export function createTranslation(language: Language, texts: Catalogue = {}): Translation {
-  const locales = [localeOf(language)];
-  const i18n = setupI18n({ locale: language, locales, messages: { [language]: texts } });
-  const show = ({ id, message, values }: Message) => i18n._(id, { ...values }, { message });
+  const counting = countingIn(language);
+  const show = ({ id, message, values = {} }: Message): string => {
+    const given = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? show(value) : value,
+    ]);
+    return formatMessage(texts[id] ?? message, Object.fromEntries(given), counting);
+  };
   return {
     language,
     of: (known) => {

@@ -12,7 +12,8 @@ import { readPlantingNote } from '../../../sync/browser-ledger.ts';
 import { PlantImage } from '../figure.tsx';
 import { usePlantName } from '../../../farm/plant-name.ts';
 import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
-import { useFormats, useMessages } from '../../../platform/language/use-messages.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
 
 type PlotViewProps = {
@@ -181,6 +182,15 @@ function PlantDetails({ entry, count }: PlantDetailsProps) {
   );
 }
 
+const STATUS = {
+  harvested: (text: string) => <span className="text-sprout">{text}</span>,
+  wilted: (text: string) => <span className="text-wilted">{text}</span>,
+};
+
+function isolated(text: string) {
+  return <bdi>{text}</bdi>;
+}
+
 /** Date, length and note of a planting. */
 function Planting({
   entry: { id, plantType, status, timestamp, focusTime },
@@ -192,7 +202,6 @@ function Planting({
   const lengthOf = useHoursAndMinutes();
   const plantName = usePlantName();
   const note = useNote(id);
-  const tone = status === 'harvested' ? 'text-sprout' : 'text-wilted';
   return (
     <>
       <PlantImage plant={plantType} status={status} className="h-16 w-12 shrink-0" />
@@ -201,7 +210,7 @@ function Planting({
           {plantEmoji(plantType)}{' '}
           {t.rich(
             'garden.plot.chosen',
-            { status: (text) => <span className={tone}>{text}</span> },
+            { status: STATUS[status] },
             { plant: plantName(plantType), status },
           )}
         </p>
@@ -213,7 +222,7 @@ function Planting({
         </p>
         {note !== '' && (
           <p className="truncate text-small text-text">
-            {t.rich('garden.plot.note', { note: (text) => <bdi>{text}</bdi> }, { text: note })}
+            {t.rich('garden.plot.note', { note: isolated }, { text: note })}
           </p>
         )}
       </div>

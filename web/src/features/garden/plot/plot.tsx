@@ -20,7 +20,8 @@ import { standOf, type Stand, type Standing, groundOf, frameOf } from './lattice
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { EVENING } from '../../../farm/palette.ts';
-import { useFormats, useMessages } from '../../../platform/language/use-messages.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
 import { paintGarden, spritesAt } from './plot-canvas.tsx';
 

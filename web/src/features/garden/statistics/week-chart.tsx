@@ -3,7 +3,8 @@ import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import type { KeyboardEvent } from 'react';
 import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
-import { useFormats, useMessages } from '../../../platform/language/use-messages.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
 import { useRoving } from '../use-roving.ts';
 

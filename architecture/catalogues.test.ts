@@ -1,0 +1,75 @@
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@furrow/domain/language';
+import { describe, expect, it } from 'vitest';
+import { shapeOf } from './icu.ts';
+import { catalogueOf, englishOf } from './messages.ts';
+
+/** A workspace that shows texts, and where it keeps its languages. */
+const SIDES = [{ workspace: 'web', catalogues: 'web/src/platform/language/catalogues' }];
+
+const others = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
+
+/** Counts in the product are whole and small. */
+const COUNTS = Array.from({ length: 10_000 }, (_, count) => count);
+
+/** The forms that a language needs for counts. */
+function pluralForms(language: Language): readonly string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(COUNTS.map((count) => rules.select(count)))];
+}
+
+describe.each(SIDES)('the messages of $workspace', async ({ workspace, catalogues }) => {
+  const parts = await englishOf(workspace);
+  const english = new Map(parts.flatMap((part) => Object.entries(part)));
+
+  it('have ids that are unique and say where they stand', () => {
+    const ids = parts.flatMap((part) => Object.keys(part));
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    expect(ids.filter((id) => !/^[a-z][\w-]*(?:\.[\w-]+)+$/.test(id))).toEqual([]);
+  });
+
+  it('follow the ICU syntax, with every plural form of English', () => {
+    for (const [id, text] of english) expect(missingForms(text, SOURCE_LANGUAGE), id).toEqual([]);
+  });
+
+  describe.each(others)('in %s', (language) => {
+    const texts = new Map(Object.entries(catalogueOf(catalogues, language)));
+
+    it('are all there, and no other', () => {
+      expect([...english.keys()].filter((id) => !texts.has(id))).toEqual([]);
+      expect([...texts.keys()].filter((id) => !english.has(id))).toEqual([]);
+    });
+
+    it('have the same placeholders and tags, and the plural forms of the language', () => {
+      for (const [id, text] of texts) {
+        const [source, translated] = [shapeOf(english.get(id) ?? ''), shapeOf(text)];
+        expect(namesIn(translated.placeholders), id).toEqual(namesIn(source.placeholders));
+        expect(translated.tags, id).toEqual(source.tags);
+        expect(missingForms(text, language), id).toEqual([]);
+      }
+    });
+
+    it('leave no sentence in English', () => {
+      const same = [...texts].filter(([id, text]) => text === english.get(id) && isSentence(text));
+      expect(same.map(([id]) => id)).toEqual([]);
+    });
+  });
+});
+
+/** A language may inflect by a count or by a word where English does not. */
+function namesIn(placeholders: readonly string[]): readonly string[] {
+  return [...new Set(placeholders.map((each) => each.split(' ')[0] ?? ''))];
+}
+
+/** Plural forms that the language needs, and words that the English text chooses by, which a text lacks. */
+function missingForms(text: string, language: Language): readonly string[] {
+  return shapeOf(text).choices.flatMap(({ name, kind, cases }) => {
+    const needed = kind === 'plural' ? pluralForms(language) : ['other'];
+    return needed.filter((form) => !cases.includes(form)).map((form) => `${name} ${form}`);
+  });
+}
+
+/** Three words or more; shorter texts may be the same in both languages. */
+function isSentence(text: string): boolean {
+  return /\p{L}{2,}\s+\p{L}{2,}\s+\p{L}{2,}/u.test(shapeOf(text).plain);
+}

@@ -1,0 +1,72 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+type Compiled = ReturnType<typeof compileMessageOrThrow>;
+type Token = Compiled[number];
+
+/** In a pattern: anything. */
+const VALUE = '.+';
+
+/** A choice in a text, by a count or by a word. */
+export interface Choice {
+  readonly name: string;
+  readonly kind: string;
+  readonly cases: readonly string[];
+}
+
+/** What a text of the ICU syntax contains. */
+export interface Shape {
+  /** Placeholders and how each is formatted: `count plural`. */
+  readonly placeholders: readonly string[];
+  readonly tags: readonly string[];
+  readonly choices: readonly Choice[];
+  /** The plain texts, those of all cases included. */
+  readonly plain: string;
+}
+
+/** @throws Error if the text does not follow the ICU syntax */
+export function shapeOf(text: string): Shape {
+  const placeholders = new Set<string>();
+  const choices: Choice[] = [];
+  const plain: string[] = [];
+  const read = (tokens: readonly Token[]) => {
+    for (const token of tokens) {
+      if (typeof token === 'string') {
+        plain.push(token);
+        continue;
+      }
+      const [name, kind = 'value', cases] = token;
+      placeholders.add(`${name} ${kind}`);
+      if (typeof cases !== 'object') continue;
+      const branches = Object.entries(cases ?? {}).filter(([, branch]) => Array.isArray(branch));
+      choices.push({ name, kind, cases: branches.map(([form]) => form) });
+      for (const [, branch] of branches) read(branch);
+    }
+  };
+  read(compileMessageOrThrow(text));
+  const tags = [...text.matchAll(/<([\w-]+)>.*?<\/\1>/gs)].map(([, tag = '']) => tag);
+  return {
+    placeholders: [...placeholders].toSorted(),
+    tags: [...new Set(tags)].toSorted(),
+    choices,
+    plain: plain.join(''),
+  };
+}
+
+/** Patterns of all that a text can become: one for each combination of its cases, with anything in place of its values. */
+export function patternsOf(text: string): readonly RegExp[] {
+  return variantsOf(compileMessageOrThrow(text)).map((source) => new RegExp(`^${source}$`, 's'));
+}
+
+function variantsOf(tokens: readonly Token[]): readonly string[] {
+  const each = tokens.map((token) => {
+    if (token === '#') return [VALUE];
+    if (typeof token === 'string')
+      return [token.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)];
+    const branches = Object.values(token[2] ?? {}).filter((branch) => Array.isArray(branch));
+    return branches.length === 0 ? [VALUE] : branches.flatMap(variantsOf);
+  });
+  return each.reduce<readonly string[]>(
+    (before, next) => before.flatMap((start) => next.map((end) => start + end)),
+    [''],
+  );
+}

@@ -1,0 +1,35 @@
+import type { Counting } from './counting.ts';
+import type { Value } from './message.ts';
+
+/** A text as the build compiles it: plain, or its parts in their order. */
+export type Compiled = string | readonly Part[];
+
+/** Plain text (`#` is the count of the plural around it), or a placeholder; a choice has a text for each case. */
+type Part =
+  | string
+  | readonly [name: string, kind?: string, cases?: Readonly<Record<string, Compiled>>];
+
+export type Values = Readonly<Record<string, Value>>;
+
+/** Fills in values; knows `plural`, `select` and `number` of the ICU syntax. */
+export function formatMessage(
+  text: Compiled,
+  values: Values,
+  counting: Counting,
+  count?: number,
+): string {
+  if (typeof text === 'string') return text;
+  return text.map((part) => partText(part, values, counting, count)).join('');
+}
+
+function partText(part: Part, values: Values, counting: Counting, count?: number): string {
+  if (part === '#' && count !== undefined) return counting.number(count);
+  if (typeof part === 'string') return part;
+  const [name, kind, cases] = part;
+  const value = values[name] ?? '';
+  if (!cases) return kind === 'number' ? counting.number(Number(value)) : String(value);
+  const counted = kind === 'plural' ? Number(value) : undefined;
+  const form = counted === undefined ? '' : counting.form(counted);
+  const chosen = cases[value] ?? cases[form] ?? cases['other'] ?? '';
+  return formatMessage(chosen, values, counting, counted ?? count);
+}
