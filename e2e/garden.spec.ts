@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { hoursAndMinutes } from './expected-figures.ts';
 import { expect, test } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
 import {
@@ -126,7 +126,7 @@ test('pointing at a plant shows its date and length', async ({ page }) => {
   const plants = part(page, 'Your plants');
   await plants.getByRole('button', { name: /arrow keys walk/ }).hover();
   const [entry] = history;
-  await expect(plants.getByRole('status')).toContainText(focusTimeText(entry?.focusTime ?? 0));
+  await expect(plants.getByRole('status')).toContainText(hoursAndMinutes(entry?.focusTime ?? 0));
 });
 
 test('the isometric garden is saved as PNG and SVG', async ({ page }) => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { arbitraryDays } from '../testing/days.ts';
-import { focusTimeText, gardenPomodoros, todaysFocusText, totalFocusTime } from './focus-time.ts';
+import { gardenPomodoros, hoursAndMinutes, totalFocusTime } from './focus-time.ts';
 
 describe('totalFocusTime', () => {
   it('adds up the seconds of all days', () => {
@@ -27,33 +27,26 @@ describe('gardenPomodoros', () => {
   });
 });
 
-describe('focusTimeText', () => {
+describe('hoursAndMinutes', () => {
   it.each([
-    [60, '0h 1m'],
-    [1500, '0h 25m'],
-    [3599, '0h 59m'],
-    [3600, '1h 0m'],
-    [6000, '1h 40m'],
-    [360_000, '100h 0m'],
-  ])('writes %i seconds as %s', (seconds, text) => {
-    expect(focusTimeText(seconds)).toBe(text);
+    [60, 0, 1],
+    [1500, 0, 25],
+    [3599, 0, 59],
+    [3600, 1, 0],
+    [6000, 1, 40],
+    [360_000, 100, 0],
+  ])('finds in %i seconds %i hours and %i minutes', (seconds, hours, minutes) => {
+    expect(hoursAndMinutes(seconds)).toEqual({ hours, minutes });
   });
 
   it('rounds down by less than a minute', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seconds) => {
-        const [, hours, minutes] = /^(\d+)h (\d+)m$/.exec(focusTimeText(seconds)) ?? [];
-        const lost = seconds - Number(hours) * 3600 - Number(minutes) * 60;
+        const { hours, minutes } = hoursAndMinutes(seconds);
+        const lost = seconds - hours * 3600 - minutes * 60;
         expect(lost >= 0 && lost < 60).toBe(true);
-        expect(Number(minutes)).toBeLessThan(60);
+        expect(minutes).toBeLessThan(60);
       }),
     );
-  });
-});
-
-describe('todaysFocusText', () => {
-  it('has a text for a day without focus', () => {
-    expect(todaysFocusText(0)).toBe('No focus time yet today');
-    expect(todaysFocusText(1500)).toBe('0h 25m');
   });
 });

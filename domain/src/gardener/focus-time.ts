@@ -26,8 +26,3 @@ export function focusTimeText(focusSeconds: number): string {
   const { hours, minutes } = hoursAndMinutes(focusSeconds);
   return `${hours}h ${minutes}m`;
 }
-
-/** The dashboard's Today's Focus (section 2). */
-export function todaysFocusText(focusSeconds: number): string {
-  return focusSeconds === 0 ? 'No focus time yet today' : focusTimeText(focusSeconds);
-}

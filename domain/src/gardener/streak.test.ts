@@ -5,7 +5,7 @@ import { addDays, dayAfter, dayKeyAt } from '../calendar.ts';
 import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
 import { arbitraryDay, arbitraryDays, dayWith } from '../testing/days.ts';
 import type { DayKey } from '../time.ts';
-import { isActiveDay, MAX_STREAK, streakOf, streakText } from './views.ts';
+import { isActiveDay, MAX_STREAK, streakOf } from './views.ts';
 
 const GROWN = dayWith({ growthXP: 1 });
 const WILTED = dayWith({ failed: 1, witherCount: 10, totalFocusTime: 1500, completed: 1 });
@@ -99,16 +99,5 @@ describe('streakOf', () => {
     expect(streakOf(days, landedInHonolulu)).toBe(9);
     expect(streakOf(days, inTokyo)).toBe(10);
     expect(streakOf(days, dayAfter(inTokyo))).toBe(10);
-  });
-});
-
-describe('streakText', () => {
-  it.each([
-    [0, 'Start your streak today!'],
-    [1, 'Keep it going!'],
-    [2, 'Amazing consistency!'],
-    [365, 'Amazing consistency!'],
-  ])('says for %i days: %s', (streak, text) => {
-    expect(streakText(streak)).toBe(text);
   });
 });

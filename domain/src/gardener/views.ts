@@ -32,12 +32,6 @@ export function streakOf(days: DailyStatsByDay, today: DayKey): number {
   return streak;
 }
 
-/** The line under the dashboard's streak (section 2). */
-export function streakText(streak: number): string {
-  if (streak === 0) return 'Start your streak today!';
-  return streak === 1 ? 'Keep it going!' : 'Amazing consistency!';
-}
-
 /** Seconds of focus in a day that fill the focus ring: 2 hours (section 9). */
 const FULL_FOCUS_RING = 7200;
 

@@ -1,5 +1,5 @@
 import type { PlantType } from '@furrow/domain/plant';
-import { describePlant } from './describe-plant.ts';
+import { usePlantDescription } from './describe-plant.ts';
 import { CARROT } from './plants/carrot.tsx';
 import { CORN } from './plants/corn.tsx';
 import { drawnGrowth, type PlantCondition, type PlantDrawing, wiltOf } from './plants/growth.ts';
@@ -69,11 +69,12 @@ interface PlantPictureProps extends PlantProps {
 
 /** A plant as a separate picture, whose label says how the plant is doing. */
 export function PlantPicture({ className, decorative = false, ...plant }: PlantPictureProps) {
-  const description = describePlant(plant.type, plant.growth, plant.condition);
+  const describe = usePlantDescription();
+  const description = decorative ? undefined : describe(plant);
   const label = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description };
   return (
     <svg viewBox={PLANT_VIEW_BOX} className={className} {...label}>
-      {!decorative && <title>{description}</title>}
+      {description !== undefined && <title>{description}</title>}
       <Plant {...plant} />
     </svg>
   );

@@ -1,26 +1,36 @@
 import type { StoredLastSession } from '@furrow/contract/read-model';
-import { NO_GAIN_TEXT, repaidText } from '@furrow/domain/gardener/xp';
-import { plantEmoji, plantName } from '@furrow/domain/plant';
-import { setupText } from '@furrow/domain/session-setup/names';
+import { plantEmoji } from '@furrow/domain/plant';
+import { useMessages } from '../platform/language/use-messages.ts';
 import { useHarvestGain } from '../read-model/use-garden.ts';
+import { useSessionName } from './session-names.ts';
+import messages from './session-outcome.messages.ts';
 
 /** The outcome of a session: texts, and the XP that the garden counts (D81). */
 export function useSessionOutcome(session: StoredLastSession, planting: string | undefined) {
+  const t = useMessages(messages);
   const { plantType = '', isSuccessful = false, focusTime, growthXP = 0, harvestXP = 0 } = session;
-  const plant = plantName(plantType).toLowerCase();
   const gain = useHarvestGain({ id: planting ?? '', focusSeconds: focusTime }, harvestXP);
   // Navigation state from an older version has no planting.
   const isCounted = planting === undefined || gain !== undefined;
-  const harvest = isCounted ? `Your ${plant} is harvested.` : NO_GAIN_TEXT;
-  const wilt = `Your ${plant} has wilted. The soil is ready for another try.`;
+  const harvest = isCounted
+    ? t('session-outcome.harvested', { plant: plantType })
+    : t('session-outcome.no-gain');
+  const text = isSuccessful ? harvest : t('session-outcome.wilted', { plant: plantType });
   return {
     plantType,
     isSuccessful,
-    title: isSuccessful ? 'Session Complete!' : 'Session Over',
-    setup: setupText(session),
-    text: `${plantEmoji(plantType)} ${isSuccessful ? harvest : wilt}`,
-    repaid: gain && repaidText(gain),
+    title: t(isSuccessful ? 'session-outcome.complete' : 'session-outcome.over'),
+    setup: useSetupText(session),
+    text: `${plantEmoji(plantType)} ${text}`,
+    repaid: gain && gain.repaid > 0 ? t('session-outcome.repaid', { xp: gain.repaid }) : undefined,
     growthXP: isCounted ? growthXP : 0,
     harvestXP: isCounted ? harvestXP : 0,
   };
+}
+
+/** A session's set-up: 'Deep Root • No Break'. Older versions of Furrow stored no names. */
+function useSetupText({ sessionType, breakType }: StoredLastSession): string {
+  const nameOf = useSessionName();
+  const names = [sessionType, breakType].filter((name) => name !== undefined);
+  return names.map(nameOf).join(' • ');
 }

@@ -1,7 +1,8 @@
 import { Barn, Windmill } from './buildings.tsx';
 import { Cat } from './cat.tsx';
 import { Birds, Clouds } from './clouds.tsx';
-import { describeScene, type TimeOfDay, type Weather } from './scenery.ts';
+import { useSceneDescription } from './describe-scene.ts';
+import type { TimeOfDay, Weather } from './scenery.ts';
 import { Fireflies, Grass, Lantern, Wind } from './foreground.tsx';
 import { Field, Verge } from './field.tsx';
 import { HarvestWagon } from './harvest-wagon.tsx';
@@ -23,7 +24,8 @@ export interface FarmSceneProps extends PlotsProps {
  * and has a text description of what it shows.
  */
 export function FarmScene({ timeOfDay, weather, paused = false, ...beds }: FarmSceneProps) {
-  const { plots, active, moment } = beds;
+  const describe = useSceneDescription();
+  const { plots, active = 0, moment } = beds;
   return (
     <figure
       className="farm-scene"
@@ -32,9 +34,9 @@ export function FarmScene({ timeOfDay, weather, paused = false, ...beds }: FarmS
       data-paused={paused || undefined}
     >
       <figcaption className="farm-caption">
-        {describeScene(timeOfDay, weather, plots, active)}
+        {describe(timeOfDay, weather, plots[active])}
       </figcaption>
-      <div className="farm-picture" aria-hidden="true">
+      <div className="farm-picture" aria-hidden="true" dir="ltr">
         <Sky />
         <Clouds />
         <Birds />

@@ -1,6 +1,3 @@
-import { describePlant } from '../describe-plant.ts';
-import type { PlantProps } from '../plant.tsx';
-
 export type TimeOfDay = 'night' | 'dawn' | 'day' | 'dusk';
 
 /** The farm's light at an hour of the visitor's own clock; 18.5 is half past six in the evening. */
@@ -20,31 +17,3 @@ export type Weather = 'clear' | 'cloudy' | 'windy' | 'lantern' | 'overcast';
 
 /** An animation of a few seconds: a bed blooms, leaves fall, or the harvest is brought in. */
 export type SceneMoment = 'bloom' | 'wither' | 'harvest';
-
-const LIGHT: Record<TimeOfDay, string> = {
-  night: 'The farm under the stars',
-  dawn: 'The farm at first light',
-  day: 'The farm in the soft light of day',
-  dusk: 'The farm at dusk',
-};
-
-const MOOD: Record<Weather, string> = {
-  clear: 'all is calm',
-  cloudy: 'clouds have drawn in',
-  windy: 'the wind is rising',
-  lantern: 'a lantern is lit for the break, and the cat sleeps beside it',
-  overcast: 'the sky hangs low',
-};
-
-/** A description of the scene: its light, its weather, and how the bed being worked on (or the first) is doing. */
-export function describeScene(
-  timeOfDay: TimeOfDay,
-  weather: Weather,
-  plots: readonly PlantProps[],
-  active = 0,
-): string {
-  const plot = plots[active];
-  const plant =
-    plot === undefined ? '' : ` ${describePlant(plot.type, plot.growth, plot.condition)}`;
-  return `${LIGHT[timeOfDay]}; ${MOOD[weather]}.${plant}`;
-}

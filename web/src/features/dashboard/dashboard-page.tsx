@@ -11,16 +11,18 @@ import {
 } from '../../read-model/use-garden.ts';
 import { LastHarvest, NextLevel, Streak, TodaysFocus, WeekAgainstLast } from './figure-cards.tsx';
 import { FarmScene } from '../../farm/scene/farm-scene.tsx';
-import { timeOfDayAt, type TimeOfDay } from '../../farm/scene/scenery.ts';
+import { timeOfDayAt } from '../../farm/scene/scenery.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { usePageHidden } from '../../platform/visibility.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PlantProps } from '../../farm/plant.tsx';
+import messages from './dashboard.messages.ts';
 
 type DashboardPageProps = { onStartFocus: () => void; again: StartAgain | null };
 
 /** Today's figures, the streak, and the buttons to start the next session (section 2). */
 export function DashboardPage({ onStartFocus, again }: DashboardPageProps) {
-  useDocumentTitle('Focus Dashboard');
+  useDocumentTitle(useMessages(messages)('dashboard.title'));
   useCallableRefresh();
   const days = useDailyStats(dashboardRefresh);
   const history = useHarvestHistory(dashboardRefresh);
@@ -69,24 +71,26 @@ type FarmStripProps = {
 
 /** The farm in the light of the visitor's time of day, with their latest plants, and the button to start. */
 function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
-  const [openedAt] = useState(() => new Date().getHours());
+  const t = useMessages(messages);
+  const [timeOfDay] = useState(() => timeOfDayAt(new Date().getHours()));
+  const greeting = history.length === 0 ? 'first-greeting' : 'greeting';
   const isHidden = usePageHidden();
   return (
     <section className="relative -mt-18 flex min-h-[min(38rem,92svh)] flex-col dusk-sky px-4 pt-26 sm:px-6">
       <div className="farm-in-row absolute inset-0">
         <FarmScene
-          timeOfDay={timeOfDayAt(openedAt)}
+          timeOfDay={timeOfDay}
           weather="clear"
           plots={bedsOf(history)}
           paused={isHidden}
         />
       </div>
       <div className="relative mx-auto flex w-full max-w-page flex-col items-center gap-4 text-center">
-        <h1 className="text-title">Focus Dashboard</h1>
-        <p className="text-lead text-bright">{greetingAt(openedAt, history.length === 0)}</p>
+        <h1 className="text-title">{t('dashboard.title')}</h1>
+        <p className="text-lead text-bright">{t(`dashboard.${greeting}.${timeOfDay}`)}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button variant="primary" size="large" onClick={onStartFocus}>
-            Start Focus
+            {t('dashboard.start')}
           </Button>
           {again && (
             <Button size="large" onClick={again.start}>
@@ -114,17 +118,4 @@ function bedsOf(history: readonly HarvestEntry[]): readonly PlantProps[] {
     condition: 'growing',
   }));
   return [...grown, ...seedlings];
-}
-
-const greetings: Record<TimeOfDay, string> = {
-  dawn: 'Good morning.',
-  day: 'Good day.',
-  dusk: 'Good evening.',
-  night: 'The farm is quiet now.',
-};
-
-/** The greeting for an hour of the visitor's clock. */
-function greetingAt(hour: number, isNew: boolean): string {
-  const invitation = isNew ? 'The soil is ready for your first seed.' : 'What will you grow next?';
-  return `${greetings[timeOfDayAt(hour)]} ${invitation}`;
 }

@@ -1,4 +1,3 @@
-import { focusTimeText, todaysFocusText } from '@furrow/domain/gardener/focus-time';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import {
@@ -8,59 +7,61 @@ import {
   type WeekComparison,
   lastHarvestOf,
   streakOf,
-  streakText,
 } from '@furrow/domain/gardener/views';
 import Sprout from 'lucide-react/icons/sprout';
 import { levelProgress } from '@furrow/domain/gardener/level';
 import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { DEFAULT_PLANT, isPlantType, plantEmoji, plantName } from '@furrow/domain/plant';
+import { DEFAULT_PLANT, isPlantType, plantEmoji } from '@furrow/domain/plant';
 import { Link } from 'react-router';
 import { useId, type ReactNode } from 'react';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
-import { longDayText, weekdayText, momentText } from '../../ui/date-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ShareBar } from '../../ui/progress.tsx';
 import { LevelBar } from '../../parts/level-bar.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
+import { usePlantName } from '../../farm/plant-name.ts';
+import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { Card } from '../../ui/card.tsx';
+import messages from './dashboard.messages.ts';
 
 type DaysProps = { days: DailyStatsByDay; today: DayKey };
 
 /** Hours and minutes of focus today, with the pomodoros. */
 export function TodaysFocus({ days, today }: DaysProps) {
+  const t = useMessages(messages);
+  const lengthOf = useHoursAndMinutes();
   const focus = days[today]?.totalFocusTime ?? 0;
   const pomodoros = days[today]?.completed ?? 0;
   return (
-    <FigureCard title="Today's Focus" className="md:col-span-3">
+    <FigureCard title={t('dashboard.today.title')} className="md:col-span-3">
       {focus === 0 ? (
-        <p className="font-display text-heading text-bright">{todaysFocusText(focus)}</p>
+        <p className="font-display text-heading text-bright">{t('dashboard.today.no-focus')}</p>
       ) : (
         <p className="font-display text-hero font-semibold text-bright">
-          <CountingFigure value={focus} format={focusTimeText} />
+          <CountingFigure value={focus} format={lengthOf} />
         </p>
       )}
-      <p className="mt-auto text-muted">
-        {pomodoros === 0
-          ? 'A first pomodoro is a good beginning.'
-          : `${pomodoros} ${pomodoros === 1 ? 'pomodoro' : 'pomodoros'} completed`}
-      </p>
+      <p className="mt-auto text-muted">{t('dashboard.today.pomodoros', { count: pomodoros })}</p>
     </FigureCard>
   );
 }
 
 /** The streak, a message about it, and the last seven days. */
 export function Streak({ days, today }: DaysProps) {
+  const t = useMessages(messages);
   const streak = streakOf(days, today);
   return (
-    <FigureCard title="Current Streak" className="md:col-span-3">
+    <FigureCard title={t('dashboard.streak.title')} className="md:col-span-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <p className="font-display text-hero font-semibold text-bright">
           <CountingFigure value={streak} />{' '}
-          <span className="text-heading">{streak === 1 ? 'day' : 'days'}</span>
+          <span className="text-heading">{t('dashboard.streak.unit', { count: streak })}</span>
         </p>
         <ol
-          aria-label="The last seven days"
+          aria-label={t('dashboard.streak.last-days')}
           className="grid w-full max-w-72 grid-cols-7 gap-1.5 sm:gap-2"
         >
           {streakDots(days, today).map((dot) => (
@@ -68,12 +69,15 @@ export function Streak({ days, today }: DaysProps) {
           ))}
         </ol>
       </div>
-      <p className="mt-auto text-muted">{streakText(streak)}</p>
+      <p className="mt-auto text-muted">{t('dashboard.streak.encouragement', { count: streak })}</p>
     </FigureCard>
   );
 }
 
 function Dot({ dot: { day, active }, isToday }: { dot: MarkedDay; isToday: boolean }) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const grew = active ? 'dashboard.streak.grew' : 'dashboard.streak.did-not-grow';
   const bed = active ? 'bg-sprout text-on-action' : 'bg-surface-sunken';
   const edge = isToday ? 'ring-2 ring-lamplight' : active ? '' : 'ring-1 ring-line';
   return (
@@ -85,23 +89,33 @@ function Dot({ dot: { day, active }, isToday }: { dot: MarkedDay; isToday: boole
         {active && <Sprout size={18} />}
       </span>
       <span aria-hidden className={isToday ? 'font-semibold text-lamplight' : ''}>
-        {weekdayText(day).charAt(0)}
+        {formats.weekdayInitial(day)}
       </span>
-      <VisuallyHidden>
-        {longDayText(day)}: {active ? 'something grew' : 'nothing grew'}
-      </VisuallyHidden>
+      <VisuallyHidden>{t(grew, { day: formats.longDay(day) })}</VisuallyHidden>
     </li>
   );
 }
 
 /** This week's and last week's focus, and their comparison up to today. */
 export function WeekAgainstLast({ days, today }: DaysProps) {
+  const t = useMessages(messages);
+  const weekText = useWeekText();
   const weeks = compareWeeks(days, today);
   return (
-    <FigureCard title="This Week" className="md:col-span-2">
+    <FigureCard title={t('dashboard.week.title')} className="md:col-span-2">
       <dl className="flex flex-col gap-3">
-        <Week name="This week" focus={weeks.thisWeek} weeks={weeks} tone="bg-sprout" />
-        <Week name="Last week" focus={weeks.lastWeek} weeks={weeks} tone="bg-night-500" />
+        <Week
+          name={t('dashboard.week.this')}
+          focus={weeks.thisWeek}
+          weeks={weeks}
+          tone="bg-sprout"
+        />
+        <Week
+          name={t('dashboard.week.last')}
+          focus={weeks.lastWeek}
+          weeks={weeks}
+          tone="bg-night-500"
+        />
       </dl>
       <p className="mt-auto text-small text-muted">{weekText(weeks, today)}</p>
     </FigureCard>
@@ -111,12 +125,13 @@ export function WeekAgainstLast({ days, today }: DaysProps) {
 type WeekProps = { name: string; focus: number; weeks: WeekComparison; tone: string };
 
 function Week({ name, focus, weeks, tone }: WeekProps) {
+  const lengthOf = useHoursAndMinutes();
   const most = Math.max(weeks.thisWeek, weeks.lastWeek, 1);
   return (
     <div className="relative flex justify-between gap-3 pb-3.5 text-small">
       <dt className="text-muted">{name}</dt>
       <dd className="font-semibold text-bright tabular-nums">
-        {focusTimeText(focus)}
+        {lengthOf(focus)}
         <ShareBar share={focus / most} tone={tone} className="absolute inset-x-0 bottom-0 h-2.5" />
       </dd>
     </div>
@@ -126,32 +141,39 @@ function Week({ name, focus, weeks, tone }: WeekProps) {
 const MINUTE_SECONDS = 60;
 
 /** Compares this week with the last one up to the same weekday, as text. */
-function weekText({ thisWeek, lastWeekByNow }: WeekComparison, today: DayKey): string {
-  const lead = thisWeek - lastWeekByNow;
-  const weekday = weekdayText(today);
-  if (thisWeek === 0 && lastWeekByNow === 0) return 'A quiet week so far.';
-  if (Math.abs(lead) < MINUTE_SECONDS) return `Level with last ${weekday}.`;
-  const length = focusTimeText(Math.abs(lead));
-  return lead > 0
-    ? `${length} more than by last ${weekday}.`
-    : `${length} to go to last ${weekday}’s mark.`;
+function useWeekText(): (weeks: WeekComparison, today: DayKey) => string {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const lengthOf = useHoursAndMinutes();
+  return ({ thisWeek, lastWeekByNow }, today) => {
+    const lead = thisWeek - lastWeekByNow;
+    const weekday = formats.weekday(today);
+    if (thisWeek === 0 && lastWeekByNow === 0) return t('dashboard.week.quiet');
+    if (Math.abs(lead) < MINUTE_SECONDS) return t('dashboard.week.level', { weekday });
+    const comparison = lead > 0 ? 'dashboard.week.more' : 'dashboard.week.less';
+    return t(comparison, { length: lengthOf(Math.abs(lead)), weekday });
+  };
 }
 
 /** The gardener's level, and the progress to the next one. */
 export function NextLevel({ days }: { days: DailyStatsByDay }) {
+  const t = useMessages(messages);
   const xp = gardenXP(xpTotals(days));
   const { level, nextThreshold } = levelProgress(xp);
+  const figure = <CountingFigure value={level} />;
   return (
-    <FigureCard title="Gardener Level" className="md:col-span-2">
+    <FigureCard title={t('dashboard.level.title')} className="md:col-span-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-display text-title font-semibold whitespace-nowrap text-bright">
-          Level <CountingFigure value={level} />
+          {t.rich('dashboard.level.level', { figure: () => figure }, { level })}
         </span>
-        <span className="text-small text-muted tabular-nums">{xp} Garden XP</span>
+        <span className="text-small text-muted tabular-nums">
+          {t('dashboard.level.xp', { xp })}
+        </span>
       </p>
       <LevelBar xp={xp} />
       <p className="mt-auto text-small text-muted">
-        {nextThreshold - xp} Garden XP to level {level + 1}
+        {t('dashboard.level.next', { xp: nextThreshold - xp, level: level + 1 })}
       </p>
     </FigureCard>
   );
@@ -159,10 +181,11 @@ export function NextLevel({ days }: { days: DailyStatsByDay }) {
 
 /** The latest harvest, or how to get one. */
 export function LastHarvest({ history }: { history: readonly HarvestEntry[] }) {
+  const t = useMessages(messages);
   const last = lastHarvestOf(history);
   const plant = last && isPlantType(last.plantType) ? last.plantType : undefined;
   return (
-    <FigureCard title="Last Harvest" className="md:col-span-2">
+    <FigureCard title={t('dashboard.harvest.title')} className="md:col-span-2">
       <div className="flex grow flex-wrap items-center gap-4">
         <PlantPicture
           type={plant ?? DEFAULT_PLANT}
@@ -171,25 +194,31 @@ export function LastHarvest({ history }: { history: readonly HarvestEntry[] }) {
           decorative
           className="h-28 w-auto shrink-0"
         />
-        {last ? <HarvestText harvest={last} /> : <p>Four pomodoros make your first harvest.</p>}
+        {last ? <HarvestText harvest={last} /> : <p>{t('dashboard.harvest.none')}</p>}
       </div>
     </FigureCard>
   );
 }
 
 function HarvestText({ harvest }: { harvest: HarvestEntry }) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const lengthOf = useHoursAndMinutes();
+  const plantName = usePlantName();
   return (
     <div className="flex min-w-0 grow basis-32 flex-col gap-0.5">
       <p className="font-display text-heading text-bright">
         {plantEmoji(harvest.plantType)} {plantName(harvest.plantType)}
       </p>
-      <p className="text-small text-muted">{focusTimeText(harvest.focusTime)} of focus</p>
-      <p className="text-small text-muted">{momentText(harvest.timestamp)}</p>
+      <p className="text-small text-muted">
+        {t('dashboard.harvest.focus', { length: lengthOf(harvest.focusTime) })}
+      </p>
+      <p className="text-small text-muted">{formats.moment(harvest.timestamp)}</p>
       <Link
         to="/garden"
         className="inline-flex min-h-8 items-center text-small text-link underline underline-offset-4"
       >
-        See your garden
+        {t('dashboard.harvest.garden')}
       </Link>
     </div>
   );

@@ -1,8 +1,8 @@
-import { PLANT_TYPES, plantEmoji, plantName, type PlantType } from '@furrow/domain/plant';
+import { PLANT_TYPES, plantEmoji, type PlantType } from '@furrow/domain/plant';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { SECOND } from '@furrow/domain/time';
 import { useEffect, useRef, useState } from 'react';
-import { focusTimeText, totalFocusTime } from '@furrow/domain/gardener/focus-time';
+import { totalFocusTime } from '@furrow/domain/gardener/focus-time';
 import { growthOverview, type PlantGrowth } from '@furrow/domain/gardener/plant-growth';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { useDocumentTitle } from '../../platform/document-title.ts';
@@ -21,19 +21,25 @@ import { GardenerLevel, HarvestHistory } from './harvests.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Statistics, type StatisticsProps } from './statistics/statistics.tsx';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
-import { Figure, PlantImage, shareText } from './figure.tsx';
+import { Figure, PlantImage } from './figure.tsx';
 import { ShareBar } from '../../ui/progress.tsx';
+import { usePlantName } from '../../farm/plant-name.ts';
+import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import messages from './garden.messages.ts';
 
 /** All plantings of the gardener, with statistics (section 2). */
 export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
-  useDocumentTitle('Your Garden & Stats');
+  const t = useMessages(messages);
+  useDocumentTitle(t('garden.title'));
   const days = useDailyStats(gardenRefresh);
   const history = useGardenHistory();
   const today = useToday(gardenRefresh);
   return (
     <div className="-mt-18 grow bg-linear-to-b from-night-900 via-night-950 to-night-950 px-4 pt-24 pb-10 sm:px-6 sm:pb-14">
       <div className="mx-auto flex max-w-page flex-col gap-6">
-        <h1 className="text-title">Your Garden &amp; Stats</h1>
+        <h1 className="text-title">{t('garden.title')}</h1>
         <SessionSummary />
         {history.length === 0 ? (
           <EmptyGarden onStartFocus={onStartFocus} />
@@ -51,15 +57,14 @@ export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
 
 /** The page while the garden is empty, with a way to start a session. */
 function EmptyGarden({ onStartFocus }: { onStartFocus: () => void }) {
+  const t = useMessages(messages);
   return (
     <section className="relative isolate flex flex-col items-center gap-4 overflow-hidden rounded-card border border-line dusk-sky px-4 pt-10 text-center shadow-card sm:pt-14">
       <div className="absolute inset-x-0 bottom-0 -z-10 h-32 field-rows" />
-      <h2 className="text-heading">Your garden is empty</h2>
-      <p className="max-w-reading text-lead text-text">
-        Four pomodoros raise a plant, and every one you harvest stays here. Which will be the first?
-      </p>
+      <h2 className="text-heading">{t('garden.empty.title')}</h2>
+      <p className="max-w-reading text-lead text-text">{t('garden.empty.text')}</p>
       <Button variant="primary" size="large" onClick={onStartFocus}>
-        Start Focus
+        {t('garden.empty.start')}
       </Button>
       <div aria-hidden className="grid w-full max-w-xl grid-cols-4 pb-2">
         {PLANT_TYPES.map((type, place) => (
@@ -79,6 +84,7 @@ function EmptyGarden({ onStartFocus }: { onStartFocus: () => void }) {
 
 /** The Garden Statistics panel with its two tabs (section 2). */
 function StatisticsPanel(props: StatisticsProps) {
+  const t = useMessages(messages);
   const harvests = (
     <>
       <GardenerLevel days={props.days} />
@@ -86,12 +92,12 @@ function StatisticsPanel(props: StatisticsProps) {
     </>
   );
   return (
-    <Panel title="Garden Statistics">
+    <Panel title={t('garden.statistics.title')}>
       <Tabs
-        label="Garden Statistics"
+        label={t('garden.statistics.title')}
         tabs={[
-          { label: 'My Harvests', content: harvests },
-          { label: 'Stats', content: <Statistics {...props} /> },
+          { label: t('garden.statistics.harvests'), content: harvests },
+          { label: t('garden.statistics.stats'), content: <Statistics {...props} /> },
         ]}
       />
     </Panel>
@@ -135,24 +141,29 @@ const bars: Record<PlantType, string> = {
 
 /** Each plant's count and share, the wilted ones, and the total focus time (section 2, D26). */
 function GrowthOverviewPanel({ history, days }: GrowthOverviewProps) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const lengthOf = useHoursAndMinutes();
   const overview = growthOverview(history);
   return (
-    <Panel title="Plant Growth Overview">
+    <Panel title={t('garden.overview.title')}>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {overview.plants.map((growth) => (
           <PlantShare key={growth.plant} growth={growth} />
         ))}
       </ul>
       <dl className="grid grid-cols-2 gap-4 border-t border-line pt-5 sm:grid-cols-4">
-        <Figure name="Harvested" tone="text-sprout">
+        <Figure name={t('garden.overview.harvested')} tone="text-sprout">
           <CountingFigure value={overview.harvested} />
         </Figure>
-        <Figure name="Wilted" tone="text-wilted">
+        <Figure name={t('garden.overview.wilted')} tone="text-wilted">
           <CountingFigure value={overview.wilted} />
         </Figure>
-        <Figure name="Success rate">{shareText(overview.successRate)}</Figure>
-        <Figure name="Total focus time">
-          <CountingFigure value={totalFocusTime(days)} format={focusTimeText} />
+        <Figure name={t('garden.overview.success-rate')}>
+          {formats.percent(overview.successRate)}
+        </Figure>
+        <Figure name={t('garden.overview.focus-time')}>
+          <CountingFigure value={totalFocusTime(days)} format={lengthOf} />
         </Figure>
       </dl>
     </Panel>
@@ -160,6 +171,9 @@ function GrowthOverviewPanel({ history, days }: GrowthOverviewProps) {
 }
 
 function PlantShare({ growth: { plant, count, share, wilted } }: { growth: PlantGrowth }) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const plantName = usePlantName();
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-control bg-surface-sunken p-3">
       <PlantImage plant={plant} status="harvested" className="h-20 w-auto shrink-0" />
@@ -169,10 +183,12 @@ function PlantShare({ growth: { plant, count, share, wilted } }: { growth: Plant
         </h3>
         <p className="flex items-baseline justify-between gap-2 tabular-nums">
           <span className="font-display text-heading font-semibold text-bright">{count}</span>
-          <span className="text-small text-muted">{shareText(share)}</span>
+          <span className="text-small text-muted">{formats.percent(share)}</span>
         </p>
         <ShareBar share={share} tone={bars[plant]} className="h-2" />
-        <p className="mt-1 text-small text-wilted tabular-nums">{wilted} wilted</p>
+        <p className="mt-1 text-small text-wilted tabular-nums">
+          {t('garden.overview.wilted-count', { count: wilted })}
+        </p>
       </div>
     </li>
   );

@@ -3,37 +3,51 @@ import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { useState, useEffect, useRef, type RefObject } from 'react';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { focusTimeText } from '@furrow/domain/gardener/focus-time';
-import { plantEmoji, plantName } from '@furrow/domain/plant';
+import { plantEmoji } from '@furrow/domain/plant';
 import { LevelBar } from '../../parts/level-bar.tsx';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
-import { shareText, PlantImage } from './figure.tsx';
+import { PlantImage } from './figure.tsx';
 import { resetLevel } from '../../sync/catch-up.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { momentText } from '../../ui/date-text.ts';
+import { usePlantName } from '../../farm/plant-name.ts';
+import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import messages from './garden.messages.ts';
 
 /** The level with its XP bar, and Reset Level (section 2). */
 export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
+  const t = useMessages(messages);
+  const formats = useFormats();
   const totals = xpTotals(days);
   const xp = gardenXP(totals);
   const { level, progress, nextThreshold } = levelProgress(xp);
+  const figure = <CountingFigure value={level} />;
   return (
-    <section aria-label="Gardener level" className="flex flex-col gap-3">
+    <section aria-label={t('garden.level.label')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-display text-title font-semibold text-bright">
-          Level <CountingFigure value={level} />
+          {t.rich('garden.level.level', { figure: () => figure }, { level })}
         </p>
         <ResetLevel />
       </div>
       <LevelBar xp={xp} />
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted tabular-nums">
         <span>
-          {xp} Garden XP · {displayedHarvestXP(totals)} Harvest XP · {totals.growthXP} Growth XP
+          {t('garden.level.xp', {
+            garden: xp,
+            harvest: displayedHarvestXP(totals),
+            growth: totals.growthXP,
+          })}
         </span>
         <span>
-          {shareText(progress)} of the way to Level {level + 1} ({nextThreshold} Garden XP)
+          {t('garden.level.next', {
+            share: formats.percent(progress),
+            level: level + 1,
+            xp: nextThreshold,
+          })}
         </span>
       </p>
     </section>
@@ -44,6 +58,7 @@ type ResetState = 'closed' | 'asking' | 'resetting' | 'failed';
 
 /** Reset Level, which asks first (section 2); a reset is an event in the ledger (D28). */
 function ResetLevel() {
+  const t = useMessages(messages);
   const [state, setState] = useState<ResetState>('closed');
 
   async function reset() {
@@ -59,30 +74,29 @@ function ResetLevel() {
   return (
     <>
       <Button size="small" onClick={() => setState('asking')}>
-        Reset Level
+        {t('garden.reset.open')}
       </Button>
       {state !== 'closed' && (
         <Dialog
-          title="Reset Gardener Level?"
-          description="You begin again at level 1: XP, statistics and harvest history start from nothing. This can't be undone."
+          title={t('garden.reset.title')}
+          description={t('garden.reset.text')}
           onClose={() => setState('closed')}
           actions={
             <>
-              <Button onClick={() => setState('closed')}>Cancel</Button>
+              <Button onClick={() => setState('closed')}>{t('garden.reset.cancel')}</Button>
               <Button
                 variant="danger"
                 disabled={state === 'resetting'}
                 onClick={() => void reset()}
               >
-                {state === 'resetting' ? 'Resetting…' : 'Reset Level'}
+                {t(state === 'resetting' ? 'garden.reset.resetting' : 'garden.reset.confirm')}
               </Button>
             </>
           }
         >
           {state === 'failed' && (
             <AlertMessage onDismiss={() => setState('asking')}>
-              This browser could not store the reset, so nothing was changed. Free some space, then
-              try again.
+              {t('garden.reset.failed')}
             </AlertMessage>
           )}
         </Dialog>
@@ -97,15 +111,16 @@ const BLOCK = 10;
 
 /** The latest harvests and wilts, or all of them. */
 export function HarvestHistory({ history }: { history: readonly HarvestEntry[] }) {
+  const t = useMessages(messages);
   const [isWhole, setWhole] = useState(false);
   const total = history.length;
   return (
     <section aria-labelledby="harvest-history" className="flex flex-col gap-4">
       <h3 id="harvest-history" className="flex items-baseline gap-3 text-heading">
-        Harvest History
+        {t('garden.history.title')}
         <span className="font-text text-small font-normal text-muted tabular-nums">{total}</span>
       </h3>
-      {total === 0 && <p className="text-muted">No harvests yet. What you grow is listed here.</p>}
+      {total === 0 && <p className="text-muted">{t('garden.history.none')}</p>}
       {isWhole ? (
         <div>
           {blocksOf(history).map((entries, place) => (
@@ -130,7 +145,7 @@ export function HarvestHistory({ history }: { history: readonly HarvestEntry[] }
           className={isWhole ? 'sticky bottom-4 self-center shadow-lamp' : 'self-center'}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show Less' : 'View All Harvests'}
+          {t(isWhole ? 'garden.history.less' : 'garden.history.all')}
         </Button>
       )}
     </section>
@@ -193,6 +208,10 @@ type HarvestRowProps = {
 
 /** One planting's outcome. The height is fixed, so that a block's height is known without drawing it. */
 function HarvestRow({ entry, position, total }: HarvestRowProps) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const lengthOf = useHoursAndMinutes();
+  const plantName = usePlantName();
   const { plantType, status, focusTime, timestamp } = entry;
   return (
     <li
@@ -205,13 +224,13 @@ function HarvestRow({ entry, position, total }: HarvestRowProps) {
         <p className="truncate font-semibold text-bright">
           {plantEmoji(plantType)} {plantName(plantType)}
         </p>
-        <p className="truncate text-small text-muted">{momentText(timestamp)}</p>
+        <p className="truncate text-small text-muted">{formats.moment(timestamp)}</p>
       </div>
-      <div className="shrink-0 text-right">
+      <div className="shrink-0 text-end">
         <p className={`font-semibold ${status === 'harvested' ? 'text-sprout' : 'text-wilted'}`}>
-          {status === 'harvested' ? 'Harvested' : 'Wilted'}
+          {t(`garden.history.${status}`)}
         </p>
-        <p className="text-small text-muted tabular-nums">{focusTimeText(focusTime)}</p>
+        <p className="text-small text-muted tabular-nums">{lengthOf(focusTime)}</p>
       </div>
     </li>
   );

@@ -1,12 +1,15 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { PeriodKind } from '@furrow/domain/gardener/period';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import messages from './garden.messages.ts';
 
 type LeafThroughProps = {
   /** The period that is shown. */
   title: string;
-  /** The unit that one press moves by, such as 'month'. */
-  unit: string;
+  /** The unit that one press moves by. */
+  unit: PeriodKind;
   /** Called with -1 for back and 1 for forward. */
   onLeaf: (by: number) => void;
   /** False at the current period: there is no data in the future. */
@@ -15,16 +18,17 @@ type LeafThroughProps = {
 
 /** The name of a period, between the buttons to the previous and the next one. */
 export function LeafThrough({ title, unit, onLeaf, canGoOn }: LeafThroughProps) {
+  const t = useMessages(messages);
   return (
     <div className="flex items-center justify-between gap-2">
       <Button
         variant="quiet"
         size="small"
         className="w-11 max-w-[44px] shrink-0"
-        aria-label={`Previous ${unit}`}
+        aria-label={t(`garden.previous.${unit}`)}
         onClick={() => onLeaf(-1)}
       >
-        <ChevronLeft aria-hidden size={22} />
+        <ChevronLeft aria-hidden size={22} className="rtl:-scale-x-100" />
       </Button>
       <h3 aria-live="polite" className="min-w-0 text-center text-lead sm:text-heading">
         {title}
@@ -33,11 +37,11 @@ export function LeafThrough({ title, unit, onLeaf, canGoOn }: LeafThroughProps) 
         variant="quiet"
         size="small"
         className="w-11 max-w-[44px] shrink-0"
-        aria-label={`Next ${unit}`}
+        aria-label={t(`garden.next.${unit}`)}
         disabled={!canGoOn}
         onClick={() => onLeaf(1)}
       >
-        <ChevronRight aria-hidden size={22} />
+        <ChevronRight aria-hidden size={22} className="rtl:-scale-x-100" />
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 import { sessionSummaryStateSchema, type StoredLastSession } from '@furrow/contract/read-model';
-import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import { momentText, type ToldMoment } from '@furrow/domain/gardener/moments';
 import { isPlantType } from '@furrow/domain/plant';
 import X from 'lucide-react/icons/x';
@@ -8,7 +7,10 @@ import { MomentPicture } from '../../farm/moment-picture.tsx';
 import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
 import { Figure, PlantImage } from './figure.tsx';
+import messages from './garden.messages.ts';
 
 /** The summary of the session that led here, from the navigation state (section 2). */
 export function SessionSummary() {
@@ -34,11 +36,13 @@ type SummaryProps = {
 };
 
 function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
+  const t = useMessages(messages);
+  const lengthOf = useHoursAndMinutes();
   const outcome = useSessionOutcome(session, planting);
   const { plantType, isSuccessful, setup, repaid } = outcome;
   return (
     <section
-      aria-label="Session summary"
+      aria-label={t('garden.summary.label')}
       className={`relative flex animate-rise flex-col items-center gap-x-8 gap-y-4 rounded-card border bg-surface p-5 shadow-card sm:flex-row sm:p-6 ${isSuccessful ? 'border-sprout/60' : 'border-wilted/60'}`}
     >
       <PlantImage
@@ -54,19 +58,23 @@ function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
           <Moments moments={moments} plant={plantType} />
         </output>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          <Figure name="Focus time">{focusTimeText(session.focusTime)}</Figure>
-          <Figure name="Pomodoros">{session.pomodoroCount ?? 0}</Figure>
-          <Figure name="Growth XP">+{outcome.growthXP}</Figure>
-          <Figure name="Harvest XP">+{outcome.harvestXP}</Figure>
+          <Figure name={t('garden.summary.focus-time')}>{lengthOf(session.focusTime)}</Figure>
+          <Figure name={t('garden.summary.pomodoros')}>{session.pomodoroCount ?? 0}</Figure>
+          <Figure name={t('garden.summary.growth-xp')}>
+            <bdi>+{outcome.growthXP}</bdi>
+          </Figure>
+          <Figure name={t('garden.summary.harvest-xp')}>
+            <bdi>+{outcome.harvestXP}</bdi>
+          </Figure>
         </dl>
         {repaid !== undefined && <p className="text-text">{repaid}</p>}
       </div>
       <Button
         variant="quiet"
         size="small"
-        aria-label="Dismiss the summary"
+        aria-label={t('garden.summary.dismiss')}
         onClick={onDismiss}
-        className="absolute top-2 right-2"
+        className="absolute end-2 top-2"
       >
         <X aria-hidden size={20} />
       </Button>
@@ -76,9 +84,10 @@ function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
 
 /** The moments as small boards; a session with breaks shows them on the focus page. */
 function Moments({ moments, plant }: { moments: readonly ToldMoment[]; plant: string }) {
+  const t = useMessages(messages);
   if (moments.length === 0) return null;
   return (
-    <ul aria-label="Worth celebrating" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={t('garden.summary.moments')} className="mt-3 flex flex-wrap gap-2">
       {moments.map((moment) => (
         <li key={moment.kind} className="flex">
           <Badge tone="gold">

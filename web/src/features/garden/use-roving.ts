@@ -7,7 +7,7 @@ export function useRoving(count: number, first: number, columns = count) {
   const stop = Math.min(current, count - 1);
 
   function onKeyDown(event: KeyboardEvent) {
-    const move = keyStep(event.key, columns);
+    const move = keyStep(event.key, columns, isRightToLeft(event.currentTarget));
     const next = Math.max(0, Math.min(count - 1, stop + move));
     if (move === 0 || (Math.abs(move) === columns && next !== stop + move)) return;
     event.preventDefault();
@@ -18,11 +18,16 @@ export function useRoving(count: number, first: number, columns = count) {
   return { frame, stop, setCurrent, onKeyDown };
 }
 
-/** By how many places a key moves in a grid with this many columns. */
-export function keyStep(key: string, columns: number): number {
+function isRightToLeft(mark: Element): boolean {
+  return getComputedStyle(mark).direction === 'rtl';
+}
+
+/** By how many places a key moves in a grid with this many columns, whose first one may be on the right. */
+export function keyStep(key: string, columns: number, isMirrored = false): number {
+  const toTheRight = isMirrored ? -1 : 1;
   const steps: Partial<Record<string, number>> = {
-    ArrowRight: 1,
-    ArrowLeft: -1,
+    ArrowRight: toTheRight,
+    ArrowLeft: -toTheRight,
     ArrowDown: columns,
     ArrowUp: -columns,
     Home: -Infinity,

@@ -2,16 +2,19 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, useEffect } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { focusTimeText } from '@furrow/domain/gardener/focus-time';
-import { plantName, plantEmoji } from '@furrow/domain/plant';
+import { plantEmoji } from '@furrow/domain/plant';
 import { frameOf, plantAt, bedOf, HALF_WIDTH, PLANT_HEIGHT, type Stand } from './lattice.ts';
 import { PlotCanvas } from './plot-canvas.tsx';
 import { useFrameSize, viewOf, type View } from './view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keyStep } from '../use-roving.ts';
-import { momentText } from '../../../ui/date-text.ts';
 import { readPlantingNote } from '../../../sync/browser-ledger.ts';
 import { PlantImage } from '../figure.tsx';
+import { usePlantName } from '../../../farm/plant-name.ts';
+import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../garden.messages.ts';
 
 type PlotViewProps = {
   entries: readonly HarvestEntry[];
@@ -20,6 +23,7 @@ type PlotViewProps = {
 
 /** The garden's picture, with pointing, keyboard navigation and zoom. */
 export function PlotView({ entries, stand }: PlotViewProps) {
+  const t = useMessages(messages);
   const scroller = useRef<HTMLDivElement>(null);
   const size = useFrameSize(scroller);
   const [zoom, setZoom] = useState(1);
@@ -39,6 +43,7 @@ export function PlotView({ entries, stand }: PlotViewProps) {
       <div className="relative isolate overflow-hidden rounded-control dusk-sky">
         <div
           ref={scroller}
+          dir="ltr"
           className={`aspect-4/3 max-h-[70svh] w-full sm:aspect-2/1 ${zoom > 1 ? 'overflow-auto' : 'overflow-hidden'}`}
         >
           <div
@@ -61,7 +66,7 @@ export function PlotView({ entries, stand }: PlotViewProps) {
         </div>
         {entries.length === 0 && (
           <p className="absolute inset-x-0 top-8 text-center text-lead text-bright">
-            Nothing was planted here.
+            {t('garden.plot.nothing')}
           </p>
         )}
         <ZoomControl zoom={zoom} onZoom={setZoom} />
@@ -77,11 +82,12 @@ type ZoomControlProps = { zoom: number; onZoom: (zoom: number) => void };
 
 /** Zooms by factors of two; at zoom 1 the whole garden is visible. */
 function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
+  const t = useMessages(messages);
   return (
-    <div className="absolute right-3 bottom-3 flex gap-2">
+    <div className="absolute end-3 bottom-3 flex gap-2">
       <Button
         size="small"
-        aria-label="Zoom out"
+        aria-label={t('garden.plot.zoom-out')}
         disabled={zoom === 1}
         onClick={() => onZoom(zoom / 2)}
       >
@@ -89,7 +95,7 @@ function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
       </Button>
       <Button
         size="small"
-        aria-label="Zoom in"
+        aria-label={t('garden.plot.zoom-in')}
         disabled={zoom === LARGEST}
         onClick={() => onZoom(zoom * 2)}
       >
@@ -110,6 +116,10 @@ type PlotCursorProps = {
 
 /** The garden's only tab stop: a cursor at one plant, which the arrow keys move. */
 function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const lengthOf = useHoursAndMinutes();
+  const plantName = usePlantName();
   const index = Math.min(chosen ?? entries.length - 1, entries.length - 1);
   const entry = entries[index];
   if (!entry) return null;
@@ -129,7 +139,14 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
   return (
     <button
       type="button"
-      aria-label={`${entryText(entry)}. Plant ${index + 1} of ${entries.length}; arrow keys walk through the garden.`}
+      aria-label={t('garden.plot.cursor', {
+        plant: plantName(entry.plantType),
+        status: entry.status,
+        length: lengthOf(entry.focusTime),
+        moment: formats.moment(entry.timestamp),
+        place: index + 1,
+        count: entries.length,
+      })}
       onFocus={() => onChoose(index)}
       onKeyDown={walk}
       className={`absolute rounded-control ${chosen === undefined ? '' : 'border-2 border-lamplight'}`}
@@ -143,58 +160,79 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
   );
 }
 
-/** What became of a planting, in one line: 'Carrot, harvested, 1h 40m, Nov 21, 2026, 9:05 AM'. */
-function entryText({ plantType, status, focusTime, timestamp }: HarvestEntry): string {
-  const parts = [plantName(plantType), status, focusTimeText(focusTime), momentText(timestamp)];
-  return parts.join(', ');
-}
-
 type PlantDetailsProps = {
   entry: HarvestEntry | undefined;
   /** The number of plants in the garden. */
   count: number;
 };
 
-/** Date, length and note of the chosen plant. The space stays reserved if none is chosen. */
+/** The chosen plant. The space stays reserved if none is chosen. */
 function PlantDetails({ entry, count }: PlantDetailsProps) {
-  const note = useNote(entry?.id);
+  const t = useMessages(messages);
   return (
     <output className="flex min-h-18 items-center gap-4">
       {entry ? (
-        <>
-          <PlantImage
-            plant={entry.plantType}
-            status={entry.status}
-            className="h-16 w-12 shrink-0"
-          />
-          <div className="min-w-0">
-            <p className="font-semibold text-bright">
-              {plantEmoji(entry.plantType)} {plantName(entry.plantType)} ·{' '}
-              <span className={entry.status === 'harvested' ? 'text-sprout' : 'text-wilted'}>
-                {entry.status}
-              </span>
-            </p>
-            <p className="text-small text-muted tabular-nums">
-              {momentText(entry.timestamp)} · {focusTimeText(entry.focusTime)} of focus
-            </p>
-            {note !== '' && <p className="truncate text-small text-text">“{note}”</p>}
-          </div>
-        </>
+        <Planting entry={entry} />
       ) : (
         <p className="text-muted">
-          {count === 0
-            ? 'Another time will have more to show.'
-            : `${count} ${count === 1 ? 'planting' : 'plantings'}. Point at one, tap it, or walk there with the arrow keys.`}
+          {count === 0 ? t('garden.plot.no-plantings') : t('garden.plot.plantings', { count })}
         </p>
       )}
     </output>
   );
 }
 
-function useNote(planting: string | undefined): string {
+const STATUS = {
+  harvested: (text: string) => <span className="text-sprout">{text}</span>,
+  wilted: (text: string) => <span className="text-wilted">{text}</span>,
+};
+
+function isolated(text: string) {
+  return <bdi>{text}</bdi>;
+}
+
+/** Date, length and note of a planting. */
+function Planting({
+  entry: { id, plantType, status, timestamp, focusTime },
+}: {
+  entry: HarvestEntry;
+}) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const lengthOf = useHoursAndMinutes();
+  const plantName = usePlantName();
+  const note = useNote(id);
+  return (
+    <>
+      <PlantImage plant={plantType} status={status} className="h-16 w-12 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold text-bright">
+          {plantEmoji(plantType)}{' '}
+          {t.rich(
+            'garden.plot.chosen',
+            { status: STATUS[status] },
+            { plant: plantName(plantType), status },
+          )}
+        </p>
+        <p className="text-small text-muted tabular-nums">
+          {t('garden.plot.chosen-time', {
+            moment: formats.moment(timestamp),
+            length: lengthOf(focusTime),
+          })}
+        </p>
+        {note !== '' && (
+          <p className="truncate text-small text-text">
+            {t.rich('garden.plot.note', { note: isolated }, { text: note })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useNote(planting: string): string {
   const [note, setNote] = useState({ planting: '', text: '' });
   useEffect(() => {
-    if (planting === undefined) return undefined;
     let isCurrent = true;
     readPlantingNote(planting)
       .then((text) => isCurrent && setNote({ planting, text }))

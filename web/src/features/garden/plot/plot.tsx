@@ -12,15 +12,17 @@ import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { plantFiles } from 'virtual:plant-files';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
-import { SegmentedControl, segmentsOf } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { LeafThrough } from '../leaf-through.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlotView } from './plot-view.tsx';
 import { standOf, type Stand, type Standing, groundOf, frameOf } from './lattice.ts';
-import { monthText, shortDayText } from '../../../ui/date-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { EVENING } from '../../../farm/palette.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../garden.messages.ts';
 import { paintGarden, spritesAt } from './plot-canvas.tsx';
 
 type PlotProps = {
@@ -30,6 +32,8 @@ type PlotProps = {
 
 /** The isometric garden: one plant for every planting of a period. */
 export function Plot({ history, today }: PlotProps) {
+  const t = useMessages(messages);
+  const periodText = usePeriodText();
   const [kind, setKind] = useState<PeriodKind>('month');
   const [back, setBack] = useState(0);
   const period = periodAfter(kind, periodAround(kind, today), -back);
@@ -37,11 +41,11 @@ export function Plot({ history, today }: PlotProps) {
   const stand = standOf(entries);
   const title = periodText(kind, period);
   return (
-    <Panel title="Your plants">
+    <Panel title={t('garden.plot.title')}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <SegmentedControl
-          label="Show one"
-          segments={segmentsOf(PERIOD_KINDS)}
+          label={t('garden.plot.show')}
+          segments={PERIOD_KINDS.map((each) => ({ value: each, label: t(`garden.plot.${each}`) }))}
           value={kind}
           onChange={(next) => {
             setKind(next);
@@ -62,26 +66,31 @@ export function Plot({ history, today }: PlotProps) {
 }
 
 /** A period's name: 'Sat, Nov 21', 'Sun, Nov 15 – Sat, Nov 21', 'November 2026' or '2026'. */
-function periodText(kind: PeriodKind, { first, last }: Period): string {
-  switch (kind) {
-    case 'day':
-      return shortDayText(first);
-    case 'week':
-      return `${shortDayText(first)} – ${shortDayText(last)}`;
-    case 'month':
-      return monthText(first);
-    case 'year':
-      return first.slice(0, 4);
-  }
+function usePeriodText(): (kind: PeriodKind, period: Period) => string {
+  const t = useMessages(messages);
+  const { shortDay, month, year } = useFormats();
+  return (kind, { first, last }) => {
+    switch (kind) {
+      case 'day':
+        return shortDay(first);
+      case 'week':
+        return t('garden.plot.days', { first: shortDay(first), last: shortDay(last) });
+      case 'month':
+        return month(first);
+      case 'year':
+        return year(first);
+    }
+  };
 }
 
 type SavePictureProps = { stand: Stand; title: string; entries: readonly HarvestEntry[] };
 
 /** Saves the garden as a picture: PNG or SVG. */
 function SavePicture({ stand, title, entries }: SavePictureProps) {
+  const t = useMessages(messages);
   const harvested = entries.filter(({ status }) => status === 'harvested').length;
-  const caption = `Furrow · ${title} · ${harvested} harvested`;
-  const name = `furrow-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+  const caption = t('garden.plot.caption', { title, count: harvested });
+  const name = ['furrow', ...(title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].join('-');
 
   async function save(making: Promise<Blob | null>, ending: string) {
     const picture = await making;
@@ -94,7 +103,7 @@ function SavePicture({ stand, title, entries }: SavePictureProps) {
         <Button
           key={kind}
           size="small"
-          aria-label={`Save as ${kind}`}
+          aria-label={t('garden.plot.save', { kind })}
           onClick={() => void save(paint(stand, caption), kind.toLowerCase())}
         >
           <Download aria-hidden size={18} /> {kind}
@@ -141,19 +150,21 @@ async function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
   context.fillStyle = EVENING.text;
   context.font = `600 ${Math.round(canvas.width / 40)}px "Besley Variable", serif`;
   context.textAlign = 'center';
+  context.direction = document.dir === 'rtl' ? 'rtl' : 'ltr';
   context.fillText(caption, canvas.width / 2, canvas.height - (CAPTION * pixels) / 3);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
 /** The garden as an SVG file: each drawing is defined once, and used at every place. */
 async function gardenSvg(stand: Stand, caption: string): Promise<Blob> {
+  const text = caption.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { x, y, width, height } = canvasFrame(stand);
   const used = [...new Set(stand.plants.map(({ drawing }) => drawing))];
   const drawings = await Promise.all(used.map(groupOf));
   const size = Math.min(width, height) / 22;
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">`,
-    `<title>${caption}</title><defs><linearGradient id="sky" x2="0" y2="1">`,
+    `<title>${text}</title><defs><linearGradient id="sky" x2="0" y2="1">`,
     ...SKY.map(([place, colour]) => `<stop offset="${place}" stop-color="${colour}"/>`),
     '</linearGradient>',
     ...drawings,
@@ -163,7 +174,7 @@ async function gardenSvg(stand: Stand, caption: string): Promise<Blob> {
         `<polygon fill="${fill}" points="${corners.map((corner) => `${corner.x},${corner.y}`).join(' ')}"/>`,
     ),
     ...stand.plants.map(useOf),
-    `<text x="${x + width / 2}" y="${y + height - CAPTION / 3}" text-anchor="middle" font-family="Besley, Georgia, serif" font-weight="600" font-size="${size}" fill="${EVENING.text}">${caption}</text></svg>`,
+    `<text x="${x + width / 2}" y="${y + height - CAPTION / 3}" text-anchor="middle" direction="${document.dir || 'ltr'}" font-family="Besley, Georgia, serif" font-weight="600" font-size="${size}" fill="${EVENING.text}">${text}</text></svg>`,
   ];
   return new Blob([parts.join('')], { type: 'image/svg+xml' });
 }

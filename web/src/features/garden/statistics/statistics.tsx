@@ -1,4 +1,4 @@
-import { focusTimeText, gardenPomodoros, totalFocusTime } from '@furrow/domain/gardener/focus-time';
+import { gardenPomodoros, totalFocusTime } from '@furrow/domain/gardener/focus-time';
 import {
   streakOf,
   focusRing,
@@ -12,14 +12,18 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
 import { type ReactNode, useState } from 'react';
 import { growthOverview } from '@furrow/domain/gardener/plant-growth';
-import { plantEmoji, plantName } from '@furrow/domain/plant';
+import { plantEmoji } from '@furrow/domain/plant';
 import { periodAfter, periodAround } from '@furrow/domain/gardener/period';
 import { weekFromSunday } from '@furrow/domain/calendar';
 import { CountingFigure } from '../../../ui/counting-figure.tsx';
 import { Ring } from '../../../ui/progress.tsx';
-import { Figure, shareText, PlantImage } from '../figure.tsx';
+import { Figure, PlantImage } from '../figure.tsx';
 import { WeekChart } from './week-chart.tsx';
-import { monthText, shortDayText, longDayText, weekdayText } from '../../../ui/date-text.ts';
+import { usePlantName } from '../../../farm/plant-name.ts';
+import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../garden.messages.ts';
 import { LeafThrough } from '../leaf-through.tsx';
 import { useRoving } from '../use-roving.ts';
 
@@ -31,41 +35,53 @@ export type StatisticsProps = {
 
 /** The tab 'Stats' (section 2). */
 export function Statistics({ days, history, today }: StatisticsProps) {
+  const t = useMessages(messages);
+  const { percent } = useFormats();
+  const lengthOf = useHoursAndMinutes();
   const focus = days[today]?.totalFocusTime ?? 0;
   const streak = streakOf(days, today);
   const { successful, failed } = outcomeCounts(days);
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
-      <section aria-label="Rings" className="flex flex-wrap justify-center gap-6 sm:gap-10">
+      <section
+        aria-label={t('garden.rings.label')}
+        className="flex flex-wrap justify-center gap-6 sm:gap-10"
+      >
         <Ring
-          label="Focus time today"
+          label={t('garden.rings.focus')}
           share={focusRing(focus)}
-          valueText={`${focusTimeText(focus)}, ${shareText(focusRing(focus))} of 2 hours`}
+          valueText={t('garden.rings.focus-value', {
+            length: lengthOf(focus),
+            share: percent(focusRing(focus)),
+          })}
           tone="sprout"
         >
-          <RingText name="Focus today">
-            <CountingFigure value={focus} format={focusTimeText} />
+          <RingText name={t('garden.rings.focus-name')}>
+            <CountingFigure value={focus} format={lengthOf} />
           </RingText>
         </Ring>
         <Ring
-          label="Streak"
+          label={t('garden.rings.streak')}
           share={streakRing(streak)}
-          valueText={`${streak} days, ${shareText(streakRing(streak))} of 30`}
+          valueText={t('garden.rings.streak-value', {
+            count: streak,
+            share: percent(streakRing(streak)),
+          })}
           tone="gold"
         >
-          <RingText name={streak === 1 ? 'day streak' : 'days streak'}>
+          <RingText name={t('garden.rings.streak-name', { count: streak })}>
             <CountingFigure value={streak} />
           </RingText>
         </Ring>
       </section>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] content-center gap-4 text-center">
-        <Figure name="Successful" tone="text-sprout">
+        <Figure name={t('garden.figures.successful')} tone="text-sprout">
           <CountingFigure value={successful} />
         </Figure>
-        <Figure name="Failed" tone="text-wilted">
+        <Figure name={t('garden.figures.failed')} tone="text-wilted">
           <CountingFigure value={failed} />
         </Figure>
-        <Figure name="Pomodoros">
+        <Figure name={t('garden.figures.pomodoros')}>
           <CountingFigure value={gardenPomodoros(totalFocusTime(days))} />
         </Figure>
       </dl>
@@ -87,10 +103,12 @@ function RingText({ name, children }: { name: string; children: ReactNode }) {
 
 /** The number of harvests of each plant; wilted plantings don't reduce it (D26). */
 function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] }) {
+  const t = useMessages(messages);
+  const plantName = usePlantName();
   return (
     <section aria-labelledby="by-plant" className="flex flex-col gap-4 lg:col-span-2">
       <h3 id="by-plant" className="text-heading">
-        Harvested by plant
+        {t('garden.by-plant.title')}
       </h3>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))] gap-3">
         {growthOverview(history).plants.map(({ plant, harvested }) => (
@@ -118,6 +136,9 @@ type MonthViewProps = { days: DailyStatsByDay; today: DayKey };
 
 /** A month as a calendar with its active days highlighted, and the months before it (section 2). */
 function MonthView({ days, today }: MonthViewProps) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const dayText = useDayText();
   const [monthsBack, setMonthsBack] = useState(0);
   const [looked, setLooked] = useState<DayKey>();
   const month = periodAfter('month', periodAround('month', today), -monthsBack);
@@ -130,9 +151,9 @@ function MonthView({ days, today }: MonthViewProps) {
   }
 
   return (
-    <section aria-label="Monthly calendar" className="flex flex-col gap-4">
+    <section aria-label={t('garden.calendar.label')} className="flex flex-col gap-4">
       <LeafThrough
-        title={monthText(month.first)}
+        title={formats.month(month.first)}
         unit="month"
         onLeaf={leaf}
         canGoOn={monthsBack > 0}
@@ -145,16 +166,21 @@ function MonthView({ days, today }: MonthViewProps) {
         onLook={setLooked}
       />
       <p aria-live="polite" className="min-h-6 text-small text-muted tabular-nums">
-        {looked ? dayText(looked, days) : `${active} active ${active === 1 ? 'day' : 'days'}`}
+        {looked ? dayText(looked, days) : t('garden.calendar.active-days', { count: active })}
       </p>
     </section>
   );
 }
 
-function dayText(day: DayKey, days: DailyStatsByDay): string {
-  const { totalFocusTime: focus = 0, completed = 0 } = days[day] ?? {};
-  const pomodoros = `${completed} ${completed === 1 ? 'pomodoro' : 'pomodoros'}`;
-  return `${shortDayText(day)}: ${focusTimeText(focus)}, ${pomodoros}`;
+/** A day's focus and pomodoros. */
+function useDayText(): (day: DayKey, days: DailyStatsByDay) => string {
+  const t = useMessages(messages);
+  const { shortDay } = useFormats();
+  const lengthOf = useHoursAndMinutes();
+  return (day, days) => {
+    const { totalFocusTime: focus = 0, completed: count = 0 } = days[day] ?? {};
+    return t('garden.calendar.looked', { day: shortDay(day), length: lengthOf(focus), count });
+  };
 }
 
 const DAYS_IN_WEEK = 7;
@@ -169,6 +195,9 @@ type MonthGridProps = {
 
 /** The month's days in weeks from Sunday. */
 function MonthGrid({ calendar, days, today, onLook }: MonthGridProps) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const lengthOf = useHoursAndMinutes();
   const todaysPlace = calendar.days.findIndex(({ day }) => day === today);
   const { frame, stop, setCurrent, onKeyDown } = useRoving(
     calendar.days.length,
@@ -179,14 +208,10 @@ function MonthGrid({ calendar, days, today, onLook }: MonthGridProps) {
     <div className="text-center">
       <div aria-hidden className="grid grid-cols-7 gap-1 pb-1 text-small text-muted">
         {weekFromSunday(today).map((day) => (
-          <span key={day}>{weekdayText(day).slice(0, 2)}</span>
+          <span key={day}>{formats.weekdayHead(day)}</span>
         ))}
       </div>
-      <ul
-        ref={frame}
-        aria-label="Days; arrow keys move between them"
-        className="grid grid-cols-7 gap-1"
-      >
+      <ul ref={frame} aria-label={t('garden.calendar.days')} className="grid grid-cols-7 gap-1">
         {calendar.days.map(({ day, active }, place) => (
           <li
             key={day}
@@ -196,7 +221,10 @@ function MonthGrid({ calendar, days, today, onLook }: MonthGridProps) {
               type="button"
               tabIndex={place === stop ? 0 : -1}
               data-active={active}
-              aria-label={`${longDayText(day)}: ${activityText(active, days[day]?.totalFocusTime)}`}
+              aria-label={t(active ? 'garden.calendar.active' : 'garden.calendar.not-active', {
+                day: formats.longDay(day),
+                length: lengthOf(days[day]?.totalFocusTime ?? 0),
+              })}
               onKeyDown={onKeyDown}
               onFocus={() => {
                 setCurrent(place);
@@ -214,8 +242,4 @@ function MonthGrid({ calendar, days, today, onLook }: MonthGridProps) {
       </ul>
     </div>
   );
-}
-
-function activityText(active: boolean, focusSeconds = 0): string {
-  return `${active ? 'active' : 'not active'}, ${focusTimeText(focusSeconds)} of focus`;
 }

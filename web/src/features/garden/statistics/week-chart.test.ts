@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { axisOf } from './week-chart.tsx';
 
 test.each([
-  [0, ['0h', '15m', '30m']],
-  [1801, ['0h', '30m', '1h']],
-  [7200, ['0h', '1h', '2h']],
-  [40_000, ['0h', '6h', '12h']],
-])('an axis for %i seconds can be read', (seconds, labels) => {
+  [0, ['0 hours', '15 minutes', '30 minutes']],
+  [1801, ['0 hours', '30 minutes', '1 hours']],
+  [7200, ['0 hours', '1 hours', '2 hours']],
+  [40_000, ['0 hours', '6 hours', '12 hours']],
+])('an axis for %i seconds can be read', (seconds, lengths) => {
   const { top, marks } = axisOf(seconds);
-  expect(marks.map(({ label }) => label)).toEqual(labels);
+  expect(marks.map(({ count, unit }) => `${count} ${unit}`)).toEqual(lengths);
   expect(top).toBeGreaterThanOrEqual(seconds);
 });
 

@@ -1,15 +1,18 @@
-import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import { weeklyBars, type DayBar } from '@furrow/domain/gardener/views';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import type { KeyboardEvent } from 'react';
-import { longDayText, weekdayText } from '../../../ui/date-text.ts';
+import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../garden.messages.ts';
 import { useRoving } from '../use-roving.ts';
 
 type WeekChartProps = { days: DailyStatsByDay; today: DayKey };
 
 /** A bar chart of the focus time on each day of this week, from Sunday (section 2). */
 export function WeekChart({ days, today }: WeekChartProps) {
+  const t = useMessages(messages);
   const bars = weeklyBars(days, today);
   const axis = axisOf(Math.max(...bars.map(({ focusSeconds }) => focusSeconds)));
   const { frame, stop, setCurrent, onKeyDown } = useRoving(
@@ -19,13 +22,13 @@ export function WeekChart({ days, today }: WeekChartProps) {
   return (
     <section aria-labelledby="this-week" className="flex flex-col gap-4">
       <h3 id="this-week" className="text-heading">
-        This week
+        {t('garden.week.title')}
       </h3>
-      <div className="relative h-56 pl-10">
+      <div className="relative h-56 ps-10">
         <Lines marks={axis.marks} top={axis.top} />
         <ul
           ref={frame}
-          aria-label="Focus time by day; arrow keys move between days"
+          aria-label={t('garden.week.bars')}
           className="relative grid h-full grid-cols-7 gap-1.5 sm:gap-3"
         >
           {bars.map((bar, place) => (
@@ -48,16 +51,21 @@ export function WeekChart({ days, today }: WeekChartProps) {
 }
 
 /** The lines of the axis, each with its length of time. */
-function Lines({ marks, top }: { marks: readonly { at: number; label: string }[]; top: number }) {
+function Lines({ marks, top }: ReturnType<typeof axisOf>) {
+  const t = useMessages(messages);
   return (
     <div aria-hidden className="absolute inset-x-0 top-0 bottom-8">
-      {marks.map(({ at, label }) => (
+      {marks.map(({ at, ...mark }) => (
         <div
           key={at}
           className="absolute inset-x-0 flex h-0 items-center gap-2 text-small text-muted tabular-nums"
           style={{ bottom: `${(at / top) * 100}%` }}
         >
-          <span className="w-8 text-right">{label}</span>
+          <span className="w-8 text-end">
+            {mark.unit === 'hours'
+              ? t('garden.week.hours', { hours: mark.count })
+              : t('garden.week.minutes', { minutes: mark.count })}
+          </span>
           <span className="h-px grow bg-line" />
         </div>
       ))}
@@ -76,6 +84,9 @@ type BarProps = {
 };
 
 function Bar({ bar, share, isToday, isStop, onFocus, onKeyDown }: BarProps) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const lengthOf = useHoursAndMinutes();
   const { day, focusSeconds } = bar;
   return (
     <button
@@ -83,7 +94,10 @@ function Bar({ bar, share, isToday, isStop, onFocus, onKeyDown }: BarProps) {
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      aria-label={`${longDayText(day)}: ${focusTimeText(focusSeconds)}`}
+      aria-label={t('garden.week.bar', {
+        day: formats.longDay(day),
+        length: lengthOf(focusSeconds),
+      })}
       className="group relative flex grow flex-col rounded-control"
     >
       <span className="relative flex w-full grow items-end justify-center">
@@ -92,16 +106,16 @@ function Bar({ bar, share, isToday, isStop, onFocus, onKeyDown }: BarProps) {
           style={{ transform: `scaleY(${share})` }}
         />
         <span
-          className="pointer-events-none absolute z-10 mb-1.5 hidden rounded-control border border-line-strong bg-surface-raised px-2.5 py-1 text-small font-semibold whitespace-nowrap text-bright shadow-dialog group-first/day:left-0 group-last/day:right-0 group-hover:block group-focus:block"
+          className="pointer-events-none absolute z-10 mb-1.5 hidden rounded-control border border-line-strong bg-surface-raised px-2.5 py-1 text-small font-semibold whitespace-nowrap text-bright shadow-dialog group-first/day:start-0 group-last/day:end-0 group-hover:block group-focus:block"
           style={{ bottom: `${Math.min(share * 100, 84)}%` }}
         >
-          {focusTimeText(focusSeconds)}
+          {lengthOf(focusSeconds)}
         </span>
       </span>
       <span
         className={`h-8 w-full pt-1.5 text-center text-small ${isToday ? 'font-semibold text-lamplight' : 'text-muted'}`}
       >
-        {weekdayText(day)}
+        {formats.weekday(day)}
       </span>
     </button>
   );
@@ -109,20 +123,23 @@ function Bar({ bar, share, isToday, isStop, onFocus, onKeyDown }: BarProps) {
 
 /** The week's figures as a table. */
 function WeekTable({ bars }: { bars: readonly DayBar[] }) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const lengthOf = useHoursAndMinutes();
   return (
     <details className="text-small">
       <summary className="w-fit cursor-pointer rounded-control py-1 text-link">
-        Show as a table
+        {t('garden.week.show-table')}
       </summary>
-      <table className="mt-2 w-full text-left">
-        <caption className="sr-only">Focus time by day, this week</caption>
+      <table className="mt-2 w-full text-start">
+        <caption className="sr-only">{t('garden.week.table')}</caption>
         <thead>
           <tr className="text-muted">
             <th scope="col" className="py-1 font-semibold">
-              Day
+              {t('garden.week.day')}
             </th>
-            <th scope="col" className="py-1 text-right font-semibold">
-              Focus
+            <th scope="col" className="py-1 text-end font-semibold">
+              {t('garden.week.focus')}
             </th>
           </tr>
         </thead>
@@ -130,9 +147,9 @@ function WeekTable({ bars }: { bars: readonly DayBar[] }) {
           {bars.map(({ day, focusSeconds }) => (
             <tr key={day} className="border-t border-line">
               <th scope="row" className="py-1 font-normal">
-                {longDayText(day)}
+                {formats.longDay(day)}
               </th>
-              <td className="py-1 text-right tabular-nums">{focusTimeText(focusSeconds)}</td>
+              <td className="py-1 text-end tabular-nums">{lengthOf(focusSeconds)}</td>
             </tr>
           ))}
         </tbody>
@@ -151,11 +168,12 @@ const TOPS = [0.5, 1, 2, 4, 6, 8, 12, 16, 24].map((hours) => hours * HOUR_SECOND
 export function axisOf(seconds: number) {
   const top =
     TOPS.find((each) => each >= seconds) ?? Math.ceil(seconds / HOUR_SECONDS) * HOUR_SECONDS;
-  return { top, marks: [0, top / 2, top].map((at) => ({ at, label: labelOf(at) })) };
+  return { top, marks: [0, top / 2, top].map((at) => ({ at, ...lengthMarked(at) })) };
 }
 
-function labelOf(seconds: number): string {
+/** A length of time in the greatest unit of which it is a whole number. */
+function lengthMarked(seconds: number) {
   return seconds % HOUR_SECONDS === 0
-    ? `${seconds / HOUR_SECONDS}h`
-    : `${seconds / MINUTE_SECONDS}m`;
+    ? ({ unit: 'hours', count: seconds / HOUR_SECONDS } as const)
+    : ({ unit: 'minutes', count: seconds / MINUTE_SECONDS } as const);
 }

@@ -1,0 +1,43 @@
+/** One short sentence about a plant, for people who can't see its picture: as it grows, in eight chapters, and how it ends. */
+export default {
+  'plant-description.carrot-1': 'The carrot is a seed in warm soil.',
+  'plant-description.carrot-2': 'The carrot shows its first two leaves.',
+  'plant-description.carrot-3': 'The carrot opens a feathery frond.',
+  'plant-description.carrot-4': 'The carrot is a small green plume.',
+  'plant-description.carrot-5': 'The carrot is a full head of feathery green.',
+  'plant-description.carrot-6': 'The carrot shows a first hint of orange.',
+  'plant-description.carrot-7': 'The carrot pushes its orange shoulder out of the ground.',
+  'plant-description.carrot-8': 'The carrot is nearly ready to pull.',
+  'plant-description.tomato-1': 'The tomato is a seed in warm soil.',
+  'plant-description.tomato-2': 'The tomato shows its first two leaves.',
+  'plant-description.tomato-3': 'The tomato stands beside its stake.',
+  'plant-description.tomato-4': 'The tomato climbs its stake leaf by leaf.',
+  'plant-description.tomato-5': 'The tomato opens its first yellow flowers.',
+  'plant-description.tomato-6': 'The tomato sets small green tomatoes.',
+  'plant-description.tomato-7': 'The tomato carries tomatoes that turn orange.',
+  'plant-description.tomato-8': 'The tomato is heavy with red tomatoes, nearly ready to pick.',
+  'plant-description.wheat-1': 'The wheat is a seed in warm soil.',
+  'plant-description.wheat-2': 'The wheat is a first blade of green.',
+  'plant-description.wheat-3': 'The wheat is a soft tuft of grass.',
+  'plant-description.wheat-4': 'The wheat shoots up into stalks.',
+  'plant-description.wheat-5': 'The wheat stands tall and green.',
+  'plant-description.wheat-6': 'The wheat sets its first ears.',
+  'plant-description.wheat-7': 'The wheat fills its grains and turns gold.',
+  'plant-description.wheat-8': 'The wheat bows its golden ears, nearly ready to cut.',
+  'plant-description.corn-1': 'The corn is a seed in warm soil.',
+  'plant-description.corn-2': 'The corn unrolls its first leaf.',
+  'plant-description.corn-3': 'The corn has a few arching leaves.',
+  'plant-description.corn-4': 'The corn is knee-high and growing fast.',
+  'plant-description.corn-5': 'The corn stands tall with broad leaves.',
+  'plant-description.corn-6': 'The corn lifts its tassel to the wind.',
+  'plant-description.corn-7': 'The corn swells its cobs in their husks.',
+  'plant-description.corn-8': 'The corn opens its husks on yellow kernels, nearly ready to pick.',
+  'plant-description.ripe':
+    'The {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is ripe and ready to harvest.',
+  'plant-description.wilting':
+    'The {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} droops and is starting to wilt.',
+  'plant-description.wilted':
+    'The {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} has wilted. The soil is ready for another try.',
+  'plant-description.harvested':
+    'The {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is harvested and lies beside its bed.',
+} as const;
