@@ -11,7 +11,17 @@ export interface Message {
   readonly id: string;
   /** The English text. */
   readonly message: string;
-  readonly values?: Readonly<Record<string, Value>> | undefined;
+  /** A value may be a message itself, such as the reason in 'That failed: {reason}'. */
+  readonly values?: Readonly<Record<string, Value | Message>> | undefined;
+}
+
+/** Chooses a message, to be shown later. */
+export function messageOf<Known extends Messages, Id extends keyof Known & string>(
+  known: Known,
+  id: Id,
+  ...[values]: Given<Known[Id]>
+): Message {
+  return { id, message: known[id] ?? id, values };
 }
 
 /** What follows the brace that ends a placeholder, and the placeholders inside and before it. */

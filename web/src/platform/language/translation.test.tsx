@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { messageOf } from './message.ts';
 import { createTranslation } from './translation.ts';
 
 const messages = {
@@ -27,12 +28,15 @@ describe('a translation', () => {
   });
 
   it('shows a message that was chosen elsewhere', () => {
-    const message = {
-      id: 'test.days',
-      message: messages['test.days'],
-      values: { count: 2, name: 'A' },
-    };
+    const message = messageOf(messages, 'test.days', { count: 2, name: 'A' });
     expect(german.of(messages).show(message)).toBe('2 Tage von A');
+  });
+
+  it('shows a message inside another', () => {
+    const name = messageOf(messages, 'test.plain');
+    const german = createTranslation('de', { 'test.plain': 'Einfach' }).of({});
+    const days = messageOf(messages, 'test.days', { count: 2, name: '' });
+    expect(german.show({ ...days, values: { count: 2, name } })).toBe('2 days of Einfach');
   });
 
   it('makes elements of tags, and none of what a value contains', () => {

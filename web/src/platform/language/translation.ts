@@ -37,7 +37,13 @@ export function localeOf(language: Language): string {
 export function createTranslation(language: Language, texts: Catalogue = {}): Translation {
   const locales = [localeOf(language)];
   const i18n = setupI18n({ locale: language, locales, messages: { [language]: texts } });
-  const show = ({ id, message, values }: Message) => i18n._(id, { ...values }, { message });
+  const show = ({ id, message, values = {} }: Message): string => {
+    const given = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? show(value) : value,
+    ]);
+    return i18n._(id, Object.fromEntries(given), { message });
+  };
   return {
     language,
     of: (known) => {
