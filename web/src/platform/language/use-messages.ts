@@ -11,7 +11,8 @@ export function useMessages<Known extends Messages>(known: Known): Translate<Kno
 
 /** Shows messages that were chosen elsewhere, in the language of the page. */
 export function useShownMessage(): (message: Message) => string {
-  return useStore(currentLanguage).of({}).show;
+  const t = useMessages({});
+  return (message) => t.show(message);
 }
 
 /** The same outside components, in the language of this moment. */

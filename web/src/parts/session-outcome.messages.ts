@@ -1,0 +1,11 @@
+/** What became of a session. */
+export default {
+  'session-outcome.complete': 'Session Complete!',
+  'session-outcome.over': 'Session Over',
+  'session-outcome.harvested':
+    'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is harvested.',
+  'session-outcome.wilted':
+    'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} has wilted. The soil is ready for another try.',
+  'session-outcome.no-gain': 'Your garden does not count this harvest, so that it brought no XP.',
+  'session-outcome.repaid': '{xp} XP repaid what quitting cost',
+} as const;
