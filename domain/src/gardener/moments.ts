@@ -71,15 +71,3 @@ export function toldMoments(moments: readonly Moment[]): ToldMoment[] {
       moment.kind === 'first-harvest' || moment.kind === 'level-up' || moment.kind === 'streak',
   );
 }
-
-/** The text on the farm's board, in the garden's session summary and for screen readers. */
-export function momentText(moment: ToldMoment): string {
-  switch (moment.kind) {
-    case 'first-harvest':
-      return 'Your first harvest!';
-    case 'level-up':
-      return `Level ${moment.level} reached`;
-    case 'streak':
-      return `${moment.days} days in a row`;
-  }
-}

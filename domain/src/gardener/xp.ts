@@ -57,11 +57,6 @@ export function holdsHarvest(
   );
 }
 
-/** '+1 Harvest XP • +10 Garden XP' (section 4), with the figures of the garden. */
-export function gainText(gain: HarvestGain): string {
-  return `+${gain.harvestXP} Harvest XP • +${gain.gardenXP} Garden XP`;
-}
-
 /** Why Garden XP rose by less than the harvests are worth; undefined if it did not. */
 export function repaidText({ repaid }: HarvestGain): string | undefined {
   return repaid > 0 ? `${repaid} XP repaid what quitting cost` : undefined;

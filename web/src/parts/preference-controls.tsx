@@ -4,8 +4,10 @@ import {
   type Preference,
   focusMode,
 } from '../read-model/preferences.ts';
+import { useMessages } from '../platform/language/use-messages.ts';
 import { Switch } from '../ui/switch.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
+import messages from './preference-controls.messages.ts';
 
 type PreferenceSwitchProps = { label: string; detail?: string; preference: Preference<boolean> };
 
@@ -20,27 +22,24 @@ export function PreferenceSwitch({ preference, ...words }: PreferenceSwitchProps
   );
 }
 
-const MODES = [
-  { value: 'pause', label: 'Pause my timer' },
-  { value: 'keep-growing', label: 'Keep growing' },
-] as const;
+const MODES = ['pause', 'keep-growing'] as const;
 
 /** What the timer does while its tab is hidden (D21). */
 export function FocusModeChoice() {
+  const t = useMessages(messages);
   const mode = usePreference(focusMode);
   return (
     <div className="flex flex-col gap-2">
       <SegmentedControl
-        label="When I switch tabs"
-        segments={MODES}
+        label={t('preference-controls.mode.label')}
+        segments={MODES.map((value) => ({
+          value,
+          label: t(`preference-controls.mode.${value}`),
+        }))}
         value={mode}
         onChange={(chosen) => savePreference(focusMode, chosen)}
       />
-      <p className="text-small text-muted">
-        {mode === 'pause'
-          ? 'Leaving this tab pauses the timer.'
-          : 'The timer goes on while you work in other tabs, and tells you when the period is over.'}
-      </p>
+      <p className="text-small text-muted">{t(`preference-controls.mode.${mode}-detail`)}</p>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { currentLanguage } from './language/current-language.ts';
+
 /** Document Picture-in-Picture, which the type library does not know yet. */
 interface DocumentPictureInPicture {
   readonly requestWindow: (options: {
@@ -33,9 +35,19 @@ export async function openMiniWindow(width: number, height: number): Promise<Win
   }
 }
 
+/** Writes the page's language and direction into the window, now and after each change. */
+function followLanguage(mini: Document): void {
+  function follow() {
+    const { lang, dir } = document.documentElement;
+    Object.assign(mini.documentElement, { lang, dir });
+  }
+  follow();
+  mini.defaultView?.addEventListener('pagehide', currentLanguage.subscribe(follow));
+}
+
 function dress(mini: Document): void {
-  const { lang, className } = document.documentElement;
-  Object.assign(mini.documentElement, { lang, className });
+  mini.documentElement.className = document.documentElement.className;
+  followLanguage(mini);
   mini.title = 'Furrow';
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
     mini.head.append(mini.importNode(sheet, true));

@@ -70,12 +70,12 @@ export function waivePauseQuestion(): void {
 
 /** The single-key shortcuts of the focus page. */
 export const SHORTCUTS = [
-  { key: ' ', label: 'Space', does: 'Pause and resume', command: 'pauseOrResume' },
-  { key: 'b', label: 'B', does: 'Take a break, or return to focus', command: 'breakOrFocus' },
-  { key: 'q', label: 'Q', does: 'Quit', command: 'quit' },
-  { key: 'm', label: 'M', does: 'Sound on and off', command: 'mute' },
-  { key: 'n', label: 'N', does: 'Add a new task', command: 'newTask' },
-  { key: '?', label: '?', does: 'Show this list', command: 'showShortcuts' },
+  { key: ' ', command: 'pauseOrResume' },
+  { key: 'b', command: 'breakOrFocus' },
+  { key: 'q', command: 'quit' },
+  { key: 'm', command: 'mute' },
+  { key: 'n', command: 'newTask' },
+  { key: '?', command: 'showShortcuts' },
 ] as const;
 
 type ShortcutCommand = (typeof SHORTCUTS)[number]['command'];

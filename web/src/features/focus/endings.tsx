@@ -1,17 +1,20 @@
-import { gainText, NO_GAIN_TEXT, repaidText, type HarvestGain } from '@furrow/domain/gardener/xp';
-import { plantEmoji, plantName } from '@furrow/domain/plant';
+import type { HarvestGain } from '@furrow/domain/gardener/xp';
+import { plantEmoji } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/selectors';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { type ReactNode, useState, useEffect } from 'react';
-import { focusTimeText } from '@furrow/domain/gardener/focus-time';
 import type { StoredLastSession, SessionSummaryState } from '@furrow/contract/read-model';
 import { useNavigate } from 'react-router';
 import { useHarvestGain, readLastSession } from '../../read-model/use-garden.ts';
 import type { Commands } from './commands.ts';
+import messages from './focus.messages.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
 import { usePlanting } from './use-runner.ts';
+import outcomeMessages from '../../parts/session-outcome.messages.ts';
 import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
+import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { elapsedText } from './timer/clock-text.ts';
 import type { Celebrations } from './moments/celebrations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +27,7 @@ type FullCycleProps = {
 
 /** The end of a cycle: the success, the long break, and two buttons to go on (section 2). */
 export function FullCycle({ commands, children }: FullCycleProps) {
+  const t = useMessages(messages);
   const planting = usePlanting();
   const { plant, focusMinutes } = planting.plan;
   const focusSeconds = (POMODOROS_IN_CYCLE * focusMinutes * MINUTE) / SECOND;
@@ -31,14 +35,15 @@ export function FullCycle({ commands, children }: FullCycleProps) {
   return (
     <section className="flex w-full max-w-reading flex-col items-center gap-3 text-center">
       <h1 className="text-[min(var(--text-title),10vw)] leading-tight text-gold over-farm">
-        Congratulations! Full Cycle Complete!
+        {t('focus.full-cycle.title')}
       </h1>
-      {gain ? <Gain gain={gain} /> : <p className="text-bright over-farm">{NO_GAIN_TEXT}</p>}
+      <Gain gain={gain} />
       <p className="text-bright over-farm">
-        {plantEmoji(plant)} Pomodoro 4 of 4 complete! {gain && outcomeText(planting)}
+        {t('focus.full-cycle.pomodoro', { emoji: plantEmoji(plant) })}{' '}
+        {gain && t(`focus.full-cycle.${outcomeOf(planting)}`, { plant })}
       </p>
       {planting.mode.kind === 'cycle-waiting' ? (
-        <p className="over-farm">Your break is over, and the soil is ready when you are.</p>
+        <p className="over-farm">{t('focus.full-cycle.waiting')}</p>
       ) : (
         <LongBreakFace />
       )}
@@ -48,22 +53,26 @@ export function FullCycle({ commands, children }: FullCycleProps) {
   );
 }
 
-function Gain({ gain }: { gain: HarvestGain }) {
-  const repaid = repaidText(gain);
+/** What the harvest brought; undefined if the garden does not count it (D81). */
+function Gain({ gain }: { gain: HarvestGain | undefined }) {
+  const t = useMessages(messages);
+  const outcome = useMessages(outcomeMessages);
+  if (!gain) return <p className="text-bright over-farm">{outcome('session-outcome.no-gain')}</p>;
+  const { harvestXP, gardenXP, repaid } = gain;
   return (
     <>
-      <p className="text-lead font-semibold text-bright over-farm">{gainText(gain)}</p>
-      {repaid !== undefined && <p className="text-bright over-farm">{repaid}</p>}
+      <p className="text-lead font-semibold text-bright over-farm">
+        {t('focus.full-cycle.gain', { harvestXP, gardenXP })}
+      </p>
+      {repaid > 0 && (
+        <p className="text-bright over-farm">{outcome('session-outcome.repaid', { xp: repaid })}</p>
+      )}
     </>
   );
 }
 
-function outcomeText(planting: Planting): string {
-  const plant = plantName(planting.plan.plant).toLowerCase();
-  const isSpoilt = hasWilted(planting) || hasExcessiveBreaks(planting);
-  return isSpoilt
-    ? `Your ${plant} had wilted on the way, and stands so in your garden.`
-    : `Your ${plant} is in the barn.`;
+function outcomeOf(planting: Planting): 'wilted' | 'harvested' {
+  return hasWilted(planting) || hasExcessiveBreaks(planting) ? 'wilted' : 'harvested';
 }
 
 /** The outcome of a session without a break; shown on this page only to visitors (D16). */
@@ -76,31 +85,39 @@ export function SessionSummary({ commands }: { commands: Commands }) {
 type SummaryProps = { session: StoredLastSession; commands: Commands };
 
 function Summary({ session, commands }: SummaryProps) {
+  const t = useMessages(messages);
+  const hoursAndMinutes = useHoursAndMinutes();
   const planting = usePlanting().id;
   const { title, setup, text, repaid, growthXP, harvestXP } = useSessionOutcome(session, planting);
-  const figures = [
-    ['Focus time', focusTimeText(session.focusTime)],
-    ['Pause time', elapsedText((session.pauseTime ?? 0) * 1000)],
-    ['Pomodoros', String(session.pomodoroCount ?? 0)],
-    ['Growth XP', `+${growthXP}`],
-    ['Harvest XP', `+${harvestXP}`],
-  ] as const;
+  const pause = elapsedText((session.pauseTime ?? 0) * 1000);
   return (
     <section className="flex w-full max-w-reading flex-col items-center gap-5 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card">
       <h1 className="text-title">{title}</h1>
       {setup !== '' && <p className="text-muted">{setup}</p>}
       <p className="text-lead">{text}</p>
-      <dl className="grid w-full grid-cols-2 gap-x-6 gap-y-2 text-left tabular-nums">
-        {figures.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="text-right font-semibold text-bright">{value}</dd>
-          </div>
-        ))}
+      <dl className="grid w-full grid-cols-2 gap-x-6 gap-y-2 text-start tabular-nums">
+        <Figure name={t('focus.summary.focus-time')}>{hoursAndMinutes(session.focusTime)}</Figure>
+        <Figure name={t('focus.summary.pause-time')}>{pause}</Figure>
+        <Figure name={t('focus.summary.pomodoros')}>{session.pomodoroCount ?? 0}</Figure>
+        <Figure name={t('focus.xp.growth')}>
+          <span dir="ltr">{`+${growthXP}`}</span>
+        </Figure>
+        <Figure name={t('focus.xp.harvest')}>
+          <span dir="ltr">{`+${harvestXP}`}</span>
+        </Figure>
       </dl>
       {repaid !== undefined && <p>{repaid}</p>}
       <WaysOn commands={commands} />
     </section>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-end font-semibold text-bright">{children}</dd>
+    </div>
   );
 }
 
@@ -124,13 +141,14 @@ export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
 
 /** The actions after a session (section 2). */
 function WaysOn({ commands }: { commands: Commands }) {
+  const t = useMessages(messages);
   return (
     <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4">
       <Button size="large" variant="primary" onClick={commands.startNewPomo}>
-        Start a New Pomo
+        {t('focus.action.start-new-pomo')}
       </Button>
       <Button size="large" onClick={commands.quit}>
-        Complete
+        {t('focus.action.complete')}
       </Button>
     </div>
   );

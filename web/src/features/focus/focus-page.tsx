@@ -3,7 +3,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
 import type { Growing } from '@furrow/contract/planting';
-import { plantName } from '@furrow/domain/plant';
 import { returnOffer } from '@furrow/domain/planting/passing-time';
 import { remaining } from '@furrow/domain/planting/selectors';
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
@@ -17,8 +16,10 @@ import {
 import { FarmBackdrop, BARE_FIELD } from './scene/farm-backdrop.tsx';
 import { RunnerContext } from './use-runner.ts';
 import { browserClock } from '../../platform/clock.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { countdownText } from './timer/clock-text.ts';
+import messages from './focus.messages.ts';
 import { isBreak } from './planting-mode.ts';
 
 type FocusPageProps = Omit<GrowingPageProps, 'celebrations'> & {
@@ -99,39 +100,37 @@ type ReturnOfferProps = { growing: Growing; focusSession: FocusSession };
 
 /** After a reload or a crash, the visitor decides; the offer says what resuming costs (D22). */
 function ReturnOffer({ growing, focusSession }: ReturnOfferProps) {
+  const t = useMessages(messages);
   const { planting, lastSeen } = growing;
   const now = useNow();
-  const plant = plantName(planting.plan.plant).toLowerCase();
+  const { plant } = planting.plan;
+  const left = countdownText(remaining(planting, lastSeen));
   const { wilts, costs } = returnOffer(planting, lastSeen, now);
   return (
     <section className="flex w-full max-w-reading flex-col items-center gap-4 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card sm:p-8">
-      <h1 className="text-title">Welcome back</h1>
+      <h1 className="text-title">{t('focus.return.title')}</h1>
       <p>
-        Your {plant} is still in the ground
         {isBreak(planting)
-          ? '. Your break went on while you were away.'
-          : `, with ${countdownText(remaining(planting, lastSeen))} of focus left. The time away counts as a pause.`}
+          ? t('focus.return.break', { plant })
+          : t('focus.return.focus', { plant, left })}
       </p>
       {wilts && (
         <p className="font-semibold text-warning">
-          You were away for longer than the pauses allow: resuming wilts the plant. (-
-          {EXCESSIVE_PAUSE_PENALTY} Garden XP)
+          {t('focus.return.wilts', { cost: EXCESSIVE_PAUSE_PENALTY })}
         </p>
       )}
       {costs && (
         <p className="font-semibold text-warning">
-          Resuming costs another -{EXCESSIVE_PAUSE_PENALTY} Garden XP.
+          {t('focus.return.costs', { cost: EXCESSIVE_PAUSE_PENALTY })}
         </p>
       )}
-      <p className="text-muted">
-        Starting over ends this planting at no cost in XP. Completed pomodoros stand.
-      </p>
+      <p className="text-muted">{t('focus.return.start-over-costs')}</p>
       <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4">
         <Button size="large" onClick={() => focusSession.startOver()}>
-          Start over
+          {t('focus.return.start-over')}
         </Button>
         <Button size="large" variant="primary" onClick={() => focusSession.resume()}>
-          Resume
+          {t('focus.return.resume')}
         </Button>
       </div>
     </section>
@@ -150,12 +149,13 @@ function useNow(): number {
 
 /** A browser runs one planting at a time; another tab has it now (D23). */
 function Elsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+  const t = useMessages(messages);
   return (
     <section className="flex w-full max-w-reading flex-col items-center gap-4 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card sm:p-8">
-      <h1 className="text-title">Growing in another tab</h1>
-      <p>Your plant grows in one tab at a time, and another one has it at the moment.</p>
+      <h1 className="text-title">{t('focus.elsewhere.title')}</h1>
+      <p>{t('focus.elsewhere.text')}</p>
       <Button size="large" variant="primary" onClick={onTakeOver}>
-        Take over here
+        {t('focus.elsewhere.take-over')}
       </Button>
     </section>
   );

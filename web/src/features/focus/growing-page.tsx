@@ -1,6 +1,5 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useNavigate } from 'react-router';
-import { momentText } from '@furrow/domain/gardener/moments';
 import type { PlantType } from '@furrow/domain/plant';
 import { useCues } from './cues/use-cues.ts';
 import { FocusDialogs, type RenderSetup, QuitDialog } from './dialogs/focus-dialogs.tsx';
@@ -13,8 +12,11 @@ import { GrowingFarm } from './scene/farm-backdrop.tsx';
 import { SessionSummary, ToGarden } from './endings.tsx';
 import { useShortcuts, useCommands } from './commands.ts';
 import { Stage } from './stage.tsx';
+import messages from './focus.messages.ts';
 import { Toolbar } from './toolbar.tsx';
 import { usePlanting } from './use-runner.ts';
+import { useMomentText } from '../../parts/moment-text.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import { MomentPicture } from '../../farm/moment-picture.tsx';
 import { Signpost } from '../../farm/signpost.tsx';
 
@@ -74,11 +76,16 @@ type CelebrationBoardsProps = { celebration: Celebration | undefined; plant: Pla
 
 /** The texts of a celebration: on boards in the field, and once for a screen reader. */
 function CelebrationBoards({ celebration, plant }: CelebrationBoardsProps) {
+  const t = useMessages(messages);
+  const momentText = useMomentText();
   const boards = celebration?.boards ?? [];
+  const heard = boards.map((board) =>
+    t(`focus.celebration.${board.kind}`, { level: 0, days: 0, ...board }),
+  );
   return (
     <>
       <p aria-live="polite" data-testid="celebration" className="sr-only">
-        {boards.map((board) => `${momentText(board).replace(/!$/, '')}.`).join(' ')}
+        {heard.join(' ')}
       </p>
       {boards.length > 0 && (
         <div aria-hidden>

@@ -21,10 +21,10 @@ export function periodOf({ id, pomodoros, mode }: Planting): string {
 
 /** The possible next actions: the button's label and icon, and the action of the planting. */
 export const NEXT_ACTIONS = {
-  pause: { label: 'Pause', Icon: Pause, kind: 'pause' },
-  resume: { label: 'Resume', Icon: Play, kind: 'resume' },
-  returnToFocus: { label: 'Return to Focus', Icon: Sprout, kind: 'return-to-focus' },
-  startNewPomo: { label: 'Start a New Pomo', Icon: Sprout, kind: 'start-new-pomo' },
+  pause: { label: 'focus.action.pause', Icon: Pause, kind: 'pause' },
+  resume: { label: 'focus.action.resume', Icon: Play, kind: 'resume' },
+  returnToFocus: { label: 'focus.action.return-to-focus', Icon: Sprout, kind: 'return-to-focus' },
+  startNewPomo: { label: 'focus.action.start-new-pomo', Icon: Sprout, kind: 'start-new-pomo' },
 } as const;
 
 interface Actions {

@@ -16,6 +16,8 @@ import type { Commands } from './commands.ts';
 import { FullCycle } from './endings.tsx';
 import { Quote, TimerFace } from './timer/timer-face.tsx';
 import { usePlanting, useShown } from './use-runner.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import messages from './focus.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS } from './planting-mode.ts';
 import { elapsedText } from './timer/clock-text.ts';
@@ -40,12 +42,12 @@ export function Stage({ commands, summary, notices }: StageProps) {
     <div className="relative flex w-full grow flex-col items-center">
       <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3">
         <Scene commands={commands} summary={summary} />
-        <div className="relative z-10 order-1 -mt-3 w-full max-w-reading xl:absolute xl:top-0 xl:left-0 xl:mt-0 xl:w-64">
+        <div className="relative z-10 order-1 -mt-3 w-full max-w-reading xl:absolute xl:top-0 xl:start-0 xl:mt-0 xl:w-64">
           {notices}
         </div>
       </div>
       {!isEnded && (
-        <div className="w-full max-w-reading xl:absolute xl:top-0 xl:right-0 xl:w-64">
+        <div className="w-full max-w-reading xl:absolute xl:top-0 xl:end-0 xl:w-64">
           <GardenXpCard />
         </div>
       )}
@@ -80,12 +82,18 @@ function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
   );
 }
 
+const DESCRIPTION_PARTS = {
+  label: (text: string) => <span className="text-text">{text}</span>,
+  what: (text: string) => <bdi>{text}</bdi>,
+};
+
 function CurrentFocus() {
+  const t = useMessages(messages);
   const { plan } = usePlanting();
   if (plan.description === '') return null;
   return (
     <p className="line-clamp-3 max-w-reading text-center text-bright over-farm">
-      <span className="text-text">Current focus:</span> {plan.description}
+      {t.rich('focus.description', DESCRIPTION_PARTS, { description: plan.description })}
     </p>
   );
 }
@@ -94,6 +102,7 @@ const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-4' } as const;
 
 /** The main action, and 'Take a Break' beside it. */
 function Controls({ commands }: { commands: Commands }) {
+  const t = useMessages(messages);
   const planting = usePlanting();
   const { next, takeBreak } = actionsOf(planting);
   const { label, Icon } = NEXT_ACTIONS[next ?? 'pause'];
@@ -104,7 +113,7 @@ function Controls({ commands }: { commands: Commands }) {
       {next && (
         <Button key={kind} {...BUTTON} variant="primary" onClick={commands[next]}>
           <Icon aria-hidden size={20} />
-          {label}
+          {t(label)}
         </Button>
       )}
       {takeBreak && (
@@ -115,7 +124,7 @@ function Controls({ commands }: { commands: Commands }) {
           onClick={commands.takeBreak}
         >
           <Coffee aria-hidden size={20} />
-          Take a Break
+          {t('focus.action.take-break')}
         </Button>
       )}
     </div>
@@ -124,14 +133,15 @@ function Controls({ commands }: { commands: Commands }) {
 
 /** The planting's pause so far, what it has cost, and how much of it is left (section 2). */
 function PauseReadout() {
+  const t = useMessages(messages);
   const paused = useShown(({ planting, now }) => pauseTotal(planting, now));
   const planting = usePlanting();
   // Appears at once on a pause: a layout shift right after a press does not count.
   const isShown = planting.mode.kind === 'focus-paused' || paused >= SECOND;
   const isWarned = paused > PAUSE_WARNING && !hasWilted(planting);
   const left = Math.ceil((PAUSE_LIMIT - paused) / SECOND);
-  const total = `Total pause time: ${elapsedText(paused)}`;
-  const warning = `Your harvest wilts in ${left} seconds of pause.`;
+  const total = t('focus.pause.total', { time: elapsedText(paused) });
+  const warning = t('focus.pause.warning', { seconds: left });
   return (
     <div className="flex w-full justify-center">
       {isShown && (
@@ -145,7 +155,10 @@ function PauseReadout() {
           )}
           {planting.pausePenalties > 0 && (
             <p className="font-semibold text-danger">
-              {`Pause penalties: ${planting.pausePenalties} (-${EXCESSIVE_PAUSE_PENALTY} Garden XP each)`}
+              {t('focus.pause.penalties', {
+                count: planting.pausePenalties,
+                cost: EXCESSIVE_PAUSE_PENALTY,
+              })}
             </p>
           )}
         </div>
@@ -156,31 +169,33 @@ function PauseReadout() {
 
 /** The gardener's Garden XP, and the progress to the next level. */
 function GardenXpCard() {
+  const t = useMessages(messages);
   const growth = useShown(({ planting }) => planting.pomodoros);
   const totals = xpTotals(useDailyStats());
   const xp = gardenXP(totals);
   const { level, progress, nextThreshold } = levelProgress(xp);
+  const percent = Math.round(progress * 100);
   return (
     <section
-      aria-label="Garden XP"
+      aria-label={t('focus.xp.garden')}
       className="flex w-full flex-col gap-3 rounded-card border border-line bg-surface/85 p-4 text-small shadow-card"
     >
-      <h2 className="text-body font-semibold">Garden XP</h2>
+      <h2 className="text-body font-semibold">{t('focus.xp.garden')}</h2>
       <dl className="grid grid-cols-2 gap-3">
-        <Figure name="Growth XP" value={`${growth}/${POMODOROS_IN_CYCLE}`} />
-        <Figure name="Harvest XP" value={String(displayedHarvestXP(totals))} />
+        <Figure name={t('focus.xp.growth')} value={`${growth}/${POMODOROS_IN_CYCLE}`} />
+        <Figure name={t('focus.xp.harvest')} value={String(displayedHarvestXP(totals))} />
       </dl>
       {/* One text node, so that a longer figure causes no layout shift. */}
-      <p className="tabular-nums">{`Current: ${xp} XP`}</p>
+      <p className="tabular-nums">{t('focus.xp.current', { xp })}</p>
       <ProgressBar
-        label={`Current: ${xp} XP`}
-        value={Math.round(progress * 100)}
-        valueText={`Level ${level}, ${Math.round(progress * 100)} % of the way to level ${level + 1}`}
+        label={t('focus.xp.current', { xp })}
+        value={percent}
+        valueText={t('focus.xp.progress', { level, percent, next: level + 1 })}
       />
       <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
-        <span className="font-semibold text-bright">Level {level}</span>
+        <span className="font-semibold text-bright">{t('focus.xp.level', { level })}</span>
         <span className="text-muted">
-          {`Next: Level ${level + 1} (${nextThreshold} Garden XP)`}
+          {t('focus.xp.next', { level: level + 1, xp: nextThreshold })}
         </span>
       </p>
     </section>

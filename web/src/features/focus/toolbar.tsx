@@ -1,4 +1,3 @@
-import { plantName } from '@furrow/domain/plant';
 import { isBare } from '@furrow/domain/planting/selectors';
 import type { LucideIcon } from 'lucide-react';
 import CircleHelp from 'lucide-react/icons/circle-help';
@@ -9,6 +8,8 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { soundEnabled, usePreference } from '../../read-model/preferences.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import messages from './focus.messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Commands } from './commands.ts';
@@ -20,18 +21,19 @@ type ToolbarProps = { commands: Commands; mini: ReturnType<typeof useMiniTimer> 
 
 /** Quit, the plant's name, and the tools. On a phone the plant's name is in a row of its own. */
 export function Toolbar({ commands, mini }: ToolbarProps) {
+  const t = useMessages(messages);
   const plant = useShown(({ planting }) => planting.plan.plant);
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:grid sm:grid-cols-[1fr_auto_1fr]">
       <Button size="small" className="justify-self-start" onClick={commands.quit}>
-        Quit
+        {t('focus.toolbar.quit')}
       </Button>
       <Badge
         tone="sprout"
         className="bg-surface-sunken/80 max-sm:order-last max-sm:mx-auto max-sm:basis-auto"
       >
         <PlantPicture type={plant} growth={1} condition="ripe" decorative className="h-6 w-auto" />
-        Growing: {plantName(plant)}
+        {t('focus.growing', { plant })}
       </Badge>
       <Tools commands={commands} mini={mini} />
     </div>
@@ -39,13 +41,14 @@ export function Toolbar({ commands, mini }: ToolbarProps) {
 }
 
 function Tools({ commands, mini }: ToolbarProps) {
+  const t = useMessages(messages);
   const isHeard = usePreference(soundEnabled);
   const canSetUp = useShown(({ planting, now }) => isBare(planting, now));
   return (
     <div className="flex grow flex-wrap justify-end gap-2">
       {canSetUp && (
         <Tool
-          label="Change session"
+          label={t('focus.toolbar.setup')}
           Icon={SlidersHorizontal}
           isNamed
           onClick={commands.showSetup}
@@ -53,18 +56,23 @@ function Tools({ commands, mini }: ToolbarProps) {
       )}
       {hasMiniWindows() && (
         <Tool
-          label={mini.isOpen ? 'Close mini timer' : 'Mini timer'}
+          label={t(mini.isOpen ? 'focus.toolbar.close-mini' : 'focus.toolbar.open-mini')}
           Icon={PictureInPicture2}
           onClick={mini.toggle}
         />
       )}
       <Tool
-        label={isHeard ? 'Mute' : 'Unmute'}
+        label={t(isHeard ? 'focus.toolbar.mute' : 'focus.toolbar.unmute')}
         Icon={isHeard ? Volume2 : VolumeX}
         onClick={commands.mute}
       />
-      <Tool label="Focus settings" Icon={Settings} onClick={commands.showSettings} />
-      <Tool label="Instructions" Icon={CircleHelp} isNamed onClick={commands.showInstructions} />
+      <Tool label={t('focus.toolbar.settings')} Icon={Settings} onClick={commands.showSettings} />
+      <Tool
+        label={t('focus.toolbar.instructions')}
+        Icon={CircleHelp}
+        isNamed
+        onClick={commands.showInstructions}
+      />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { sessionSummaryStateSchema, type StoredLastSession } from '@furrow/contract/read-model';
-import { momentText, type ToldMoment } from '@furrow/domain/gardener/moments';
+import type { ToldMoment } from '@furrow/domain/gardener/moments';
 import { isPlantType } from '@furrow/domain/plant';
 import X from 'lucide-react/icons/x';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { MomentPicture } from '../../farm/moment-picture.tsx';
+import { useMomentText } from '../../parts/moment-text.ts';
 import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -84,6 +85,7 @@ function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
 
 /** The moments as small boards; a session with breaks shows them on the focus page. */
 function Moments({ moments, plant }: { moments: readonly ToldMoment[]; plant: string }) {
+  const momentText = useMomentText();
   const t = useMessages(messages);
   if (moments.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Cue } from '@furrow/domain/planting/step';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { plantEmoji, plantName, type PlantType } from '@furrow/domain/plant';
+import { createElement, useEffect, useEffectEvent, useState } from 'react';
+import { plantEmoji, type PlantType } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { isFullCycle } from '@furrow/domain/planting/selectors';
 import {
@@ -8,6 +8,8 @@ import {
   EXCESSIVE_PAUSE_PENALTY,
   QUIT_PENALTY,
 } from '@furrow/domain/ledger/penalties';
+import { messageOf, type Message } from '../../../platform/language/message.ts';
+import { messagesNow, useShownMessage } from '../../../platform/language/use-messages.ts';
 import { notificationState, notify } from '../../../platform/notifications.ts';
 import { isPageHidden } from '../../../platform/visibility.ts';
 import { notificationsWanted, readPreference } from '../../../read-model/preferences.ts';
@@ -15,6 +17,7 @@ import { leaveMessage } from '../../../ui/passing-message.tsx';
 import { useRunner } from '../use-runner.ts';
 import { useSounds } from '../sounds/use-sounds.ts';
 import type { EffectName } from '../../../platform/sound-player.ts';
+import messages from './cues.messages.ts';
 
 /** A notice on the page; its id tells it apart from another with the same words. */
 export interface PostedNotice {
@@ -35,13 +38,19 @@ export function useCues() {
     setPosted((before) => postedAfter(before, cue, notice));
     play(sound);
     if (announcement && isToldOutside()) {
-      notify(announcement.title, { body: announcement.body, tag: 'furrow:period' });
+      const t = messagesNow(messages);
+      const body = t.show(announcement.body);
+      notify(t.show(announcement.title), { body, tag: 'furrow:period' });
     }
-    if (farewell !== undefined) leaveMessage(farewell);
+    if (farewell) leaveMessage(createElement(Farewell, { message: farewell }));
   });
   useEffect(() => runner.hear((cue, planting) => hear(cue, planting)), [runner]);
   const dismiss = (id: number) => setPosted((before) => before.filter((each) => each.id !== id));
   return { posted, dismiss };
+}
+
+function Farewell({ message }: { message: Message }) {
+  return useShownMessage()(message);
 }
 
 /** The next focus period removes all messages, but not the alerts. */
@@ -65,9 +74,9 @@ function isToldOutside(): boolean {
 interface Notice {
   /** A screen reader reads an alert at once (D24), and a message at the next pause. */
   readonly kind: 'alert' | 'message';
-  readonly text: string;
+  readonly text: Message;
   /** What became of the plant. */
-  readonly detail?: string;
+  readonly detail?: Message;
 }
 
 /** The effects of one cue. */
@@ -76,13 +85,13 @@ interface CueEffects {
   readonly sound?: EffectName;
   readonly notice?: Notice;
   /** A browser notification: a period is over, or the plant wilted while the page was hidden. */
-  readonly announcement?: { readonly title: string; readonly body: string };
+  readonly announcement?: { readonly title: Message; readonly body: Message };
   /** What became of the plant; shown over the next page, since the visitor leaves this one. */
-  readonly farewell?: string;
+  readonly farewell?: Message;
 }
 
 export function effectsOf(cue: Cue, planting: Planting): CueEffects {
-  const { plan, mode } = planting;
+  const { plant } = planting.plan;
   switch (cue.kind) {
     case 'focus-started':
     case 'resumed':
@@ -95,73 +104,78 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
     case 'pomodoro-completed':
       return pomodoroEffects(cue.number, planting);
     case 'session-completed': {
-      const title = `${plantEmoji(plan.plant)} Session complete!`;
-      return { sound: 'complete', announcement: { title, body: 'Come and see.' } };
+      const title = messageOf(messages, 'focus.notification.session', { emoji: plantEmoji(plant) });
+      const body = messageOf(messages, 'focus.notification.session-body');
+      return { sound: 'complete', announcement: { title, body } };
     }
-    case 'break-over': {
-      const isGrowing = mode.kind === 'focus-running';
-      const body = isGrowing ? `Your ${nameOf(planting)} is growing.` : 'The farm waits for you.';
-      return { announcement: { title: 'Your break is over', body } };
-    }
+    case 'break-over':
+      return { announcement: breakOver(planting) };
     case 'pause-limit-crossed': {
-      const [title, body] = [ALERT_TEXT[cue.kind], witherText(plan.plant, 'pause')];
+      const [title, body] = [pauseAlert('focus.cue.pause-limit'), witherText(plant, 'pause')];
       return { ...alert(title, body), announcement: { title, body } };
     }
     case 'pause-penalty':
-      return alert(ALERT_TEXT[cue.kind], witherText(plan.plant, 'pause'));
+      return alert(pauseAlert('focus.cue.pause-penalty'), witherText(plant, 'pause'));
     case 'excessive-break':
-      return alert(ALERT_TEXT[cue.kind], witherText(plan.plant, 'break'));
+      return alert(messageOf(messages, 'focus.cue.excessive-break'), witherText(plant, 'break'));
     case 'ended':
       return {
         sound: 'reset',
-        ...(cue.ending === 'quit' && { farewell: witherText(plan.plant, 'quit') }),
+        ...(cue.ending === 'quit' && { farewell: witherText(plant, 'quit') }),
       };
   }
 }
 
 function pomodoroEffects(number: number, planting: Planting): CueEffects {
   const { plant } = planting.plan;
-  const isLast = number === POMODOROS_IN_CYCLE;
+  const total = POMODOROS_IN_CYCLE;
+  const emoji = plantEmoji(plant);
   return {
     sound: 'complete',
     // At a full cycle, the full-cycle screen says this already.
     ...(!isFullCycle(planting) && {
-      notice: { kind: 'message', text: completionText(plant, number) },
+      notice: {
+        kind: 'message',
+        text: messageOf(messages, 'focus.cue.pomodoro', { emoji, number, total, plant }),
+      },
     }),
     announcement: {
-      title: `${plantEmoji(plant)} Pomodoro ${number} of ${POMODOROS_IN_CYCLE} complete!`,
-      body: isLast ? `Your ${nameOf(planting)} is grown.` : 'Time for a break.',
+      title: messageOf(messages, 'focus.notification.pomodoro', { emoji, number, total }),
+      body:
+        number === total
+          ? messageOf(messages, 'focus.notification.grown', { plant })
+          : messageOf(messages, 'focus.notification.break-now'),
     },
   };
 }
 
-function alert(text: string, detail: string): CueEffects {
+function breakOver({ mode, plan: { plant } }: Planting) {
+  return {
+    title: messageOf(messages, 'focus.notification.break-over'),
+    body:
+      mode.kind === 'focus-running'
+        ? messageOf(messages, 'focus.notification.growing', { plant })
+        : messageOf(messages, 'focus.notification.waiting'),
+  };
+}
+
+function alert(text: Message, detail: Message): CueEffects {
   return { sound: 'error', notice: { kind: 'alert', text, detail } };
 }
 
-function nameOf({ plan }: Planting): string {
-  return plantName(plan.plant).toLowerCase();
+/** The focus page's alerts, word for word (section 8). */
+function pauseAlert(id: 'focus.cue.pause-limit' | 'focus.cue.pause-penalty'): Message {
+  return messageOf(messages, id, { cost: EXCESSIVE_PAUSE_PENALTY });
 }
 
-/** The focus page's alerts, word for word (section 8). */
-const ALERT_TEXT = {
-  'pause-limit-crossed': `Your harvest is wilting due to excessive pauses! (-${EXCESSIVE_PAUSE_PENALTY} Garden XP)`,
-  'pause-penalty': `Additional pausing continues to weaken your harvest! (-${EXCESSIVE_PAUSE_PENALTY} Garden XP)`,
-  'excessive-break': "Too many breaks! Your plant's growth is weakening.",
-} as const;
-
-const WITHER_TEXT = {
-  break: `has withered from neglect. -${EXCESSIVE_BREAK_PENALTY} Garden XP`,
-  pause: `weakened from too much pausing. -${EXCESSIVE_PAUSE_PENALTY} Garden XP`,
-  quit: `has been abandoned. -${QUIT_PENALTY} Garden XP`,
+const WITHERED = {
+  break: { id: 'focus.cue.withered-by-break', cost: EXCESSIVE_BREAK_PENALTY },
+  pause: { id: 'focus.cue.withered-by-pause', cost: EXCESSIVE_PAUSE_PENALTY },
+  quit: { id: 'focus.cue.withered-by-quitting', cost: QUIT_PENALTY },
 } as const;
 
 /** What became of the plant, with the plant's name (section 8). */
-function witherText(plant: PlantType, cause: keyof typeof WITHER_TEXT): string {
-  return `${plantEmoji(plant)} Your ${plantName(plant).toLowerCase()} ${WITHER_TEXT[cause]}`;
-}
-
-/** The message at the end of a focus period, with the plant's emoji (section 4). */
-function completionText(plant: PlantType, number: number): string {
-  return `${plantEmoji(plant)} Pomodoro ${number} of ${POMODOROS_IN_CYCLE} complete! +1 Growth XP. Your ${plantName(plant).toLowerCase()} is growing. Time for a break.`;
+function witherText(plant: PlantType, cause: keyof typeof WITHERED): Message {
+  const { id, cost } = WITHERED[cause];
+  return messageOf(messages, id, { emoji: plantEmoji(plant), plant, cost });
 }

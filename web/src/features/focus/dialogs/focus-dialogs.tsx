@@ -2,7 +2,6 @@ import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-pl
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/selectors';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import { plantName } from '@furrow/domain/plant';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import {
   EXCESSIVE_BREAK_PENALTY,
@@ -13,9 +12,11 @@ import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../commands.
 import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
 import { periodOf } from '../planting-mode.ts';
 import { usePlanting, useRunner } from '../use-runner.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import messages from './dialogs.messages.ts';
 
 /** The set-up dialog, which is a feature of its own. */
 export type RenderSetup = (props: {
@@ -78,33 +79,34 @@ function TabSwitchDialog() {
 
 /** Asked before a pause, and after the page was hidden (section 4). */
 function PauseDialog({ onCancel, onPause }: { onCancel: () => void; onPause: () => void }) {
+  const t = useMessages(messages);
   const planting = usePlanting();
   const [askAgain, setAskAgain] = useState(true);
+  const [cost, count] = [EXCESSIVE_PAUSE_PENALTY, planting.pausePenalties];
   function pause() {
     if (!askAgain) waivePauseQuestion();
     onPause();
   }
   return (
     <Question
-      title="Pause Timer"
+      title={t('focus.pause-dialog.title')}
       description={
         <>
-          <p>The pause time will be subtracted from your final focus duration.</p>
-          <p>Pausing for more than 5 minutes will cause your harvest to wilt!</p>
+          <p>{t('focus.pause-dialog.subtracted')}</p>
+          <p>{t('focus.pause-dialog.limit')}</p>
         </>
       }
       onClose={onCancel}
-      other={['Cancel', onCancel]}
-      likely={['Pause', pause]}
+      other={[t('focus.dialog.cancel'), onCancel]}
+      likely={[t('focus.pause-dialog.pause'), pause]}
     >
       {hasWilted(planting) && (
         <p className="font-semibold text-danger">
-          You are beyond the pause limit: each further pause costs -{EXCESSIVE_PAUSE_PENALTY} Garden
-          XP. Pause penalties so far: {planting.pausePenalties}.
+          {t('focus.pause-dialog.beyond', { cost, count })}
         </p>
       )}
       <Checkbox checked={!askAgain} onChange={(event) => setAskAgain(!event.currentTarget.checked)}>
-        Don't show this again
+        {t('focus.pause-dialog.waive')}
       </Checkbox>
     </Question>
   );
@@ -112,21 +114,22 @@ function PauseDialog({ onCancel, onPause }: { onCancel: () => void; onPause: () 
 
 /** Asked before a manual break (section 2). */
 function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
+  const t = useMessages(messages);
   const { onContinue, onBreak } = props;
   const { manualBreaks } = usePlanting();
   const costs = manualBreaks >= FREE_BREAKS;
   return (
     <Question
-      title="Take a Break?"
-      description="Excessive breaks weaken your plant."
+      title={t('focus.break-dialog.title')}
+      description={t('focus.break-dialog.description')}
       onClose={onContinue}
-      other={['Take Break', onBreak]}
-      likely={['Continue Focus', onContinue]}
+      other={[t('focus.break-dialog.take'), onBreak]}
+      likely={[t('focus.break-dialog.continue'), onContinue]}
     >
       <p className={costs ? 'font-semibold text-danger' : ''}>
         {costs
-          ? `This break costs -${EXCESSIVE_BREAK_PENALTY} Garden XP, and the harvest will not stand.`
-          : `Breaks taken: ${manualBreaks} of ${FREE_BREAKS} that cost nothing.`}
+          ? t('focus.break-dialog.costs', { cost: EXCESSIVE_BREAK_PENALTY })
+          : t('focus.break-dialog.free', { count: manualBreaks, free: FREE_BREAKS })}
       </p>
     </Question>
   );
@@ -134,15 +137,16 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
 
 /** Asked whenever the visitor leaves the planting; says what leaving costs (D19). */
 export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit: () => void }) {
+  const t = useMessages(messages);
   const planting = usePlanting();
   return (
     <Question
-      title="Are you sure?"
+      title={t('focus.quit-dialog.title')}
       description={
         leavingCost(planting) === 'quit' ? (
           <>
-            <p>You will destroy this harvest.</p>
-            <p>Quitting costs -{QUIT_PENALTY} Garden XP.</p>
+            <p>{t('focus.quit-dialog.destroys')}</p>
+            <p>{t('focus.quit-dialog.costs', { cost: QUIT_PENALTY })}</p>
           </>
         ) : (
           <KeptPomodoros />
@@ -150,22 +154,18 @@ export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit:
       }
       mustChoose
       onClose={onCancel}
-      other={['I Quit', onQuit]}
-      likely={['Cancel', onCancel]}
+      other={[t('focus.quit-dialog.quit'), onQuit]}
+      likely={[t('focus.dialog.cancel'), onCancel]}
     />
   );
 }
 
 /** Says that leaving in the break after a pomodoro destroys nothing. */
 function KeptPomodoros() {
-  const { pomodoros, plan } = usePlanting();
-  const grown = pomodoros === 1 ? 'pomodoro is' : 'pomodoros are';
-  return (
-    <p>
-      {pomodoros} completed {grown} yours and will stand. A harvest takes {POMODOROS_IN_CYCLE}, so
-      this {plantName(plan.plant).toLowerCase()} will not be harvested. Leaving costs no XP.
-    </p>
-  );
+  const t = useMessages(messages);
+  const { pomodoros: count, plan } = usePlanting();
+  const values = { count, total: POMODOROS_IN_CYCLE, plant: plan.plant };
+  return <p>{t('focus.quit-dialog.kept', values)}</p>;
 }
 
 type Answer = readonly [text: string, choose: () => void];

@@ -5,6 +5,7 @@ import {
 } from '@furrow/domain/ledger/penalties';
 import { FREE_BREAKS } from '@furrow/domain/planting/selectors';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PreferenceSwitch, FocusModeChoice } from '../../../parts/preference-controls.tsx';
@@ -16,45 +17,40 @@ import {
   usePreference,
 } from '../../../read-model/preferences.ts';
 import { SHORTCUTS } from '../commands.ts';
-import {
-  askForNotifications,
-  useNotificationState,
-  type NotificationState,
-} from '../../../platform/notifications.ts';
+import { askForNotifications, useNotificationState } from '../../../platform/notifications.ts';
 import { Switch } from '../../../ui/switch.tsx';
+import messages from './dialogs.messages.ts';
 
-const GAINS = [
-  [
-    'Growth XP',
-    '1 completed pomodoro gives +1 Growth XP, with progress 0/4 to 3/4 and then a reset.',
-  ],
-  ['Harvest XP', '4 Growth XP give +1 Harvest XP.'],
-  ['Garden XP', '1 Harvest XP gives 10 Garden XP.'],
-] as const;
+const GAINS = ['growth-xp', 'harvest-xp', 'garden-xp'] as const;
 
 const PENALTIES = [
-  `Excessive breaks -${EXCESSIVE_BREAK_PENALTY} per break after the ${FREE_BREAKS}th`,
-  `Excessive pausing -${EXCESSIVE_PAUSE_PENALTY} per penalty`,
-  `Quitting -${QUIT_PENALTY}`,
+  { id: 'focus.instructions.break-penalty', cost: EXCESSIVE_BREAK_PENALTY },
+  { id: 'focus.instructions.pause-penalty', cost: EXCESSIVE_PAUSE_PENALTY },
+  { id: 'focus.instructions.quit-penalty', cost: QUIT_PENALTY },
 ] as const;
 
 /** The rules of the farm (section 2). */
 export function InstructionsDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(messages);
   return (
-    <InfoDialog title="How Furrow Works" done="Back to the farm" onClose={onClose}>
+    <InfoDialog
+      title={t('focus.instructions.title')}
+      done={t('focus.instructions.done')}
+      onClose={onClose}
+    >
       <dl className="flex flex-col gap-4">
-        {GAINS.map(([name, text]) => (
-          <div key={name}>
-            <dt className="font-semibold text-bright">{name}</dt>
-            <dd className="text-muted">{text}</dd>
+        {GAINS.map((gain) => (
+          <div key={gain}>
+            <dt className="font-semibold text-bright">{t(`focus.instructions.${gain}`)}</dt>
+            <dd className="text-muted">{t(`focus.instructions.${gain}-rule`)}</dd>
           </div>
         ))}
         <div>
-          <dt className="font-semibold text-bright">Penalties</dt>
+          <dt className="font-semibold text-bright">{t('focus.instructions.penalties')}</dt>
           <dd className="text-muted">
-            <ul className="list-disc pl-5">
-              {PENALTIES.map((text) => (
-                <li key={text}>{text}</li>
+            <ul className="list-disc ps-5">
+              {PENALTIES.map(({ id, cost }) => (
+                <li key={id}>{t(id, { cost, free: FREE_BREAKS })}</li>
               ))}
             </ul>
           </dd>
@@ -66,60 +62,55 @@ export function InstructionsDialog({ onClose }: { onClose: () => void }) {
 
 /** Lists the page's shortcuts; a switch turns them off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(messages);
   return (
-    <InfoDialog title="Keyboard shortcuts" onClose={onClose}>
+    <InfoDialog title={t('focus.shortcuts.title')} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {SHORTCUTS.map(({ label, does }) => (
-          <div key={label} className="contents">
+        {SHORTCUTS.map(({ key, command }) => (
+          <div key={key} className="contents">
             <dt>
               <kbd className="inline-flex min-h-9 min-w-9 items-center justify-center rounded-control border border-line-strong bg-surface-sunken px-2 font-text font-semibold text-bright">
-                {label}
+                {key === ' ' ? t('focus.shortcuts.space') : key.toUpperCase()}
               </kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{t(`focus.shortcuts.${command}`)}</dd>
           </div>
         ))}
       </dl>
-      <PreferenceSwitch label="Single-key shortcuts" preference={shortcutsEnabled} />
+      <PreferenceSwitch label={t('focus.settings.shortcuts')} preference={shortcutsEnabled} />
     </InfoDialog>
   );
 }
 
 /** The preferences of the focus page; also available here because not every role has the settings page (D21). */
 export function FocusSettingsDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(messages);
   return (
-    <InfoDialog title="Focus settings" onClose={onClose}>
+    <InfoDialog title={t('focus.settings.title')} onClose={onClose}>
       <FocusModeChoice />
       <PreferenceSwitch
-        label="Sound effects"
-        detail="Gentle sounds, and calm music in the breaks."
+        label={t('focus.settings.sound')}
+        detail={t('focus.settings.sound-detail')}
         preference={soundEnabled}
       />
       <NotificationSwitch />
       <PreferenceSwitch
-        label="Single-key shortcuts"
-        detail="Space, B, Q and others; press ? for the list."
+        label={t('focus.settings.shortcuts')}
+        detail={t('focus.settings.shortcuts-detail')}
         preference={shortcutsEnabled}
       />
     </InfoDialog>
   );
 }
 
-const STATE_TEXT: Record<NotificationState, string> = {
-  allowed: 'A word when a period is over while you look elsewhere.',
-  askable: 'A word when a period is over while you look elsewhere. Your browser asks you first.',
-  blocked:
-    'Notifications are blocked. Please update your browser settings to enable notifications.',
-  unsupported: 'Your browser does not support notifications',
-};
-
 function NotificationSwitch() {
+  const t = useMessages(messages);
   const isWanted = usePreference(notificationsWanted);
   const state = useNotificationState();
   return (
     <Switch
-      label="Notifications"
-      detail={STATE_TEXT[state]}
+      label={t('focus.settings.notifications')}
+      detail={t(`focus.settings.notifications-${state}`)}
       checked={isWanted && state === 'allowed'}
       disabled={state === 'blocked' || state === 'unsupported'}
       onChange={(on) => void turn(on)}
@@ -136,10 +127,11 @@ async function turn(on: boolean) {
 type InfoDialogProps = { title: string; done?: string; onClose: () => void; children: ReactNode };
 
 /** A dialog with information only, and one button that closes it. */
-function InfoDialog({ title, done = 'Done', onClose, children }: InfoDialogProps) {
+function InfoDialog({ title, done, onClose, children }: InfoDialogProps) {
+  const t = useMessages(messages);
   const close = (
     <Button variant="primary" onClick={onClose}>
-      {done}
+      {done ?? t('focus.dialog.done')}
     </Button>
   );
   return (

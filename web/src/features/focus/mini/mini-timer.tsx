@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { plantName } from '@furrow/domain/plant';
 import { hasWilted, remaining } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
+import { useMessages } from '../../../platform/language/use-messages.ts';
 import { openMiniWindow } from '../../../platform/mini-window.ts';
 import { PlantPicture } from '../../../farm/plant.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS, isBreak } from '../planting-mode.ts';
 import { isSameScene, sceneOf } from '../scene/farm-backdrop.tsx';
+import messages from '../focus.messages.ts';
 import { countdownText } from '../timer/clock-text.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 
@@ -37,6 +38,7 @@ export function useMiniTimer() {
 
 /** The content of the small window: the plant, the time left, and the next action, without any confirmation. */
 function MiniTimer() {
+  const t = useMessages(messages);
   const planting = usePlanting();
   const left = useShown((shown) => countdownText(remaining(shown.planting, shown.now)));
   return (
@@ -44,10 +46,13 @@ function MiniTimer() {
       <div className="flex items-center gap-3">
         <GrowingPlant />
         <div>
-          <h1 className="font-text text-small font-semibold text-muted">{stateText(planting)}</h1>
+          <h1 className="font-text text-small font-semibold text-muted">
+            {t(stateOf(planting), { plant: planting.plan.plant })}
+          </h1>
           <p
             role="timer"
-            aria-label="Time left"
+            dir="ltr"
+            aria-label={t('focus.timer.left')}
             className={`font-display text-[min(22vw,34vh)] leading-none font-semibold tabular-nums ${toneOf(planting)}`}
           >
             {left}
@@ -66,11 +71,13 @@ function GrowingPlant() {
   return plot ? <PlantPicture {...plot} className="h-[42vh] w-auto" /> : null;
 }
 
-function stateText(planting: Planting): string {
-  const { mode, plan } = planting;
-  if (mode.kind === 'ended') return 'Session over';
-  if (mode.kind === 'focus-paused') return hasWilted(planting) ? 'Wilting' : 'Paused';
-  return isBreak(planting) ? 'Break Time' : `Growing: ${plantName(plan.plant)}`;
+function stateOf(planting: Planting) {
+  const { mode } = planting;
+  if (mode.kind === 'ended') return 'focus.state.over';
+  if (mode.kind === 'focus-paused') {
+    return hasWilted(planting) ? 'focus.state.wilting' : 'focus.state.paused';
+  }
+  return isBreak(planting) ? 'focus.state.break' : 'focus.growing';
 }
 
 function toneOf(planting: Planting): string {
@@ -79,6 +86,7 @@ function toneOf(planting: Planting): string {
 }
 
 function NextAction() {
+  const t = useMessages(messages);
   const runner = useRunner();
   const { next } = actionsOf(usePlanting());
   if (!next) return null;
@@ -88,7 +96,7 @@ function NextAction() {
       variant={next === 'resume' ? 'primary' : 'secondary'}
       onClick={() => void runner.dispatch({ kind })}
     >
-      {label}
+      {t(label)}
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { momentText } from '@furrow/domain/gardener/moments';
 import { SECOND } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { celebrationOf } from './celebrations.ts';
@@ -20,10 +19,10 @@ test('moments of one change are celebrated together', () => {
     { kind: 'streak', days: 3 },
   ]);
   expect(celebration).toMatchObject({ scene: 'harvest', lasts: 12.4 * SECOND });
-  expect(celebration?.boards.map(momentText)).toEqual([
-    'Your first harvest!',
-    'Level 2 reached',
-    '3 days in a row',
+  expect(celebration?.boards).toEqual([
+    { kind: 'first-harvest' },
+    { kind: 'level-up', level: 2 },
+    { kind: 'streak', days: 3 },
   ]);
 });
 

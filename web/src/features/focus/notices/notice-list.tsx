@@ -4,6 +4,8 @@ import { AlertMessage } from '../../../ui/alert-message.tsx';
 import type { PostedNotice } from '../cues/use-cues.ts';
 import { useShown } from '../use-runner.ts';
 import { saveCopy } from '../../../sync/save-copy.ts';
+import { useMessages, useShownMessage } from '../../../platform/language/use-messages.ts';
+import messages from '../focus.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type NoticeListProps = {
@@ -17,6 +19,7 @@ const PILE =
 
 /** The notices, placed so that they cover neither the countdown nor the plants. The timer keeps running (D24). */
 export function NoticeList({ notices, onDismiss }: NoticeListProps) {
+  const show = useShownMessage();
   const hasQuote = useShown(
     ({ planting }) => planting.mode.kind !== 'ended' && !isFullCycle(planting),
   );
@@ -33,32 +36,32 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
           urgent={notice.kind === 'alert'}
           onDismiss={() => onDismiss(id)}
         >
-          <p>{notice.text}</p>{' '}
-          {notice.detail && <p className="text-text xl:text-small">{notice.detail}</p>}
+          <p>{show(notice.text)}</p>{' '}
+          {notice.detail && <p className="text-text xl:text-small">{show(notice.detail)}</p>}
         </AlertMessage>
       ))}
     </div>
   );
 }
 
-/** The one error that is shown, although section 8 logs errors of storage only (D8). */
-const UNKEPT_TEXT =
-  'This browser could not store your progress. It is tried again every second; please keep this page open.';
-
-/** Warns the visitor, before they close the page, that the browser refuses to store their progress (D8). */
+/**
+ * Warns the visitor, before they close the page, that the browser refuses to store their progress. The one error of
+ * storage that is shown, although section 8 only logs them (D8).
+ */
 function UnkeptAlert() {
   const isUnkept = useShown((shown) => shown.isUnkept);
   return isUnkept ? <Dismissible /> : null;
 }
 
 function Dismissible() {
+  const t = useMessages(messages);
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
     <AlertMessage parts={denseParts} onDismiss={() => setDismissed(true)}>
-      <p>{UNKEPT_TEXT}</p>{' '}
+      <p>{t('focus.unkept.text')}</p>{' '}
       <Button size="small" className="xl:mt-2" onClick={() => void saveCopy()}>
-        Save a copy
+        {t('focus.unkept.save')}
       </Button>
     </AlertMessage>
   );
@@ -67,6 +70,6 @@ function Dismissible() {
 /** Outside of wide windows an alert takes as few lines as possible: its text flows around the cross. */
 const denseParts = {
   box: 'max-xl:relative max-xl:block max-xl:px-3 max-xl:py-1',
-  text: 'max-xl:py-0 max-xl:text-small max-xl:leading-snug max-xl:[&>p]:inline max-xl:before:float-right max-xl:before:h-9 max-xl:before:w-8',
-  cross: 'max-xl:absolute max-xl:top-0 max-xl:right-0',
+  text: 'max-xl:py-0 max-xl:text-small max-xl:leading-snug max-xl:[&>p]:inline max-xl:before:float-end max-xl:before:h-9 max-xl:before:w-8',
+  cross: 'max-xl:absolute max-xl:top-0 max-xl:end-0',
 } as const;

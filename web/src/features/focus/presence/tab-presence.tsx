@@ -9,10 +9,11 @@ import {
 } from '@furrow/domain/planting/selectors';
 import { type Instant, MINUTE } from '@furrow/domain/time';
 import { useEffect } from 'react';
-import { plantName } from '@furrow/domain/plant';
 import { useDocumentTitle } from '../../../platform/document-title.ts';
 import { useFavicon } from '../../../platform/favicon.ts';
-import { useRunner, useShown } from '../use-runner.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../focus.messages.ts';
+import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 import { countdownText } from '../timer/clock-text.ts';
 import bare from './favicons/bare.svg';
 import atRest from './favicons/break.svg';
@@ -27,7 +28,10 @@ import { isBreak } from '../planting-mode.ts';
 
 /** The tab's title, its favicon and the like. A component of its own, so that each second renders nothing else. */
 export function TabPresence() {
-  useDocumentTitle(useShown(({ planting, now }) => titleOf(planting, now)));
+  const t = useMessages(messages);
+  const title = useShown(({ planting }) => titleOf(planting));
+  const left = useShown(({ planting, now }) => countdownText(remaining(planting, now)));
+  useDocumentTitle(t(title, { left }));
   useFavicon(FAVICONS[useShown(({ planting, now }) => faviconOf(planting, now))]);
   useMediaSession();
   useScreenOn();
@@ -35,23 +39,22 @@ export function TabPresence() {
 }
 
 /** The tab's title: the time left and the state. */
-function titleOf(planting: Planting, now: Instant): string {
-  const left = countdownText(remaining(planting, now));
+function titleOf(planting: Planting) {
   switch (planting.mode.kind) {
     case 'focus-running':
     case 'focus-waiting':
-      return `${left} Focus Time`;
+      return 'focus.tab.focus';
     case 'focus-paused':
-      return `${left} ${hasWilted(planting) ? 'Wilting' : 'Paused'}`;
+      return hasWilted(planting) ? 'focus.tab.wilting' : 'focus.tab.paused';
     case 'manual-break':
     case 'pomodoro-break':
-      return `${left} Break Time`;
+      return 'focus.tab.break';
     case 'full-cycle-break':
-      return `${left} Full Cycle Complete!`;
+      return 'focus.tab.full-cycle';
     case 'cycle-waiting':
-      return 'Full Cycle Complete!';
+      return 'focus.tab.waiting';
     case 'ended':
-      return 'Session over';
+      return 'focus.state.over';
   }
 }
 
@@ -87,10 +90,13 @@ const MEDIA_KEYS = [
 ] as const;
 
 function useMediaSession(): void {
+  const t = useMessages(messages);
   const runner = useRunner();
   const kind = useShown(({ planting }) => planting.mode.kind);
-  const title = useShown(({ planting }) => (isBreak(planting) ? 'Break Time' : 'Focus Time'));
-  const artist = useShown(({ planting }) => `Growing: ${plantName(planting.plan.plant)}`);
+  const isResting = useShown(({ planting }) => isBreak(planting));
+  const plant = useShown(({ planting }) => planting.plan.plant);
+  const title = t(isResting ? 'focus.state.break' : 'focus.state.focus');
+  const artist = t('focus.growing', { plant });
 
   useEffect(() => {
     if (!('mediaSession' in navigator)) return undefined;
@@ -113,48 +119,48 @@ function useMediaSession(): void {
 
 /** A live region that a screen reader reads when it changes. */
 export function Milestones() {
+  const t = useMessages(messages);
   const milestone = useShown(({ planting, now }) => milestoneOf(planting, now));
+  const { pomodoros: number, plan } = usePlanting();
+  const values = { number, total: POMODOROS_IN_CYCLE, plant: plan.plant };
   return (
     <p aria-live="polite" data-testid="milestone" className="sr-only">
-      {milestone}
+      {milestone && t(`focus.milestone.${milestone}`, values)}
     </p>
   );
 }
 
 /**
- * The text for a screen reader. It changes only at milestones, not every second: started, half-way, five minutes
+ * What a screen reader tells. It changes only at milestones, not every second: started, half-way, five minutes
  * left, one minute left, done, paused, wilting.
  */
-export function milestoneOf(planting: Planting, now: Instant): string {
-  const plant = plantName(planting.plan.plant).toLowerCase();
+export function milestoneOf(planting: Planting, now: Instant) {
   switch (planting.mode.kind) {
     case 'focus-running':
       return focusMilestone(planting, now);
     case 'focus-waiting':
-      return 'The next focus period waits for you.';
+      return 'waiting';
     case 'focus-paused':
-      if (hasWilted(planting)) return `Paused. Your ${plant} has wilted.`;
-      return pauseTotal(planting, now) > PAUSE_WARNING
-        ? `Still paused. Your ${plant} is wilting.`
-        : 'Paused.';
+      if (hasWilted(planting)) return 'wilted';
+      return pauseTotal(planting, now) > PAUSE_WARNING ? 'wilting' : 'paused';
     case 'manual-break':
-      return 'Break started. Your focus period goes on afterwards.';
+      return 'break';
     case 'pomodoro-break':
-      return `Done. Pomodoro ${planting.pomodoros} of ${POMODOROS_IN_CYCLE} is complete, and a break has started.`;
+      return 'pomodoro';
     case 'full-cycle-break':
-      return 'Done. The full cycle is complete, and the long break has started.';
+      return 'full-cycle';
     case 'cycle-waiting':
-      return 'The long break is over.';
+      return 'long-break-over';
     case 'ended':
-      return planting.mode.ending === 'completed' ? 'Done. The session is over.' : '';
+      return planting.mode.ending === 'completed' ? 'completed' : undefined;
   }
 }
 
-function focusMilestone(planting: Planting, now: Instant): string {
+function focusMilestone(planting: Planting, now: Instant) {
   const planned = plannedFocus(planting);
   const left = remaining(planting, now);
-  if (left <= MINUTE && planned > MINUTE) return 'One minute left.';
-  if (left <= 5 * MINUTE && planned > 5 * MINUTE) return 'Five minutes left.';
-  if (left <= planned / 2) return 'Focusing, half-way there.';
-  return 'Focus started.';
+  if (left <= MINUTE && planned > MINUTE) return 'one-minute';
+  if (left <= 5 * MINUTE && planned > 5 * MINUTE) return 'five-minutes';
+  if (left <= planned / 2) return 'half-way';
+  return 'started';
 }

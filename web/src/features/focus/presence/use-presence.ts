@@ -4,6 +4,8 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { onWindow, stopAll } from '../../../platform/on-window.ts';
 import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
 import { focusMode, readPreference } from '../../../read-model/preferences.ts';
+import { messagesNow } from '../../../platform/language/use-messages.ts';
+import messages from '../focus.messages.ts';
 import { periodOf } from '../planting-mode.ts';
 import { useRunner, useShown } from '../use-runner.ts';
 
@@ -33,9 +35,6 @@ export function isOutOfSight(): boolean {
   return isPageHidden() && readPreference(focusMode) === 'pause';
 }
 
-/** The text for the browser's prompt when leaving would lose an active session (section 4). */
-const LEAVE_PROMPT = 'You have an active focus session. Are you sure you want to leave?';
-
 /**
  * Guards every way to leave a planting that is not over: a link, a button, or the browser's own. If leaving costs
  * something, it asks first. Then it ends the planting, and only then it lets the navigation proceed (D19).
@@ -55,8 +54,8 @@ export function useLeaveGuard() {
   useBeforeUnload((event) => {
     if (leavingCost(runner.shown.getState().planting) !== 'quit') return;
     event.preventDefault();
-    // Older browsers show the prompt only if this is set; no browser shows the text any more.
-    event.returnValue = LEAVE_PROMPT;
+    // The prompt when leaving would lose an active session (section 4). Older browsers show the prompt only if this is set; no browser shows the text any more.
+    event.returnValue = messagesNow(messages)('focus.leave-prompt');
   });
 
   async function leave() {

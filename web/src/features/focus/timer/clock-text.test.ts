@@ -1,6 +1,8 @@
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { countdownText, elapsedText, finishText, lengthText } from './clock-text.ts';
+import { formatsOf } from '../../../platform/language/formats.ts';
+import { messagesNow } from '../../../platform/language/use-messages.ts';
+import { countdownText, elapsedText, lengthMessage } from './clock-text.ts';
 
 test.each([
   [25 * MINUTE, '25:00'],
@@ -17,7 +19,9 @@ test.each([
 });
 
 test('a planned length is in hours and minutes', () => {
-  expect([25 * MINUTE, HOUR, 90 * MINUTE].map(lengthText)).toEqual(['25 min', '1 h', '1 h 30 min']);
+  const lengths = [25 * MINUTE, HOUR, 90 * MINUTE].map(lengthMessage);
+  const t = messagesNow({});
+  expect(lengths.map((length) => t.show(length))).toEqual(['25 min', '1 h', '1 h 30 min']);
 });
 
 test('elapsed time counts whole seconds', () => {
@@ -25,6 +29,7 @@ test('elapsed time counts whole seconds', () => {
 });
 
 test('the finish time is h:mm AM/PM with plain spaces', () => {
+  const finishText = formatsOf('en').time;
   expect(finishText(new Date(2026, 10, 20, 15, 4, 59).getTime())).toBe('3:04 PM');
   expect(finishText(new Date(2026, 10, 20, 0, 30).getTime())).toBe('12:30 AM');
 });

@@ -3,12 +3,18 @@ import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/sele
 import { SECOND } from '@furrow/domain/time';
 import { browserClock } from '../../../platform/clock.ts';
 import { usePlanting, useShown } from '../use-runner.ts';
-import { finishText, lengthText, countdownText } from './clock-text.ts';
+import { lengthMessage, countdownText } from './clock-text.ts';
+import messages from '../focus.messages.ts';
 import { isBreak } from '../planting-mode.ts';
+import quotes from './quotes.messages.ts';
+import type { Message } from '../../../platform/language/message.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 
 /** The current period: its name, its length, the countdown, and when it ends. */
 export function TimerFace() {
+  const t = useMessages(messages);
   const planting = usePlanting();
   return (
     <div className="flex flex-col items-center over-farm">
@@ -18,12 +24,12 @@ export function TimerFace() {
         className="flex min-h-[1.25em] flex-wrap items-baseline justify-center gap-x-3 text-title"
       >
         {isBreak(planting) ? (
-          'Break Time'
+          t('focus.state.break')
         ) : (
           <>
-            Focus Time
+            {t('focus.state.focus')}
             <span className="font-text text-lead font-normal text-text">
-              {lengthText(plannedFocus(planting))}
+              {t.show(lengthMessage(plannedFocus(planting)))}
             </span>
           </>
         )}
@@ -36,9 +42,10 @@ export function TimerFace() {
 
 /** The long break after a full cycle: a clock beside the harvest, not in its place. */
 export function LongBreakFace() {
+  const t = useMessages(messages);
   return (
     <div className="flex flex-col items-center over-farm">
-      <h2 className="text-heading">Break Time</h2>
+      <h2 className="text-heading">{t('focus.state.break')}</h2>
       <Countdown className="text-hero text-lamplight" />
       <PomosAndFinish />
     </div>
@@ -53,19 +60,19 @@ function toneOf(planting: Planting): string {
 }
 
 function PomosAndFinish() {
+  const t = useMessages(messages);
+  const { time } = useFormats();
   const pomos = useShown(({ planting }) => planting.pomodoros);
   const finish = useShown(({ planting, now }) =>
-    finishText(browserClock.wallAt(now + remaining(planting, now))),
+    time(browserClock.wallAt(now + remaining(planting, now))),
   );
   return (
     <p
       key={`${pomos} ${finish}`}
       className="flex flex-wrap justify-center gap-x-6 text-lead tabular-nums"
     >
-      <span>
-        Pomos: {pomos}/{POMODOROS_IN_CYCLE}
-      </span>
-      <span>Finish At: {finish}</span>
+      <span>{t('focus.timer.pomodoros', { count: pomos, total: POMODOROS_IN_CYCLE })}</span>
+      <span>{t('focus.timer.finish', { time: finish })}</span>
     </p>
   );
 }
@@ -75,11 +82,13 @@ function PomosAndFinish() {
  * browser would put a background behind them that covers the heading.
  */
 function Countdown({ className }: { className: string }) {
+  const t = useMessages(messages);
   const text = useShown(({ planting, now }) => countdownText(remaining(planting, now)));
   return (
     <div
       role="timer"
-      aria-label="Time left"
+      dir="ltr"
+      aria-label={t('focus.timer.left')}
       className={`flex h-[1.15em] items-center font-display leading-none font-semibold forced-colors:text-[CanvasText] forced-colors:[forced-color-adjust:none] ${className}`}
     >
       <span className={text.length > 'mm:ss'.length ? 'text-[0.62em]' : ''}>
@@ -103,56 +112,28 @@ const ROTATION = 8 * SECOND;
 
 /** A quote for a focus period, or for a break. */
 export function Quote() {
-  const quotes = useShown(({ planting }) => (isBreak(planting) ? BREAK_QUOTES : FOCUS_QUOTES));
+  const t = useMessages(quotes);
+  const list = useShown(({ planting }) => (isBreak(planting) ? BREAK_QUOTES : FOCUS_QUOTES));
   const isHidden = usePageHidden();
   const turn = useShown(({ now }) => Math.floor(now / ROTATION));
+  const quote = list[turn % list.length];
   return (
     <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm">
       <span
         key={turn}
         className={`animate-quote ${isHidden ? '[animation-play-state:paused]' : ''}`}
       >
-        {quotes[turn % quotes.length]}
+        {quote && t.show(quote)}
       </span>
     </p>
   );
 }
 
-/** Sixteen quotes for focus periods, written for Furrow. */
-const FOCUS_QUOTES = [
-  'A field is ploughed one furrow at a time.',
-  'Seeds grow where you stay.',
-  'Tend one thing. The rest of the farm can wait.',
-  'Roots first. Leaves will follow.',
-  'Slow soil makes sweet carrots.',
-  'The quiet hour feeds the whole day.',
-  'Straight rows begin with one steady look.',
-  'You do not pull a plant to make it taller.',
-  'Good work smells of earth.',
-  'The weather is not yours. The row is.',
-  'Small steps turn a whole field.',
-  'What you water is what you will eat.',
-  'Begin rough. Rake later.',
-  'A scarecrow has one job and keeps it.',
-  'Every harvest was once a plain afternoon.',
-  'Stay a little longer. Something is sprouting.',
-] as const;
+const FOCUS_QUOTES = quotesFor('focus');
+const BREAK_QUOTES = quotesFor('break');
 
-/** Fifteen quotes for breaks. */
-const BREAK_QUOTES = [
-  'Even good soil lies fallow for a while.',
-  'Stand up. The horizon is over there.',
-  'Drink some water. You are mostly garden.',
-  'Rest is rain for the mind.',
-  'Let the field do the work now.',
-  'Roll your shoulders; put the plough down.',
-  'Look at something green and far away.',
-  'The bee rests on the flower, too.',
-  'Breathe in for four, out for six.',
-  'An unhurried kettle makes the better tea.',
-  'Open a window. Let the day in.',
-  'Idle hands mend themselves.',
-  'Shade is part of the farm.',
-  'Nothing grows faster for being watched.',
-  'The rows will be here when you are back.',
-] as const;
+function quotesFor(period: 'focus' | 'break'): readonly Message[] {
+  return Object.entries(quotes)
+    .filter(([id]) => id.startsWith(`focus.quote.${period}-`))
+    .map(([id, message]) => ({ id, message }));
+}

@@ -1,0 +1,6 @@
+/** Moments worth celebrating, on boards. */
+export default {
+  'moments.first-harvest': 'Your first harvest!',
+  'moments.level-up': 'Level {level} reached',
+  'moments.streak': '{days, plural, one {# day in a row} other {# days in a row}}',
+} as const;

@@ -1,0 +1,9 @@
+/** Controls for preferences, on the settings page and on the focus page. */
+export default {
+  'preference-controls.mode.label': 'When I switch tabs',
+  'preference-controls.mode.pause': 'Pause my timer',
+  'preference-controls.mode.keep-growing': 'Keep growing',
+  'preference-controls.mode.pause-detail': 'Leaving this tab pauses the timer.',
+  'preference-controls.mode.keep-growing-detail':
+    'The timer goes on while you work in other tabs, and tells you when the period is over.',
+} as const;
