@@ -4,13 +4,14 @@ import { test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
 import { expectFits } from './gardener.ts';
+import { expectOtherLanguages } from './languages.ts';
 import { gardenerScreens } from './screens/gardener-screens.ts';
 import { troubleScreens } from './screens/trouble-screens.ts';
 import { visitorScreens } from './screens/visitor-screens.ts';
 
 /*
  * Every screen and state but the focus page's: checked by axe, with visible button edges in forced colours, at 320 pixels,
- * with text twice as large, and with every focused element in view.
+ * with text twice as large, with every focused element in view, and in other languages.
  */
 
 test.use({
@@ -34,6 +35,8 @@ for (const [name, open] of Object.entries(screens)) {
     await expectFits(page, '100%');
     await page.setViewportSize({ width: 375, height: 812 });
     await expectFits(page, '200%');
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    await expectOtherLanguages(page);
   });
 }
 

@@ -54,7 +54,7 @@ export function countingIn(language: Language): Counting {
 }
 
 /** A format that is made when it is first used, since that takes much longer than using it. */
-export function lazily<Value>(make: () => { format: (value: Value) => string }) {
+export function lazily<Given>(make: () => { format: (given: Given) => string }) {
   let format: ReturnType<typeof make> | undefined;
-  return (value: Value): string => (format ??= make()).format(value);
+  return (given: Given): string => (format ??= make()).format(given);
 }

@@ -7,13 +7,6 @@ export const DEFAULT_PLANT: PlantType = 'carrot';
 
 const EMOJI: Record<PlantType, string> = { carrot: '🥕', tomato: '🍅', wheat: '🌾', corn: '🌽' };
 
-const NAME: Record<PlantType, string> = {
-  carrot: 'Carrot',
-  tomato: 'Tomato',
-  wheat: 'Wheat',
-  corn: 'Corn',
-};
-
 export function isPlantType(value: unknown): value is PlantType {
   return PLANT_TYPES.some((plant) => plant === value);
 }
@@ -21,9 +14,4 @@ export function isPlantType(value: unknown): value is PlantType {
 /** The plant's emoji; any other type shows a seedling (section 3). */
 export function plantEmoji(type: string): string {
   return isPlantType(type) ? EMOJI[type] : '🌱';
-}
-
-/** The plant's name as shown; an unknown type is shown as it is. */
-export function plantName(type: string): string {
-  return isPlantType(type) ? NAME[type] : type;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { plantName, type PlantType } from '@furrow/domain/plant';
+import type { PlantType } from '@furrow/domain/plant';
 import { expect, test } from '../fixtures.ts';
 import {
   endBreak,
@@ -57,7 +57,7 @@ for (const plant of PLANTS) {
 
 async function begin(page: Page, plant: PlantType): Promise<void> {
   await openFocusPage(page);
-  await setUp(page, { plant: plantName(plant) });
+  await setUp(page, { plant: plant.charAt(0).toUpperCase() + plant.slice(1) });
 }
 
 const glance = (page: Page, label: string) =>

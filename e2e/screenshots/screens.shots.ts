@@ -1,5 +1,7 @@
+import { isLanguage } from '@furrow/domain/language';
 import { test } from '../account.ts';
 import { farmer } from '../focus-page.ts';
+import { showIn } from '../languages.ts';
 import { focusScreens } from '../screens/focus-screens.ts';
 import { gardenerScreens } from '../screens/gardener-screens.ts';
 import { troubleScreens } from '../screens/trouble-screens.ts';
@@ -13,6 +15,8 @@ const screens = { ...visitorScreens, ...gardenerScreens, ...troubleScreens, ...f
 for (const [name, open] of Object.entries(screens)) {
   test(name, async ({ page, server }) => {
     await open(page, server);
+    const language = process.env['FURROW_LANGUAGE'];
+    if (isLanguage(language)) await showIn(page, language);
     await takePictures(page);
   });
 }

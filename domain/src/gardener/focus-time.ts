@@ -20,9 +20,3 @@ export function hoursAndMinutes(seconds: number) {
     minutes: Math.floor((seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE),
   };
 }
-
-/** Hours and whole minutes, such as `1h 40m`. */
-export function focusTimeText(focusSeconds: number): string {
-  const { hours, minutes } = hoursAndMinutes(focusSeconds);
-  return `${hours}h ${minutes}m`;
-}

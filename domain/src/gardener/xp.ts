@@ -56,11 +56,3 @@ export function holdsHarvest(
     ({ id, focusTime }) => id === planting.id && focusTime >= planting.focusSeconds,
   );
 }
-
-/** Why Garden XP rose by less than the harvests are worth; undefined if it did not. */
-export function repaidText({ repaid }: HarvestGain): string | undefined {
-  return repaid > 0 ? `${repaid} XP repaid what quitting cost` : undefined;
-}
-
-/** The text instead, if the garden does not count the planting. */
-export const NO_GAIN_TEXT = 'Your garden does not count this harvest, so that it brought no XP.';

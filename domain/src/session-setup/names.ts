@@ -48,11 +48,6 @@ export function breakTypeName(minutes: number): BreakTypeName {
   return presetFor(BREAK_PRESETS, minutes) ?? CUSTOM_BREAK;
 }
 
-/** A session's set-up in a summary: 'Deep Root • No Break'. Older versions of Furrow stored no names. */
-export function setupText(names: { readonly sessionType?: string; readonly breakType?: string }) {
-  return [names.sessionType, names.breakType].filter((name) => name !== undefined).join(' • ');
-}
-
 /** Minutes of the twelve focus buttons (section 2). */
 export const FOCUS_QUICK_SELECTS = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60] as const;
 

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { useViewer } from '../api/viewer.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
+import { LanguageMenu } from '../parts/language-menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ReminderCorner, SyncCorner } from './corners.tsx';
 import { roleOf } from './role.ts';
@@ -109,6 +110,7 @@ function Footer() {
     <footer className="border-t peer-has-data-loading:invisible border-line bg-surface-sunken px-4 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-6">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-muted">
         <p>{t('frame.footer', { year })}</p>
+        <LanguageMenu />
         <p className="flex gap-x-6">
           <FooterLink to="/privacy">{t('frame.privacy')}</FooterLink>
           <FooterLink to="/focus">{t('frame.start')}</FooterLink>

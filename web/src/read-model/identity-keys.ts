@@ -1,3 +1,5 @@
+import { SETTINGS_KEY } from '../platform/language/stored-language.ts';
+
 /**
  * What local storage holds of one identity, and what becomes of it when somebody else is signed in (D6, D76). This is the complete
  * list; docs/browser-storage.md has everything else that a browser keeps.
@@ -28,9 +30,6 @@ export const SESSION_NAMES_KEY = 'furrow:session-names';
 
 /** Up to when the tabs of this browser have reminded, as older pages store it. */
 const REMINDED_KEY = 'furrow:reminded';
-
-/** The preferences of the owner by name, as the screens read them (D50). */
-export const SETTINGS_KEY = 'furrow:settings';
 
 /** The preferences as Furrow last wrote them, and whose they were. What differs from them was chosen since. */
 export const SETTINGS_WRITTEN_KEY = 'furrow:settings-written';

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { announceKeys } from './browser-events.ts';
-import { PREFERENCE_KEYS, SETTINGS_KEY } from './identity-keys.ts';
+import { SETTINGS_KEY } from '../platform/language/stored-language.ts';
+import { PREFERENCE_KEYS } from './identity-keys.ts';
 import { readSettings, writeSetting } from './settings-keys.ts';
 import { readStored, stagedStorage, writeStored, type StoredValue } from './stored-value.ts';
 

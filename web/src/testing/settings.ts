@@ -1,4 +1,5 @@
-import { SETTING_KEYS, SETTINGS_KEY, SETTINGS_WRITTEN_KEY } from '../read-model/identity-keys.ts';
+import { SETTINGS_KEY } from '../platform/language/stored-language.ts';
+import { SETTING_KEYS, SETTINGS_WRITTEN_KEY } from '../read-model/identity-keys.ts';
 import type { Device } from './device.ts';
 
 /** Somebody chooses, and the page keeps it. */

@@ -10,11 +10,6 @@ type Segment<Value extends string | number> = {
   name?: string;
 };
 
-/** Segments that are labelled with their values, the first letter in upper case. */
-export function segmentsOf<Value extends string>(values: readonly Value[]) {
-  return values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
-}
-
 type SegmentedControlProps<Value extends string | number> = {
   label: string;
   segments: readonly Segment<Value>[];

@@ -2,7 +2,7 @@ import { languageFor, type Language } from '@furrow/domain/language';
 import { browserStorage } from '../browser-storage.ts';
 import { fieldsOf } from '../fields.ts';
 
-/** Preferences of whoever uses this browser, as a JSON object (D50). */
+/** The preferences of the owner by name, as the screens read them: a JSON object (D50). */
 export const SETTINGS_KEY = 'furrow:settings';
 
 /** The language to show, by the stored preference and the browser (D51). Parsed by hand, since the landing page has no zod. */

@@ -168,12 +168,12 @@ const TOPS = [0.5, 1, 2, 4, 6, 8, 12, 16, 24].map((hours) => hours * HOUR_SECOND
 export function axisOf(seconds: number) {
   const top =
     TOPS.find((each) => each >= seconds) ?? Math.ceil(seconds / HOUR_SECONDS) * HOUR_SECONDS;
-  return { top, marks: [0, top / 2, top].map((at) => ({ at, ...lengthMarked(at) })) };
+  return { top, marks: [0, top / 2, top].map(markAt) };
 }
 
-/** A length of time in the greatest unit of which it is a whole number. */
-function lengthMarked(seconds: number) {
-  return seconds % HOUR_SECONDS === 0
-    ? ({ unit: 'hours', count: seconds / HOUR_SECONDS } as const)
-    : ({ unit: 'minutes', count: seconds / MINUTE_SECONDS } as const);
+/** A line of the axis, named in the greatest unit of which it is a whole number. */
+function markAt(at: number) {
+  return at % HOUR_SECONDS === 0
+    ? ({ at, unit: 'hours', count: at / HOUR_SECONDS } as const)
+    : ({ at, unit: 'minutes', count: at / MINUTE_SECONDS } as const);
 }

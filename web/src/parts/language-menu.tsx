@@ -1,0 +1,46 @@
+import { isLanguage, LANGUAGES } from '@furrow/domain/language';
+import { useSyncExternalStore } from 'react';
+import { watchStorage } from '../platform/browser-storage.ts';
+import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { LANGUAGE_NAMES } from '../platform/language/language-names.ts';
+import { storedSetting } from '../platform/language/stored-language.ts';
+import { useMessages } from '../platform/language/use-messages.ts';
+import messages from './language-menu.messages.ts';
+
+/** Stands for the browser's language. */
+const BROWSERS = '';
+
+/** The menu 'Language' (D51). A native one, since every page has it and it should cost little. */
+export function LanguageMenu({ className = '' }: { className?: string }) {
+  const t = useMessages(messages);
+  const chosen = useSyncExternalStore(
+    watchStorage,
+    () => storedSetting('language'),
+    () => null,
+  );
+  return (
+    <label className="flex items-center gap-2">
+      {t('language.label')}
+      <select
+        value={isLanguage(chosen) ? chosen : BROWSERS}
+        onChange={({ currentTarget }) => void choose(currentTarget.value)}
+        className={`min-h-8 rounded-control border border-line bg-surface px-2 text-ink ${className}`}
+      >
+        <option value={BROWSERS}>{t('language.browser')}</option>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+async function choose(value: string): Promise<void> {
+  const { saveSetting } = await loadChunk(
+    'read-model/preferences',
+    () => import('../read-model/preferences.ts'),
+  );
+  saveSetting('language', isLanguage(value) ? value : null);
+}
