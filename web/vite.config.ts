@@ -12,6 +12,10 @@ const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 /** The router's package names only its development files, which warn about mistakes in code. */
 const routerFiles = `${import.meta.dirname}/../node_modules/react-router/dist/production`;
 
+/** What every page needs, in one file beside the entry: many small files compress worse. */
+const frame =
+  /zustand|compiler-runtime|\/contract\/src\/format-message|\/domain\/src\/language|\/web\/src\/(?:platform\/(?:browser-storage|on-window|remember|chunks|fields|schedule|language\/(?:current|message|rich|stored|translation|use-messages))|ui\/(?:alert|card|use-attempt))/;
+
 const packages = /\/node_modules\//;
 
 /** These are seldom rendered again: the React compiler's code would cost more than it saves. */
@@ -40,10 +44,16 @@ export default defineConfig({
   },
   build: {
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } },
     target: 'es2023',
     // Fonts and drawings stay separate files, so that the content security policy needs no `data:`.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // loadChunk preloads code by the addresses that it has anyway; Vite's list of them would be a second one.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
   },
   server: { proxy: { '/api': api, '/healthz': api } },
 });

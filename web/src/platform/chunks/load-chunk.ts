@@ -1,5 +1,6 @@
 import { MINUTE, SECOND, type Duration } from '@furrow/domain/time';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { preloadModule } from 'react-dom';
 import { chunkAddresses } from 'virtual:chunk-addresses';
 import { onWindow } from '../on-window.ts';
 
@@ -38,7 +39,8 @@ const failures = new Map<string, number>();
 /** A browser remembers for as long as the page lives that an address failed, so each retry asks for the file by another one. */
 function importOf<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   const failed = failures.get(name);
-  const [file] = filesOf(name);
+  const [file, ...needed] = filesOf(name);
+  for (const each of needed) preloadModule(each, { as: 'script' });
   if (failed === undefined || file === undefined) return load();
   return import(/* @vite-ignore */ `${file}?again=${failed}`);
 }
