@@ -3,9 +3,6 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 type Compiled = ReturnType<typeof compileMessageOrThrow>;
 type Token = Compiled[number];
 
-/** In a pattern: anything. */
-const VALUE = '.+';
-
 /** A choice in a text, by a count or by a word. */
 export interface Choice {
   readonly name: string;
@@ -52,18 +49,20 @@ export function shapeOf(text: string): Shape {
   };
 }
 
-/** Patterns of all that a text can become: one for each combination of its cases, with anything in place of its values. */
-export function patternsOf(text: string): readonly RegExp[] {
-  return variantsOf(compileMessageOrThrow(text)).map((source) => new RegExp(`^${source}$`, 's'));
+/** Stands for a value. */
+export const VALUE = '\uFFFC';
+
+/** All that a text can become, with `VALUE` in place of its values: one text for each combination of its cases. */
+export function variantsOf(text: string): readonly string[] {
+  return variantsOfTokens(compileMessageOrThrow(text));
 }
 
-function variantsOf(tokens: readonly Token[]): readonly string[] {
+function variantsOfTokens(tokens: readonly Token[]): readonly string[] {
   const each = tokens.map((token) => {
     if (token === '#') return [VALUE];
-    if (typeof token === 'string')
-      return [token.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)];
+    if (typeof token === 'string') return [token];
     const branches = Object.values(token[2] ?? {}).filter((branch) => Array.isArray(branch));
-    return branches.length === 0 ? [VALUE] : branches.flatMap(variantsOf);
+    return branches.length === 0 ? [VALUE] : branches.flatMap(variantsOfTokens);
   });
   return each.reduce<readonly string[]>(
     (before, next) => before.flatMap((start) => next.map((end) => start + end)),

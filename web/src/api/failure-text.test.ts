@@ -23,7 +23,7 @@ describe('the reason of a failure', () => {
   it('changes with the language, inside a text that quotes it', () => {
     const german = createTranslation('de', {
       'failure.no-answer': 'Furrow ist nicht zu erreichen.',
-      'account.devices.otherwise': 'Keine Geräte: {message}',
+      'account.devices.otherwise': ['Keine Geräte: ', ['message']],
     }).of({});
     const text = failureText('devices', { code: 'no-answer' });
     expect(german.show(text)).toBe('Keine Geräte: Furrow ist nicht zu erreichen.');

@@ -110,7 +110,7 @@ function Footer() {
     <footer className="border-t peer-has-data-loading:invisible border-line bg-surface-sunken px-4 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-6">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-muted">
         <p>{t('frame.footer', { year })}</p>
-        <LanguageMenu />
+        <LanguageMenu className="min-h-8 rounded-control border border-line bg-surface-sunken px-2 text-link" />
         <p className="flex gap-x-6">
           <FooterLink to="/privacy">{t('frame.privacy')}</FooterLink>
           <FooterLink to="/focus">{t('frame.start')}</FooterLink>

@@ -1,13 +1,19 @@
 import { useMessages } from '../platform/language/use-messages.ts';
 import messages from './describe-plant.messages.ts';
-import type { PlantProps } from './plant.tsx';
-import { drawnGrowth } from './plants/growth.ts';
+import type { PlantType } from '@furrow/domain/plant';
+import { drawnGrowth, type PlantCondition } from './plants/growth.ts';
 
 /** The chapters of a growing plant's life, in their order. */
 const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
+interface DescribedPlant {
+  readonly type: PlantType;
+  readonly growth: number;
+  readonly condition: PlantCondition;
+}
+
 /** Describes a plant in one short sentence, for people who can't see the picture. */
-export function usePlantDescription(): (plant: PlantProps) => string {
+export function usePlantDescription(): (plant: DescribedPlant) => string {
   const t = useMessages(messages);
   return ({ type, growth, condition }) => {
     if (condition !== 'growing') return t(`plant-description.${condition}`, { plant: type });

@@ -11,7 +11,7 @@ import messages from './language-menu.messages.ts';
 const BROWSERS = '';
 
 /** The menu 'Language' (D51). A native one, since every page has it and it should cost little. */
-export function LanguageMenu({ className = '' }: { className?: string }) {
+export function LanguageMenu({ className }: { className: string }) {
   const t = useMessages(messages);
   const chosen = useSyncExternalStore(
     watchStorage,
@@ -19,21 +19,19 @@ export function LanguageMenu({ className = '' }: { className?: string }) {
     () => null,
   );
   return (
-    <label className="flex items-center gap-2">
-      {t('language.label')}
-      <select
-        value={isLanguage(chosen) ? chosen : BROWSERS}
-        onChange={({ currentTarget }) => void choose(currentTarget.value)}
-        className={`min-h-8 rounded-control border border-line bg-surface px-2 text-ink ${className}`}
-      >
-        <option value={BROWSERS}>{t('language.browser')}</option>
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {LANGUAGE_NAMES[language]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      aria-label={t('language.label')}
+      value={isLanguage(chosen) ? chosen : BROWSERS}
+      onChange={({ currentTarget }) => void choose(currentTarget.value)}
+      className={className}
+    >
+      <option value={BROWSERS}>{t('language.browser')}</option>
+      {LANGUAGES.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {LANGUAGE_NAMES[language]}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -4,7 +4,10 @@ import Download from 'lucide-react/icons/download';
 import type { OwnStanding } from '@furrow/contract/leaderboard';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { controlStyle } from '../../ui/control-style.ts';
 import { Panel } from '../../ui/panel.tsx';
+import languageMessages from '../../parts/language-menu.messages.ts';
+import { LanguageMenu } from '../../parts/language-menu.tsx';
 import { FocusModeChoice, PreferenceSwitch } from '../../parts/preference-controls.tsx';
 import {
   soundEnabled,
@@ -34,12 +37,16 @@ import type { Failure, Result } from '../../api/request.ts';
 /** Settings with their two tabs (section 2). */
 export function Component() {
   const t = useMessages(messages);
+  const languageTexts = useMessages(languageMessages);
   const title = t('settings.title');
   useDocumentTitle(title);
   const reset = usePasswordReset();
   const profile = (
     <>
       <NameForm />
+      <Panel title={languageTexts('language.label')}>
+        <LanguageMenu className={controlStyle} />
+      </Panel>
       <PasswordCard reset={reset} />
       <SignInCard />
       <LeaderboardListing />
