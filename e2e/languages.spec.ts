@@ -1,6 +1,6 @@
 import { test } from './account.ts';
 import { expect } from './fixtures.ts';
-import { farmer, openFocusPage, pass } from './focus-page.ts';
+import { expectReadable, farmer, openFocusPage, pass } from './focus-page.ts';
 import { expectOtherLanguages, showIn } from './languages.ts';
 import { focusScreens } from './screens/focus-screens.ts';
 
@@ -9,7 +9,7 @@ test.use(farmer);
 for (const [name, open] of Object.entries(focusScreens)) {
   test(`${name}, in other languages`, async ({ page, server }) => {
     await open(page, server);
-    await expectOtherLanguages(page);
+    await expectOtherLanguages(page, expectReadable);
   });
 }
 

@@ -17,7 +17,7 @@ export default {
   'dashboard.streak.title': 'Current Streak',
   'dashboard.streak.unit': '{count, plural, one {day} other {days}}',
   'dashboard.streak.encouragement':
-    '{count, plural, =0 {Start your streak today!} =1 {Keep it going!} other {Amazing consistency!}}',
+    '{count, plural, =0 {Start your streak today!} one {Keep it going!} other {Amazing consistency!}}',
   'dashboard.streak.last-days': 'The last seven days',
   'dashboard.streak.grew': '{day}: something grew',
   'dashboard.streak.did-not-grow': '{day}: nothing grew',

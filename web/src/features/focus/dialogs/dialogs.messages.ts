@@ -32,8 +32,7 @@ export default {
   'focus.instructions.garden-xp': 'Garden XP',
   'focus.instructions.garden-xp-rule': '1 Harvest XP gives 10 Garden XP.',
   'focus.instructions.penalties': 'Penalties',
-  'focus.instructions.break-penalty':
-    'Excessive breaks -{cost} per break after the {free, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  'focus.instructions.break-penalty': 'Excessive breaks -{cost} per break after the {free}th',
   'focus.instructions.pause-penalty': 'Excessive pausing -{cost} per penalty',
   'focus.instructions.quit-penalty': 'Quitting -{cost}',
   'focus.shortcuts.title': 'Keyboard shortcuts',
