@@ -7,7 +7,8 @@ export default {
   'setup.start': 'Start Growing',
   'setup.again': 'Again: {minutes} min, {plant}',
   'setup.as-last-time': 'As last time',
-  'setup.last': '{minutes} min, {rest, plural, =0 {no break} other {# min break}}, {plant}',
+  'setup.last':
+    '{minutes} min, {rest, plural, =0 {no break} one {# min break} other {# min break}}, {plant}',
   'setup.focus-type': 'Focus Session Type',
   'setup.break-type': 'Break Type',
   'setup.minutes': '{minutes, plural, one {# minute} other {# minutes}}',
