@@ -28,8 +28,8 @@ export default {
   'leaderboard.own.total': 'of {total, plural, one {# gardener} other {# gardeners}}',
   'leaderboard.own.total-unlisted': 'among {total, plural, one {# gardener} other {# gardeners}}',
   'leaderboard.own.level': 'Level {level, number}',
-  'leaderboard.own.xp': '<figure>{xp, number}</figure> Garden XP',
-  'leaderboard.own.to-next': '{xp, number} Garden XP to level {level, number}',
+  'leaderboard.own.xp': '<figure>{xp}</figure> Garden XP',
+  'leaderboard.own.to-next': '{xp} Garden XP to level {level, number}',
   'leaderboard.own.demo':
     'Demo gardeners look on. <link>Sign up</link> to take your place: your garden comes with you.',
   'leaderboard.own.unlisted':
@@ -51,5 +51,5 @@ export default {
   'leaderboard.column.status': 'Status',
   'leaderboard.row.you': 'You',
   'leaderboard.row.level': '<word>Level </word>{level, number}',
-  'leaderboard.row.xp': '{xp, number}<unit> XP</unit>',
+  'leaderboard.row.xp': '{xp}<unit> XP</unit>',
 } as const;

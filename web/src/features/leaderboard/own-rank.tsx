@@ -65,9 +65,8 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
 
 function Progress({ own }: Pick<OwnRankProps, 'own'>) {
   const t = useMessages(messages);
-  const { number } = useFormats();
   const { nextThreshold } = levelProgress(own.currentXP);
-  const figure = <CountingFigure value={own.currentXP} format={number} />;
+  const figure = <CountingFigure value={own.currentXP} />;
   return (
     <div className="col-span-full mb-1 flex flex-col gap-2 self-center rounded-control border border-line bg-surface/90 p-4 lg:col-span-1 lg:mb-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
