@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { arbitraryDays } from '../testing/days.ts';
-import { gardenPomodoros, hoursAndMinutes, totalFocusTime } from './focus-time.ts';
+import { gardenPomodoros, wholeHoursAndMinutes, totalFocusTime } from './focus-time.ts';
 
 describe('totalFocusTime', () => {
   it('adds up the seconds of all days', () => {
@@ -27,7 +27,7 @@ describe('gardenPomodoros', () => {
   });
 });
 
-describe('hoursAndMinutes', () => {
+describe('wholeHoursAndMinutes', () => {
   it.each([
     [60, 0, 1],
     [1500, 0, 25],
@@ -36,13 +36,13 @@ describe('hoursAndMinutes', () => {
     [6000, 1, 40],
     [360_000, 100, 0],
   ])('finds in %i seconds %i hours and %i minutes', (seconds, hours, minutes) => {
-    expect(hoursAndMinutes(seconds)).toEqual({ hours, minutes });
+    expect(wholeHoursAndMinutes(seconds)).toEqual({ hours, minutes });
   });
 
   it('rounds down by less than a minute', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seconds) => {
-        const { hours, minutes } = hoursAndMinutes(seconds);
+        const { hours, minutes } = wholeHoursAndMinutes(seconds);
         const lost = seconds - hours * 3600 - minutes * 60;
         expect(lost >= 0 && lost < 60).toBe(true);
         expect(minutes).toBeLessThan(60);

@@ -14,7 +14,7 @@ export function gardenPomodoros(focusSeconds: number): number {
 }
 
 /** Whole hours, and the whole minutes beyond them. */
-export function hoursAndMinutes(seconds: number) {
+export function wholeHoursAndMinutes(seconds: number) {
   return {
     hours: Math.floor(seconds / SECONDS_PER_HOUR),
     minutes: Math.floor((seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE),
