@@ -1,6 +1,6 @@
 // First, so that a reset token is removed from the address before anything else runs.
 import './platform/mailed-link.ts';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -26,11 +26,13 @@ const language = followLanguage();
 
 async function show() {
   await language;
-  createRoot(page).render(
+  const pages = (
     <StrictMode>
       <RouterProvider router={router} />
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition, so that React gives the processor back every few milliseconds: the prerendered page can be scrolled meanwhile.
+  startTransition(() => createRoot(page).render(pages));
 }
 
 if (root.dataset['prerendered'] === undefined || router.state.initialized) void show();
