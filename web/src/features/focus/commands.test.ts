@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { commandOf } from './commands.ts';
 
 const press = (key: string, more = {}) =>
-  commandOf({ key, repeat: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
+  commandOf({
+    key,
+    code: '',
+    repeat: false,
+    ctrlKey: false,
+    altKey: false,
+    metaKey: false,
+    ...more,
+  });
 
 test('a key means the same with and without Shift', () => {
   expect([' ', 'b', 'B', '?', 'x'].map((key) => press(key))).toEqual([
@@ -12,6 +20,14 @@ test('a key means the same with and without Shift', () => {
     'showShortcuts',
     undefined,
   ]);
+});
+
+test('on a keyboard of another script, a key means what it means on a Latin one', () => {
+  expect(press('и', { code: 'KeyB' })).toBe('breakOrFocus');
+  expect(press('ض', { code: 'KeyQ' })).toBe('quit');
+  expect(press('؟', { code: 'Slash' })).toBe('showShortcuts');
+  // A French keyboard has A where others have Q.
+  expect(press('a', { code: 'KeyQ' })).toBeUndefined();
 });
 
 test('a key that is held down, or pressed with Ctrl, Alt or Meta, has no command', () => {

@@ -80,14 +80,24 @@ export const SHORTCUTS = [
 
 type ShortcutCommand = (typeof SHORTCUTS)[number]['command'];
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** The command of a key; undefined if the key is held down, or belongs to a shortcut of the browser. */
 export function commandOf(press: KeyPress): ShortcutCommand | undefined {
   if (press.repeat || press.ctrlKey || press.altKey || press.metaKey) return undefined;
-  const key = press.key.toLowerCase();
+  const key = characterOf(press);
   return SHORTCUTS.find((shortcut) => shortcut.key === key)?.command;
 }
+
+/** The character of a key; on a keyboard with another script, the Latin letter in the same place. */
+function characterOf({ key, code }: KeyPress): string {
+  if (/^[ -~]$/.test(key)) return key.toLowerCase();
+  if (QUESTION_MARKS.has(key)) return '?';
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
+}
+
+/** Of Arabic and Chinese keyboards. */
+const QUESTION_MARKS: ReadonlySet<string> = new Set(['؟', '？']);
 
 /** Elements that handle keys themselves: fields, and controls that Space presses. */
 const TAKES_KEYS =
