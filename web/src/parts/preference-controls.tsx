@@ -54,7 +54,7 @@ const CLOCKS = ['language', '12', '24'] as const;
 export function ClockAndWeekStart() {
   const t = useMessages(messages);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
       <Select
         label={t('preference-controls.clock.label')}
         options={CLOCKS.map((value) => ({

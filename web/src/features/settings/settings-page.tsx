@@ -49,12 +49,10 @@ export function Component() {
     <>
       <NameForm />
       <Panel title={t('settings.region.title')}>
-        <div className="flex flex-col gap-1.5">
-          <p aria-hidden className={labelStyle}>
-            {languageTexts('language.label')}
-          </p>
+        <label className="flex flex-col gap-1.5">
+          <span className={labelStyle}>{languageTexts('language.label')}</span>
           <LanguageMenu className={controlStyle} />
-        </div>
+        </label>
         <ClockAndWeekStart />
       </Panel>
       <PasswordCard reset={reset} />
