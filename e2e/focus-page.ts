@@ -59,7 +59,8 @@ export async function setUp(page: Page, choice: Setup): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-async function choose(page: Page, dropdown: string, entry: string): Promise<void> {
+/** Chooses an entry of a dropdown; the page has a clock that a test controls. */
+export async function choose(page: Page, dropdown: string, entry: string): Promise<void> {
   await page.getByRole('combobox', { name: dropdown }).click();
   await page.clock.runFor(100);
   await page.getByRole('option', { name: entry }).click();

@@ -1,3 +1,4 @@
+import { WEEK_STARTS } from '@furrow/domain/calendar';
 import { areNotes } from '@furrow/domain/events/notes';
 import { LANGUAGES } from '@furrow/domain/language';
 import {
@@ -20,9 +21,10 @@ interface PreferenceKind<Value extends PreferenceValue = PreferenceValue> {
 const KINDS = {
   /** null: the browser's. */
   language: { schema: z.enum(LANGUAGES).nullable(), absent: null },
-  /** `language`: as usual in the language. */
+  /** How times of day are written (D52). `language`: as usual in the language. */
   clock: { schema: z.enum(['language', '12', '24']), absent: 'language' },
-  weekStart: { schema: z.enum(['sunday', 'monday', 'saturday']), absent: 'sunday' },
+  /** The first day of the garden's weeks (D52); the to-do list's start on Monday. */
+  weekStart: { schema: z.enum(WEEK_STARTS), absent: 'sunday' },
   /** The hour at which a day begins; stored, and not used yet. */
   dayStart: { schema: z.int().min(0).max(11), absent: 0 },
   /** Stored, and not used yet. */

@@ -6,12 +6,14 @@ import {
   dayAfter,
   dayBefore,
   dayKeyAt,
+  daysIntoWeek,
   daysOfMonth,
   firstOfMonth,
   isDayKey,
+  WEEK_STARTS,
+  weekAround,
   weekdayOf,
   weekFromMonday,
-  weekFromSunday,
 } from './calendar.ts';
 import { daysBetween } from './testing/days-between.ts';
 import { arbitraryDay } from './testing/days.ts';
@@ -168,26 +170,42 @@ describe('weeks and months', () => {
     expect(weekdayOf('1969-12-31')).toBe(3);
   });
 
-  it('finds the week from Sunday, and the week from Monday', () => {
+  it.each([
+    ['sunday', 0],
+    ['monday', 1],
+    ['saturday', 6],
+  ] as const)('finds the week around a day, from a %s on', (start, first) => {
     fc.assert(
       fc.property(arbitraryDay, (day) => {
-        for (const [week, first] of [
-          [weekFromSunday(day), 0],
-          [weekFromMonday(day), 1],
-        ] as const) {
-          expect(week).toHaveLength(7);
-          expect(week).toContain(day);
-          expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => (n + first) % 7));
-          expect(week.slice(1)).toEqual(week.slice(0, -1).map(dayAfter));
-        }
+        const week = weekAround(day, start);
+        expect(week).toHaveLength(7);
+        expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => (n + first) % 7));
+        expect(week.slice(1)).toEqual(week.slice(0, -1).map(dayAfter));
+        expect(week[daysIntoWeek(day, start)]).toBe(day);
       }),
     );
   });
 
-  it('keeps Sunday last in a week that begins on Monday', () => {
-    expect(weekFromMonday('2026-11-22')[0]).toBe('2026-11-16');
-    expect(weekFromMonday('2026-11-23')[0]).toBe('2026-11-23');
-    expect(weekFromSunday('2026-11-22')[0]).toBe('2026-11-22');
+  it('has each day in exactly one week, and the same one for all of its days', () => {
+    fc.assert(
+      fc.property(arbitraryDay, fc.constantFrom(...WEEK_STARTS), (day, start) => {
+        const week = weekAround(day, start);
+        for (const other of week) expect(weekAround(other, start)).toEqual(week);
+        expect(weekAround(addDays(day, 7), start)).toEqual(week.map((each) => addDays(each, 7)));
+      }),
+    );
+  });
+
+  it('keeps the day before the start last', () => {
+    expect(weekAround('2026-11-22', 'monday')[0]).toBe('2026-11-16');
+    expect(weekAround('2026-11-23', 'monday')[0]).toBe('2026-11-23');
+    expect(weekAround('2026-11-22', 'sunday')[0]).toBe('2026-11-22');
+    expect(weekAround('2026-11-20', 'saturday')[0]).toBe('2026-11-14');
+    expect(weekAround('2026-11-21', 'saturday')[0]).toBe('2026-11-21');
+  });
+
+  it('has a week from Monday for the to-do list, whatever is preferred (D38, D39)', () => {
+    expect(weekFromMonday('2026-11-22')).toEqual(weekAround('2026-11-22', 'monday'));
   });
 
   it('lists a month from its first day to its last', () => {

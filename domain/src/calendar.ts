@@ -3,7 +3,14 @@ import { DAY, MINUTE, type DayKey, type Instant } from './time.ts';
 export const DAYS_PER_WEEK = 7;
 const LONGEST_MONTH = 31;
 export const MONTHS_PER_YEAR = 12;
-const MONDAY = 1;
+
+/** The days on which a week may start (D52). */
+export const WEEK_STARTS = ['sunday', 'monday', 'saturday'] as const;
+
+export type WeekStart = (typeof WEEK_STARTS)[number];
+
+/** As `weekdayOf` counts them. */
+const FIRST_WEEKDAYS: Readonly<Record<WeekStart, number>> = { sunday: 0, monday: 1, saturday: 6 };
 
 /** Whether a value is the key of an existing day, from 0000-01-01 to 9999-12-31. */
 export function isDayKey(value: unknown): value is DayKey {
@@ -75,15 +82,19 @@ export function weekdayOf(day: DayKey): number {
   return new Date(midnightInUtc(day)).getUTCDay();
 }
 
-/** The seven days from Sunday to Saturday around a day: the garden's week (section 9). */
-export function weekFromSunday(day: DayKey): readonly DayKey[] {
-  return daysFrom(addDays(day, -weekdayOf(day)), DAYS_PER_WEEK);
+/** How many days of its week come before a day: 0 to 6. */
+export function daysIntoWeek(day: DayKey, start: WeekStart): number {
+  return (weekdayOf(day) - FIRST_WEEKDAYS[start] + DAYS_PER_WEEK) % DAYS_PER_WEEK;
 }
 
-/** The seven days from Monday to Sunday around a day: the to-do list's week (D38, D39). */
+/** The seven days of the week around a day: the garden's week (section 9, D52). */
+export function weekAround(day: DayKey, start: WeekStart): readonly DayKey[] {
+  return daysFrom(addDays(day, -daysIntoWeek(day, start)), DAYS_PER_WEEK);
+}
+
+/** The to-do list's week around a day: from Monday, whatever week is preferred (D38, D39). */
 export function weekFromMonday(day: DayKey): readonly DayKey[] {
-  const sinceMonday = (weekdayOf(day) - MONDAY + DAYS_PER_WEEK) % DAYS_PER_WEEK;
-  return daysFrom(addDays(day, -sinceMonday), DAYS_PER_WEEK);
+  return weekAround(day, 'monday');
 }
 
 /** 1 to 31. */

@@ -42,6 +42,7 @@ const dialogs: Screens = {
   'focus, break dialog': dialogBehind('Take a Break', 'Take a Break?'),
   'focus, quit dialog': dialogBehind('Quit', 'Are you sure?'),
   'focus, instructions': dialogBehind('Instructions', 'How Furrow Works'),
+  'focus, settings': dialogBehind('Focus settings', 'Focus settings'),
   'focus, session setup': async (page) => {
     await openFocusPage(page);
     await press(page, 'Change session', true);

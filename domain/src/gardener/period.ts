@@ -7,7 +7,8 @@ import {
   firstOfMonth,
   midnightInUtc,
   MONTHS_PER_YEAR,
-  weekFromSunday,
+  weekAround,
+  type WeekStart,
 } from '../calendar.ts';
 import { DAY, type DayKey } from '../time.ts';
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
@@ -22,17 +23,22 @@ export interface Period {
   readonly last: DayKey;
 }
 
-/** The day, week (from Sunday), month or year around a day. */
-export function periodAround(kind: PeriodKind, day: DayKey): Period {
+/** The day, week, month or year around a day; `weekStart` matters to weeks only. */
+export function periodAround(kind: PeriodKind, day: DayKey, weekStart: WeekStart): Period {
   if (kind === 'day') return { first: day, last: day };
   if (kind === 'year') return yearAround(day);
-  const days = kind === 'week' ? weekFromSunday(day) : daysOfMonth(day);
+  const days = kind === 'week' ? weekAround(day, weekStart) : daysOfMonth(day);
   return { first: days[0] ?? day, last: days.at(-1) ?? day };
 }
 
 /** The period `by` periods later, or earlier if negative. */
-export function periodAfter(kind: PeriodKind, { first }: Period, by: number): Period {
-  return periodAround(kind, movedDay(kind, first, by));
+export function periodAfter(
+  kind: PeriodKind,
+  { first }: Period,
+  by: number,
+  weekStart: WeekStart,
+): Period {
+  return periodAround(kind, movedDay(kind, first, by), weekStart);
 }
 
 function movedDay(kind: PeriodKind, first: DayKey, by: number): DayKey {

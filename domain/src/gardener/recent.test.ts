@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { WEEK_STARTS } from '../calendar.ts';
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 import { arbitraryDay, arbitraryDays, dayWith } from '../testing/days.ts';
 import { compareWeeks, lastHarvestOf, streakDots, streakOf } from './views.ts';
@@ -9,6 +10,8 @@ function entry(id: string, status: HarvestEntry['status'], timestamp: number): H
   const date = new Date(timestamp).toISOString();
   return { id, plantType: 'wheat', status, focusTime: 1500, date, timestamp };
 }
+
+const starts = fc.constantFrom(...WEEK_STARTS);
 
 describe('compareWeeks', () => {
   it('compares this week with the last one up to the same weekday', () => {
@@ -21,17 +24,27 @@ describe('compareWeeks', () => {
       '2026-11-20': dayWith({ totalFocusTime: 500 }),
     };
     const friday = '2026-11-20';
-    expect(compareWeeks(days, friday)).toEqual({
+    expect(compareWeeks(days, friday, 'sunday')).toEqual({
       thisWeek: 4500,
       lastWeek: 123,
       lastWeekByNow: 120,
+    });
+    expect(compareWeeks(days, friday, 'monday')).toEqual({
+      thisWeek: 500,
+      lastWeek: 4023,
+      lastWeekByNow: 20,
+    });
+    expect(compareWeeks(days, friday, 'saturday')).toEqual({
+      thisWeek: 4503,
+      lastWeek: 10_119,
+      lastWeekByNow: 10_119,
     });
   });
 
   it('never has more of last week up to now than of all of it', () => {
     fc.assert(
-      fc.property(arbitraryDays, arbitraryDay, (days, today) => {
-        const { lastWeek, lastWeekByNow } = compareWeeks(days, today);
+      fc.property(arbitraryDays, arbitraryDay, starts, (days, today, start) => {
+        const { lastWeek, lastWeekByNow } = compareWeeks(days, today, start);
         expect(lastWeekByNow).toBeLessThanOrEqual(lastWeek);
       }),
     );

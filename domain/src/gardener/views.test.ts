@@ -1,32 +1,40 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { weekdayOf } from '../calendar.ts';
+import { WEEK_STARTS, weekAround, type WeekStart } from '../calendar.ts';
 import { arbitraryDay, arbitraryDays, dayWith } from '../testing/days.ts';
+import type { DayKey } from '../time.ts';
 import { focusRing, monthCalendar, outcomeCounts, streakRing, weeklyBars } from './views.ts';
 
+const starts = fc.constantFrom(...WEEK_STARTS);
+
 describe('weeklyBars', () => {
-  it('shows the focus of the week around today, Sunday first', () => {
+  it('shows the focus of the week around today', () => {
     const days = {
       '2026-11-14': dayWith({ totalFocusTime: 999 }),
       '2026-11-15': dayWith({ totalFocusTime: 1500 }),
       '2026-11-20': dayWith({ totalFocusTime: 6000 }),
     };
-    const bars = weeklyBars(days, '2026-11-20');
-    expect(bars.map(({ focusSeconds }) => focusSeconds)).toEqual([1500, 0, 0, 0, 0, 6000, 0]);
-    expect(bars[0]?.day).toBe('2026-11-15');
+    const focus = (start: WeekStart) =>
+      weeklyBars(days, '2026-11-20', start).map(({ focusSeconds }) => focusSeconds);
+    expect(focus('sunday')).toEqual([1500, 0, 0, 0, 0, 6000, 0]);
+    expect(focus('monday')).toEqual([0, 0, 0, 0, 6000, 0, 0]);
+    expect(focus('saturday')).toEqual([999, 1500, 0, 0, 0, 0, 6000]);
   });
 
-  it('always has seven bars from a Sunday on', () => {
+  it('always has the bars of the week', () => {
     fc.assert(
-      fc.property(arbitraryDays, arbitraryDay, (days, today) => {
-        const bars = weeklyBars(days, today);
-        expect(bars.map(({ day }) => weekdayOf(day))).toEqual([0, 1, 2, 3, 4, 5, 6]);
-        expect(bars.some(({ day }) => day === today)).toBe(true);
+      fc.property(arbitraryDays, arbitraryDay, starts, (days, today, start) => {
+        const bars = weeklyBars(days, today, start);
+        expect(bars.map(({ day }) => day)).toEqual(weekAround(today, start));
       }),
     );
   });
 });
+
+/** With each start of the week. */
+const blanks = (within: DayKey) =>
+  WEEK_STARTS.map((start) => monthCalendar({}, within, start).leadingBlanks);
 
 describe('monthCalendar', () => {
   it('marks the days on which something grew', () => {
@@ -36,7 +44,7 @@ describe('monthCalendar', () => {
       '2026-11-12': dayWith({ failed: 1, witherCount: 10 }),
       '2026-11-30': dayWith({ harvestXP: 1 }),
     };
-    const { days: cells } = monthCalendar(days, '2026-11-20');
+    const { days: cells } = monthCalendar(days, '2026-11-20', 'sunday');
     expect(cells).toHaveLength(30);
     expect(cells.filter(({ active }) => active).map(({ day }) => day)).toEqual([
       '2026-11-01',
@@ -45,9 +53,9 @@ describe('monthCalendar', () => {
   });
 
   it('has one blank for each weekday before the first day', () => {
-    expect(monthCalendar({}, '2026-11-20').leadingBlanks).toBe(0);
-    expect(monthCalendar({}, '2026-10-20').leadingBlanks).toBe(4);
-    expect(monthCalendar({}, '2026-08-31').leadingBlanks).toBe(6);
+    expect(blanks('2026-11-20')).toEqual([0, 6, 1]);
+    expect(blanks('2026-10-20')).toEqual([4, 3, 5]);
+    expect(blanks('2026-08-31')).toEqual([6, 5, 0]);
   });
 });
 

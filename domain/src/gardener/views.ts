@@ -3,8 +3,9 @@ import {
   dayBefore,
   daysFrom,
   daysOfMonth,
-  weekdayOf,
-  weekFromSunday,
+  daysIntoWeek,
+  weekAround,
+  type WeekStart,
 } from '../calendar.ts';
 import { sumOf, type DailyStats, type DailyStatsByDay } from '../ledger/daily-stats.ts';
 import type { DayKey } from '../time.ts';
@@ -38,18 +39,18 @@ const FULL_FOCUS_RING = 7200;
 /** Days of streak that fill the streak ring (section 9). */
 const FULL_STREAK_RING = 30;
 
-/** The seven bars of the week around a day, Sunday first; bars of future days are empty. */
-export function weeklyBars(days: DailyStatsByDay, today: DayKey) {
-  return weekFromSunday(today).map((day) => ({ day, focusSeconds: focusOn([day], days) }));
+/** The seven bars of the week around a day; bars of future days are empty. */
+export function weeklyBars(days: DailyStatsByDay, today: DayKey, weekStart: WeekStart) {
+  return weekAround(today, weekStart).map((day) => ({ day, focusSeconds: focusOn([day], days) }));
 }
 
 export type DayBar = Readonly<ReturnType<typeof weeklyBars>[number]>;
 
-/** The month around a day, in weeks from Sunday, with its active days marked. */
-export function monthCalendar(days: DailyStatsByDay, within: DayKey) {
+/** The month around a day, in weeks, with its active days marked. */
+export function monthCalendar(days: DailyStatsByDay, within: DayKey, weekStart: WeekStart) {
   const month = daysOfMonth(within);
   /** Empty cells before the first day: 0 to 6. */
-  const leadingBlanks = weekdayOf(month[0] ?? within);
+  const leadingBlanks = daysIntoWeek(month[0] ?? within, weekStart);
   return { leadingBlanks, days: marked(month, days) };
 }
 
@@ -79,14 +80,14 @@ export function outcomeCounts(days: DailyStatsByDay) {
 
 const DAYS_SHOWN = 7;
 
-/** This week (from Sunday) and the one before; all in seconds of focus. */
-export function compareWeeks(days: DailyStatsByDay, today: DayKey) {
+/** This week and the one before; all in seconds of focus. */
+export function compareWeeks(days: DailyStatsByDay, today: DayKey, weekStart: WeekStart) {
   const sameDayLastWeek = addDays(today, -DAYS_SHOWN);
-  const last = weekFromSunday(sameDayLastWeek);
+  const last = weekAround(sameDayLastWeek, weekStart);
   /** Last week up to and including the same weekday, for a fair comparison. */
   const lastByNow = last.filter((day) => day <= sameDayLastWeek);
   return {
-    thisWeek: focusOn(weekFromSunday(today), days),
+    thisWeek: focusOn(weekAround(today, weekStart), days),
     lastWeek: focusOn(last, days),
     lastWeekByNow: focusOn(lastByNow, days),
   };

@@ -10,6 +10,7 @@ import {
   REMINDER_HOURS,
   REMINDER_MINUTES,
   reminderSummary,
+  reminderTimeAt,
   reminderTimeText,
 } from './reminder.ts';
 
@@ -53,6 +54,14 @@ describe('reminder times', () => {
     expect(minutesOfDay({ hour: 12, minute: 0, half: 'PM' })).toBe(720);
     expect(minutesOfDay({ hour: 11, minute: 55, half: 'PM' })).toBe(1435);
   });
+});
+
+it('finds the reminder time of any minutes of a day, and back', () => {
+  fc.assert(
+    fc.property(arbitraryReminderTime, (time) => {
+      expect(reminderTimeAt(minutesOfDay(time))).toEqual(time);
+    }),
+  );
 });
 
 describe('reminderSummary', () => {

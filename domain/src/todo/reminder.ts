@@ -39,6 +39,12 @@ export function minutesOfDay({ hour, minute, half }: ReminderTime): number {
   return hours * 60 + minute;
 }
 
+/** The time that is so many minutes since midnight, in steps of five: the reverse of `minutesOfDay`. */
+export function reminderTimeAt(minutes: number): ReminderTime {
+  const hours = Math.floor(minutes / 60);
+  return { hour: hours % 12 || 12, minute: minutes % 60, half: hours < 12 ? 'AM' : 'PM' };
+}
+
 /** The reminder as `reminder` holds it, whatever the language of the page: `8:00 AM M W F`. */
 export function reminderSummary(time: ReminderTime, days: ReminderDays): string {
   const initials = REMINDER_WEEKDAYS.filter((day) => days[day]).map(initialOf);

@@ -1,12 +1,16 @@
+import { WEEK_STARTS } from '@furrow/domain/calendar';
 import {
+  clock,
   savePreference,
   usePreference,
   type Preference,
   focusMode,
+  weekStart,
 } from '../read-model/preferences.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
 import { Switch } from '../ui/switch.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { Select } from '../ui/select.tsx';
 import messages from './preference-controls.messages.ts';
 
 type PreferenceSwitchProps = { label: string; detail?: string; preference: Preference<boolean> };
@@ -40,6 +44,35 @@ export function FocusModeChoice() {
         onChange={(chosen) => savePreference(focusMode, chosen)}
       />
       <p className="text-small text-muted">{t(`preference-controls.mode.${mode}-detail`)}</p>
+    </div>
+  );
+}
+
+const CLOCKS = ['language', '12', '24'] as const;
+
+/** How times of day are written, and on which day the garden's weeks start (D52). */
+export function ClockAndWeekStart() {
+  const t = useMessages(messages);
+  return (
+    <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
+      <Select
+        label={t('preference-controls.clock.label')}
+        options={CLOCKS.map((value) => ({
+          value,
+          label: t(`preference-controls.clock.${value}`),
+        }))}
+        value={usePreference(clock)}
+        onChange={(chosen) => savePreference(clock, chosen)}
+      />
+      <Select
+        label={t('preference-controls.week-start.label')}
+        options={WEEK_STARTS.map((value) => ({
+          value,
+          label: t(`preference-controls.week-start.${value}`),
+        }))}
+        value={usePreference(weekStart)}
+        onChange={(chosen) => savePreference(weekStart, chosen)}
+      />
     </div>
   );
 }

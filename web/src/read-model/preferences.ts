@@ -24,6 +24,8 @@ export function settingOf<Name extends PreferenceName>(name: Name): Preference<P
   return { name, key: keys[name] ?? SETTINGS_KEY, ...PREFERENCES[name] };
 }
 
+export const clock = settingOf('clock');
+export const weekStart = settingOf('weekStart');
 export const soundEnabled = settingOf('soundEnabled');
 export const focusMode = settingOf('focusMode');
 export const shortcutsEnabled = settingOf('shortcuts');

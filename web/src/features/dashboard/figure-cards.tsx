@@ -25,6 +25,7 @@ import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Card } from '../../ui/card.tsx';
+import { usePreference, weekStart } from '../../read-model/preferences.ts';
 import messages from './dashboard.messages.ts';
 
 type DaysProps = { days: DailyStatsByDay; today: DayKey };
@@ -100,7 +101,7 @@ function Dot({ dot: { day, active }, isToday }: { dot: MarkedDay; isToday: boole
 export function WeekAgainstLast({ days, today }: DaysProps) {
   const t = useMessages(messages);
   const weekText = useWeekText();
-  const weeks = compareWeeks(days, today);
+  const weeks = compareWeeks(days, today, usePreference(weekStart));
   return (
     <FigureCard title={t('dashboard.week.title')} className="md:col-span-2">
       <dl className="flex flex-col gap-3">

@@ -4,9 +4,8 @@ import type { LocalMoment } from '@furrow/domain/calendar';
 import { isLater, laterMoment, localMomentAt, isDayKey } from '@furrow/domain/calendar';
 import { MINUTE } from '@furrow/domain/time';
 import { z } from 'zod';
-import { currentLanguage } from '../../platform/language/current-language.ts';
-import { formatsOf, type Formats } from '../../platform/language/formats.ts';
-import { useFormats } from '../../platform/language/use-formats.ts';
+import type { Formats } from '../../platform/language/formats.ts';
+import { formatsNow, useFormats } from '../../platform/language/use-formats.ts';
 import { messagesNow, useMessages } from '../../platform/language/use-messages.ts';
 import { notificationState, notify } from '../../platform/notifications.ts';
 import { notificationsWanted, readPreference } from '../../read-model/preferences.ts';
@@ -59,8 +58,7 @@ export function Reminders() {
 
 function isNotified(due: DueReminder): boolean {
   if (notificationState() !== 'allowed' || !readPreference(notificationsWanted)) return false;
-  const formats = formatsOf(currentLanguage.getState().language);
-  const body = messagesNow(messages)('reminders.due', { time: clockOf(due, formats) });
+  const body = messagesNow(messages)('reminders.due', { time: clockOf(due, formatsNow()) });
   return notify(due.todo.name, { body, tag: `furrow:reminder:${keyOf(due)}` });
 }
 

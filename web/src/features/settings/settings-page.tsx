@@ -4,11 +4,15 @@ import Download from 'lucide-react/icons/download';
 import type { OwnStanding } from '@furrow/contract/leaderboard';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { controlStyle } from '../../ui/control-style.ts';
+import { controlStyle, labelStyle } from '../../ui/control-style.ts';
 import { Panel } from '../../ui/panel.tsx';
 import languageMessages from '../../parts/language-menu.messages.ts';
 import { LanguageMenu } from '../../parts/language-menu.tsx';
-import { FocusModeChoice, PreferenceSwitch } from '../../parts/preference-controls.tsx';
+import {
+  ClockAndWeekStart,
+  FocusModeChoice,
+  PreferenceSwitch,
+} from '../../parts/preference-controls.tsx';
 import {
   soundEnabled,
   notificationsWanted,
@@ -44,8 +48,12 @@ export function Component() {
   const profile = (
     <>
       <NameForm />
-      <Panel title={languageTexts('language.label')}>
-        <LanguageMenu className={controlStyle} />
+      <Panel title={t('settings.region.title')}>
+        <label className="flex flex-col gap-1.5">
+          <span className={labelStyle}>{languageTexts('language.label')}</span>
+          <LanguageMenu className={controlStyle} />
+        </label>
+        <ClockAndWeekStart />
       </Panel>
       <PasswordCard reset={reset} />
       <SignInCard />

@@ -11,6 +11,8 @@ export default {
   'settings.enter-password': 'Please enter your password.',
   'settings.nobody': 'User not authenticated',
 
+  'settings.region.title': 'Language and region',
+
   'settings.notifications.title': 'Notifications',
   'settings.notifications.sound': 'Sound effects',
   'settings.notifications.sound-detail': 'Gentle sounds when a session starts, pauses and is done.',

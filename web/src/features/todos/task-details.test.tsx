@@ -53,9 +53,10 @@ it('writes a reminder as the language writes time and days', () => {
   const days = { ...EMPTY_DRAFT.reminderDays, mon: true, wed: true };
   const { reminderTime } = draftOf({ ...todoWith({}), reminderTime: '8:00 PM' });
   const todo = todoWith({ reminderTime, reminderDays: days });
-  expect(reminderText(todo, formatsOf('en'))).toBe(todo.reminder);
-  expect(reminderText(todo, formatsOf('de'))).toBe('20:00 M M');
-  expect(reminderText({ ...todo, reminderTime: 'at dusk', reminder: null }, formatsOf('de'))).toBe(
-    'at dusk',
-  );
+  expect(reminderText(todo, formatsOf('en', 'language'))).toBe(todo.reminder);
+  expect(reminderText(todo, formatsOf('de', 'language'))).toBe('20:00 M M');
+  expect(
+    reminderText({ ...todo, reminderTime: 'at dusk', reminder: null }, formatsOf('de', 'language')),
+  ).toBe('at dusk');
+  expect(reminderText(todo, formatsOf('en', '24'))).toBe('20:00 M W');
 });

@@ -1,8 +1,12 @@
 import { countingIn, lazily, type Counting } from '@furrow/contract/format-message';
+import type { Preferences } from '@furrow/contract/preferences';
 import { localeOf, type Language } from '@furrow/domain/language';
 import { MINUTE, type DayKey, type Instant } from '@furrow/domain/time';
 
-/** How a language writes figures and dates. */
+/** The preferred clock (D52). */
+export type ClockChoice = Preferences['clock'];
+
+/** How a language writes figures and dates, and times by the preferred clock. */
 export interface Formats extends Counting {
   /** A share of 0 to 1 as a whole percentage: '84%'. */
   readonly percent: (share: number) => string;
@@ -32,22 +36,25 @@ export interface Formats extends Counting {
   readonly time: (instant: Instant) => string;
   /** A time of day, in minutes since midnight: '8:00 AM'. */
   readonly timeOfDay: (minutes: number) => string;
+  /** Whether a time of day says AM or PM. */
+  readonly isTwelveHour: () => boolean;
 }
 
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
-const TIME_IN_UTC = { ...TIME, timeZone: 'UTC' } as const;
+/** `hour12` would write midnight as 24:00 or 0:00 PM in some languages. */
+const HOUR_CYCLES = { language: undefined, '12': 'h12', '24': 'h23' } as const;
 const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-const made = new Map<Language, Formats>();
+const made = new Map<string, Formats>();
 
-/** A language's formats, made once. */
-export function formatsOf(language: Language): Formats {
-  const known = made.get(language) ?? formatsIn(language);
-  made.set(language, known);
+/** The formats of a language and a clock, made once. */
+export function formatsOf(language: Language, clock: ClockChoice): Formats {
+  const key = `${language} ${clock}`;
+  const known = made.get(key) ?? formatsIn(language, clock);
+  made.set(key, known);
   return known;
 }
 
-function formatsIn(language: Language): Formats {
+function formatsIn(language: Language, clock: ClockChoice): Formats {
   const locale = localeOf(language);
   const weekday = ofDay(locale, { weekday: 'short' });
   const weekdayInitial = ofDay(locale, { weekday: 'narrow' });
@@ -66,9 +73,19 @@ function formatsIn(language: Language): Formats {
     month: ofDay(locale, { month: 'long', year: 'numeric' }),
     year: ofDay(locale, { year: 'numeric' }),
     date: lazily(() => new Intl.DateTimeFormat(locale, DATE)),
-    moment: plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, { ...DATE, ...TIME }))),
-    time: plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, TIME))),
-    timeOfDay: inMinutes(plainSpaces(lazily(() => new Intl.DateTimeFormat(locale, TIME_IN_UTC)))),
+    ...timesIn(locale, clock),
+  };
+}
+
+function timesIn(locale: string, clock: ClockChoice) {
+  const time = { hour: 'numeric', minute: '2-digit', hourCycle: HOUR_CYCLES[clock] } as const;
+  const format = (more: Intl.DateTimeFormatOptions = {}) =>
+    new Intl.DateTimeFormat(locale, { ...time, ...more });
+  return {
+    moment: plainSpaces(lazily(() => format(DATE))),
+    time: plainSpaces(lazily(() => format())),
+    timeOfDay: inMinutes(plainSpaces(lazily(() => format({ timeZone: 'UTC' })))),
+    isTwelveHour: () => format().resolvedOptions().hour12 === true,
   };
 }
 

@@ -8,7 +8,11 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PreferenceSwitch, FocusModeChoice } from '../../../parts/preference-controls.tsx';
+import {
+  ClockAndWeekStart,
+  PreferenceSwitch,
+  FocusModeChoice,
+} from '../../../parts/preference-controls.tsx';
 import {
   shortcutsEnabled,
   notificationsWanted,
@@ -99,6 +103,7 @@ export function FocusSettingsDialog({ onClose }: { onClose: () => void }) {
         detail={t('focus.settings.shortcuts-detail')}
         preference={shortcutsEnabled}
       />
+      <ClockAndWeekStart />
     </InfoDialog>
   );
 }

@@ -29,7 +29,7 @@ test('elapsed time counts whole seconds', () => {
 });
 
 test('the finish time is h:mm AM/PM with plain spaces', () => {
-  const finishText = formatsOf('en').time;
+  const finishText = formatsOf('en', 'language').time;
   expect(finishText(new Date(2026, 10, 20, 15, 4, 59).getTime())).toBe('3:04 PM');
   expect(finishText(new Date(2026, 10, 20, 0, 30).getTime())).toBe('12:30 AM');
 });

@@ -22,6 +22,7 @@ import { saveFile } from '../../../platform/save-file.ts';
 import { EVENING } from '../../../farm/palette.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
+import { usePreference, weekStart } from '../../../read-model/preferences.ts';
 import messages from '../garden.messages.ts';
 import { paintGarden, spritesAt } from './plot-canvas.tsx';
 
@@ -36,7 +37,8 @@ export function Plot({ history, today }: PlotProps) {
   const periodText = usePeriodText();
   const [kind, setKind] = useState<PeriodKind>('month');
   const [back, setBack] = useState(0);
-  const period = periodAfter(kind, periodAround(kind, today), -back);
+  const start = usePreference(weekStart);
+  const period = periodAfter(kind, periodAround(kind, today, start), -back, start);
   const entries = plantingsWithin(history, period, deviceTimeZone());
   const stand = standOf(entries);
   const title = periodText(kind, period);

@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { growthOverview } from '@furrow/domain/gardener/plant-growth';
 import { plantEmoji } from '@furrow/domain/plant';
 import { periodAfter, periodAround } from '@furrow/domain/gardener/period';
-import { weekFromSunday } from '@furrow/domain/calendar';
+import { weekAround, type WeekStart } from '@furrow/domain/calendar';
 import { CountingFigure } from '../../../ui/counting-figure.tsx';
 import { Ring } from '../../../ui/progress.tsx';
 import { Figure, PlantImage } from '../figure.tsx';
@@ -23,6 +23,7 @@ import { usePlantName } from '../../../farm/plant-name.ts';
 import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
+import { usePreference, weekStart } from '../../../read-model/preferences.ts';
 import messages from '../garden.messages.ts';
 import { LeafThrough } from '../leaf-through.tsx';
 import { useRoving } from '../use-roving.ts';
@@ -141,8 +142,9 @@ function MonthView({ days, today }: MonthViewProps) {
   const dayText = useDayText();
   const [monthsBack, setMonthsBack] = useState(0);
   const [looked, setLooked] = useState<DayKey>();
-  const month = periodAfter('month', periodAround('month', today), -monthsBack);
-  const calendar = monthCalendar(days, month.first);
+  const start = usePreference(weekStart);
+  const month = periodAfter('month', periodAround('month', today, start), -monthsBack, start);
+  const calendar = monthCalendar(days, month.first, start);
   const active = calendar.days.filter((day) => day.active).length;
 
   function leaf(by: number) {
@@ -163,6 +165,7 @@ function MonthView({ days, today }: MonthViewProps) {
         calendar={calendar}
         days={days}
         today={today}
+        start={start}
         onLook={setLooked}
       />
       <p aria-live="polite" className="min-h-6 text-small text-muted tabular-nums">
@@ -189,12 +192,13 @@ type MonthGridProps = {
   calendar: MonthCalendar;
   days: DailyStatsByDay;
   today: DayKey;
+  start: WeekStart;
   /** Called with the day that is pointed at or focused, and with undefined when it is left. */
   onLook: (day: DayKey | undefined) => void;
 };
 
-/** The month's days in weeks from Sunday. */
-function MonthGrid({ calendar, days, today, onLook }: MonthGridProps) {
+/** The month's days in weeks. */
+function MonthGrid({ calendar, days, today, start, onLook }: MonthGridProps) {
   const t = useMessages(messages);
   const formats = useFormats();
   const lengthOf = useHoursAndMinutes();
@@ -207,7 +211,7 @@ function MonthGrid({ calendar, days, today, onLook }: MonthGridProps) {
   return (
     <div className="text-center">
       <div aria-hidden className="grid grid-cols-7 gap-1 pb-1 text-small text-muted">
-        {weekFromSunday(today).map((day) => (
+        {weekAround(today, start).map((day) => (
           <span key={day}>{formats.weekdayHead(day)}</span>
         ))}
       </div>

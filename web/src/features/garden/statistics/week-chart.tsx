@@ -5,15 +5,16 @@ import type { KeyboardEvent } from 'react';
 import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
+import { usePreference, weekStart } from '../../../read-model/preferences.ts';
 import messages from '../garden.messages.ts';
 import { useRoving } from '../use-roving.ts';
 
 type WeekChartProps = { days: DailyStatsByDay; today: DayKey };
 
-/** A bar chart of the focus time on each day of this week, from Sunday (section 2). */
+/** A bar chart of the focus time on each day of this week (section 2). */
 export function WeekChart({ days, today }: WeekChartProps) {
   const t = useMessages(messages);
-  const bars = weeklyBars(days, today);
+  const bars = weeklyBars(days, today, usePreference(weekStart));
   const axis = axisOf(Math.max(...bars.map(({ focusSeconds }) => focusSeconds)));
   const { frame, stop, setCurrent, onKeyDown } = useRoving(
     bars.length,

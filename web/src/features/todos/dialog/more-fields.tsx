@@ -8,12 +8,7 @@ import {
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { parseGoalHours } from '@furrow/domain/todo/goal';
-import {
-  DEFAULT_REMINDER_TIME,
-  REMINDER_HOURS,
-  REMINDER_MINUTES,
-  type ReminderTime,
-} from '@furrow/domain/todo/reminder';
+import { DEFAULT_REMINDER_TIME } from '@furrow/domain/todo/reminder';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,10 +16,10 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { notificationState } from '../../../platform/notifications.ts';
-import { Select } from '../../../ui/select.tsx';
 import { labelStyle } from '../../../ui/control-style.ts';
 import { dayNamed } from '../reminder-text.ts';
 import messages from '../todos.messages.ts';
+import { TimeFields } from './time-fields.tsx';
 
 type DraftProps = { draft: TaskDraft; onChange: (fields: Partial<TaskDraft>) => void };
 
@@ -122,12 +117,6 @@ function GoalField({ draft, onChange, typedGoal, onTypeGoal }: MoreFieldsProps) 
   );
 }
 
-const HOURS = REMINDER_HOURS.map((hour) => ({ value: String(hour), label: String(hour) }));
-const MINUTES = REMINDER_MINUTES.map((minute) => {
-  const label = String(minute).padStart(2, '0');
-  return { value: label, label };
-});
-
 /** The reminder: a time of day, and the days of the week (section 5). */
 function ReminderFields({ draft, onChange }: DraftProps) {
   const { reminderTime: time, reminderDays: days } = draft;
@@ -149,38 +138,6 @@ function ReminderFields({ draft, onChange }: DraftProps) {
           )}
         </>
       )}
-    </div>
-  );
-}
-
-type TimeFieldsProps = { time: ReminderTime; onChange: (time: ReminderTime) => void };
-
-function TimeFields({ time, onChange }: TimeFieldsProps) {
-  const t = useMessages(messages);
-  const halves = [
-    { value: 'AM', label: t('todos.dialog.half.am') },
-    { value: 'PM', label: t('todos.dialog.half.pm') },
-  ] as const;
-  return (
-    <div className="grid grid-cols-3 gap-3">
-      <Select
-        label={t('todos.dialog.hour')}
-        options={HOURS}
-        value={String(time.hour)}
-        onChange={(hour) => onChange({ ...time, hour: Number(hour) })}
-      />
-      <Select
-        label={t('todos.dialog.minute')}
-        options={MINUTES}
-        value={String(time.minute).padStart(2, '0')}
-        onChange={(minute) => onChange({ ...time, minute: Number(minute) })}
-      />
-      <Select
-        label={t('todos.dialog.half')}
-        options={halves}
-        value={time.half}
-        onChange={(half) => onChange({ ...time, half })}
-      />
     </div>
   );
 }

@@ -75,3 +75,17 @@ describe('the task dialog', () => {
     expect(await stored('Plain')).toMatchObject({ reminderTime: null, goalHours: null });
   });
 });
+
+it('takes the time on the preferred clock, and stores it as ever (D52)', async () => {
+  localStorage.setItem('furrow:settings', '{"clock":"24"}');
+  const { type, press, more, user, choose } = open();
+  await type('Task name', 'Evening');
+  await more();
+  await user.click(screen.getByRole('switch', { name: /Reminder/ }));
+  expect(screen.getByRole('combobox', { name: 'Hour' }).textContent).toBe('08');
+  expect(screen.queryByRole('combobox', { name: 'AM or PM' })).toBeNull();
+  await choose('Minute', /^35$/);
+  await choose('Hour', /^20$/);
+  await press('Add Task');
+  expect(await stored('Evening')).toMatchObject({ reminderTime: '8:35 PM' });
+});

@@ -1,0 +1,66 @@
+import { LANGUAGES, type Language } from '@furrow/domain/language';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatsOf, type ClockChoice } from './formats.ts';
+
+const EVENING = 20 * 60 + 5;
+
+/** The midnight and the evening of each language by each clock. An older ICU pads the hours of some languages. */
+const TIMES: readonly (readonly [Language, ClockChoice, RegExp, RegExp])[] = [
+  ['en', 'language', /^12:00 AM$/, /^8:05 PM$/],
+  ['en', '12', /^12:00 AM$/, /^8:05 PM$/],
+  ['en', '24', /^00:00$/, /^20:05$/],
+  ['de', 'language', /^0?0:00$/, /^20:05$/],
+  ['de', '12', /^12:00 AM$/, /^8:05 PM$/],
+  ['de', '24', /^0?0:00$/, /^20:05$/],
+  ['ar', 'language', /^12:00 ص$/, /^8:05 م$/],
+  ['ar', '12', /^12:00 ص$/, /^8:05 م$/],
+  ['ar', '24', /^00:00$/, /^20:05$/],
+  ['ja', 'language', /^0:00$/, /^20:05$/],
+  ['ja', '12', /^午前12:00$/, /^午後8:05$/],
+  ['ja', '24', /^0:00$/, /^20:05$/],
+];
+
+const clocks = fc.constantFrom<ClockChoice>('language', '12', '24');
+
+describe('times of day (D52)', () => {
+  it.each(TIMES)('in %s by the clock %s', (language, clock, midnight, evening) => {
+    const { timeOfDay } = formatsOf(language, clock);
+    expect(timeOfDay(0)).toMatch(midnight);
+    expect(timeOfDay(EVENING)).toMatch(evening);
+  });
+
+  it('are the same alone, with their date and of an instant', () => {
+    const arbitraryTime = fc.record({ hour: fc.nat(23), minute: fc.nat(59) });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LANGUAGES),
+        clocks,
+        arbitraryTime,
+        (language, clock, { hour, minute }) => {
+          const { moment, time, timeOfDay } = formatsOf(language, clock);
+          const instant = new Date(2026, 10, 12, hour, minute).getTime();
+          expect(timeOfDay(hour * 60 + minute)).toBe(time(instant));
+          expect(moment(instant)).toContain(time(instant));
+        },
+      ),
+    );
+  });
+
+  it.each(LANGUAGES)('have each hour once in %s, and no hour 24', (language) => {
+    for (const clock of ['12', '24'] as const) {
+      const { timeOfDay, isTwelveHour } = formatsOf(language, clock);
+      const hours = Array.from({ length: 24 }, (_, hour) => timeOfDay(hour * 60));
+      const shown = hours.map((text) => Number(/\d+/.exec(text)));
+      expect(isTwelveHour()).toBe(clock === '12');
+      expect(new Set(hours).size).toBe(24);
+      const wanted = clock === '24' ? (hour: number) => hour : (hour: number) => hour % 12 || 12;
+      expect(shown).toEqual(shown.map((_, hour) => wanted(hour)));
+    }
+  });
+
+  it('follow the language unless a clock is chosen', () => {
+    const twelveHour = LANGUAGES.filter((each) => formatsOf(each, 'language').isTwelveHour());
+    expect(twelveHour).toEqual(['en', 'ar', 'ko']);
+  });
+});
