@@ -1,7 +1,11 @@
-import { test } from './account.ts';
+import { isRightToLeft, LANGUAGES } from '@furrow/domain/language';
+import { catalogueOf } from '../architecture/messages.ts';
+import { newAddress, PASSWORD, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { expectReadable, farmer, openFocusPage, pass } from './focus-page.ts';
+import { NEW_GARDEN, openAt, signIn } from './gardener.ts';
 import { expectOtherLanguages, showIn } from './languages.ts';
+import { expectStanding } from './prerendered.ts';
 import { focusScreens } from './screens/focus-screens.ts';
 
 test.use(farmer);
@@ -32,3 +36,98 @@ test('a language is switched in the middle of a focus period', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   expect(loads).toBe(0);
 });
+
+test('arrow keys follow the direction of the language', async ({ page }) => {
+  await signIn(page, NEW_GARDEN);
+  await openAt(page, '/garden', 'Your Garden & Stats');
+  const [first, second] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)];
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(second).toBeFocused();
+  await showIn(page, 'ar');
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(second).toBeFocused();
+});
+
+test('so do they in a choice, beside the menu of languages in the dialog of the focus page', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Language').selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const [pause, keepGrowing] = [0, 1].map((place) => dialog.getByRole('radio').nth(place));
+  await pause?.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(keepGrowing ?? dialog).toBeChecked();
+});
+
+test.describe('in a browser in Arabic', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('the landing page is in Arabic from the first byte', async ({ page }) => {
+    const texts = catalogueOf('web/src/platform/language/catalogues', 'ar');
+    const title = texts['landing.hero.title'] ?? '';
+    const seen: string[] = [];
+    await page.exposeFunction('note', (text: string) => seen.push(text));
+    await page.addInitScript(() => {
+      const look = () => Reflect.get(window, 'note')(document.querySelector('h1')?.textContent);
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
+    const answer = await page.goto('/');
+    expect(await answer?.text()).toContain('<html lang="ar" dir="rtl"');
+    await expectStanding(page);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(new Set(seen.filter(Boolean))).toEqual(new Set([title]));
+  });
+
+  test('the landing page is in the chosen language in the end', async ({ page }) => {
+    await page.goto('/privacy');
+    await showIn(page, 'en');
+    const answer = await page.goto('/');
+    expect(await answer?.text()).toContain('<html lang="ar" dir="rtl"');
+    await expectStanding(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Focus, and watch it grow');
+  });
+});
+
+test('a new account gets its mail in the language of the page', async ({ page, server }) => {
+  await page.goto('/register');
+  await showIn(page, 'de');
+  const email = newAddress();
+  const fields = page.locator('form').getByRole('textbox');
+  for (const [place, value] of ['Rowan', email].entries()) await fields.nth(place).fill(value);
+  const passwords = page.locator('form [type=password]');
+  for (const place of [0, 1]) await passwords.nth(place).fill(PASSWORD);
+  await page.locator('form [type=submit]').click();
+  await expect(page).toHaveURL('/dashboard');
+  const { text } = await server.mailTo(email, '/confirm-email');
+  const texts = catalogueOf('server/src/language/catalogues', 'de');
+  expect(text).toContain(texts['mail.confirmation.why']);
+});
+
+for (const language of LANGUAGES) {
+  test(`the app's manifest in ${language}`, async ({ page }) => {
+    await page.goto('/privacy');
+    await showIn(page, language);
+    const browser = await page.context().newCDPSession(page);
+    const { url, errors, data = '' } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(new URL(url).pathname).toBe(`/furrow.${language}.webmanifest`);
+    const texts =
+      language === 'en'
+        ? (await import('../web/src/app/document.messages.ts')).default
+        : catalogueOf('web/src/platform/language/catalogues', language);
+    expect(JSON.parse(data)).toMatchObject({
+      id: '/',
+      lang: language,
+      dir: isRightToLeft(language) ? 'rtl' : 'ltr',
+      description: texts['document.description'],
+    });
+  });
+}
