@@ -57,8 +57,14 @@ export function Streak({ days, today }: DaysProps) {
     <FigureCard title={t('dashboard.streak.title')} className="md:col-span-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <p className="font-display text-hero font-semibold text-bright">
-          <CountingFigure value={streak} />{' '}
-          <span className="text-heading">{t('dashboard.streak.unit', { count: streak })}</span>
+          {t.rich(
+            'dashboard.streak.days',
+            {
+              figure: () => <CountingFigure value={streak} />,
+              unit: (text) => <span className="text-heading">{text}</span>,
+            },
+            { count: streak },
+          )}
         </p>
         <ol
           aria-label={t('dashboard.streak.last-days')}
@@ -147,7 +153,7 @@ function useWeekText(): (weeks: WeekComparison, today: DayKey) => string {
   const lengthOf = useHoursAndMinutes();
   return ({ thisWeek, lastWeekByNow }, today) => {
     const lead = thisWeek - lastWeekByNow;
-    const weekday = formats.weekday(today);
+    const weekday = formats.weekdayInText(today);
     if (thisWeek === 0 && lastWeekByNow === 0) return t('dashboard.week.quiet');
     if (Math.abs(lead) < MINUTE_SECONDS) return t('dashboard.week.level', { weekday });
     const comparison = lead > 0 ? 'dashboard.week.more' : 'dashboard.week.less';
