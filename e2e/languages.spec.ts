@@ -74,6 +74,7 @@ test.describe('in a browser in Arabic', () => {
     const seen: string[] = [];
     await page.exposeFunction('note', (text: string) => seen.push(text));
     await page.addInitScript(() => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
       const look = () => Reflect.get(window, 'note')(document.querySelector('h1')?.textContent);
       new MutationObserver(look).observe(document, { childList: true, subtree: true });
     });

@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import { loadPrerendered, prerenderedBy, type PrerenderedLanguage } from './load-prerendered.ts';
 
 const BOOT = /<div id="root">[^]*?<\/div>/;
@@ -22,13 +22,7 @@ export function prerenderLanding(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (!request.url?.endsWith('.webmanifest')) return next();
-        void prerenderedBy(server).then((prerendered) => {
-          const found = prerendered
-            .prerenderLanguages()
-            .find(({ manifestAddress }) => manifestAddress === request.url);
-          response.setHeader('Content-Type', 'application/manifest+json');
-          response.end(JSON.stringify(found?.manifest));
-        }, next);
+        void manifestAt(request.url, server).then((manifest) => response.end(manifest), next);
       });
     },
     async generateBundle(_options, bundle) {
@@ -49,6 +43,13 @@ export function prerenderLanding(): Plugin {
       }
     },
   };
+}
+
+/** The manifest of a development server. */
+async function manifestAt(address: string, server: ViteDevServer): Promise<string> {
+  const languages = (await prerenderedBy(server)).prerenderLanguages();
+  const found = languages.find(({ manifestAddress }) => manifestAddress === address);
+  return JSON.stringify(found?.manifest ?? null);
 }
 
 /** The English document, with what it says in a language. */

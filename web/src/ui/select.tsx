@@ -4,7 +4,6 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, type ReactNode } from 'react';
 import { controlStyle, labelStyle } from './control-style.ts';
-import { WritingDirection } from './writing-direction.tsx';
 
 type Option<Value extends string> = {
   value: Value;
@@ -33,56 +32,54 @@ export function Select<Value extends string>({
   const frame = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   return (
-    <WritingDirection>
-      <CSPProvider disableStyleElements>
-        <BaseSelect.Root
-          value={value}
-          onValueChange={(next) => {
-            if (next !== null) onChange(next);
-          }}
-        >
-          <div ref={frame} className="flex flex-col gap-1.5">
-            <BaseSelect.Label className={labelStyle}>{label}</BaseSelect.Label>
-            <BaseSelect.Trigger
-              className={`${controlStyle} flex items-center justify-between gap-3 text-start`}
-            >
-              <BaseSelect.Value>{() => chosen && <OptionText {...chosen} />}</BaseSelect.Value>
-              <BaseSelect.Icon>
-                <ChevronDown aria-hidden size={20} className="text-muted" />
-              </BaseSelect.Icon>
-            </BaseSelect.Trigger>
-          </div>
-          <BaseSelect.Portal container={frame}>
-            <BaseSelect.Positioner
-              alignItemWithTrigger={false}
-              positionMethod="fixed"
-              sideOffset={6}
-              className="z-60"
-            >
-              <BaseSelect.Popup className="max-h-(--available-height) w-(--anchor-width) animate-fade-in overflow-y-auto rounded-control border border-line-strong bg-surface-raised p-1.5 shadow-dialog outline-none">
-                <BaseSelect.List>
-                  {options.map((option) => (
-                    <BaseSelect.Item
-                      key={option.value}
-                      value={option.value}
-                      label={option.label}
-                      className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 outline-none data-highlighted:bg-night-700 data-highlighted:text-bright data-highlighted:ring-1 data-highlighted:ring-line-strong"
-                    >
-                      <BaseSelect.ItemText>
-                        <OptionText {...option} />
-                      </BaseSelect.ItemText>
-                      <BaseSelect.ItemIndicator>
-                        <Check aria-hidden size={20} className="text-action" />
-                      </BaseSelect.ItemIndicator>
-                    </BaseSelect.Item>
-                  ))}
-                </BaseSelect.List>
-              </BaseSelect.Popup>
-            </BaseSelect.Positioner>
-          </BaseSelect.Portal>
-        </BaseSelect.Root>
-      </CSPProvider>
-    </WritingDirection>
+    <CSPProvider disableStyleElements>
+      <BaseSelect.Root
+        value={value}
+        onValueChange={(next) => {
+          if (next !== null) onChange(next);
+        }}
+      >
+        <div ref={frame} className="flex flex-col gap-1.5">
+          <BaseSelect.Label className={labelStyle}>{label}</BaseSelect.Label>
+          <BaseSelect.Trigger
+            className={`${controlStyle} flex items-center justify-between gap-3 text-start`}
+          >
+            <BaseSelect.Value>{() => chosen && <OptionText {...chosen} />}</BaseSelect.Value>
+            <BaseSelect.Icon>
+              <ChevronDown aria-hidden size={20} className="text-muted" />
+            </BaseSelect.Icon>
+          </BaseSelect.Trigger>
+        </div>
+        <BaseSelect.Portal container={frame}>
+          <BaseSelect.Positioner
+            alignItemWithTrigger={false}
+            positionMethod="fixed"
+            sideOffset={6}
+            className="z-60"
+          >
+            <BaseSelect.Popup className="max-h-(--available-height) w-(--anchor-width) animate-fade-in overflow-y-auto rounded-control border border-line-strong bg-surface-raised p-1.5 shadow-dialog outline-none">
+              <BaseSelect.List>
+                {options.map((option) => (
+                  <BaseSelect.Item
+                    key={option.value}
+                    value={option.value}
+                    label={option.label}
+                    className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 outline-none data-highlighted:bg-night-700 data-highlighted:text-bright data-highlighted:ring-1 data-highlighted:ring-line-strong"
+                  >
+                    <BaseSelect.ItemText>
+                      <OptionText {...option} />
+                    </BaseSelect.ItemText>
+                    <BaseSelect.ItemIndicator>
+                      <Check aria-hidden size={20} className="text-action" />
+                    </BaseSelect.ItemIndicator>
+                  </BaseSelect.Item>
+                ))}
+              </BaseSelect.List>
+            </BaseSelect.Popup>
+          </BaseSelect.Positioner>
+        </BaseSelect.Portal>
+      </BaseSelect.Root>
+    </CSPProvider>
   );
 }
 

@@ -53,18 +53,12 @@ export function TodaysFocus({ days, today }: DaysProps) {
 export function Streak({ days, today }: DaysProps) {
   const t = useMessages(messages);
   const streak = streakOf(days, today);
+  const figure = <CountingFigure value={streak} />;
   return (
     <FigureCard title={t('dashboard.streak.title')} className="md:col-span-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <p className="font-display text-hero font-semibold text-bright">
-          {t.rich(
-            'dashboard.streak.days',
-            {
-              figure: () => <CountingFigure value={streak} />,
-              unit: (text) => <span className="text-heading">{text}</span>,
-            },
-            { count: streak },
-          )}
+          {t.rich('dashboard.streak.days', { figure: () => figure, unit }, { count: streak })}
         </p>
         <ol
           aria-label={t('dashboard.streak.last-days')}
@@ -79,6 +73,8 @@ export function Streak({ days, today }: DaysProps) {
     </FigureCard>
   );
 }
+
+const unit = (text: string) => <span className="text-heading">{text}</span>;
 
 function Dot({ dot: { day, active }, isToday }: { dot: MarkedDay; isToday: boolean }) {
   const t = useMessages(messages);
