@@ -25,11 +25,15 @@ test('a language is switched in the middle of a focus period', async ({ page }) 
   const countdown = page.getByRole('timer');
   const before = await countdown.textContent();
   const title = await page.title();
+  const quote = page.locator('.italic');
+  await expect(quote).toHaveCSS('font-style', 'italic');
   loads = 0;
   await showIn(page, 'ar');
   await expect(countdown).toHaveText(before ?? '');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   expect(await page.title()).not.toBe(title);
+  // Arabic has no italics.
+  await expect(quote).toHaveCSS('font-style', 'normal');
   await pass(page, '00:10');
   await showIn(page, 'en');
   await expect(page).toHaveTitle(/Furrow/);
