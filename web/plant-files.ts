@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { loadPrerendered } from './prerender-landing.ts';
+import { loadPrerendered } from './load-prerendered.ts';
 
 const moduleId = 'virtual:plant-files';
 

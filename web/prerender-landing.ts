@@ -1,62 +1,91 @@
-import { createServer, type Plugin } from 'vite';
-import { z } from 'zod';
+import type { Plugin, Rolldown, ViteDevServer } from 'vite';
+import { loadPrerendered, prerenderedBy, type PrerenderedLanguage } from './load-prerendered.ts';
 
 const BOOT = /<div id="root">[^]*?<\/div>/;
 const LANDING = '/src/features/landing/landing-page.tsx';
-const PRERENDERED = '/src/app/prerendered.tsx';
 
-const moduleSchema = z.object({
-  prerenderLanding: z.function({ output: z.string() }),
-  drawPlants: z.function({ output: z.record(z.string(), z.string()) }),
-});
-
-/** Loads what the build draws with the components of the pages. */
-export async function loadPrerendered(root: string): Promise<z.infer<typeof moduleSchema>> {
-  const server = await createServer({
-    root,
-    configFile: `${root}/vite.config.ts`,
-    server: { middlewareMode: true, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true },
-  });
-  try {
-    return moduleSchema.parse(await server.ssrLoadModule(PRERENDERED));
-  } finally {
-    await server.close();
-  }
-}
+type Chunk = Rolldown.OutputChunk;
 
 /**
- * Writes `landing.html` beside `index.html`: the same page with the landing page's first screen in it and preloads of its code.
- * The server answers `/` with it if nobody is signed in.
+ * Writes `landing.html`, and `landing.<language>.html` for each other language, beside `index.html`: the same page with the landing
+ * page's first screen in it and preloads of its code. The server answers `/` with one of them if nobody is signed in. Writes the
+ * manifest of the installed app in each language, too.
  */
 export function prerenderLanding(): Plugin {
   let root = '';
   return {
     name: 'furrow:prerender-landing',
-    apply: 'build',
     enforce: 'post',
     configResolved(config) {
       root = config.root;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.endsWith('.webmanifest')) return next();
+        void manifestAt(request.url, server).then((manifest) => response.end(manifest), next);
+      });
     },
     async generateBundle(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') this.error('There is no index.html to put the landing page into');
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const entry = chunks.find((chunk) => chunk.isEntry);
-      const landing = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(LANDING));
-      if (!entry || !landing) this.error('The landing page has no chunk of its own');
-      const loaded = new Set([entry.fileName, ...entry.imports]);
-      const wanted = [landing.fileName, ...landing.imports].filter((file) => !loaded.has(file));
-      const preloads = wanted.map(
-        (file) => `<link rel="modulepreload" href="/${file}" crossorigin />\n`,
-      );
-      const markup = (await loadPrerendered(root)).prerenderLanding();
-      const source = String(page.source)
-        .replace(BOOT, () => `<div id="root" data-prerendered>${markup}</div>`)
-        .replace('</head>', () => `${preloads.join('')}</head>`);
-      this.emitFile({ type: 'asset', fileName: 'landing.html', source });
+      const [english, ...others] = (await loadPrerendered(root)).prerenderLanguages();
+      if (!english) this.error('There is no English');
+      for (const each of [english, ...others]) {
+        const source = landingIn(each, english, String(page.source))
+          .replace(BOOT, () => `<div id="root" data-prerendered>${each.markup}</div>`)
+          .replace('</head>', () => `${preloads(each, chunks).join('')}</head>`);
+        const isEnglish = each === english;
+        const fileName = isEnglish ? 'landing.html' : `landing.${each.language}.html`;
+        this.emitFile({ type: 'asset', fileName, source });
+        const manifest = JSON.stringify(each.manifest, null, 2);
+        this.emitFile({ type: 'asset', fileName: each.manifestAddress.slice(1), source: manifest });
+      }
     },
   };
+}
+
+/** The manifest of a development server. */
+async function manifestAt(address: string, server: ViteDevServer): Promise<string> {
+  const languages = (await prerenderedBy(server)).prerenderLanguages();
+  const found = languages.find(({ manifestAddress }) => manifestAddress === address);
+  return JSON.stringify(found?.manifest ?? null);
+}
+
+/** The English document, with what it says in a language. */
+function landingIn(
+  wanted: PrerenderedLanguage,
+  english: PrerenderedLanguage,
+  source: string,
+): string {
+  const replacements = [
+    ['<html lang="en"', `<html lang="${wanted.language}" dir="${wanted.direction}"`],
+    [english.manifestAddress, wanted.manifestAddress],
+    ...english.texts.map((text, place) => [escaped(text), escaped(wanted.texts[place] ?? text)]),
+  ];
+  return replacements.reduce((document, [from = '', to = '']) => {
+    if (!document.includes(from)) throw new Error(`index.html lacks the text "${from}"`);
+    return document.replaceAll(from, () => to);
+  }, source);
+}
+
+/** The code of the landing page that the entry does not load itself, and the language's texts. */
+function preloads({ language }: PrerenderedLanguage, chunks: readonly Chunk[]): readonly string[] {
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const landing = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(LANDING));
+  if (!entry || !landing) throw new Error('The landing page has no chunk of its own');
+  const texts = chunks.find((chunk) =>
+    chunk.facadeModuleId?.endsWith(`/catalogues/${language}.json`),
+  );
+  const loaded = new Set([entry.fileName, ...entry.imports]);
+  const wanted = [landing.fileName, ...landing.imports, ...(texts ? [texts.fileName] : [])];
+  return wanted
+    .filter((file) => !loaded.has(file))
+    .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />\n`);
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<"]/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { manifestIn } from '../../web/src/app/manifest.ts';
 import { ROOT } from '../prepare/ready.mjs';
 import { iconDrawing, TILE } from './icon-drawings.ts';
 import { icoFile } from './ico.ts';
 
 const read = (path: string): Buffer => readFileSync(`${ROOT}web/${path}`);
 
-const manifest = z
-  .object({
-    name: z.string(),
-    theme_color: z.string(),
-    background_color: z.string(),
-    icons: z.array(
-      z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() }),
-    ),
-  })
-  .parse(JSON.parse(read('public/furrow.webmanifest').toString()));
+const manifest = manifestIn('en', { description: '', start: '' });
 const page = read('index.html').toString();
 
 /** A PNG's width and height. */

@@ -27,7 +27,7 @@ import { type Catalogue, type StaticFile, withPublicAddress } from './http/stati
 import { staticFiles } from './http/static/static-files.ts';
 import { createWholeReads } from './concurrency/whole-reads.ts';
 
-export interface AppDeps extends Omit<AccountSettings, 'https'> {
+export interface AppDeps extends Omit<AccountSettings, 'https' | 'chosenLanguage'> {
   readonly storage: StorageLimits;
   /** The leaderboard as it was built last. */
   readonly board: () => StaticFile | undefined;
@@ -56,14 +56,15 @@ export function createApp(deps: AppDeps): App {
   if (deps.metricsHere) addMetrics(app, metrics.registry);
   // Before `guard`: monitoring may reach probes and metrics by any host name.
   guard(app, deps);
-  const accounts = createAccounts({ ...deps, https });
+  const settingsOf = (userId: string) => readSettings(db, userId);
+  const chosenLanguage = async (userId: string) => (await settingsOf(userId)).language ?? null;
+  const accounts = createAccounts({ ...deps, https, chosenLanguage });
   addAccounts(app, accounts);
   const routes: RouteDeps = { ...accounts, storage, reads: createWholeReads() };
   const partsOf = async (userId: string, withPlants = true) => ({
     ...(await readLedgerParts(db, userId, withPlants)),
     todos: await readTodos(db, userId),
   });
-  const settingsOf = (userId: string) => readSettings(db, userId);
   addProfile(app, routes, { partsOf, settingsOf });
   addSettings(app, routes);
   addSync(app, routes);

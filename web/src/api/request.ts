@@ -5,6 +5,7 @@ import { SECOND, type Duration } from '@furrow/domain/time';
 import type { z } from 'zod';
 import { browserClock } from '../platform/clock.ts';
 import { fieldsOf } from '../platform/fields.ts';
+import { currentLanguage } from '../platform/language/current-language.ts';
 import { learnFrom } from './server-headers.ts';
 import { viewerChange } from './viewer-change.ts';
 import { currentViewer } from './viewer.ts';
@@ -126,6 +127,8 @@ async function answerOf(call: Call<unknown>): Promise<Response | undefined> {
       headers: {
         ...headers,
         [VERSION_HEADER]: VERSION,
+        // Mails that a request causes are in the language of the page, unless the account chose another (D51).
+        'accept-language': currentLanguage.getState().language,
         ...(known && { 'if-none-match': known.tag }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

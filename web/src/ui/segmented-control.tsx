@@ -2,6 +2,7 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useId, type ReactNode } from 'react';
 import { labelStyle } from './control-style.ts';
+import { WritingDirection } from './writing-direction.tsx';
 
 type Segment<Value extends string | number> = {
   value: Value;
@@ -31,25 +32,27 @@ export function SegmentedControl<Value extends string | number>({
       <div id={labelId} className={labelStyle}>
         {label}
       </div>
-      <RadioGroup<Value | null>
-        aria-labelledby={labelId}
-        value={value}
-        onValueChange={(next) => {
-          if (next !== null) onChange(next);
-        }}
-        className="flex flex-wrap gap-2"
-      >
-        {segments.map((segment) => (
-          <Radio.Root
-            key={segment.value}
-            value={segment.value}
-            aria-label={segment.name}
-            className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface-sunken px-3 font-semibold text-text tabular-nums transition-colors hover:border-lamplight data-checked:border-action data-checked:bg-action data-checked:text-on-action"
-          >
-            {segment.label}
-          </Radio.Root>
-        ))}
-      </RadioGroup>
+      <WritingDirection>
+        <RadioGroup<Value | null>
+          aria-labelledby={labelId}
+          value={value}
+          onValueChange={(next) => {
+            if (next !== null) onChange(next);
+          }}
+          className="flex flex-wrap gap-2"
+        >
+          {segments.map((segment) => (
+            <Radio.Root
+              key={segment.value}
+              value={segment.value}
+              aria-label={segment.name}
+              className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface-sunken px-3 font-semibold text-text tabular-nums transition-colors hover:border-lamplight data-checked:border-action data-checked:bg-action data-checked:text-on-action"
+            >
+              {segment.label}
+            </Radio.Root>
+          ))}
+        </RadioGroup>
+      </WritingDirection>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { WritingDirection } from './writing-direction.tsx';
 
 type TabsProps = {
   /** The accessible name of the tab list. */
@@ -16,22 +17,24 @@ const tabStyle =
 export function Tabs({ label, tabs }: TabsProps) {
   const places = tabs.map((tab, place) => ({ ...tab, place }));
   return (
-    <BaseTabs.Root defaultValue={0} className="flex flex-col gap-6">
-      <BaseTabs.List
-        aria-label={label}
-        className="flex flex-wrap gap-1 self-start rounded-control border border-line bg-surface-sunken p-1"
-      >
-        {places.map(({ label: name, place }) => (
-          <BaseTabs.Tab key={place} value={place} className={tabStyle}>
-            {name}
-          </BaseTabs.Tab>
+    <WritingDirection>
+      <BaseTabs.Root defaultValue={0} className="flex flex-col gap-6">
+        <BaseTabs.List
+          aria-label={label}
+          className="flex flex-wrap gap-1 self-start rounded-control border border-line bg-surface-sunken p-1"
+        >
+          {places.map(({ label: name, place }) => (
+            <BaseTabs.Tab key={place} value={place} className={tabStyle}>
+              {name}
+            </BaseTabs.Tab>
+          ))}
+        </BaseTabs.List>
+        {places.map(({ content, place }) => (
+          <BaseTabs.Panel key={place} value={place} className="flex flex-col gap-8 rounded-control">
+            {content}
+          </BaseTabs.Panel>
         ))}
-      </BaseTabs.List>
-      {places.map(({ content, place }) => (
-        <BaseTabs.Panel key={place} value={place} className="flex flex-col gap-8 rounded-control">
-          {content}
-        </BaseTabs.Panel>
-      ))}
-    </BaseTabs.Root>
+      </BaseTabs.Root>
+    </WritingDirection>
   );
 }

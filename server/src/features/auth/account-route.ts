@@ -1,3 +1,4 @@
+import type { Language } from '@furrow/domain/language';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../../adapters/rate-limiter.ts';
 import type { Store } from '../../db/store.ts';
@@ -24,6 +25,8 @@ export interface AccountSettings {
   readonly rateLimitFactor: number;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
+  /** The language that a user chose, or null (D51). */
+  readonly chosenLanguage: (userId: string) => Promise<Language | null>;
   /** Where people reach this server; links in mails begin with it, whatever a request says. */
   readonly address: () => URL;
 }

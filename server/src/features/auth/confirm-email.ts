@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import { type AuthDeps, DONE } from './account-route.ts';
 import { confirmAttemptByAddress, confirmationMails } from './limits.ts';
-import { sendMail } from './mails.ts';
+import { sendMail, type Reader } from './mails.ts';
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { noteSecurity } from '../../http/security-log.ts';
+import { wantedLanguages } from '../../http/wanted-languages.ts';
 
 /** Confirms that an address belongs to its account; only mail depends on it. */
 export function addConfirmEmail(app: App, deps: AuthDeps): void {
@@ -17,7 +18,8 @@ export function addConfirmEmail(app: App, deps: AuthDeps): void {
     if (isEmailConfirmed) return c.json(DONE, 200);
     const wait = await deps.limits.take([confirmationMails(email)]);
     if (wait > 0) return limitedAnswer(c, wait);
-    const isTaken = (await deps.mailer.check()) && mailConfirmation(deps, { id, email });
+    const to = { id, email, languages: wantedLanguages(c) };
+    const isTaken = (await deps.mailer.check()) && mailConfirmation(deps, to);
     return isTaken ? c.json(DONE, 200) : errorAnswer(c, 'mail-unavailable');
   });
   app.openapi({ ...apiRoute(routes.confirmEmail), middleware: deps.signedIn }, async (c) => {
@@ -34,7 +36,7 @@ export function addConfirmEmail(app: App, deps: AuthDeps): void {
 const purpose = 'confirm-email';
 
 /** Mails a new account the link that confirms its address; false where too many mails wait already. */
-export function mailConfirmation(deps: AuthDeps, user: { id: string; email: string }): boolean {
+export function mailConfirmation(deps: AuthDeps, user: Reader): boolean {
   const { db, address } = deps;
   return deps.jobs.begin('mail a confirmation', async () => {
     const found = await db.select().from(users).where(eq(users.id, user.id));

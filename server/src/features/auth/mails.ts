@@ -1,8 +1,7 @@
-import { isRightToLeft, type Language } from '@furrow/domain/language';
-import type { Database } from '../../db/database.ts';
+import { isRightToLeft, languageFor, type Language } from '@furrow/domain/language';
 import { ENGLISH, translationTo } from '../../language/translation.ts';
-import type { Mail, Mailer } from '../../ports.ts';
-import { languageOf } from './account-language.ts';
+import type { Mail } from '../../ports.ts';
+import type { AuthDeps } from './account-route.ts';
 import messages from './mail.messages.ts';
 
 // No mail contains text that a person typed: someone who registers another's address could write to them through us.
@@ -13,14 +12,22 @@ import messages from './mail.messages.ts';
  */
 type Kind = 'confirmation' | 'reset' | 'confirming-reset';
 
-/** Sends a mail in its reader's language (D51). */
+/** Who gets a mail. */
+export interface Reader {
+  readonly id: string;
+  readonly email: string;
+  /** The languages of the request that causes the mail, the most wanted first. */
+  readonly languages: readonly string[];
+}
+
+/** Sends a mail in the account's language, else in the first language of the request that we have (D51). */
 export async function sendMail(
-  { db, mailer }: { readonly db: Database; readonly mailer: Mailer },
+  { mailer, chosenLanguage }: Pick<AuthDeps, 'mailer' | 'chosenLanguage'>,
   kind: Kind,
-  to: { readonly id: string; readonly email: string },
+  to: Reader,
   link: string,
 ): Promise<void> {
-  const translation = await translationTo(await languageOf(db, to.id));
+  const translation = await translationTo(languageFor(await chosenLanguage(to.id), to.languages));
   await mailer.send(mailOf(kind, to.email, link, translation));
 }
 

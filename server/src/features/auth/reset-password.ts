@@ -20,11 +20,12 @@ import {
   resetMailsToUnconfirmed,
   resetAttemptByAddress,
 } from './limits.ts';
-import { sendMail } from './mails.ts';
+import { sendMail, type Reader } from './mails.ts';
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
+import { wantedLanguages } from '../../http/wanted-languages.ts';
 
 /**
  * `POST /api/auth/request-password-reset`. Whether there is such an account is looked up after the answer, so that neither
@@ -43,7 +44,8 @@ export function addRequestReset(app: App, deps: AuthDeps): void {
     ]);
     if (wait > 0) return limitedAnswer(c, wait);
     if (!(await deps.mailer.check())) return errorAnswer(c, 'mail-unavailable');
-    const mail = () => mailReset(deps, email, body.redirectTo);
+    const to = { email, languages: wantedLanguages(c) };
+    const mail = () => mailReset(deps, to, body.redirectTo);
     const taken = deps.jobs.begin('mail a reset link', mail);
     if (!taken) return errorAnswer(c, 'mail-unavailable');
     noteSecurity(c, 'reset-asked');
@@ -51,7 +53,11 @@ export function addRequestReset(app: App, deps: AuthDeps): void {
   });
 }
 
-async function mailReset(deps: AuthDeps, email: string, redirectTo?: string): Promise<void> {
+async function mailReset(
+  deps: AuthDeps,
+  { email, languages }: Omit<Reader, 'id'>,
+  redirectTo?: string,
+): Promise<void> {
   const { db, limits } = deps;
   // No error, since strangers may have used up the allowance; the owner then has those mails, and the last link still works.
   if ((await limits.take([resetByAccount(email)])) > 0) return;
@@ -61,9 +67,10 @@ async function mailReset(deps: AuthDeps, email: string, redirectTo?: string): Pr
   const link = new URL('/reset-password', deps.address());
   link.searchParams.set('token', token);
   if (redirectTo) link.searchParams.set('redirectTo', redirectTo);
-  if (user.emailVerified) return sendMail(deps, 'reset', { id: user.id, email }, link.href);
+  const to = { id: user.id, email, languages };
+  if (user.emailVerified) return sendMail(deps, 'reset', to, link.href);
   if ((await limits.take([resetMailsToUnconfirmed(email)])) === 0)
-    await sendMail(deps, 'confirming-reset', { id: user.id, email }, link.href);
+    await sendMail(deps, 'confirming-reset', to, link.href);
 }
 
 const purpose = 'reset-password';

@@ -18,6 +18,7 @@ import { endSession } from './sessions.ts';
 import type { App, AppEnv } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
+import { wantedLanguages } from '../../http/wanted-languages.ts';
 
 /** `POST /api/auth/sign-up/email`. */
 export function addSignUp(app: App, deps: AuthDeps): void {
@@ -52,7 +53,7 @@ async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
   await deps.device.remember(c, wanted.email);
   // No error, since the account is made: a user without the mail can ask for it in settings.
   if ((await deps.limits.take([confirmationMails(wanted.email)])) === 0)
-    mailConfirmation(deps, made);
+    mailConfirmation(deps, { ...made, languages: wantedLanguages(c) });
   const user = userAnswer(made);
   concerns(c, { userId: user.id });
   noteSecurity(c, 'signed-up', { fromDemo: demo !== undefined });

@@ -148,7 +148,7 @@ test('at / a visitor gets the landing page, with its text', async () => {
     });
     return { status, vary: headers.vary, text: body.toString() };
   };
-  const landing = { status: 200, vary: 'Cookie', text: '<h1>Focus</h1>' };
+  const landing = { status: 200, vary: 'Cookie, Accept-Language', text: '<h1>Focus</h1>' };
   expect(await get('/')).toEqual(landing);
   expect(await get('/', 'furrow.device=a')).toEqual(landing);
   for (const name of ['furrow.session', '__Host-furrow.session']) {
@@ -156,6 +156,45 @@ test('at / a visitor gets the landing page, with its text', async () => {
   }
   expect((await get('/login')).text).toBe(page);
   expect((await get('/landing.html')).status).toBe(404);
+});
+
+test('at / a visitor gets the landing page in the first language of the browser that there is', async () => {
+  const folder = await folderWith({
+    'index.html': page,
+    'landing.html': '<h1>Focus</h1>',
+    'landing.de.html': '<h1>Fokus</h1>',
+    'landing.zh-Hans.html': '<h1>专注</h1>',
+  });
+  const app = createShell({ log: recordedLog().log, metrics: createMetrics(), https: false });
+  app.use(staticFiles(await readCatalogue(folder)));
+  const address = await serveApp(app);
+  const get = (wanted: string, more = {}) =>
+    rawRequest(new URL('/', address), {
+      headers: { 'Accept-Language': wanted, ...more },
+      method: 'GET',
+    });
+  const titles = {
+    'de-CH,de;q=0.9,en;q=0.8': 'Fokus',
+    'pl, en;q=0.5, de;q=0.6': 'Fokus',
+    'zh-CN': '专注',
+    'zh-TW, en': 'Focus',
+    'en, de': 'Focus',
+    pl: 'Focus',
+    'de;q=0': 'Focus',
+    '%&$': 'Focus',
+    '': 'Focus',
+  };
+  for (const [wanted, title] of Object.entries(titles)) {
+    const { headers, body } = await get(wanted);
+    expect(body.toString(), wanted).toBe(`<h1>${title}</h1>`);
+    expect(headers).toMatchObject({ vary: 'Cookie, Accept-Language', 'cache-control': 'no-cache' });
+  }
+  // The English page does not count as the German one.
+  const { headers } = await get('en');
+  const known = { 'If-None-Match': headers.etag ?? '' };
+  expect((await get('en', known)).status).toBe(304);
+  expect((await get('de', known)).status).toBe(200);
+  expect((await get('de', { Cookie: 'furrow.session=a' })).body.toString()).toBe(page);
 });
 
 test('a compressed file without its plain form is a file of its own', async () => {

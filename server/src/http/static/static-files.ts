@@ -1,7 +1,9 @@
 import { pagePaths, type PagePath } from '@furrow/contract/page-paths';
+import { languageFor } from '@furrow/domain/language';
 import type { Context, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { AppEnv } from '../app-env.ts';
+import { wantedLanguages } from '../wanted-languages.ts';
 import type { Catalogue, StaticFile, Encoding } from './catalogue.ts';
 
 /** The build names these files after their content, so they never change. */
@@ -20,7 +22,7 @@ const tokenPages: ReadonlySet<string> = new Set<PagePath>(['/reset-password', '/
 /**
  * Answers with the web app's files, and with its one page for every page address: 200 where the app has such a
  * page, else 404, where the page itself says that there is nothing. A missing file is never answered with the page.
- * At `/`, visitors get the page with the landing page's text already in it.
+ * At `/`, visitors get the page with the landing page's text already in it, in their browser's language (D51).
  */
 export function staticFiles(catalogue: Catalogue): MiddlewareHandler<AppEnv> {
   const index = catalogue.get('/index.html');
@@ -32,8 +34,10 @@ export function staticFiles(catalogue: Catalogue): MiddlewareHandler<AppEnv> {
     if (file) return answerFile(c, file);
     if (!index || !isPageAddress(path)) return next();
     if (path !== '/' || !landing) return answerPage(c, index, path);
-    c.header('Vary', 'Cookie');
-    return answerPage(c, maySignIn.test(c.req.header('Cookie') ?? '') ? index : landing, path);
+    c.header('Vary', 'Cookie, Accept-Language');
+    if (maySignIn.test(c.req.header('Cookie') ?? '')) return answerPage(c, index, path);
+    const language = languageFor(null, wantedLanguages(c));
+    return answerPage(c, catalogue.get(`/landing.${language}.html`) ?? landing, path);
   };
 }
 

@@ -54,12 +54,12 @@ export function TodaysFocus({ days, today }: DaysProps) {
 export function Streak({ days, today }: DaysProps) {
   const t = useMessages(messages);
   const streak = streakOf(days, today);
+  const figure = <CountingFigure value={streak} />;
   return (
     <FigureCard title={t('dashboard.streak.title')} className="md:col-span-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <p className="font-display text-hero font-semibold text-bright">
-          <CountingFigure value={streak} />{' '}
-          <span className="text-heading">{t('dashboard.streak.unit', { count: streak })}</span>
+          {t.rich('dashboard.streak.days', { figure: () => figure, unit }, { count: streak })}
         </p>
         <ol
           aria-label={t('dashboard.streak.last-days')}
@@ -74,6 +74,8 @@ export function Streak({ days, today }: DaysProps) {
     </FigureCard>
   );
 }
+
+const unit = (text: string) => <span className="text-heading">{text}</span>;
 
 function Dot({ dot: { day, active }, isToday }: { dot: MarkedDay; isToday: boolean }) {
   const t = useMessages(messages);
@@ -148,7 +150,7 @@ function useWeekText(): (weeks: WeekComparison, today: DayKey) => string {
   const lengthOf = useHoursAndMinutes();
   return ({ thisWeek, lastWeekByNow }, today) => {
     const lead = thisWeek - lastWeekByNow;
-    const weekday = formats.weekday(today);
+    const weekday = formats.weekdayInText(today);
     if (thisWeek === 0 && lastWeekByNow === 0) return t('dashboard.week.quiet');
     if (Math.abs(lead) < MINUTE_SECONDS) return t('dashboard.week.level', { weekday });
     const comparison = lead > 0 ? 'dashboard.week.more' : 'dashboard.week.less';

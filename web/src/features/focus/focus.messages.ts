@@ -43,7 +43,7 @@ export default {
   'focus.xp.harvest': 'Harvest XP',
   'focus.xp.current': 'Current: {xp} XP',
   'focus.xp.level': 'Level {level}',
-  'focus.xp.progress': 'Level {level}, {percent} % of the way to level {next}',
+  'focus.xp.progress': 'Level {level}, {percent} of the way to level {next}',
   'focus.xp.next': 'Next: Level {level} ({xp} Garden XP)',
   'focus.full-cycle.title': 'Congratulations! Full Cycle Complete!',
   'focus.full-cycle.gain': '+{harvestXP} Harvest XP • +{gardenXP} Garden XP',

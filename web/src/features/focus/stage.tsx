@@ -16,6 +16,7 @@ import type { Commands } from './commands.ts';
 import { FullCycle } from './endings.tsx';
 import { Quote, TimerFace } from './timer/timer-face.tsx';
 import { usePlanting, useShown } from './use-runner.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './focus.messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -170,11 +171,11 @@ function PauseReadout() {
 /** The gardener's Garden XP, and the progress to the next level. */
 function GardenXpCard() {
   const t = useMessages(messages);
+  const formats = useFormats();
   const growth = useShown(({ planting }) => planting.pomodoros);
   const totals = xpTotals(useDailyStats());
   const xp = gardenXP(totals);
   const { level, progress, nextThreshold } = levelProgress(xp);
-  const percent = Math.round(progress * 100);
   return (
     <section
       aria-label={t('focus.xp.garden')}
@@ -189,8 +190,12 @@ function GardenXpCard() {
       <p className="tabular-nums">{t('focus.xp.current', { xp })}</p>
       <ProgressBar
         label={t('focus.xp.current', { xp })}
-        value={percent}
-        valueText={t('focus.xp.progress', { level, percent, next: level + 1 })}
+        value={Math.round(progress * 100)}
+        valueText={t('focus.xp.progress', {
+          level,
+          percent: formats.percent(progress),
+          next: level + 1,
+        })}
       />
       <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
         <span className="font-semibold text-bright">{t('focus.xp.level', { level })}</span>

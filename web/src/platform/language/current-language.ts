@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { watchStorage } from '../browser-storage.ts';
 import { keepAsking, loadChunk } from '../chunks/load-chunk.ts';
 import { onWindow } from '../on-window.ts';
+import { manifestAddress } from './manifest-address.ts';
 import { wantedLanguage } from './stored-language.ts';
 import { createTranslation, type Catalogue, type Translation } from './translation.ts';
 
@@ -24,10 +25,12 @@ export function followLanguage(): Promise<void> {
 
 async function showWanted(): Promise<void> {
   const wanted = wantedLanguage();
-  if (wanted === currentLanguage.getState().language) return;
+  const { language } = currentLanguage.getState();
+  if (wanted === language) return label(language);
   try {
     show(wanted, await textsOf(wanted));
   } catch (error) {
+    label(language);
     // oxlint-disable-next-line no-console -- the page goes on in the language it has
     console.warn(`The texts of "${wanted}" could not be loaded.`, error);
     void keepAsking(() => textsOf(wanted)).then(
@@ -47,7 +50,14 @@ function textsOf(language: Language): Promise<Catalogue> {
 function show(language: Language, texts: Catalogue): void {
   // Another one may have been chosen meanwhile.
   if (language !== wantedLanguage()) return;
-  document.documentElement.lang = language;
-  document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr';
+  label(language);
   currentLanguage.setState(createTranslation(language, texts), true);
+}
+
+/** Says in the document which language it is in: the server may have answered with the browser's, where another one was chosen. */
+function label(language: Language): void {
+  const { documentElement: root, head } = document;
+  root.lang = language;
+  root.dir = isRightToLeft(language) ? 'rtl' : 'ltr';
+  head.querySelector('[rel=manifest]')?.setAttribute('href', manifestAddress(language));
 }

@@ -22,6 +22,8 @@ export interface Formats extends Counting {
   readonly weekday: (day: DayKey) => string;
   /** 'Thursday'. */
   readonly longWeekday: (day: DayKey) => string;
+  /** 'Thu', inside a sentence; the whole word in other languages, which do not shorten it there. */
+  readonly weekdayInText: (day: DayKey) => string;
   /** 'T'. */
   readonly weekdayInitial: (day: DayKey) => string;
   /** 'Th', over a calendar's columns; a single letter in other languages, where two do not tell more. */
@@ -57,6 +59,7 @@ export function formatsOf(language: Language, clock: ClockChoice): Formats {
 function formatsIn(language: Language, clock: ClockChoice): Formats {
   const locale = localeOf(language);
   const weekday = ofDay(locale, { weekday: 'short' });
+  const longWeekday = ofDay(locale, { weekday: 'long' });
   const weekdayInitial = ofDay(locale, { weekday: 'narrow' });
   const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   return {
@@ -67,7 +70,8 @@ function formatsIn(language: Language, clock: ClockChoice): Formats {
     shortDay: ofDay(locale, { weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: ofDay(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     weekday,
-    longWeekday: ofDay(locale, { weekday: 'long' }),
+    longWeekday,
+    weekdayInText: language === 'en' ? weekday : longWeekday,
     weekdayInitial,
     weekdayHead: language === 'en' ? (day) => weekday(day).slice(0, 2) : weekdayInitial,
     month: ofDay(locale, { month: 'long', year: 'numeric' }),

@@ -6,7 +6,10 @@ import {
 import { FREE_BREAKS } from '@furrow/domain/planting/selectors';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/use-messages.ts';
+import languageMessages from '../../../parts/language-menu.messages.ts';
+import { LanguageMenu } from '../../../parts/language-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { controlStyle, labelStyle } from '../../../ui/control-style.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import {
   ClockAndWeekStart,
@@ -103,8 +106,21 @@ export function FocusSettingsDialog({ onClose }: { onClose: () => void }) {
         detail={t('focus.settings.shortcuts-detail')}
         preference={shortcutsEnabled}
       />
+      <Language />
       <ClockAndWeekStart />
     </InfoDialog>
+  );
+}
+
+function Language() {
+  const t = useMessages(languageMessages);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden className={labelStyle}>
+        {t('language.label')}
+      </span>
+      <LanguageMenu className={controlStyle} />
+    </div>
   );
 }
 

@@ -1,0 +1,41 @@
+import { isRightToLeft, type Language } from '@furrow/domain/language';
+
+interface ManifestTexts {
+  readonly description: string;
+  /** Names the shortcut to the focus page. */
+  readonly start: string;
+}
+
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose?: 'maskable';
+}
+
+const ICONS: readonly Icon[] = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** The manifest of the installed app in one language; the same app in all of them, by its id. */
+export function manifestIn(language: Language, { description, start }: ManifestTexts) {
+  return {
+    id: '/',
+    name: 'Furrow',
+    short_name: 'Furrow',
+    description,
+    lang: language,
+    dir: isRightToLeft(language) ? 'rtl' : 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#06141a',
+    theme_color: '#06141a',
+    categories: ['productivity', 'lifestyle'],
+    icons: ICONS,
+    shortcuts: [{ name: start, url: '/focus' }],
+  };
+}
