@@ -6,7 +6,13 @@ import { Hero } from '../features/landing/hero.tsx';
 import { Header } from './header.tsx';
 
 /** `onLeave` does nothing: the prerendered page is inert until the program has loaded. */
-const header = { role: 'visitor', isLeaving: false, status: null, onLeave: () => {} } as const;
+const header = {
+  role: 'visitor',
+  isLeaving: false,
+  status: null,
+  install: null,
+  onLeave: () => {},
+} as const;
 
 /** The landing page's first screen as HTML for the document, the same as the layout will render. */
 export function prerenderLanding(): string {

@@ -8,6 +8,7 @@ import { controlStyle } from '../../ui/control-style.ts';
 import { Panel } from '../../ui/panel.tsx';
 import languageMessages from '../../parts/language-menu.messages.ts';
 import { LanguageMenu } from '../../parts/language-menu.tsx';
+import { InstallPanel } from '../../parts/install/install-panel.tsx';
 import { FocusModeChoice, PreferenceSwitch } from '../../parts/preference-controls.tsx';
 import {
   soundEnabled,
@@ -47,6 +48,7 @@ export function Component() {
       <Panel title={languageTexts('language.label')}>
         <LanguageMenu className={controlStyle} />
       </Panel>
+      <InstallPanel />
       <PasswordCard reset={reset} />
       <SignInCard />
       <LeaderboardListing />
