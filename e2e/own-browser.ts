@@ -48,6 +48,7 @@ export async function ownBrowser(window: 'none' | 'own' = 'none') {
       throw new Error('the browser did not start');
     },
     connect,
+    cookies: async () => (await connect()).cookies(),
     /** Whether its disk has this text among the local storage, which a browser writes seconds later. */
     hasOnDisk: async (text: string) => {
       const files = await readdir(profile, { recursive: true });
