@@ -37,7 +37,7 @@ const config: KnipConfig = {
       ignoreBinaries: ['pgbouncer'],
     },
     web: {
-      entry: ['brand/card.tsx', 'src/app/prerendered.tsx'],
+      entry: ['brand/card.tsx', 'src/app/prerendered.tsx', 'src/service-worker/sw.ts'],
       project: ['**/*.{ts,tsx,css}'],
     },
   },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
@@ -48,6 +48,14 @@ export async function ownBrowser(window: 'none' | 'own' = 'none') {
       throw new Error('the browser did not start');
     },
     connect,
+    cookies: async () => (await connect()).cookies(),
+    /** Whether its disk has this text among the local storage, which a browser writes seconds later. */
+    hasOnDisk: async (text: string) => {
+      const files = await readdir(profile, { recursive: true });
+      const logs = files.filter((file) => /Local Storage.leveldb.\d+\.log$/.test(file));
+      const contents = await Promise.all(logs.map((file) => readFile(join(profile, file))));
+      return contents.some((content) => content.includes(text));
+    },
     /** Opens an empty tab in front of all others, without Playwright. */
     coverPages: () => fetch(`${endpoint}/json/new?about:blank`, { method: 'PUT' }),
     /** SIGKILL to all its processes at once; nothing is flushed. */

@@ -7,7 +7,12 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../scripts/prepare/ready.mjs';
 import { readable, startMailServer } from '../server/src/testing/mail-server.ts';
-import { createDatabase, startSeparatePostgres } from '../server/src/testing/separate-postgres.ts';
+import {
+  createDatabase,
+  freePort,
+  startSeparatePostgres,
+} from '../server/src/testing/separate-postgres.ts';
+import { nextBuild } from './next-build.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 
 /** The release before this one, as `scripts/release/keep-release.ts` kept it (D44). */
@@ -16,8 +21,21 @@ export const RELEASE_BEFORE = '0.2.0';
 /** Tests use only its stored data, which every later release reads, however many releases were skipped. */
 const FIRST_RELEASE = '0.1.0';
 
-/** Which build of the server to run: that of this checkout, the release before it, or the first release. */
-export type Build = 'this' | 'before' | 'first';
+/** Which build to run: that of this checkout, the same under other names, the release before it, or the first release. */
+export type Build = 'this' | 'next' | 'before' | 'first';
+
+function folderOf(build: Build): string {
+  switch (build) {
+    case 'this':
+      return ROOT;
+    case 'next':
+      return nextBuild();
+    case 'before':
+      return unpacked(RELEASE_BEFORE);
+    case 'first':
+      return unpacked(FIRST_RELEASE);
+  }
+}
 
 /**
  * Starts a build on a folder and port of its own, so that another can take its place there.
@@ -28,8 +46,7 @@ export async function startBuild(
   variables: Readonly<Record<string, string>>,
   through: readonly string[] = [],
 ) {
-  const folder =
-    build === 'this' ? ROOT : unpacked(build === 'before' ? RELEASE_BEFORE : FIRST_RELEASE);
+  const folder = folderOf(build);
   const [file, ...args] = [...through, process.execPath, join(folder, 'server/dist/main.js')];
   const server = spawn(file, args, {
     cwd: folder,
@@ -81,6 +98,26 @@ function unpacked(release: string): string {
     rmSync(work, { recursive: true, force: true });
   }
   return folder;
+}
+
+/** A folder and a port on which one build after the other runs. */
+export async function homeOf(variables: Readonly<Record<string, string>> = {}) {
+  const folder = await temporaryFolder();
+  const PORT = String(await freePort());
+  const settings = { ...variables, DATA_DIR: join(folder.path, 'data'), PORT };
+  const started: Awaited<ReturnType<typeof startBuild>>[] = [];
+  return {
+    start: async (build: Build, more: Readonly<Record<string, string>> = {}) => {
+      const server = await startBuild(build, { ...settings, ...more });
+      started.push(server);
+      return server;
+    },
+    /** Stops what still runs there, too. */
+    remove: async () => {
+      for (const server of started) await server.stop();
+      await folder.remove();
+    },
+  };
 }
 
 /** Where a server stores its data. The strict one is closed to new accounts, has low limits and cannot send mail. */

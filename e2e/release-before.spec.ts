@@ -1,15 +1,12 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { HOUR } from '@furrow/domain/time';
 import { pomoStatsSchema } from '@furrow/contract/read-model';
 import { NEWER_KIND, newerRecord, storeNewer } from '../server/src/testing/newer-record.ts';
-import { freePort } from '../server/src/testing/separate-postgres.ts';
-import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import { registerByForm } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, growPomodoro, pass } from './focus-page.ts';
 import { newerRows, queueNewer } from './newer-record.ts';
-import { separateHome, startBuild, type Build } from './own-server.ts';
+import { homeOf, separateHome } from './own-server.ts';
 import { addTask, task } from './todo-list.ts';
 
 // While one server replaces the other, requests fail.
@@ -22,17 +19,6 @@ test.describe.configure({ timeout: 300_000 });
 type SyncState = 'Synced' | 'Saved on this device · will sync';
 
 const syncState = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Sync: / });
-
-/** Runs on one folder and port, whichever build it is. */
-async function home(variables: Readonly<Record<string, string>> = {}) {
-  const folder = await temporaryFolder();
-  const PORT = String(await freePort());
-  const settings = { ...variables, DATA_DIR: join(folder.path, 'data'), PORT };
-  return {
-    start: (build: Build) => startBuild(build, settings),
-    remove: folder.remove,
-  };
-}
 
 async function growOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Return to Focus' }).click();
@@ -109,7 +95,7 @@ const todos = [{ name: 'Chapter one' }, { name: 'Chapter two' }];
 const whole = { pomodorosCompleted: 4, harvestXPTotal: 1, todos };
 
 test('a page of the release before goes on against this server (D44)', async ({ page }) => {
-  const place = await home();
+  const place = await homeOf();
   const before = await place.start('before');
   await begin(page, before.address);
   await before.stop();
@@ -131,7 +117,7 @@ test('a page of the release before goes on against this server (D44)', async ({ 
 test('a page of this release goes on against the server before, which holds up nothing that it knows (D43, D44)', async ({
   page,
 }) => {
-  const place = await home();
+  const place = await homeOf();
   const first = await place.start('this');
   await begin(page, first.address);
   const made = newerRecord('made here', Date.now());
@@ -164,7 +150,7 @@ test('records of a kind that only newer releases know survive the page and the s
   page,
 }) => {
   const { variables, remove } = await separateHome();
-  const place = await home(variables);
+  const place = await homeOf(variables);
   const before = await place.start('before');
   await registerByForm(page, before.address);
   await page.goto(`${before.address}/focus`);
@@ -207,7 +193,7 @@ test('records of a kind that only newer releases know survive the page and the s
 test('what the first release stored in a database and a browser is all there, also what it had not sent', async ({
   page,
 }) => {
-  const place = await home();
+  const place = await homeOf();
   const first = await place.start('first');
   await begin(page, first.address);
   await first.stop();

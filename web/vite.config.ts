@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkAddresses } from './chunk-addresses.ts';
 import { compiledMessages } from './messages-plugin.ts';
+import { offlineFiles } from './offline-files.ts';
 import { plantFiles } from './plant-files.ts';
 import { prerenderLanding } from './prerender-landing.ts';
 
@@ -14,7 +15,7 @@ const routerFiles = `${import.meta.dirname}/../node_modules/react-router/dist/pr
 
 /** What every page needs, in one file beside the entry: many small files compress worse. */
 const frame =
-  /zustand|compiler-runtime|\/contract\/src\/format-message|\/domain\/src\/language|\/web\/src\/(?:platform\/(?:browser-storage|on-window|remember|chunks|fields|schedule|language\/(?:current|message|rich|stored|translation|use-messages))|ui\/(?:alert|card|use-attempt))/;
+  /zustand|compiler-runtime|\/contract\/src\/format-message|\/domain\/src\/language|\/web\/src\/(?:platform\/(?:browser-storage|on-window|remember|chunks|fields|schedule|session-flag|language\/(?:current|message|rich|stored|translation|use-messages))|ui\/(?:alert|card|use-attempt))/;
 
 const packages = /\/node_modules\//;
 
@@ -34,6 +35,7 @@ export default defineConfig({
     compiledMessages(),
     plantFiles(),
     prerenderLanding(),
+    offlineFiles(),
     compression({ algorithms: ['gzip', 'brotliCompress'], logLevel: 'silent' }),
   ],
   resolve: {

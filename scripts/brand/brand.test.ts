@@ -7,7 +7,7 @@ import { icoFile } from './ico.ts';
 
 const read = (path: string): Buffer => readFileSync(`${ROOT}web/${path}`);
 
-const manifest = manifestIn('en', { description: '', start: '' });
+const manifest = manifestIn('en', { description: '', start: '', todos: '' });
 const page = read('index.html').toString();
 
 /** A PNG's width and height. */
@@ -38,12 +38,23 @@ test('the social card exists, in its size and small enough for crawlers', () => 
   const card = /property="og:image" content="(.*)"/.exec(page)?.[1] ?? '';
   expect(page).toContain(`name="twitter:image" content="${card}"`);
   const jpeg = read(`public${card}`);
-  // The JPEG's frame header: a baseline frame of 8 bits, 630 high, 1200 wide.
-  expect(
-    jpeg.includes(Buffer.from([0xff, 0xc0, 0, 17, 8, 630 >> 8, 630 & 255, 1200 >> 8, 1200 & 255])),
-  ).toBe(true);
+  expect(isJpegOf(jpeg, 1200, 630)).toBe(true);
   expect(jpeg.length).toBeLessThan(150_000);
 });
+
+test('every screenshot exists in its declared size', () => {
+  expect(manifest.screenshots).toHaveLength(2);
+  for (const { src, sizes } of manifest.screenshots) {
+    const [width = 0, height = 0] = sizes.split('x').map(Number);
+    expect(isJpegOf(read(`public${src}`), width, height), src).toBe(true);
+  }
+});
+
+/** Looks for a JPEG's frame header: a baseline frame of 8 bits with these sides. */
+function isJpegOf(jpeg: Buffer, width: number, height: number): boolean {
+  const sides = [height >> 8, height & 255, width >> 8, width & 255];
+  return jpeg.includes(Buffer.from([0xff, 0xc0, 0, 17, 8, ...sides]));
+}
 
 test('page, manifest and tokens have the same name and background colour', () => {
   const night = /--color-night-950: (#\w+);/.exec(read('src/ui/tokens.css').toString())?.[1];

@@ -17,8 +17,8 @@ export const checks: readonly Step[] = [
   command('Format (oxfmt)', ['oxfmt', '--check']),
   command('Lint (oxlint)', ['oxlint']),
   command('Dead code (knip)', ['knip']),
-  ...['domain', 'contract', 'server', 'web'].map((workspace) =>
-    command(`Types: ${workspace}`, ['tsc', '-p', workspace]),
+  ...['domain', 'contract', 'server', 'web', 'web/src/service-worker'].map((folder) =>
+    command(`Types: ${folder}`, ['tsc', '-p', folder]),
   ),
   command('Types: everything beside the workspaces', ['tsc', '-p', '.']),
   vitestSuite('Architecture', 'architecture'),

@@ -87,6 +87,7 @@ const variablesSchema = z.object({
     .default(1)
     .describe('a number above 0, like 1 or 0.5'),
   API_DOCS: z.enum(['on', 'off']).default('on').describe('on or off'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on').describe('on or off'),
   METRICS_PORT: wholeNumber(0, 65_535)
     .optional()
     .describe('the port of /metrics: a whole number from 0 to 65535, where 0 is any free port'),

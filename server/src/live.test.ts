@@ -21,6 +21,7 @@ const wrong = {
   REGISTRATION: 'weeds',
   RATE_LIMIT_FACTOR: 'weeds',
   API_DOCS: 'weeds',
+  SERVICE_WORKER: 'weeds',
   METRICS_PORT: 'weeds',
   METRICS_HOST: 'we eds',
   LOG_LEVEL: 'weeds',

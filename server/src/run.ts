@@ -14,6 +14,7 @@ import { followBoard } from './features/leaderboard/follow-board.ts';
 import { type Listener, listen } from './http/listener.ts';
 import { createMetrics, type Metrics } from './http/observe-requests.ts';
 import { readCatalogue } from './http/static/catalogue.ts';
+import { withWorkerRemoved } from './http/static/service-worker.ts';
 import { createJobs, repeat } from './concurrency/jobs.ts';
 
 /** The part of the store that a running server needs. */
@@ -106,8 +107,9 @@ async function serve(
 ): Promise<void> {
   const { HOST, PORT, PUBLIC_URL } = settings;
   const clock = Date.now;
-  const web = await readCatalogue(webFolder);
-  if (web.size === 0) log.warn({}, 'the web app is not built: only the API is served');
+  const built = await readCatalogue(webFolder);
+  const web = settings.SERVICE_WORKER === 'on' ? built : withWorkerRemoved(built);
+  if (built.size === 0) log.warn({}, 'the web app is not built: only the API is served');
   const mailer = mailerFor(settings, clock, log);
   const jobs = createJobs(log);
   const board = followBoard({ db: store.db, log });

@@ -9,6 +9,7 @@ import './platform/zod-without-eval.ts';
 import { routes } from './app/routes.tsx';
 import { browserClock } from './platform/clock.ts';
 import { followLanguage } from './platform/language/current-language.ts';
+import { watchInstallOffer } from './platform/offline/install-offer.ts';
 import { watchVisibility } from './platform/visibility.ts';
 
 const root = document.getElementById('root');
@@ -21,6 +22,8 @@ const router = createBrowserRouter(routes, { future: { v8_middleware: true } });
 watchVisibility((hidden) => {
   if (hidden) browserClock.noteStamped(browserClock.now());
 });
+
+watchInstallOffer();
 
 const language = followLanguage();
 

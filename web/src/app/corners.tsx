@@ -5,6 +5,8 @@ import { useViewer } from '../api/viewer.ts';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.ts';
 import { firstPaint } from '../platform/first-paint.ts';
+import { idle } from '../platform/idle.ts';
+import { installOffer } from '../platform/offline/install-offer.ts';
 import { databaseState } from '../sync/database-state.ts';
 import { loadSync, loadSyncStatus } from './load-sync.ts';
 import { useKeptSettings } from './use-kept-settings.ts';
@@ -57,4 +59,33 @@ export function ReminderCorner() {
 function hasReminders(): boolean {
   // A text search: the code that parses the tasks would exceed the size limit of the landing page.
   return /"reminder(Time)?":\s*"/.test(browserStorage().getItem('todos') ?? '');
+}
+
+/** Waits, since the service worker stores files, which must not compete with what the page needs to begin. */
+const loadApp = async () => {
+  await idle();
+  return loadChunk('features/app/app', () => import('../features/app/app.tsx'));
+};
+
+const AppUpdate = latePart(async () => (await loadApp()).AppUpdate);
+const InstallButton = latePart(async () => (await loadApp()).InstallButton);
+
+/** Starts the service worker, and tells of a new release (D46). */
+export function UpdateCorner() {
+  return (
+    <Suspense fallback={null}>
+      <AppUpdate />
+    </Suspense>
+  );
+}
+
+/** Offers to install Furrow where the browser does (D46). */
+export function InstallCorner() {
+  return (
+    useStore(installOffer).offer && (
+      <Suspense fallback={null}>
+        <InstallButton />
+      </Suspense>
+    )
+  );
 }

@@ -16,10 +16,12 @@ type HeaderProps = {
   onLeave: () => void;
   /** The sync state. */
   status: ReactNode;
+  /** The browser's offer to install the app. */
+  install: ReactNode;
 };
 
 /** Logo, navigation, and Log In or Log Out; below 48 rem the navigation is a menu. */
-export function Header({ role, isLeaving, onLeave, status }: HeaderProps) {
+export function Header({ role, isLeaving, onLeave, status, install }: HeaderProps) {
   const t = useMessages(messages);
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -61,6 +63,7 @@ export function Header({ role, isLeaving, onLeave, status }: HeaderProps) {
             content={content}
             isLeaving={isLeaving}
             onLeave={onLeave}
+            install={install}
             onChoose={() => setOpen(false)}
           />
         </nav>
@@ -74,7 +77,7 @@ type NavigationProps = Omit<HeaderProps, 'role' | 'status'> & {
   onChoose: () => void;
 };
 
-function Navigation({ content, isLeaving, onLeave, onChoose }: NavigationProps) {
+function Navigation({ content, isLeaving, onLeave, install, onChoose }: NavigationProps) {
   const t = useMessages(messages);
   return (
     <>
@@ -83,6 +86,7 @@ function Navigation({ content, isLeaving, onLeave, onChoose }: NavigationProps) 
           {t(label)}
         </HeaderLink>
       ))}
+      {install}
       {content.badge && (
         <Badge tone="gold" className="mx-4 mt-2 mb-3 self-start md:m-0 md:self-auto">
           {t(content.badge)}

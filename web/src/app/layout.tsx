@@ -11,7 +11,7 @@ import { useViewer } from '../api/viewer.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
 import { LanguageMenu } from '../parts/language-menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { ReminderCorner, SyncCorner } from './corners.tsx';
+import { InstallCorner, ReminderCorner, SyncCorner, UpdateCorner } from './corners.tsx';
 import { roleOf } from './role.ts';
 import messages from './frame.messages.ts';
 import { Header } from './header.tsx';
@@ -42,6 +42,7 @@ export function Layout() {
         role={role}
         isLeaving={isLeaving}
         status={<SyncCorner />}
+        install={<InstallCorner />}
         onLeave={() => void submit(null, { method: 'post', action: LEAVE_PATH })}
       />
       <main id={contentId} tabIndex={-1} className="peer flex grow flex-col outline-none">
@@ -49,6 +50,7 @@ export function Layout() {
       </main>
       <Footer />
       <ReminderCorner />
+      <UpdateCorner />
       <RouteAnnouncer focus={contentId} />
       <ScrollRestoration storageKey="furrow:scroll" />
     </div>

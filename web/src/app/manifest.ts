@@ -4,6 +4,8 @@ interface ManifestTexts {
   readonly description: string;
   /** Names the shortcut to the focus page. */
   readonly start: string;
+  /** Names the shortcut to the to-do list. */
+  readonly todos: string;
 }
 
 interface Icon {
@@ -20,8 +22,14 @@ const ICONS: readonly Icon[] = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
+/** What a browser shows before it installs the app. */
+const SCREENSHOTS = [
+  { src: '/screenshot-narrow.jpg', sizes: '390x844', type: 'image/jpeg', form_factor: 'narrow' },
+  { src: '/screenshot-wide.jpg', sizes: '1280x800', type: 'image/jpeg', form_factor: 'wide' },
+] as const;
+
 /** The manifest of the installed app in one language; the same app in all of them, by its id. */
-export function manifestIn(language: Language, { description, start }: ManifestTexts) {
+export function manifestIn(language: Language, { description, start, todos }: ManifestTexts) {
   return {
     id: '/',
     name: 'Furrow',
@@ -36,6 +44,10 @@ export function manifestIn(language: Language, { description, start }: ManifestT
     theme_color: '#06141a',
     categories: ['productivity', 'lifestyle'],
     icons: ICONS,
-    shortcuts: [{ name: start, url: '/focus' }],
+    screenshots: SCREENSHOTS,
+    shortcuts: [
+      { name: start, url: '/focus' },
+      { name: todos, url: '/focus#todos' },
+    ],
   };
 }

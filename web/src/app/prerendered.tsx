@@ -5,6 +5,7 @@ import { HARVEST_DRAWINGS } from '../farm/harvest-drawings.ts';
 import { Plant, PLANT_VIEW_BOX } from '../farm/plant.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import landing from '../features/landing/landing.messages.ts';
+import todos from '../features/todos/todos.messages.ts';
 import titles from '../platform/document-title.messages.ts';
 import { currentLanguage } from '../platform/language/current-language.ts';
 import { manifestAddress } from '../platform/language/manifest-address.ts';
@@ -31,7 +32,7 @@ export function prerenderLanguages() {
 }
 
 function prerender(language: Language) {
-  const t = messagesNow({ ...landing, ...titles, ...documents });
+  const t = messagesNow({ ...landing, ...titles, ...documents, ...todos });
   const description = t('document.description');
   return {
     language,
@@ -47,13 +48,23 @@ function prerender(language: Language) {
       t('document.card'),
       t('document.no-script'),
     ],
-    manifest: manifestIn(language, { description, start: t('landing.hero.start') }),
+    manifest: manifestIn(language, {
+      description,
+      start: t('landing.hero.start'),
+      todos: t('todos.title'),
+    }),
     manifestAddress: manifestAddress(language),
   };
 }
 
 /** `onLeave` does nothing: the prerendered page is inert until the program has loaded. */
-const header = { role: 'visitor', isLeaving: false, status: null, onLeave: () => {} } as const;
+const header = {
+  role: 'visitor',
+  isLeaving: false,
+  status: null,
+  install: null,
+  onLeave: () => {},
+} as const;
 
 /** The same as the layout will render. */
 function FirstScreen() {

@@ -6,6 +6,7 @@ import { isOutOfSight } from '../../features/focus/presence/use-presence.ts';
 import { SessionSetupDialog } from '../../features/session-setup/session-setup-dialog.tsx';
 import { Todos } from '../../features/todos/todos.tsx';
 import { browserClock } from '../../platform/clock.ts';
+import { updating } from '../../platform/offline/updating.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { claimTab } from '../../platform/tab-claim.ts';
 import { growingKeeper } from '../../sync/growing.ts';
@@ -17,6 +18,11 @@ const world = {
   claim: claimTab('furrow:growing'),
   newId: () => uuidv7(),
   isOutOfSight,
+  isUpdate: () => {
+    const isUp = updating.isUp();
+    updating.lower();
+    return isUp;
+  },
 };
 
 export function Component() {

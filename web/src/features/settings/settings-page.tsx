@@ -8,6 +8,7 @@ import { controlStyle, labelStyle } from '../../ui/control-style.ts';
 import { Panel } from '../../ui/panel.tsx';
 import languageMessages from '../../parts/language-menu.messages.ts';
 import { LanguageMenu } from '../../parts/language-menu.tsx';
+import { InstallPanel } from '../../parts/install/install-panel.tsx';
 import {
   ClockAndWeekStart,
   FocusModeChoice,
@@ -55,6 +56,7 @@ export function Component() {
         </label>
         <ClockAndWeekStart />
       </Panel>
+      <InstallPanel />
       <PasswordCard reset={reset} />
       <SignInCard />
       <LeaderboardListing />

@@ -35,6 +35,8 @@ export function Todos({ isAdding, onAdding }: TodosProps) {
   }
   return (
     <section
+      // A shortcut of the installed app leads here.
+      id="todos"
       aria-labelledby={headingId}
       className="relative w-full max-w-2xl rounded-card border border-line bg-surface/95 p-4 shadow-card sm:p-6"
     >

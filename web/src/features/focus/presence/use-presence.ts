@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { useBeforeUnload, useBlocker } from 'react-router';
+import { updating } from '../../../platform/offline/updating.ts';
 import { onWindow, stopAll } from '../../../platform/on-window.ts';
 import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
 import { focusMode, readPreference } from '../../../read-model/preferences.ts';
@@ -52,6 +53,8 @@ export function useLeaveGuard() {
   });
 
   useBeforeUnload((event) => {
+    // The planting goes on after an update (D46).
+    if (updating.isUp()) return;
     if (leavingCost(runner.shown.getState().planting) !== 'quit') return;
     event.preventDefault();
     // The prompt when leaving would lose an active session (section 4). Older browsers show the prompt only if this is set; no browser shows the text any more.

@@ -15,7 +15,11 @@ const left: Growing = {
   lastSeen: start - HOUR + 10 * MINUTE,
 };
 
-function visit({ found = undefined as Growing | undefined, isNewSetUp = false } = {}) {
+function visit({
+  found = undefined as Growing | undefined,
+  isNewSetUp = false,
+  isUpdate = false,
+} = {}) {
   const clock = new SimulatedClock(start);
   const facts: PlantingFact[] = [];
   const kept: Growing[] = [];
@@ -35,6 +39,7 @@ function visit({ found = undefined as Growing | undefined, isNewSetUp = false } 
     },
     newId: () => 'new',
     isOutOfSight: () => false,
+    isUpdate: () => isUpdate,
   };
   const focusSession = new FocusSession(ports, DEFAULT_FOCUS_PLAN, isNewSetUp);
   focusSession.open();
@@ -127,6 +132,19 @@ test('a tab that takes over goes on where the other stopped', async () => {
   hold(true);
   const { planting } = await growing();
   expect(planting.mode).toEqual(left.planting.mode);
+  expect(facts).toEqual([]);
+});
+
+test.each([
+  ['goes on after an update', SECOND, 'growing'],
+  ['is offered if the update took long', 2 * MINUTE, 'offer'],
+])('a planting %s (D46)', async (_, gap, kind) => {
+  const { facts, hold, reaches } = visit({
+    found: { ...left, lastSeen: start - gap },
+    isUpdate: true,
+  });
+  hold();
+  await reaches(kind);
   expect(facts).toEqual([]);
 });
 

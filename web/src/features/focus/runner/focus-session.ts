@@ -5,7 +5,7 @@ import { firstPlantingId } from '@furrow/domain/planting/planting';
 import { still, type Step } from '@furrow/domain/planting/step';
 import { transition } from '@furrow/domain/planting/transition';
 import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
-import type { Instant } from '@furrow/domain/time';
+import { MINUTE, type Instant } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
 import type { ClaimTab, TabClaim } from '../../../platform/tab-claim.ts';
 import { type RunnerPorts, Runner } from './runner.ts';
@@ -16,6 +16,8 @@ export interface FocusSessionPorts extends RunnerPorts {
   readonly newId: () => string;
   /** Whether the page is hidden and this pauses focus (D20, D21). */
   readonly isOutOfSight: () => boolean;
+  /** Whether this page replaces one that was reloaded for a new release (D46); tells it once. */
+  readonly isUpdate: () => boolean;
 }
 
 /** What the focus page shows. */
@@ -105,8 +107,9 @@ export class FocusSession {
     // A planting that is found later is the one that begins here.
     this.#isNewSetUp = false;
     if (!growing) await this.#run((at) => this.#sow(at));
-    // It was running in another tab a moment ago (D23).
-    else if (tookOver) await this.#run((at) => goOn(growing, at));
+    // It was running a moment ago: in another tab (D23), or in this one before an update (D46).
+    else if (tookOver || (this.#ports.isUpdate() && now - growing.lastSeen < MINUTE))
+      await this.#run((at) => goOn(growing, at));
     else if (isNewSetUp || !isResumable(growing.planting, growing.lastSeen, now))
       await this.#run((at) => this.#beginAnew(growing, at));
     // The visitor decides (D22).

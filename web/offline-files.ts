@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { SHELL } from './src/service-worker/shell.ts';
+
+/** Builds the service worker, and lists the build's files for it (D46). */
+export function offlineFiles(): Plugin[] {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/service-worker',
+    filename: 'sw.ts',
+    // The manifest is a file of ours, and a page registers the worker when it has nothing else to do.
+    manifest: false,
+    injectRegister: false,
+    injectManifest: {
+      globPatterns: ['assets/*.{js,css,svg,woff2,flac}', '{favicon,mark}.svg', 'index.html'],
+      modifyURLPrefix: { '': '/' },
+      dontCacheBustURLsMatching: /^\/?assets\//,
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) =>
+            entry.url === '/index.html' ? { ...entry, url: SHELL } : entry,
+          ),
+        }),
+      ],
+    },
+    integration: {
+      // A build that is only weighed writes nothing.
+      configureOptions: ({ build }, options) => {
+        options.disable = !build.write;
+      },
+    },
+  });
+}
