@@ -202,6 +202,9 @@ test.describe('with another build on the server', () => {
       await expectWorker(page);
       const aside = await context.newPage();
       await aside.goto(`${address}/privacy`);
+      // A language that was used comes along.
+      await showIn(aside, 'de');
+      await showIn(aside, 'en');
       for (const tab of [page, aside]) await mark(tab);
       await page.clock.fastForward('10:00');
       await expect(countdown(page)).toHaveText(/1[45]:\d\d/);
@@ -228,6 +231,8 @@ test.describe('with another build on the server', () => {
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.clock.fastForward('15:00');
       await expect(page.getByText('Break Time')).toBeVisible();
+      const texts = (await cachedPaths(page)).filter((path) => path.startsWith('/assets/de-'));
+      expect(texts).toHaveLength(2);
       // A tab from before stays, and has what the server no longer has.
       await aside.bringToFront();
       expect(await isMarked(aside)).toBe(true);
