@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { signUp } from './account.ts';
 import { expect, test as base } from './fixtures.ts';
-import { countdown, growPomodoro } from './focus-page.ts';
+import { countdown, growPomodoro, prefer } from './focus-page.ts';
 import { showIn } from './languages.ts';
 import { homeOf } from './own-server.ts';
 import { ownBrowser } from './own-browser.ts';
@@ -35,10 +35,11 @@ const OPENS_WITHIN_MS = 2000;
 
 const syncState = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Sync: / });
 
-/** Opens a page, and waits until the service worker has stored everything. */
+/** Opens a page for somebody who reads French, and waits until the service worker has stored everything. */
 async function visit(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await prefer(page, 'furrow:settings', { language: 'fr' });
   await page.goto(address);
   await expectWorker(page);
   return page;
@@ -62,6 +63,7 @@ async function openAt(context: BrowserContext, address: string, shows: (page: Pa
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
+  await prefer(page, 'furrow:settings', { language: 'en' });
   await page.goto(address);
   await expect(shows(page)).toBeVisible();
   return page;
@@ -100,22 +102,22 @@ const cachedPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('a guest who visited once opens / and /focus without a server, from a cold start, in the chosen language (D46)', async ({
+test('a guest who visited once opens / and /focus without a server, from a cold start, in the languages they used (D46)', async ({
   place,
   cold,
 }) => {
   const server = await place.start('this');
   const { address } = server;
   const page = await visit(await cold.start(), address);
-  // Only languages that were used are stored.
+  // Only languages that were used are stored, also one that was loaded before the worker was there.
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/\/fr-/));
   expect(await cachedPaths(page)).not.toContainEqual(expect.stringMatching(/\/de-/));
   await showIn(page, 'de');
   await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/\/de-/));
 
   const { context, page: focus } = await openWithoutServer(cold, server);
   await startOver(focus);
-  await showIn(focus, 'de');
-  await showIn(focus, 'en');
+  for (const language of ['fr', 'de', 'en'] as const) await showIn(focus, language);
   await growPomodoro(focus);
   await focus.close();
   const landing = await openAt(context, address, (opened) =>
@@ -202,6 +204,9 @@ test.describe('with another build on the server', () => {
       await expectWorker(page);
       const aside = await context.newPage();
       await aside.goto(`${address}/privacy`);
+      // A language that was used comes along.
+      await showIn(aside, 'de');
+      await showIn(aside, 'en');
       for (const tab of [page, aside]) await mark(tab);
       await page.clock.fastForward('10:00');
       await expect(countdown(page)).toHaveText(/1[45]:\d\d/);
@@ -228,6 +233,8 @@ test.describe('with another build on the server', () => {
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.clock.fastForward('15:00');
       await expect(page.getByText('Break Time')).toBeVisible();
+      const texts = (await cachedPaths(page)).filter((path) => path.startsWith('/assets/de-'));
+      expect(texts).toHaveLength(2);
       // A tab from before stays, and has what the server no longer has.
       await aside.bringToFront();
       expect(await isMarked(aside)).toBe(true);
