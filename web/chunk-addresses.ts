@@ -11,17 +11,20 @@ type Chunk = {
   fileName: string;
 };
 
-/** Code-split file, as a path in `web/src` without extension → the files to load for it that the page lacks, its own first. */
-function addresses(chunks: Record<string, Chunk>): Record<string, string[]> {
+/**
+ * Code-split file, as a path in `web/src` without extension → the files to load for it that the page lacks, its own first, as their
+ * names between `/assets/` and `.js` with spaces between them: every page loads this list.
+ */
+function addresses(chunks: Record<string, Chunk>): Record<string, string> {
   const files = Object.values(chunks);
   const entry = files.find((chunk) => chunk.isEntry);
   const loaded = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
-  const found: Record<string, string[]> = {};
+  const found: Record<string, string> = {};
   for (const chunk of files) {
     const name = /\/web\/src\/(.+)\.(?:tsx?|json)$/.exec(chunk.facadeModuleId ?? '')?.[1];
     if (name === undefined || !chunk.isDynamicEntry) continue;
     const needed = [chunk.fileName, ...chunk.imports].filter((file) => !loaded.has(file));
-    found[name] = needed.map((file) => `/${file}`);
+    found[name] = needed.map((file) => /^assets\/(.+)\.js$/.exec(file)?.[1]).join(' ');
   }
   return found;
 }

@@ -47,7 +47,7 @@ function importOf<Module>(name: string, load: () => Promise<Module>): Promise<Mo
 
 /** Addresses of the files that a code-split file needs beside those already loaded. */
 export function filesOf(name: string): readonly string[] {
-  return chunkAddresses[name] ?? [];
+  return chunkAddresses[name]?.split(' ').map((file) => `/assets/${file}.js`) ?? [];
 }
 
 /** Why a chunk did not arrive: it is no longer on the server, took over 120 seconds, or anything else. */

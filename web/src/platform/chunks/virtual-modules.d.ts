@@ -1,6 +1,6 @@
 declare module 'virtual:chunk-addresses' {
-  /** Code-split file, as a path in `web/src` without extension → addresses of its files, its own first. Empty in development. */
-  export const chunkAddresses: Readonly<Record<string, readonly string[]>>;
+  /** Code-split file, as a path in `web/src` without extension → the names of its files, with spaces between them. Empty in development. */
+  export const chunkAddresses: Readonly<Record<string, string>>;
 }
 
 declare module 'virtual:plant-files' {
