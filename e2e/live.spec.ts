@@ -18,6 +18,9 @@ async function elsewhere(browser: Browser, address: string, email: string, path:
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await ask(page, address, '/api/auth/sign-in/email', { email, password: PASSWORD });
+  // This browser has a cookie, and learns first whose it is.
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
   await page.goto(path);
   await expectSynced(page);
   await page.evaluate(() => {
@@ -37,8 +40,11 @@ async function expectUntouched(page: Page): Promise<void> {
 }
 
 /** Waits until one page shows what was done on another, and prints how long that took. */
-async function seen(what: string, shown: Promise<unknown>): Promise<void> {
-  const began = performance.now();
+async function seen(
+  what: string,
+  shown: Promise<unknown>,
+  began = performance.now(),
+): Promise<void> {
   await shown;
   // oxlint-disable-next-line no-console -- how long it took, for whoever runs this
   console.log(`${what}: seen after ${Math.round(performance.now() - began)} ms`);
@@ -79,7 +85,8 @@ test('a harvest, a level reset, a to-do, a setting, a sign-out and a deletion ar
 }) => {
   const email = await beRegistered(page, server);
   const garden = await elsewhere(browser, server.address, email, '/garden');
-  await installClock(page);
+  // Behind the server's by more than the cycle takes.
+  await installClock(page, Date.now() - 3 * HOUR);
   await page.goto('/focus');
   await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
   await growCycle(page);
@@ -104,16 +111,19 @@ test('a harvest, a level reset, a to-do, a setting, a sign-out and a deletion ar
   await expectUntouched(garden);
   await expectUntouched(focus);
 
+  await expect(garden).toHaveURL('/garden');
+  const revoked = performance.now();
   await ask(page, server.address, '/api/auth/revoke-other-sessions', {});
-  await seen('a sign-out', expect(garden).toHaveURL('/login', SOON));
+  await seen('a sign-out', expect(garden).toHaveURL('/login', SOON), revoked);
 
   const last = await elsewhere(browser, server.address, email, '/garden');
+  const ordered = performance.now();
   const deleted = await page.request.delete('/api/me', {
     data: { password: PASSWORD },
     headers: { origin: server.address },
   });
   expect(deleted.status()).toBe(200);
-  await seen('a deletion', expect(last).toHaveURL('/login', SOON));
+  await seen('a deletion', expect(last).toHaveURL('/login', SOON), ordered);
   for (const each of [garden, focus, last]) await each.context().close();
 });
 
