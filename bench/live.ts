@@ -116,10 +116,10 @@ function errandsOf(address: URL, heard: readonly Visitor[], unheard: readonly Vi
 async function delaysOf(gardeners: readonly Visitor[], streams: readonly Stream[]) {
   const delays: number[] = [];
   for (const [place, gardener] of gardeners.entries()) {
+    // Not in step with the server, which looks once a second.
+    await sleep((place * 370) % 1000);
     await changeOf(gardener);
     const at = performance.now();
-    // Not in step with the server's looks.
-    await sleep((place % 10) * 7);
     await Promise.all(
       streams.slice(place * EACH, (place + 1) * EACH).map(async (stream) => {
         while (stream.toldAt < at) await sleep(1);

@@ -10,7 +10,7 @@ export interface StreamLimits {
   readonly perAccount: number;
 }
 
-const USUAL_LIMITS: StreamLimits = { inAll: 2000, perAccount: 8 };
+const USUAL_LIMITS: StreamLimits = { inAll: 5000, perAccount: 8 };
 
 /** The limits of a process that may hold so many connections: half of them stay free for requests. */
 export const limitsWith = (connections: number): StreamLimits => ({
