@@ -94,15 +94,17 @@ function changeOf(gardener: Visitor): Promise<unknown> {
   return succeeded(gardener.ask('PATCH', '/api/me/settings', { dayStart: changes % 12 }));
 }
 
+/** One change of each gardener, until all are told. */
+const changesOf = (gardeners: readonly Visitor[]) => async () => {
+  for (const gardener of gardeners) await changeOf(gardener);
+  await sleep(TOLD_WITHIN_MS);
+};
+
 function errandsOf(address: URL, heard: readonly Visitor[], unheard: readonly Visitor[]) {
   const nothing = async () => (await fetch(new URL('/healthz', address))).text();
   const [somebody] = unheard;
   const exchange = () =>
     somebody?.post('/api/sync', { sentAt: Date.now(), knows: { garden: 0, records: 1 } });
-  const changesOf = (gardeners: readonly Visitor[]) => async () => {
-    for (const gardener of gardeners) await changeOf(gardener);
-    await sleep(TOLD_WITHIN_MS);
-  };
   return [
     { what: 'nothing (/healthz)', times: IN_A_ROW, once: nothing },
     { what: 'nothing, again', times: IN_A_ROW, once: nothing },

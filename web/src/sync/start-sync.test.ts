@@ -46,6 +46,8 @@ async function start(): Promise<void> {
   stop = startSync(ADA.id);
 }
 
+const isExchange = (request: string) => request === 'POST /api/sync';
+
 /** A page whose stream has told it what it knows. */
 async function listening(): Promise<void> {
   await atRest();
@@ -110,7 +112,6 @@ test('a page that is visible again after five seconds asks, too', async () => {
   vi.setSystemTime(NINE + 10 * SECOND);
   page.show('visible');
   await hearsOfCycle();
-  const isExchange = (request: string) => request === 'POST /api/sync';
   expect(server.requests.slice(asked).filter(isExchange)).toHaveLength(1);
 });
 
