@@ -62,7 +62,9 @@ async function keepListening({ owner, ask }: Following, over: AbortSignal): Prom
     [isHeard, failures] = [true, 0];
     const isOtherAccount = account !== undefined && account !== state?.account;
     account = state?.account;
-    if (isOtherAccount || (await isNews(owner, state))) ask();
+    const isNew = isOtherAccount || (await isNews(owner, state));
+    // Hidden meanwhile, it asks when it is visible again.
+    if (isNew && !over.aborted) ask();
   };
   while (!over.aborted) {
     const failure = await listenToChanges(over, (state) => void hear(state));
@@ -78,8 +80,9 @@ async function keepListening({ owner, ask }: Following, over: AbortSignal): Prom
 async function isNews(owner: Owner, state: LiveState): Promise<boolean> {
   if (!state) return true;
   // A running exchange may bring the very same.
-  const told = await withLock(SYNC_LOCK, () => readTold(owner));
+  const told = await withLock(SYNC_LOCK, () => readTold(owner)).catch(() => undefined);
   return (
+    !told ||
     told.garden?.version !== state.garden ||
     told.list?.version !== state.records ||
     isOtherName(told.garden.life, state.life)
