@@ -7,6 +7,7 @@ import { exchangeAnswerSchema, exchangeSchema, sentRecordSchema } from '@furrow/
 import { gardenSchema } from '@furrow/contract/garden';
 import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboard';
 import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
+import { liveStateSchema } from '@furrow/contract/live';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
 import { preferencesRecordSchema } from '@furrow/contract/preferences';
 import { signInMethodsSchema } from '@furrow/contract/sign-in-methods';
@@ -53,7 +54,12 @@ describe('docs/data-shape.md names, with a release, every field and word of', ()
     ['What a browser sends of its own', [ledgerBatchSchema, taskBatchSchema]],
     [
       'The exchange',
-      [exchangeSchema, sentRecordSchema, exchangeAnswerSchema.omit({ garden: true })],
+      [
+        exchangeSchema,
+        sentRecordSchema,
+        exchangeAnswerSchema.omit({ garden: true }),
+        liveStateSchema,
+      ],
     ],
     ['The garden', [gardenSchema, batchAnswerSchema]],
     ['The profile', [profileSchema]],

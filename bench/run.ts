@@ -6,6 +6,7 @@ import { history, ledger } from './ledger.ts';
 import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
 import { forgedXp } from './hostile/forged-xp.ts';
+import { live } from './live.ts';
 import { leaderboard } from './leaderboard.ts';
 import { pageScores } from './lighthouse.ts';
 import { disk } from './operations/disk.ts';
@@ -15,7 +16,7 @@ import { rollingRestart } from './operations/rolling-restart.ts';
 import type { Topic } from './measuring.ts';
 
 const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
-  costs: [ledger, history, leaderboard, day],
+  costs: [ledger, history, leaderboard, day, live],
   background: [background],
   focus: [focus],
   hostile: [floods, exporting, forgedXp],

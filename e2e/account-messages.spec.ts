@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { ask, beRegistered, haveAccount, newAddress, PASSWORD, submit, test } from './account.ts';
+import {
+  ask,
+  beRegistered,
+  haveAccount,
+  newAddress,
+  openAsked,
+  PASSWORD,
+  submit,
+  test,
+} from './account.ts';
 import { expect } from './fixtures.ts';
 import { holdBack } from './late-answer.ts';
 import { expectStanding } from './prerendered.ts';
@@ -134,7 +143,7 @@ const saveName = (page: Page) =>
 
 test('the profile', async ({ page, context, browser, server }) => {
   const email = await beRegistered(page, server);
-  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await openAsked(page, '/settings');
   await context.setOffline(true);
   await saveName(page);
   await expectSaid(page, 'Failed to update profile. Please try again.');

@@ -1,6 +1,6 @@
 import { SETTINGS_AFTER_RESET } from '@furrow/contract/page-paths';
 import type { Page } from '@playwright/test';
-import { ask, beRegistered, submit, test } from './account.ts';
+import { ask, beRegistered, openAsked, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { hearRefusal, holdBack, refusal } from './late-answer.ts';
 import { ownBrowser } from './own-browser.ts';
@@ -75,7 +75,7 @@ test('a registered user', async ({ page, server }) => {
   await test.step('logs out in one tab, and the other leaves too', async () => {
     const other = await page.context().newPage();
     // All its requests are answered before the session ends.
-    await other.goto('/settings', { waitUntil: 'networkidle' });
+    await openAsked(other, '/settings');
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/');
     await expect(other).toHaveURL('/login');
@@ -90,7 +90,7 @@ test.describe('late answers', () => {
     server,
   }) => {
     await beRegistered(page, server);
-    await page.goto('/garden', { waitUntil: 'networkidle' });
+    await openAsked(page, '/garden');
     await page.route('**/api/auth/sign-out', async (route) => {
       const answer = await route.fetch();
       await hearRefusal(page);
@@ -106,7 +106,7 @@ test.describe('late answers', () => {
     server,
   }) => {
     await beRegistered(page, server);
-    await page.goto('/garden', { waitUntil: 'networkidle' });
+    await openAsked(page, '/garden');
     const answerSignOut = await holdBack(page, '**/api/auth/sign-out');
     await page.getByRole('button', { name: 'Log Out' }).click();
     await header(page).getByRole('link', { name: 'Leaderboard' }).click();
@@ -137,7 +137,7 @@ test.describe('late answers', () => {
     const email = await beRegistered(page, server);
     const redirectTo = SETTINGS_AFTER_RESET;
     await ask(page, server.address, '/api/auth/request-password-reset', { email, redirectTo });
-    await page.goto((await server.mailTo(email)).link, { waitUntil: 'networkidle' });
+    await openAsked(page, (await server.mailTo(email)).link);
     // A request of the ended session, answered while the page asks who is signed in now.
     await page.route('**/api/auth/get-session', async (route) => {
       await page.route('**/api/sync', (exchange) => exchange.fulfill(refusal));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, beRegistered, PASSWORD, submit, test } from './account.ts';
+import { ask, beRegistered, openAsked, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { installClock } from './focus-page.ts';
 import { holdBack } from './late-answer.ts';
@@ -67,7 +67,7 @@ test('the page waits ten minutes for a password reset by mail', async ({ page, s
   });
   await test.step('the link leads back, still logged in', async () => {
     // By its clock the page was away for ten minutes and asks for everything: wait until that is answered.
-    await page.goto((await server.mailTo(email)).link, { waitUntil: 'networkidle' });
+    await openAsked(page, (await server.mailTo(email)).link);
     const password = 'beetroot at dawn';
     await submit(
       page,

@@ -81,6 +81,13 @@ export async function ask(page: Page, origin: string, path: string, data: object
   expect(answer.status()).toBe(200);
 }
 
+/** Opens a page of somebody who is signed in, and waits until what it asks at first is answered. Its stream stays open. */
+export async function openAsked(page: Page, address: string): Promise<void> {
+  const asked = page.waitForResponse('**/api/sync');
+  await page.goto(address);
+  await (await asked).finished();
+}
+
 /** Fills a form by its labels and sends it. */
 export async function submit(
   page: Page,

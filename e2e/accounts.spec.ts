@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { ask, beRegistered, newAddress, PASSWORD, submit, test } from './account.ts';
+import { ask, beRegistered, newAddress, openAsked, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
 import { holdBack, react, refusal } from './late-answer.ts';
@@ -131,7 +131,7 @@ test.describe('a request as a demo user', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Try Demo' }).click();
     await expect(page).toHaveURL('/dashboard');
-    await page.goto('/register', { waitUntil: 'networkidle' });
+    await openAsked(page, '/register');
     const refuse = await holdBack(page, '**/api/sync', refusal);
     const asked = page.waitForRequest('**/api/sync');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));

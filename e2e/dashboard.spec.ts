@@ -61,7 +61,7 @@ test.describe('refreshes', () => {
     await openAt(page, '/dashboard', 'Focus Dashboard');
     await expect(page.getByText('No focus time yet today')).toBeVisible();
     // Wait until the sync has begun: later it would take the skipped hours for an absence and request the garden.
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Sync: Synced' })).toBeVisible();
     // Nothing refreshes by itself from here on.
     await page.clock.pauseAt(new Date('2026-11-21T22:31:00+01:00'));
     await page.evaluate((stats) => localStorage.setItem('pomoStats', stats), oneHour);

@@ -70,6 +70,8 @@ export async function signIn(page: Page, garden: KeptGarden): Promise<void> {
     };
     return route.fulfill({ json });
   });
+  // Its stream stays open, and tells nothing.
+  await page.route('**/api/live', () => {});
   const kept = {
     'furrow:viewer': JSON.stringify(viewer),
     'furrow:garden-of': viewer.id,

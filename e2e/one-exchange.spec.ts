@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beRegistered, test } from './account.ts';
+import { beRegistered, openAsked, test } from './account.ts';
 import { expect } from './fixtures.ts';
 
 /** A page's API requests, and its first paint; by its own clock. */
@@ -24,7 +24,7 @@ test('a page that is opened signed in asks the API once, after its first paint',
 }) => {
   await beRegistered(page, server);
   for (const path of ['/dashboard', '/garden', '/focus']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openAsked(page, path);
     await expect(page.getByRole('button', { name: 'Sync: Synced' })).toBeVisible();
     const { paths, first = 0, paint = Infinity } = await openedWith(page);
     expect({ path, paths }).toEqual({ path, paths: ['/api/sync'] });

@@ -34,6 +34,7 @@ export const apiPaths = {
   ownStanding: '/api/me/leaderboard',
   leaderboard: '/api/leaderboard',
   sync: '/api/sync',
+  live: '/api/live',
   garden: '/api/garden',
   gardenEvents: '/api/garden/events',
   todos: '/api/todos',

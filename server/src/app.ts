@@ -10,6 +10,8 @@ import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
 import { addExport } from './features/sync/export-routes.ts';
 import { readLedgerParts } from './features/ledger/read-garden.ts';
 import { addHealth, addMetrics } from './features/operations/health.ts';
+import { addLive } from './features/live/live-routes.ts';
+import type { LiveStreams } from './features/live/live-streams.ts';
 import { addLeaderboard } from './features/leaderboard/leaderboard-routes.ts';
 import { addProfile, readProfile } from './features/profile/profile-routes.ts';
 import { readSettings, readTodos } from './features/records/read-records.ts';
@@ -31,6 +33,8 @@ export interface AppDeps extends Omit<AccountSettings, 'https' | 'chosenLanguage
   readonly storage: StorageLimits;
   /** The leaderboard as it was built last. */
   readonly board: () => StaticFile | undefined;
+  /** The streams that tell browsers of changes. */
+  readonly streams: LiveStreams;
   readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
   /** The built web app. */
   readonly web: Catalogue;
@@ -68,6 +72,7 @@ export function createApp(deps: AppDeps): App {
   addProfile(app, routes, { partsOf, settingsOf });
   addSettings(app, routes);
   addSync(app, routes);
+  addLive(app, routes, deps.streams, metrics.registry);
   addGarden(app, routes);
   addTodos(app, routes);
   addExport(app, routes, {

@@ -10,7 +10,10 @@ import type { Store, StoreSettings } from './db/store.ts';
 import type { Settings } from './env.ts';
 import { sweepAccounts } from './features/auth/sweep.ts';
 import { followRules } from './features/ledger/bring-up-to-date.ts';
+import { createLiveStreams, limitsWith } from './features/live/live-streams.ts';
+import { readChanges } from './features/live/read-changes.ts';
 import { followBoard } from './features/leaderboard/follow-board.ts';
+import { mostConnections } from './http/connections.ts';
 import { type Listener, listen } from './http/listener.ts';
 import { createMetrics, type Metrics } from './http/observe-requests.ts';
 import { readCatalogue } from './http/static/catalogue.ts';
@@ -100,6 +103,14 @@ async function listenForMetrics(
   return listener;
 }
 
+/** Streams of changes in the database of this store. */
+const streamsOver = ({ db }: ServedStore, log: Logger) =>
+  createLiveStreams({
+    log,
+    readChanges: (listeners) => readChanges(db, listeners, Date.now()),
+    limits: limitsWith(mostConnections()),
+  });
+
 async function serve(
   { settings, log, stop, say }: RunDeps,
   store: ServedStore,
@@ -113,6 +124,7 @@ async function serve(
   const mailer = mailerFor(settings, clock, log);
   const jobs = createJobs(log);
   const board = followBoard({ db: store.db, log });
+  const streams = streamsOver(store, log);
   const metrics = createMetrics();
   let address = PUBLIC_URL ?? new URL('http://localhost');
   const app = createApp({
@@ -123,6 +135,7 @@ async function serve(
     metricsHere: metricsStandHere(settings),
     apiDocs: settings.API_DOCS === 'on',
     board: board.current,
+    streams,
     secret,
     clock,
     mailer,
@@ -153,7 +166,10 @@ async function serve(
   sweeping.stop();
   following.stop();
   board.stop();
-  await Promise.all([listener.stop(drainWithinMs), metricsListener?.stop(drainWithinMs)]);
+  const stopped = Promise.all([listener.stop(drainWithinMs), metricsListener?.stop(drainWithinMs)]);
+  // Once nothing more is accepted, so that their browsers go to another server.
+  streams.stop();
+  await stopped;
   await Promise.race([jobs.idle(), sleep(lastJobsMs, undefined, { ref: false })]);
   mailer.close();
 }

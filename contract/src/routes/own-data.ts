@@ -113,6 +113,18 @@ export const sync = {
   codes: [...TOO_MUCH, 'unavailable'],
 } as const;
 
+export const live = readRoute('Exchange', apiPaths.live, {
+  summary: 'Hear at once that something has changed: a stream of server-sent events',
+  responses: {
+    200: {
+      description:
+        'Each event has the versions of what the account has, or null when the session is over',
+      content: { 'text/event-stream': { schema: z.string() } },
+    },
+  },
+  codes: [...SIGNED_OUT, 'too-many-requests', 'unavailable'],
+});
+
 export const readGarden = {
   method: 'get',
   path: apiPaths.garden,

@@ -22,10 +22,13 @@ export function trackConnections(server: Server, most: number) {
     socket.once('close', () => void sockets.delete(socket));
   });
   return {
-    /** A request has arrived; `answered` is called once its answer has left, or its client has. */
-    begin: (response: ServerResponse, answered: () => void) => {
+    /**
+     * A request has arrived; `answered` is called once its answer has left, or its client has.
+     * @param lasts whether its answer may take as long as it wants
+     */
+    begin: (response: ServerResponse, answered: () => void, lasts = false) => {
       const { socket } = response;
-      running.set(response, performance.now());
+      running.set(response, lasts ? Infinity : performance.now());
       if (socket) touch(socket, 1);
       response.once('close', () => {
         running.delete(response);

@@ -201,6 +201,19 @@ test('a client that asks for much and never reads is cut off', async () => {
   await once(socket.resume(), 'close');
 });
 
+test('a stream of changes lasts, while another answer that takes as long is cut off', async () => {
+  const { app } = heldApp();
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  app.get('/api/live', (c) => c.body(readable));
+  const listener = await listen(app, '127.0.0.1', 0, hurried);
+  onTestFinished(() => listener.stop(0));
+  const live = await fetch(new URL('/api/live', listener.address));
+  await expect(rawRequest(new URL('/held', listener.address))).rejects.toThrow();
+  void writable.getWriter().write(new TextEncoder().encode('still here'));
+  const { value } = (await live.body?.getReader().read()) ?? {};
+  expect(new TextDecoder().decode(value)).toBe('still here');
+});
+
 test('a connection beyond the limit takes the place of the one that was idle longest', async () => {
   const { listener, arrived, release } = await listening({
     ...hurried,

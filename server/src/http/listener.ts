@@ -42,7 +42,7 @@ const usualPatience = (): Patience => ({
   connections: mostConnections(),
 });
 
-/** A page asks again every 30 s; a connection kept that long spares it a new handshake each time. */
+/** A page without a stream asks every 30 s; a connection kept that long spares it a new handshake each time. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** How long idle connections stay open once the server stops: requests already on their way are still answered. */
@@ -58,6 +58,9 @@ const URGENT_A_TURN = 8;
 /** Probes and sign-ins do not wait behind other requests. */
 const isUrgent = ({ url = '' }: IncomingMessage): boolean =>
   url === '/healthz' || url === '/readyz' || url === apiPaths.signIn;
+
+/** A stream stays open, and cuts off by itself who does not read it. */
+const isStream = ({ url = '' }: IncomingMessage): boolean => url === apiPaths.live;
 
 /** The settings that say where to listen, by which a refusal names them. */
 const MAIN_PLACE = { host: 'HOST', port: 'PORT' };
@@ -86,7 +89,7 @@ export async function listen(
   const connections = trackConnections(server, patience.connections);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    connections.begin(response, () => stopping && socket.end());
+    connections.begin(response, () => stopping && socket.end(), isStream(request));
     if (stopping) response.setHeader('Connection', 'close');
     rates[isUrgent(request) ? 'urgent' : 'usual'](() => {
       if (response.destroyed) return;

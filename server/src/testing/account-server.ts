@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { onTestFinished } from 'vitest';
 import { createApp, type AppDeps } from '../app.ts';
 import { users } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { createLiveStreams } from '../features/live/live-streams.ts';
+import { readChanges } from '../features/live/read-changes.ts';
 import { createJobs } from '../concurrency/jobs.ts';
 import { appSettings } from './app-settings.ts';
 import { keptMailer, type KeptMailer } from './kept-mailer.ts';
@@ -33,7 +36,12 @@ export async function accountServer(
   const { log, text } = recordedLog();
   const mailer = keptMailer();
   const jobs = createJobs(log, []);
-  const deps = { ...appSettings(), store, log, mailer, jobs, trustProxy: 1, ...settings };
+  const streams = createLiveStreams({
+    log,
+    readChanges: (listeners) => readChanges(store.db, listeners, deps.clock()),
+  });
+  onTestFinished(streams.stop);
+  const deps = { ...appSettings(), store, log, mailer, jobs, streams, trustProxy: 1, ...settings };
   const address = await serveApp(createApp(deps));
   const newVisitor = (from = `198.51.${(visitors >> 8) & 255}.${visitors & 255}`) => {
     visitors += 1;

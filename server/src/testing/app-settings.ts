@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { AppDeps } from '../app.ts';
 import { createJobs } from '../concurrency/jobs.ts';
+import { createLiveStreams } from '../features/live/live-streams.ts';
 import { createMetrics } from '../http/observe-requests.ts';
 import { keptMailer } from './kept-mailer.ts';
 
@@ -14,6 +15,7 @@ export function appSettings(): Omit<AppDeps, 'store'> {
     metricsHere: true,
     apiDocs: true,
     board: () => undefined,
+    streams: createLiveStreams({ log, readChanges: async () => [] }),
     secret: 'the secret of a server that is only tested',
     clock: Date.now,
     address: () => new URL('http://furrow.example'),

@@ -7,6 +7,7 @@ import { openStore } from '../db/store.ts';
 import { readStandings } from '../features/leaderboard/board-document.ts';
 import { followBoard } from '../features/leaderboard/follow-board.ts';
 import { listen } from '../http/listener.ts';
+import { createLiveStreams } from '../features/live/live-streams.ts';
 import { createMetrics } from '../http/observe-requests.ts';
 import { createJobs } from '../concurrency/jobs.ts';
 import type { StaticFile } from '../http/static/catalogue.ts';
@@ -38,6 +39,7 @@ const app = createApp({
   metricsHere: true,
   apiDocs: true,
   board: () => boards.get(shown),
+  streams: createLiveStreams({ log, readChanges: async () => [] }),
   secret: randomUUID(),
   clock: Date.now,
   mailer: { check: async () => true, send: async () => {}, close: () => {} },

@@ -64,7 +64,13 @@ export function visitor(
 }
 
 async function contentOf(answer: Response): Promise<unknown> {
-  const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
+  const type = answer.headers.get('Content-Type');
+  if (type === 'text/event-stream') {
+    // It has no end.
+    await answer.body?.cancel();
+    return '';
+  }
+  const isJson = type?.startsWith('application/json');
   return isJson ? answer.json() : answer.text();
 }
 

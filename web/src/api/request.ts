@@ -80,12 +80,12 @@ export async function request<Value>(call: Call<Value>): Promise<Result<Value>> 
   const answer = await answerOf(call);
   if (!answer) return noAnswer;
   if (answer.status === 304 && call.known) return { ok: true, value: call.known.value };
-  const body = await answer.json().catch(() => undefined);
   if (!answer.ok) {
-    const failure = { ...failureIn(body), ...retryAfterIn(answer.headers) };
+    const failure = await failureOf(answer);
     if (isOver(failure) && !call.staysOnExpiry) await viewerChange.endSession(asking);
     return failure;
   }
+  const body = await answer.json().catch(() => undefined);
   const value = call.parse(body, answer.headers);
   return value === undefined ? unreadable : { ok: true, value };
 }
@@ -140,6 +140,12 @@ async function answerOf(call: Call<unknown>): Promise<Response | undefined> {
     // Offline, aborted or timed out: in each case there is no answer.
     return undefined;
   }
+}
+
+/** The failure that an answer tells. */
+export async function failureOf(answer: Response): Promise<Failure> {
+  const body = await answer.json().catch(() => undefined);
+  return { ...failureIn(body), ...retryAfterIn(answer.headers) };
 }
 
 /** Parsed by hand, as in `parseViewer`: the landing page does not load zod. */

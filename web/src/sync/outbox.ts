@@ -94,6 +94,16 @@ export async function readServerGarden(owner: Owner): Promise<ServerGarden | und
   return readableGarden(await database.get('gardens', owner));
 }
 
+/** What the server last told of an owner's garden and records. */
+export async function readTold(owner: Owner) {
+  const reading = (await openLedger()).transaction(['gardens', 'lists']);
+  const [garden, list] = await Promise.all([
+    reading.objectStore('gardens').get(owner),
+    reading.objectStore('lists').get(owner),
+  ]);
+  return { garden: readableGarden(garden), list: readableWord(list, ['focus']) };
+}
+
 function readableGarden(garden: ServerGarden | undefined): ServerGarden | undefined {
   return readableWord(garden, ['pomoStats', 'harvestHistory']);
 }

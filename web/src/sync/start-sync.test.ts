@@ -1,6 +1,6 @@
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { NINE, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
-import { SECOND } from '@furrow/domain/time';
+import { MINUTE, SECOND } from '@furrow/domain/time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDevice, type Device } from '../testing/device.ts';
 import { wired } from '../testing/events.ts';
@@ -33,14 +33,31 @@ beforeEach(async () => {
   await device.become(ADA);
   // As an older page stored it a moment ago.
   device.storage.setItem('furrow:synced-at', String(NINE));
-  const { startSync } = await import('./start-sync.ts');
-  stop = startSync(ADA.id);
+  await start();
 });
 
 afterEach(() => {
   stop();
   vi.useRealTimers();
 });
+
+async function start(): Promise<void> {
+  const { startSync } = await import('./start-sync.ts');
+  stop = startSync(ADA.id);
+}
+
+const isExchange = (request: string) => request === 'POST /api/sync';
+
+/** A page whose stream has told it what it knows. */
+async function listening(): Promise<void> {
+  await atRest();
+  stop();
+  server.streams.refusal = undefined;
+  await start();
+  await until(() => server.streams.count === 1);
+  server.tell(ADA.id);
+  await letItBegin();
+}
 
 const pomodoros = () => Object.values(device.shown().pomoStats ?? {})[0]?.completed;
 
@@ -79,8 +96,7 @@ test('a newly opened page asks what happened elsewhere, even if another page jus
   await atRest();
   await growElsewhere();
   stop();
-  const { startSync } = await import('./start-sync.ts');
-  stop = startSync(ADA.id);
+  await start();
   await hearsOfCycle();
 });
 
@@ -96,27 +112,85 @@ test('a page that is visible again after five seconds asks, too', async () => {
   vi.setSystemTime(NINE + 10 * SECOND);
   page.show('visible');
   await hearsOfCycle();
-  expect(server.requests.slice(asked)).toEqual(['POST /api/sync']);
+  expect(server.requests.slice(asked).filter(isExchange)).toHaveLength(1);
 });
 
-test('a visible page asks every half minute, without showing activity, and a hidden one does not (D47)', async () => {
+test('without streams, a visible page asks every half minute, without showing activity (D47)', async () => {
   await atRest();
-  await growElsewhere();
-  page.show('hidden');
-  const asked = server.requests.length;
-  vi.advanceTimersByTime(60 * SECOND);
   await letItBegin();
+  await growElsewhere();
   const words: string[] = [];
   device.state.subscribe(({ activity }) => words.push(activity));
-  page.visibilityState = 'visible';
   vi.advanceTimersByTime(30 * SECOND);
   await hearsOfCycle();
-  expect(server.requests.slice(asked)).toEqual(['POST /api/sync']);
   expect(words).not.toContain('syncing');
+});
+
+test('a hidden page asks nothing and has no stream; shown again, it has both (D47)', async () => {
+  await listening();
+  page.show('hidden');
+  await growElsewhere();
+  const asked = server.requests.length;
+  vi.advanceTimersByTime(10 * MINUTE);
+  await letItBegin();
+  expect([server.requests.slice(asked), server.streams.count]).toEqual([[], 0]);
+  page.show('visible');
+  await hearsOfCycle();
+  await until(() => server.streams.count === 1);
+});
+
+test('what a stream tells is asked for at once, unless it is known; the page does not ask by itself (D47)', async () => {
+  await listening();
+  const asked = server.requests.length;
+  server.tell(ADA.id);
+  vi.advanceTimersByTime(60 * SECOND);
+  await letItBegin();
+  expect(server.requests.slice(asked)).toEqual([]);
+  await growElsewhere();
+  const afterPhone = server.requests.length;
+  server.tell(ADA.id);
+  await hearsOfCycle();
+  server.tell(ADA.id);
+  await letItBegin();
+  expect(server.requests.slice(afterPhone)).toEqual(['POST /api/sync']);
+});
+
+test.each([
+  ['that the session is over', null],
+  ['of another life of the data', { life: 'another', garden: 0, records: 0, account: 0 }],
+  ['that the account has changed', { life: 'the first life', garden: 0, records: 0, account: 1 }],
+])('a stream that tells %s makes the page ask', async (_, state) => {
+  await listening();
+  const asked = server.requests.length;
+  server.streams.say(state);
+  await until(() => server.requests.length > asked);
+});
+
+test('after the end of its stream, the page asks every half minute, until it has another one', async () => {
+  await listening();
+  server.streams.refusal = { status: 503, body: {} };
+  server.streams.end();
+  await growElsewhere();
+  await letItBegin();
+  vi.advanceTimersByTime(30 * SECOND);
+  await hearsOfCycle();
+  server.streams.refusal = undefined;
+  await until(() => server.streams.count === 1);
+});
+
+test('an account that was signed out while it had no stream is not asked for again and again', async () => {
+  await atRest();
+  server.streams.refusal = { status: 401, body: { error: { code: 'user-token-expired' } } };
+  server.hasForgottenSessions = true;
+  stop();
+  await start();
+  const { currentViewer } = await import('../api/viewer.ts');
+  await until(() => currentViewer() === null);
 });
 
 test('a visible page learns within half a minute that its account was deleted elsewhere', async () => {
   await atRest();
+  await letItBegin();
   const gone = { error: { code: 'not-signed-in', message: '', requestId: '' } };
   vi.stubGlobal('fetch', async () => Response.json(gone, { status: 401 }));
   vi.advanceTimersByTime(30 * SECOND);

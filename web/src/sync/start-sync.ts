@@ -1,13 +1,13 @@
-import { SECOND } from '@furrow/domain/time';
 import { lastServer } from '../api/server-headers.ts';
 import { isFull } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
 import { onWindow, stopAll } from '../platform/on-window.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
-import { isPageHidden, watchReturn } from '../platform/visibility.ts';
+import { watchReturn } from '../platform/visibility.ts';
 import { alignOwner } from './change-owner.ts';
 import { createSync, type Setback, type Sync } from './create-sync.ts';
 import { databaseState } from './database-state.ts';
+import { followChanges } from './follow-changes.ts';
 import type { Owner } from './ledger-database.ts';
 import { watchLedger } from './ledger-news.ts';
 import { readStanding } from './outbox.ts';
@@ -15,15 +15,12 @@ import { countUnreadable } from './readable.ts';
 import { syncState } from './sync-state.ts';
 import { synchronize } from './synchronize.ts';
 
-/** How often a visible page asks what changed elsewhere, including the end of the session and a deletion (D47). */
-const ASK_EVERY = 30 * SECOND;
-
 /** The sync of whoever is signed in. */
 const current = new Map<Owner, Sync>();
 
 /**
  * Keeps an account's garden the same here and on the server while it is signed in: on start, after each change, when the network
- * comes back, when the user returns to the page, and every half minute while the page is visible. Returns what stops it.
+ * comes back, when the user returns to the page, and when something changes elsewhere. Returns what stops it.
  */
 export function startSync(owner: Owner): () => void {
   const sync = createSync({
@@ -33,20 +30,17 @@ export function startSync(owner: Owner): () => void {
   });
   current.set(owner, sync);
   const askAgain = () => void sync.run(true);
-  const timer = setInterval(() => {
-    if (!isPageHidden()) askAgain();
-  }, ASK_EVERY);
+  const begun = begin(sync);
   const stop = stopAll(
     () => sync.stop(),
     onWindow('online', askAgain),
     watchReturn(askAgain),
-    () => clearInterval(timer),
+    followChanges({ owner, ask: askAgain, begun }),
     watchLedger(() => void sync.run()),
     // What was held for another server is sent now (D44).
     lastServer.subscribe(() => void sync.run()),
     () => current.get(owner) === sync && current.delete(owner),
   );
-  void begin(sync);
   return stop;
 }
 

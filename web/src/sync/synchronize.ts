@@ -22,6 +22,9 @@ import { offerAgain } from './standings.ts';
 import { ifRoom } from './sync-state.ts';
 import { refreshTasks } from './tasks/change-tasks.ts';
 
+/** The lock of an exchange: one tab at a time sends. */
+export const SYNC_LOCK = 'furrow:sync';
+
 /**
  * Exchanges everything an owner has with the server, one tab at a time. In a browser without locks two tabs may send the same,
  * which does no harm: each event is applied once (D5).
@@ -30,7 +33,7 @@ import { refreshTasks } from './tasks/change-tasks.ts';
  */
 export async function synchronize(owner: Owner, asks: boolean): Promise<Failure | undefined> {
   const asking = currentViewer();
-  const { failure, viewer } = await withLock('furrow:sync', () => exchangeAll(owner, asks));
+  const { failure, viewer } = await withLock(SYNC_LOCK, () => exchangeAll(owner, asks));
   // Outside the lock, since another account's garden is fetched before it is shown. Skipped while somebody is just signing in.
   if (viewer !== undefined && asking?.id === owner) await heed(asking, viewer);
   return failure;

@@ -1,3 +1,4 @@
+import { apiPaths } from '@furrow/contract/api-paths';
 import type { User } from '@furrow/contract/account';
 import {
   exchangeSchema,
@@ -22,9 +23,11 @@ import type { LedgerEvent } from '@furrow/domain/events/event';
 import { KeptGarden } from '@furrow/domain/testing/kept-garden';
 import { compareByAddition, type TaskRecord } from '@furrow/domain/todo/task-record';
 import { isDeepStrictEqual } from 'node:util';
+import { ModelStreams } from './model-streams.ts';
 
 interface Asked {
-  readonly method: string;
+  readonly method?: string;
+  readonly signal?: AbortSignal;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -122,12 +125,22 @@ export class ModelServer {
   readonly #backups = new Map<string, Backup>();
   #lives = 1;
 
+  /** None, as on a server of release 0.2.0, until a test opens them. */
+  readonly streams = new ModelStreams();
+
+  /** Tells every stream what a user has. */
+  tell(user: string): void {
+    const { versions, listVersion: records } = this.#account(user);
+    this.streams.say({ life: this.life ?? '', garden: versions.length - 1, records, account: 0 });
+  }
+
   /** Stands for the browser's `fetch`. */
   readonly fetch = async (path: string, init: Asked) => {
     const { isDown, losesAnswer } = this.network();
     if (isDown) throw new TypeError('Failed to fetch');
     const url = new URL(path, 'http://localhost');
-    this.requests.push(`${init.method} ${url.pathname}`);
+    this.requests.push(`${init.method ?? 'GET'} ${url.pathname}`);
+    if (url.pathname === apiPaths.live) return this.streams.open(init.signal);
     if ((init.body ?? '').length > this.maxBody) return Response.json(TOO_LARGE, { status: 413 });
     const isTooMuch = this.turnsEventsAway === 'too-many-requests' && hasEvents(init);
     if (isTooMuch)

@@ -1,0 +1,32 @@
+import { SECOND } from '@furrow/domain/time';
+import { z } from 'zod';
+import { instantSchema, versionSchema } from './fields.ts';
+
+/** How often a stream repeats the last state, so that proxies keep it open and browsers know that it is alive. */
+export const HEARTBEAT = 25 * SECOND;
+
+/** A browser that has heard nothing for so long takes its stream for lost. */
+export const LONGEST_SILENCE = 60 * SECOND;
+
+/**
+ * `GET /api/live`: a message of the stream, as the data of a server-sent event. It carries no data of the account, only what has a
+ * new version: a browser that holds another one asks `POST /api/sync`. The first message comes within about a second, then one
+ * after each change, and the last state again every 25 seconds. A browser that missed messages needs only the next one.
+ *
+ * Null: the session is over. It is the last message of its stream.
+ *
+ * Errors: `not-signed-in`, `user-token-expired`; `too-many-requests` if the account has too many streams, `unavailable` if the
+ * server has, or is stopping. Without a stream, ask `POST /api/sync` every 30 seconds.
+ */
+export const liveStateSchema = z
+  .object({
+    /** The life of the data to which the versions belong. */
+    life: z.string(),
+    /** The versions that `POST /api/sync` answers. */
+    garden: versionSchema,
+    records: versionSchema,
+    /** When name, address or listing changed last, in milliseconds since 1970; who is signed in is part of each exchange. */
+    account: instantSchema,
+  })
+  .nullable();
+export type LiveState = z.infer<typeof liveStateSchema>;

@@ -1,0 +1,45 @@
+import * as routes from '@furrow/contract/routes/own-data';
+import { Gauge, type Registry } from 'prom-client';
+import type { App } from '../../http/app-env.ts';
+import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
+import type { RouteDeps } from '../../http/route-deps.ts';
+import type { LiveStreams } from './live-streams.ts';
+
+/** Seconds after which an account with too many streams may have fewer. */
+const ANOTHER_AFTER = 60;
+
+/** `GET /api/live`: the signed-in user hears that something of theirs has changed (D47). */
+export function addLive(
+  app: App,
+  { signedIn }: Pick<RouteDeps, 'signedIn'>,
+  streams: LiveStreams,
+  registry: Registry,
+): void {
+  countStreams(streams, registry);
+  // Registered by hand: the library's types know no streams.
+  app.openAPIRegistry.registerPath(apiRoute(routes.live));
+  app.get(routes.live.path, signedIn, (c) => {
+    // Nobody would read the stream.
+    if (c.req.method === 'HEAD') return c.body(null, 200);
+    const { user, session } = c.get('viewer');
+    const stream = streams.open(user.id, session.id);
+    if (stream === 'account-full') return limitedAnswer(c, ANOTHER_AFTER);
+    if (stream === 'full') return errorAnswer(c, 'unavailable');
+    c.header('Content-Type', 'text/event-stream');
+    // Otherwise nginx passes an answer on in large pieces.
+    c.header('X-Accel-Buffering', 'no');
+    return c.body(stream, 200);
+  });
+}
+
+function countStreams(streams: LiveStreams, registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'live_streams',
+    help: 'Open streams of GET /api/live',
+    registers: [],
+    collect() {
+      this.set(streams.count());
+    },
+  });
+  registry.registerMetric(gauge);
+}

@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLiveStreams } from './live-streams.ts';
+import type { Listener } from './read-changes.ts';
+
+/** Streams over a database in which something changes with each look, unless `isQuiet`. */
+function streamsOver(settings: { isQuiet?: boolean; heartbeatMs?: number; fails?: () => boolean }) {
+  let version = 0;
+  const readChanges = async (listeners: readonly Listener[]) => {
+    if (settings.fails?.()) throw new Error('the database is away');
+    if (!settings.isQuiet || version === 0) version += 1;
+    const state = `{"garden":${version}}`;
+    return listeners.flatMap(({ told }, place) => (told === state ? [] : { place, state }));
+  };
+  const streams = createLiveStreams({
+    log: pino({ level: 'silent' }),
+    readChanges,
+    lookEveryMs: 5,
+    heartbeatMs: settings.heartbeatMs ?? 60_000,
+  });
+  onTestFinished(streams.stop);
+  return streams;
+}
+
+const opened = (streams: ReturnType<typeof streamsOver>) => {
+  const stream = streams.open('user', 'session');
+  if (typeof stream === 'string') throw new Error(stream);
+  return stream.pipeThrough(new TextDecoderStream()).getReader();
+};
+
+test('a stream that nobody reads is ended, and holds a few messages until then', async () => {
+  const streams = streamsOver({});
+  const stream = streams.open('user', 'session');
+  await expect.poll(streams.count).toBe(0);
+  if (typeof stream === 'string') throw new Error(stream);
+  await expect(stream.getReader().read()).rejects.toThrow('read too slowly');
+});
+
+test('a stream that is read goes on', async () => {
+  const streams = streamsOver({});
+  const reader = opened(streams);
+  for (let message = 1; message <= 30; message += 1) {
+    expect((await reader.read()).value).toBe(`data: {"garden":${message}}\n\n`);
+  }
+  expect(streams.count()).toBe(1);
+});
+
+test('the last message is repeated while nothing changes, also while the database is away', async () => {
+  let isAway = false;
+  const streams = streamsOver({ isQuiet: true, heartbeatMs: 10, fails: () => isAway });
+  const reader = opened(streams);
+  const first = await reader.read();
+  expect(first.value).toBe('data: {"garden":1}\n\n');
+  expect(await reader.read()).toEqual(first);
+  isAway = true;
+  expect([await reader.read(), await reader.read()]).toEqual([first, first]);
+});
+
+test('a stop ends every stream in order, and opens none any more', async () => {
+  const streams = streamsOver({ isQuiet: true });
+  const reader = opened(streams);
+  await reader.read();
+  streams.stop();
+  expect(await reader.read()).toMatchObject({ done: true });
+  expect([streams.count(), streams.open('user', 'session')]).toEqual([0, 'full']);
+});

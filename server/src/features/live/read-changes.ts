@@ -1,0 +1,52 @@
+import type { Instant } from '@furrow/domain/time';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { gardens, installation, recordHeads, sessions, users } from '../../db/schema.ts';
+
+/** Whose state a stream tells, and what it told last. */
+export interface Listener {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** A `LiveState` as JSON; empty before the first. */
+  readonly told: string;
+}
+
+/** A state that differs from what a listener was told. */
+export interface Change {
+  /** The listener's place among those asked for. */
+  readonly place: number;
+  /** A `LiveState` as JSON; null if the session is over. */
+  readonly state: string | null;
+}
+
+/** The states of listeners that differ from what they were told: one statement for all of them, by primary keys alone. */
+export async function readChanges(
+  db: Database,
+  listeners: readonly Listener[],
+  now: Instant,
+): Promise<readonly Change[]> {
+  const { rows } = await db.execute<{ place: number; state: string | null }>(sql`
+    select asked.place::int - 1 as place, found.state
+    from unnest(
+      ${list(listeners.map(({ userId }) => userId))}::uuid[],
+      ${list(listeners.map(({ sessionId }) => sessionId))}::uuid[],
+      ${list(listeners.map(({ told }) => told))}::text[]
+    ) with ordinality as asked (user_id, session_id, told, place)
+    left join lateral (
+      select json_build_object(
+        'life', (select life from ${installation}),
+        'garden', coalesce(g.version, 0),
+        'records', coalesce(r.version, 0),
+        'account', (extract(epoch from u.updated_at) * 1000)::bigint)::text as state
+      from ${sessions} s
+      join ${users} u on u.id = s.user_id
+      left join ${gardens} g on g.user_id = s.user_id
+      left join ${recordHeads} r on r.user_id = s.user_id
+      where s.user_id = asked.user_id and s.id = asked.session_id and s.expires_at > ${new Date(now)}
+    ) found on true
+    where found.state is distinct from asked.told`);
+  return rows;
+}
+
+/** One parameter, whatever the number of texts. */
+const list = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}`;

@@ -1,0 +1,42 @@
+import { type LiveState, liveStateSchema } from '@furrow/contract/live';
+import type { Visitor } from './visitor.ts';
+
+/** A browser's stream of changes. */
+export interface LiveReader {
+  /** The next message, with `wanted` the next that fulfils it; 'end' once the server has ended the stream. */
+  readonly next: (wanted?: (state: LiveState) => boolean) => Promise<LiveState | 'end'>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a visitor's stream; answers the status and headers as well. */
+export async function listenTo(server: URL, { cookies }: Pick<Visitor, 'cookies'>) {
+  const Cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  const answer = await fetch(new URL('/api/live', server), { headers: { Cookie } });
+  const { status, headers, body } = answer;
+  return { status, headers, ...readerOf(body ?? new ReadableStream()) };
+}
+
+function readerOf(body: ReadableStream<Uint8Array>): LiveReader {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const message = async (): Promise<LiveState | 'end'> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const data = text.slice('data: '.length, end);
+        text = text.slice(end + 2);
+        return liveStateSchema.parse(JSON.parse(data));
+      }
+      const { done, value } = await reader.read();
+      if (done) return 'end';
+      text += value;
+    }
+  };
+  const next: LiveReader['next'] = async (wanted = () => true) => {
+    for (;;) {
+      const found = await message();
+      if (found === 'end' || wanted(found)) return found;
+    }
+  };
+  return { next, close: () => reader.cancel() };
+}

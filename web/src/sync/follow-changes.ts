@@ -1,0 +1,109 @@
+import { SIGNED_OUT } from '@furrow/contract/error-code';
+import type { LiveState } from '@furrow/contract/live';
+import { type Duration, HOUR, SECOND } from '@furrow/domain/time';
+import { listenToChanges } from '../api/live.ts';
+import type { Failure } from '../api/request.ts';
+import { withLock } from '../platform/locks.ts';
+import { onWindow, stopAll } from '../platform/on-window.ts';
+import { isPageHidden, watchVisibility } from '../platform/visibility.ts';
+import { backOff } from './create-sync.ts';
+import type { Owner } from './ledger-database.ts';
+import { readTold } from './outbox.ts';
+import { isOtherName } from './server-garden.ts';
+import { SYNC_LOCK } from './synchronize.ts';
+
+/** How often a visible page without a stream asks what changed elsewhere (D47). */
+const ASK_EVERY = 30 * SECOND;
+
+interface Following {
+  readonly owner: Owner;
+  /** Exchanges, even if nothing is queued. */
+  readonly ask: () => void;
+  /** The first exchange: until then there is nothing to compare with. */
+  readonly begun: Promise<void>;
+}
+
+/**
+ * Hears what happens elsewhere while this page is visible, including the end of the session and a deletion, and asks for it
+ * (D47). One tab of a browser listens, and the others hear of what it received; returns what ends it.
+ */
+export function followChanges(following: Following): () => void {
+  let visible: AbortController | undefined;
+  const hide = () => {
+    visible?.abort();
+    visible = undefined;
+  };
+  const show = () => {
+    hide();
+    visible = new AbortController();
+    void listenInTurn(following, visible.signal);
+  };
+  if (!isPageHidden()) show();
+  return stopAll(
+    watchVisibility((hidden) => (hidden ? hide() : show())),
+    hide,
+  );
+}
+
+async function listenInTurn(following: Following, over: AbortSignal): Promise<void> {
+  await following.begun;
+  const listening = withLock('furrow:live', () => keepListening(following, over), { signal: over });
+  await listening.catch((error: unknown) => {
+    if (!over.aborted) throw error;
+  });
+}
+
+async function keepListening({ owner, ask }: Following, over: AbortSignal): Promise<void> {
+  let failures = 0;
+  let account: number | undefined;
+  let isHeard = false;
+  const timer = setInterval(() => !isHeard && ask(), ASK_EVERY);
+  const hear = async (state: LiveState) => {
+    [isHeard, failures] = [true, 0];
+    const isOtherAccount = account !== undefined && account !== state?.account;
+    account = state?.account;
+    const isNew = isOtherAccount || (await isNews(owner, state));
+    // Hidden meanwhile, it asks when it is visible again.
+    if (isNew && !over.aborted) ask();
+  };
+  while (!over.aborted) {
+    const failure = await listenToChanges(over, (state) => void hear(state));
+    isHeard = false;
+    failures += 1;
+    if (SIGNED_OUT.some((code) => code === failure?.code)) ask();
+    if (!over.aborted) await pause(backOff(failures, Math.random, leaveAlone(failure)), over);
+  }
+  clearInterval(timer);
+}
+
+/** Whether the server has something else than what this browser was told last. */
+async function isNews(owner: Owner, state: LiveState): Promise<boolean> {
+  if (!state) return true;
+  // A running exchange may bring the very same.
+  const told = await withLock(SYNC_LOCK, () => readTold(owner)).catch(() => undefined);
+  return (
+    !told ||
+    told.garden?.version !== state.garden ||
+    told.list?.version !== state.records ||
+    isOtherName(told.garden.life, state.life)
+  );
+}
+
+/** How long not to try again. A server of release 0.2.0 has no streams. */
+function leaveAlone(failure: Failure | undefined): Duration | undefined {
+  return failure?.code === 'not-found' ? HOUR : failure?.retryAfter;
+}
+
+/** Waits, but not while the network is back, or when the wait is in vain. */
+function pause(delay: Duration, over: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, delay);
+    const stop = stopAll(onWindow('online', end), () => over.removeEventListener('abort', end));
+    over.addEventListener('abort', end);
+  });
+}
