@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { signUp } from './account.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -124,6 +126,16 @@ test('a guest who visited once opens / and /focus without a server, from a cold 
     opened.getByRole('heading', { level: 1 }),
   );
   await expect(landing).toHaveURL(`${address}/`);
+  // A proxy whose server is down, and a network that never answers.
+  for (const answer of [(to: ServerResponse) => to.writeHead(502).end(), () => undefined]) {
+    const proxy = createServer((_request, response) => void answer(response));
+    await once(proxy.listen(Number(new URL(address).port), '127.0.0.1'), 'listening');
+    await landing.goto(`${address}/privacy`);
+    await expect(landing.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+    await landing.goto('about:blank');
+    proxy.closeAllConnections();
+    await once(proxy.close(), 'close');
+  }
 });
 
 test('somebody signed in opens their pages without a server; what they grow arrives once, and no cache has a word of theirs (D46)', async ({
