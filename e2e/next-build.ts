@@ -9,9 +9,10 @@ import { ROOT } from '../scripts/prepare/ready.mjs';
  * so in `<meta name="furrow-build" content="next">`.
  */
 export function nextBuild(): string {
-  const index = readFileSync(join(ROOT, 'web/dist/index.html'));
+  const parts = ['web/dist/index.html', 'web/dist/sw.js', 'server/dist/main.js'];
+  const all = parts.map((file) => readFileSync(join(ROOT, file)));
   const place = join(ROOT, '.cache', 'releases');
-  const name = `next-${md5(index)}`;
+  const name = `next-${md5(Buffer.concat(all))}`;
   mkdirSync(place, { recursive: true });
   if (readdirSync(place).includes(name)) return join(place, name);
   const work = mkdtempSync(join(place, 'renaming-'));

@@ -33,7 +33,7 @@ export default defineConfig({
     launchOptions: await launchOptions(),
     // Traces cost a third of the time; `-- --trace retain-on-failure` enables them.
     trace: 'off',
-    // Tests of the pages meet the server's files; e2e/offline.spec.ts has the worker on.
+    // Tests of the pages meet the server's files; offline.spec.ts and update.spec.ts have the worker on.
     serviceWorkers: 'block',
     // No animations: a browser without a graphics card spends most of its time on drawing them.
     contextOptions: { reducedMotion: 'reduce' },

@@ -98,16 +98,16 @@ enablePreload();
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && storedPages.has(url.pathname),
-  new NetworkOnly({
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [{ fetchDidSucceed: answered, handlerDidError: () => files.matchPrecache(SHELL) }],
-  }),
+  pageFor,
 );
 
-/** A proxy whose server is down answers, but not with a page. */
-async function answered({ response }: { response: Response }): Promise<Response> {
-  if (response.status >= 500) throw new Error('The server is down');
-  return response;
+const network = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS });
+
+async function pageFor(options: Parameters<NetworkOnly['handle']>[0]): Promise<Response> {
+  const answer = await network.handle(options).catch(() => undefined);
+  // A proxy whose server is down answers, but not with a page.
+  if (answer && answer.status < 500) return answer;
+  return (await files.matchPrecache(SHELL)) ?? answer ?? Response.error();
 }
 
 registerRoute(

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { countdown } from './focus-page.ts';
+import { showIn } from './languages.ts';
+import { cachedPaths, expectWorker, test } from './service-worker.ts';
+
+// Servers start and stop, one after the other.
+test.describe.configure({ timeout: 300_000 });
+
+const expectBuild = (page: Page, build: 'this' | 'next') =>
+  expect(page.locator('meta[name="furrow-build"]')).toHaveCount(build === 'next' ? 1 : 0);
+
+/** Marks a document: after a reload the mark is gone. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+/** The script that a page begins with; another build has another. */
+const entry = (page: Page) => page.locator('script[type="module"]').getAttribute('src');
+
+test.describe('with another build on the server', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource/] });
+
+  for (const [older, newer] of [
+    ['this', 'next'],
+    ['next', 'this'],
+  ] as const) {
+    test(`from ${older} to ${newer} waits for the visitor, and a planting goes on through it (D46)`, async ({
+      context,
+      page,
+      place,
+    }) => {
+      const before = await place.start(older);
+      const { address } = before;
+      await page.clock.install();
+      await page.goto(`${address}/focus`);
+      await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
+      await expectWorker(page);
+      const aside = await context.newPage();
+      await aside.goto(`${address}/privacy`);
+      // A language that was used comes along.
+      await showIn(aside, 'de');
+      await showIn(aside, 'en');
+      for (const tab of [page, aside]) await mark(tab);
+      await page.clock.fastForward('10:00');
+      await expect(countdown(page)).toHaveText(/1[45]:\d\d/);
+      await before.stop();
+      await place.start(newer);
+
+      // The next page that is opened is new, also under the worker from before.
+      const fresh = await context.newPage();
+      await fresh.goto(`${address}/privacy`);
+      await expectBuild(fresh, newer);
+      await fresh.close();
+      await page.bringToFront();
+      const message = page
+        .getByRole('status')
+        .filter({ hasText: 'A new version of Furrow is ready' });
+      await expect(message).toBeVisible();
+      expect(await isMarked(page)).toBe(true);
+      await expect(countdown(page)).toHaveText(/1[45]:\d\d/);
+
+      await message.getByRole('button', { name: 'Update' }).click();
+      await expectBuild(page, newer);
+      expect(await isMarked(page)).toBe(false);
+      await expect(countdown(page)).toHaveText(/1[45]:\d\d/);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.clock.fastForward('15:00');
+      await expect(page.getByText('Break Time')).toBeVisible();
+      const texts = (await cachedPaths(page)).filter((path) => path.startsWith('/assets/de-'));
+      expect(texts).toHaveLength(2);
+      // A tab from before stays, and has what the server no longer has.
+      await aside.bringToFront();
+      const browser = await context.newCDPSession(aside);
+      await browser.send('Network.clearBrowserCache');
+      expect(await isMarked(aside)).toBe(true);
+      await aside.getByRole('link', { name: 'Log In' }).click();
+      await expect(aside.getByRole('heading', { name: 'Log In' })).toBeVisible();
+      expect(await isMarked(aside)).toBe(true);
+      await expectBuild(aside, older);
+    });
+  }
+
+  test('pages of 0.2.0 go on beside the worker, which stands in no way back to 0.2.0 (D46)', async ({
+    context,
+    page,
+    place,
+  }) => {
+    const before = await place.start('before');
+    const { address } = before;
+    await page.goto(`${address}/focus`);
+    await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
+    await mark(page);
+    const entryBefore = await entry(page);
+    await before.stop();
+    const here = await place.start('this');
+    const fresh = await context.newPage();
+    await fresh.goto(`${address}/privacy`);
+    await expectWorker(fresh);
+    const entryHere = await entry(fresh);
+    expect(await isMarked(page)).toBe(true);
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Change session' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+
+    await here.stop();
+    const again = await place.start('before');
+    await fresh.bringToFront();
+    await fresh.goto(`${address}/login`);
+    expect(await entry(fresh)).toBe(entryBefore);
+    await expect(fresh.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await again.stop();
+    await fresh.goto(`${address}/privacy`);
+    expect(await entry(fresh)).toBe(entryHere);
+    await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a server takes its worker back, with all that it stored, and reloads no page (D46)', async ({
+    context,
+    page,
+    place,
+  }) => {
+    const before = await place.start('this');
+    const { address } = before;
+    await page.goto(`${address}/focus`);
+    await expectWorker(page);
+    await mark(page);
+    await before.stop();
+    await place.start('this', { SERVICE_WORKER: 'off' });
+    const fresh = await context.newPage();
+    await fresh.goto(`${address}/privacy`);
+    await expect.poll(() => cachedPaths(fresh)).toEqual([]);
+    await fresh.close();
+    expect(await isMarked(page)).toBe(true);
+    await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
+    await page.goto(`${address}/privacy`);
+    const controller = () => page.evaluate(() => navigator.serviceWorker.controller === null);
+    await expect.poll(controller).toBe(true);
+  });
+});
