@@ -112,6 +112,8 @@ test('somebody signed in opens their pages without a server; what they grow arri
   const first = await cold.start();
   const page = await first.newPage();
   await signUp(page, address);
+  // Chosen and sent now, so that nothing waits when the server stops.
+  await prefer(page, 'furrow:settings', { language: 'en' });
   await page.goto(`${address}/dashboard`);
   await expectWorker(page);
   await expect(syncState(page)).toHaveAccessibleName('Sync: Synced');
