@@ -112,11 +112,13 @@ test('somebody signed in opens their pages without a server; what they grow arri
   const first = await cold.start();
   const page = await first.newPage();
   await signUp(page, address);
-  // Chosen and sent now, so that nothing waits when the server stops.
-  await prefer(page, 'furrow:settings', { language: 'en' });
   await page.goto(`${address}/dashboard`);
   await expectWorker(page);
   await expect(syncState(page)).toHaveAccessibleName('Sync: Synced');
+  const settings = async () => (await page.request.get(`${address}/api/me`)).json();
+  // What `openAt` prefers is chosen and sent now, so that nothing waits when the server stops.
+  await openAt(first, `${address}/dashboard`, syncState);
+  await expect.poll(settings).toMatchObject({ settings: { language: 'en' } });
   await expect.poll(() => cold.hasOnDisk('furrow:viewer')).toBe(true);
 
   const { context, page: focus } = await openWithoutServer(cold, server);
