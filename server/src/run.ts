@@ -16,7 +16,7 @@ import { followBoard } from './features/leaderboard/follow-board.ts';
 import { mostConnections } from './http/connections.ts';
 import { type Listener, listen } from './http/listener.ts';
 import { createMetrics, type Metrics } from './http/observe-requests.ts';
-import { readCatalogue } from './http/static/catalogue.ts';
+import { type Catalogue, readCatalogue } from './http/static/catalogue.ts';
 import { withWorkerRemoved } from './http/static/service-worker.ts';
 import { createJobs, repeat } from './concurrency/jobs.ts';
 
@@ -111,6 +111,12 @@ const streamsOver = ({ db }: ServedStore, log: Logger) =>
     limits: limitsWith(mostConnections()),
   });
 
+async function readWeb({ SERVICE_WORKER }: Settings, log: Logger): Promise<Catalogue> {
+  const built = await readCatalogue(webFolder);
+  if (built.size === 0) log.warn({}, 'the web app is not built: only the API is served');
+  return SERVICE_WORKER === 'on' ? built : withWorkerRemoved(built);
+}
+
 async function serve(
   { settings, log, stop, say }: RunDeps,
   store: ServedStore,
@@ -118,9 +124,7 @@ async function serve(
 ): Promise<void> {
   const { HOST, PORT, PUBLIC_URL } = settings;
   const clock = Date.now;
-  const built = await readCatalogue(webFolder);
-  const web = settings.SERVICE_WORKER === 'on' ? built : withWorkerRemoved(built);
-  if (built.size === 0) log.warn({}, 'the web app is not built: only the API is served');
+  const web = await readWeb(settings, log);
   const mailer = mailerFor(settings, clock, log);
   const jobs = createJobs(log);
   const board = followBoard({ db: store.db, log });
