@@ -8,6 +8,7 @@ import { gardenSchema } from '@furrow/contract/garden';
 import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboard';
 import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
+import { growingRecordSchema } from '@furrow/contract/growing-record';
 import { preferencesRecordSchema } from '@furrow/contract/preferences';
 import { signInMethodsSchema } from '@furrow/contract/sign-in-methods';
 import { taskBatchAnswerSchema, taskBatchSchema, taskRecordSchema } from '@furrow/contract/task';
@@ -58,6 +59,7 @@ describe('docs/data-shape.md names, with a release, every field and word of', ()
     ['The garden', [gardenSchema, batchAnswerSchema]],
     ['The profile', [profileSchema]],
     ['Preferences', [preferencesRecordSchema]],
+    ['The running planting', [growingRecordSchema]],
     ['The leaderboard', [leaderboardSchema, ownStandingSchema]],
     ['The account', [signedInSchema, currentSessionSchema, signInMethodsSchema]],
     ['Errors', [errorEnvelopeSchema]],

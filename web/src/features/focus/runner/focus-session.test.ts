@@ -15,7 +15,10 @@ const left: Growing = {
   lastSeen: start - HOUR + 10 * MINUTE,
 };
 
+const neverTaken = async () => ({ kind: 'unreachable' }) as const;
+
 function visit({ found = undefined as Growing | undefined, isNewSetUp = false } = {}) {
+  const elsewhere = { read: async () => undefined, watch: () => () => {}, take: neverTaken };
   const clock = new SimulatedClock(start);
   const facts: PlantingFact[] = [];
   const kept: Growing[] = [];
@@ -35,8 +38,13 @@ function visit({ found = undefined as Growing | undefined, isNewSetUp = false } 
     },
     newId: () => 'new',
     isOutOfSight: () => false,
+    elsewhere,
   };
-  const focusSession = new FocusSession(ports, DEFAULT_FOCUS_PLAN, isNewSetUp);
+  const focusSession = new FocusSession(
+    ports,
+    DEFAULT_FOCUS_PLAN,
+    isNewSetUp ? 'set-up' : undefined,
+  );
   focusSession.open();
   const hold = (tookOver = false) => handlers?.onHeld(tookOver);
   const reaches = (kind: string) =>
