@@ -90,7 +90,7 @@ test('if two devices press at once, one has it, and the other says where it is',
     const pauses = [page, ...others].map((each) =>
       each.getByRole('button', { name: 'Pause' }).count(),
     );
-    return (await Promise.all(pauses)).toSorted();
+    return (await Promise.all(pauses)).toSorted((one, other) => one - other);
   };
   await expect.poll(running).toEqual([0, 0, 1]);
   for (const other of others) await other.context().close();

@@ -138,7 +138,11 @@ class World {
       case 'begins its own':
         this.#begun += 1;
         return this.device(incident.at).beginOwn(this.truth, `own-${this.#begun}`, PLAN);
-      default:
+      case 'pause':
+      case 'resume':
+      case 'take-break':
+      case 'return-to-focus':
+      case 'quit':
         if (!this.holder) return undefined;
         this.holder.act({ kind: incident.what }, this.truth);
         return this.reference.act({ kind: incident.what }, this.truth);
@@ -211,7 +215,7 @@ class World {
   }
 }
 
-const withoutStamp = ({ id: _, day: __, ...fact }: LedgerEvent) => fact;
+const withoutStamp = ({ id: _id, day: _day, ...fact }: LedgerEvent) => fact;
 
 const focusIn = (events: readonly LedgerEvent[]) =>
   events

@@ -52,7 +52,8 @@ function compareRank(one: GrowingRecord, other: GrowingRecord): number {
     one.version - other.version ||
     compareText(one.holder.id, other.holder.id) ||
     one.seq - other.seq ||
-    // Only copies of one writing get here, which differ by corrections.
+    // Only copies of one writing get here. A correction moves instants back, and the corrected copy stays.
+    (other.growing?.lastSeen ?? 0) - (one.growing?.lastSeen ?? 0) ||
     compareText(JSON.stringify(one), JSON.stringify(other))
   );
 }

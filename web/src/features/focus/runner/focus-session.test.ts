@@ -178,21 +178,21 @@ test('a page that is closed before it opened begins nothing', async () => {
 
 /** A visit while another device has the account's planting. */
 function visitElsewhere(lastSeen: number, isNewSetUp = false) {
-  let tell: (elsewhere: Elsewhere) => void = () => {};
+  const watchers: ((told: Elsewhere) => void)[] = [];
   const growing = { ...left, lastSeen, hidden: false };
   const there: Elsewhere = { userAgent: 'Chrome', growing, ended: null };
   const take = vi.fn<() => Promise<Taking>>(async () => ({ kind: 'taken', growing }));
   const elsewhere = {
     read: async () => there,
     watch: (onElsewhere: (told: Elsewhere) => void) => {
-      tell = onElsewhere;
+      watchers.push(onElsewhere);
       return () => {};
     },
     take,
   };
   const begun = visit({ isNewSetUp, elsewhere });
   begun.hold();
-  return { ...begun, there, take, hear: (told: Elsewhere) => tell(told) };
+  return { ...begun, there, take, hear: (told: Elsewhere) => watchers[0]?.(told) };
 }
 
 test('what grows on a live device is shown, and continues here without a pause (D48)', async () => {
