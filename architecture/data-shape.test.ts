@@ -9,6 +9,7 @@ import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboa
 import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import { liveStateSchema } from '@furrow/contract/live';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
+import { growingRecordSchema } from '@furrow/contract/growing-record';
 import { preferencesRecordSchema } from '@furrow/contract/preferences';
 import { signInMethodsSchema } from '@furrow/contract/sign-in-methods';
 import { taskBatchAnswerSchema, taskBatchSchema, taskRecordSchema } from '@furrow/contract/task';
@@ -64,6 +65,7 @@ describe('docs/data-shape.md names, with a release, every field and word of', ()
     ['The garden', [gardenSchema, batchAnswerSchema]],
     ['The profile', [profileSchema]],
     ['Preferences', [preferencesRecordSchema]],
+    ['The running planting', [growingRecordSchema]],
     ['The leaderboard', [leaderboardSchema, ownStandingSchema]],
     ['The account', [signedInSchema, currentSessionSchema, signInMethodsSchema]],
     ['Errors', [errorEnvelopeSchema]],

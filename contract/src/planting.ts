@@ -4,7 +4,8 @@ import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { z } from 'zod';
 import { instantSchema, plantingIdSchema } from './fields.ts';
 
-const planSchema = z.object({
+/** The settings of a planting as a browser stores them. */
+export const planSchema = z.object({
   focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
   breakMinutes: z.int().min(0).max(MAX_MINUTES),
   description: z.string(),
@@ -39,7 +40,7 @@ const modeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ended'), ending: z.enum(['completed', 'quit', 'left']) }),
 ]);
 
-const plantingSchema = z.object({
+export const plantingSchema = z.object({
   id: plantingIdSchema,
   plan: planSchema,
   mode: modeSchema,

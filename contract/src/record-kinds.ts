@@ -1,4 +1,9 @@
 import {
+  mergeGrowing,
+  withGrowingInstants,
+  type GrowingRecord,
+} from '@furrow/domain/growing/growing-record';
+import {
   mergePreferences,
   withPreferenceInstants,
   type PreferencesRecord,
@@ -7,6 +12,7 @@ import { mergeTask, withTaskInstants } from '@furrow/domain/todo/merge';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Instant } from '@furrow/domain/time';
 import type { z } from 'zod';
+import { GROWING_KIND, growingRecordSchema } from './growing-record.ts';
 import { PREFERENCES_KIND, preferencesRecordSchema } from './preferences.ts';
 import { taskRecordSchema } from './task.ts';
 
@@ -43,8 +49,16 @@ const preferences: RecordKind<PreferencesRecord> = {
   withInstants: withPreferenceInstants,
 };
 
+const growing: RecordKind<GrowingRecord> = {
+  schema: growingRecordSchema,
+  idOf: ({ origin }) => origin,
+  merge: mergeGrowing,
+  withInstants: withGrowingInstants,
+};
+
 /** Every kind of record, by its name on the wire and in storage. */
 export const RECORD_KINDS: ReadonlyMap<string, RecordKind> = new Map<string, RecordKind>([
   ['task', task],
   [PREFERENCES_KIND, preferences],
+  [GROWING_KIND, growing],
 ]);

@@ -96,6 +96,11 @@ export class DeviceClock implements Clock {
     return (this.#kept()?.leaps.length ?? 0) > 0;
   }
 
+  /** How far the clock is ahead of the server's now, as far as is known; negative if it is behind. */
+  get ahead(): Duration {
+    return Math.round(this.#kept()?.lead ?? 0);
+  }
+
   /** How far the clock was ahead of the server's at an instant (see `leadAt`). */
   leadAt(instant: Instant): Duration {
     return leadAt(this.#kept() ?? UNKNOWN_LEAD, instant);

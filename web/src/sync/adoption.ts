@@ -1,8 +1,9 @@
+import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { declinedKey } from '../read-model/identity-keys.ts';
 import { plantingsOf, stampNow } from './browser-ledger.ts';
-import { endOfPlanting } from './leaving.ts';
+import { endOfPlanting } from './end-of-planting.ts';
 import type { Changing, Owner } from './ledger-database.ts';
 import { allOf, changeEverything, GUEST, openLedger } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
@@ -88,13 +89,14 @@ async function moveEvents(moving: Changing, from: Owner, to: Owner): Promise<voi
   ]);
 }
 
-/** Moves the records; one that both owners have is merged (D41). */
+/** Moves the records; one that both owners have is merged (D41). Who holds a planting is of one account only (D48). */
 async function moveRecords(moving: Changing, from: Owner, to: Owner): Promise<void> {
   const records = moving.objectStore('tasks');
   for (const row of await records.index('owner').getAll(from)) {
     if (!isReadableRow(row)) continue;
     await records.delete([from, row.record.origin]);
     const brought = toldIn(row);
+    if (brought.kind === GROWING_KIND) continue;
     const own = await records.get([to, brought.id]);
     const record = own && isReadableRow(own) ? mergedWith(own, brought) : brought.record;
     await records.put(rowOf(to, { ...brought, record }, { state: 'queued' }));

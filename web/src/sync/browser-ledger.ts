@@ -40,9 +40,15 @@ export async function readGrowing(owner: Owner): Promise<unknown> {
   return database.get('growing', owner);
 }
 
+/**
+ * What else is written in the transaction that keeps an account's planting; false if another device has the planting (D48), and
+ * nothing may be written.
+ */
+export type Share = (changing: Changing, account: Owner) => Promise<boolean>;
+
 /** Notes that the planting is still alive. Losing this note does no harm, so it need not be flushed. */
-export async function writeGrowing(owner: Owner, growing: unknown): Promise<void> {
-  await changeEverything((note) => keepGrowing(note, owner, growing), 'relaxed');
+export async function writeGrowing(owner: Owner, growing: unknown, share?: Share): Promise<void> {
+  await changeEverything((note) => keepGrowing(note, owner, growing, share), 'relaxed');
 }
 
 /**
@@ -50,9 +56,15 @@ export async function writeGrowing(owner: Owner, growing: unknown): Promise<void
  * promise resolves. If an account has adopted the owner meanwhile, all of it becomes the account's (D7). If the account has
  * left this browser meanwhile, its planting is not kept (D76).
  */
-export async function appendEvents(owner: Owner, growing: unknown, events: readonly LedgerEvent[]) {
+export async function appendEvents(
+  owner: Owner,
+  growing: unknown,
+  events: readonly LedgerEvent[],
+  share?: Share,
+) {
   await changeEverything(async (entry) => {
-    const taker = await keepGrowing(entry, owner, growing);
+    const taker = await keepGrowing(entry, owner, growing, share);
+    if (taker === undefined) return;
     const ledger = entry.objectStore('ledger');
     await Promise.all(events.map((event) => ledger.add(queued(taker, event))));
   });
@@ -74,10 +86,20 @@ export async function takerOf(changing: Changing, owner: Owner): Promise<Owner> 
   }
 }
 
-/** Keeps no planting for an account that another tab has signed out meanwhile. */
-async function keepGrowing(changing: Changing, owner: Owner, growing: unknown): Promise<Owner> {
+/**
+ * Keeps no planting for an account that another tab has signed out meanwhile.
+ * @returns whose it is; undefined if another device has it
+ */
+async function keepGrowing(
+  changing: Changing,
+  owner: Owner,
+  growing: unknown,
+  share?: Share,
+): Promise<Owner | undefined> {
   const taker = await growerOf(changing, owner);
   const hasLeft = !isGuest(taker) && shownOwner(browserStorage()) !== taker;
+  const isShared = share && !isGuest(taker) && !hasLeft;
+  if (isShared && !(await share(changing, taker))) return undefined;
   const kept = changing.objectStore('growing');
   await (growing === undefined || hasLeft ? kept.delete(taker) : kept.put(growing, taker));
   return taker;

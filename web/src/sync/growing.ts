@@ -1,22 +1,37 @@
 import { type Growing, growingSchema } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/events/event';
+import { asksBefore } from '@furrow/domain/growing/holding';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { browserStorage, isFull } from '../platform/browser-storage.ts';
 import { browserClock } from '../platform/clock.ts';
+import { isPageHidden } from '../platform/visibility.ts';
 import { keepForGood } from '../platform/persistence.ts';
 import { noteSessionNames } from '../read-model/garden-keys.ts';
-import { stampNow, appendEvents, readGrowing, writeGrowing } from './browser-ledger.ts';
+import { stampNow, appendEvents, readGrowing, type Share, writeGrowing } from './browser-ledger.ts';
 import { catchUp } from './catch-up.ts';
 import { alignOwner } from './change-owner.ts';
 import { databaseState } from './database-state.ts';
-import type { Owner } from './ledger-database.ts';
+import {
+  askWhoHasIt,
+  type Elsewhere,
+  firstAnswer,
+  readElsewhere,
+  takeGrowing,
+} from './growing-elsewhere.ts';
+import { isGuest, type Owner } from './ledger-database.ts';
+import { watchLedger } from './ledger-news.ts';
 import { currentOwner } from './owner.ts';
 import { countUnreadable } from './readable.ts';
+import { Sharing } from './sharing.ts';
 import { ifRoom, syncState } from './sync-state.ts';
 
-/** Keeps the planting of the owner who opened the focus page: it stays theirs, even if somebody else signs in elsewhere (D6). */
+/**
+ * Keeps the planting of the owner who opened the focus page: it stays theirs, even if somebody else signs in elsewhere (D6). An
+ * account's other devices know of it (D48).
+ */
 export function growingKeeper() {
   let owner: Owner | undefined;
+  let sharing = new Sharing();
   return {
     /**
      * The planting that the owner has under way in this browser, if any; also brings the read model up to date.
@@ -25,6 +40,7 @@ export function growingKeeper() {
     load: async () => {
       await alignOwner();
       owner = await currentOwner();
+      sharing = new Sharing();
       await ifRoom(catchUp);
       noteTrouble(undefined);
       await countUnreadable(owner);
@@ -32,24 +48,50 @@ export function growingKeeper() {
     },
     /**
      * Keeps a planting and appends its facts, in one transaction; resolves when both are durable, and only then may the screen
-     * say so. An ended planting is forgotten. Then the read model folds the facts, and the browser events are sent (D27).
+     * say so. An ended planting is forgotten. Then the read model folds the facts, and the browser events are sent (D27). If another
+     * device has the planting, nothing is kept (D48).
      * @throws where the browser has no room: nothing was kept
      */
     keep: async (growing: Growing, facts: readonly PlantingFact[]) => {
+      const share = sharing.of(growing);
       try {
         owner ??= await currentOwner();
-        await keep(owner, growing, facts);
+        if (asksBefore(facts, isPageHidden())) await askWhoHasIt(owner);
+        await keep(owner, growing, facts, share.write);
       } catch (error) {
         noteTrouble(error);
         syncState.setState({ unkept: { growing, facts } });
         throw error;
       }
+      share.done();
       noteTrouble(undefined);
       syncState.setState({ unkept: undefined });
       if (facts.length === 0) return;
       await noteNames(owner, growing.planting, facts);
       await ifRoom(catchUp);
       void keepForGood();
+    },
+    elsewhere: {
+      /** The account's planting, if another device has it; asks the server first if this page has not yet. */
+      read: async () => {
+        const account = await currentOwner();
+        if (!isGuest(account)) await firstAnswer();
+        return readElsewhere(account);
+      },
+      /** Calls back when the account's planting is, or was last, another device's; returns what stops it. */
+      watch: (onElsewhere: (elsewhere: Elsewhere) => void) =>
+        watchLedger(() => {
+          if (owner === undefined) return;
+          // Without the database nothing is known, and the planting stays here.
+          const told = readElsewhere(owner).catch(() => undefined);
+          void told.then((elsewhere) => elsewhere && onElsewhere(elsewhere));
+        }),
+      /** Takes the account's planting over to this browser. */
+      take: async () => {
+        const taking = await takeGrowing(owner ?? (await currentOwner()));
+        if (taking.kind === 'taken') sharing = new Sharing();
+        return taking;
+      },
     },
   };
 }
@@ -66,10 +108,15 @@ function parseGrowing(kept: unknown): Growing | undefined {
   return undefined;
 }
 
-async function keep(owner: Owner, growing: Growing, facts: readonly PlantingFact[]): Promise<void> {
+async function keep(
+  owner: Owner,
+  growing: Growing,
+  facts: readonly PlantingFact[],
+  share: Share,
+): Promise<void> {
   const ended = growing.planting.mode.kind === 'ended';
-  if (facts.length === 0 && !ended) return writeGrowing(owner, growing);
-  return appendEvents(owner, ended ? undefined : growing, facts.map(stampNow));
+  if (facts.length === 0 && !ended) return writeGrowing(owner, growing, share);
+  return appendEvents(owner, ended ? undefined : growing, facts.map(stampNow), share);
 }
 
 /** Notes the names before the read model folds the facts. Without room for them, the session is named after its minutes. */

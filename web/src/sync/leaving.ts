@@ -1,33 +1,26 @@
-import { growingSchema } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/events/event';
-import { leaveBehind } from '@furrow/domain/planting/passing-time';
 import { createStore } from 'zustand/vanilla';
-import { browserClock } from '../platform/clock.ts';
 import { stampNow, appendEvents, readGrowing } from './browser-ledger.ts';
+import { endOfPlanting } from './end-of-planting.ts';
+import { recordEnd } from './growing-record.ts';
 import type { Owner } from './ledger-database.ts';
 
 /**
  * Ends the planting that an owner has under way, as one that nobody comes back to (D22): an account that leaves this browser
  * leaves no planting in it (D76).
  * @param describes whether the event may say what they were focusing on: not if it is likely to stay here, unsent
- * @returns whether this made an event
+ * @returns whether there was one: then its end is queued
  */
 export async function endPlanting(owner: Owner, describes: boolean): Promise<boolean> {
   const growing = await readGrowing(owner);
   if (growing === undefined) return false;
   const facts = endOfPlanting(growing);
-  const told = describes ? facts : facts.map((fact) => ({ ...fact, notes: '' }));
-  await appendEvents(owner, undefined, told.map(stampNow));
-  return facts.length > 0;
+  const told = describes ? facts : facts.map(undescribed);
+  await appendEvents(owner, undefined, told.map(stampNow), recordEnd);
+  return true;
 }
 
-/** The facts that end a stored planting; none if it is unreadable. */
-export function endOfPlanting(kept: unknown): readonly PlantingFact[] {
-  const growing = growingSchema.safeParse(kept);
-  if (!growing.success) return [];
-  const { planting, lastSeen } = growing.data;
-  return leaveBehind(planting, lastSeen, browserClock.now()).facts;
-}
+const undescribed = (fact: PlantingFact): PlantingFact => ({ ...fact, notes: '' });
 
 /** The question before a log-out if some of the user's work has not reached the server (D6). */
 export interface UnsentQuestion {

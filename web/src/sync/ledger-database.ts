@@ -75,6 +75,9 @@ export const asideOwner = (owner: Owner): Owner => `corrupt:${owner}`;
 /** The key of the mark that says up to when an owner was reminded in this browser. */
 export const remindedKey = (owner: Owner): string => `reminded:${owner}`;
 
+/** The key of the random id under which this browser holds an owner's running planting (D48). */
+export const holderKey = (owner: Owner): string => `holder:${owner}`;
+
 export const isGuest = (owner: Owner): boolean => owner.startsWith(GUEST_PREFIX);
 
 export interface LedgerSchema extends DBSchema {
@@ -97,7 +100,7 @@ export interface LedgerSchema extends DBSchema {
     indexes: { owner: Owner; state: [Owner, RowState] };
   };
   lists: { key: Owner; value: ServerList };
-  /** The planting each owner has under way, and the mark of their reminders; parsed where it is read. */
+  /** The planting each owner has under way here, this browser's id as its holder, and the mark of reminders; parsed where read. */
   growing: { key: Owner; value: unknown };
   gardens: { key: Owner; value: ServerGarden };
   /** The owner of what is grown here while signed out. */

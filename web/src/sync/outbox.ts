@@ -1,5 +1,12 @@
 import { MAX_RECORDS } from '@furrow/contract/exchange';
-import { allOf, openLedger, type Owner, type ServerGarden } from './ledger-database.ts';
+import { GROWING_ID } from '@furrow/domain/growing/growing-record';
+import {
+  allOf,
+  openLedger,
+  type Owner,
+  type RowState,
+  type ServerGarden,
+} from './ledger-database.ts';
 import { readableRows, readableWord } from './readable.ts';
 
 /** What is queued for the server, events with their numbers in the ledger, and what the server last told. */
@@ -41,20 +48,26 @@ export async function readWaiting(
   };
 }
 
-/** How many of an owner's events and records are queued or held for a newer server, and which the server refused. */
+/**
+ * How many of an owner's events and records are queued or held for a newer server, and which the server refused. The record of the
+ * running planting is no work that could be lost, and is left out.
+ */
 export async function readStanding(owner: Owner) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'tasks']);
   const events = reading.objectStore('ledger').index('state');
   const records = reading.objectStore('tasks').index('state');
-  const rangeOf = (state: 'queued' | 'not-yet' | 'refused') => IDBKeyRange.only([owner, state]);
-  const countOf = async (state: 'queued' | 'not-yet') =>
-    (await events.count(rangeOf(state))) + (await records.count(rangeOf(state)));
+  const rangeOf = (state: RowState) => IDBKeyRange.only([owner, state]);
+  const growing = await reading.objectStore('tasks').get([owner, GROWING_ID]);
+  const countRecords = async (state: RowState) =>
+    (await records.count(rangeOf(state))) - (growing?.state === state ? 1 : 0);
+  const countOf = async (state: RowState) =>
+    (await events.count(rangeOf(state))) + (await countRecords(state));
   const [queued, held, refused, refusedTasks] = await Promise.all([
     countOf('queued'),
     countOf('not-yet'),
     events.getAll(rangeOf('refused')),
-    records.count(rangeOf('refused')),
+    countRecords('refused'),
   ]);
   return { queued, held, refused, refusedTasks };
 }

@@ -1,7 +1,9 @@
 import type { RecordsChange } from '@furrow/contract/exchange';
+import { GROWING_KIND } from '@furrow/contract/growing-record';
 import type { ExchangeReply, ReadOutcome } from '../api/exchange-reply.ts';
 import { changeEverything, type Changing, type Owner, type Standing } from './ledger-database.ts';
 import type { Waiting } from './outbox.ts';
+import { yieldToHolder } from './growing-record.ts';
 import { isReadableRow } from './readable.ts';
 import { holdSame, mergedWith, rowOf, toldIn } from './records.ts';
 import { isOtherLife, applyDelta, NOTHING_TOLD } from './server-garden.ts';
@@ -118,5 +120,6 @@ async function keepChanged(settling: Changing, owner: Owner, changed: RecordsCha
     const isOurs = row && row.state !== 'sent' && isReadableRow(row);
     const merged = isOurs ? rowOf(owner, { ...told, record: mergedWith(row, told) }, row) : word;
     await tasks.put(holdSame(merged.record, word.record) ? word : merged);
+    if (told.kind === GROWING_KIND) await yieldToHolder(settling, owner);
   }
 }

@@ -1,7 +1,15 @@
 import { VERSION } from '@furrow/contract/version';
+import { GROWING_ID } from '@furrow/domain/growing/growing-record';
 import { lastServer, type ServerVersion } from '../api/server-headers.ts';
 import type { Changing, LedgerRow, Owner, RecordRow, RowState } from './ledger-database.ts';
-import { allOf, asideOwner, changeEverything, MADE_HERE, remindedKey } from './ledger-database.ts';
+import {
+  allOf,
+  asideOwner,
+  changeEverything,
+  holderKey,
+  MADE_HERE,
+  remindedKey,
+} from './ledger-database.ts';
 import { isOtherName } from './server-garden.ts';
 
 /** Who judged what this page sent: the two versions, since another version of either may judge otherwise (D44). */
@@ -79,14 +87,19 @@ export async function forgetOwner(owner: Owner): Promise<void> {
   });
 }
 
-/** Forgets what the server told of an owner, what was set aside, and the mark of their reminders. */
+/**
+ * Forgets what the server told of an owner, what was set aside, and the mark of their reminders; and the running planting, even if
+ * its record was not sent: it has a description (D76).
+ */
 async function forgetWords(forgetting: Changing, owner: Owner): Promise<void> {
   const aside = allOf(asideOwner(owner));
   await forgetRows(forgetting, 'ledger', aside);
   await forgetting.objectStore('tasks').delete(aside);
   await forgetting.objectStore('gardens').delete(owner);
   await forgetting.objectStore('lists').delete(owner);
-  await forgetting.objectStore('growing').delete(remindedKey(owner));
+  await forgetting.objectStore('tasks').delete([owner, GROWING_ID]);
+  for (const key of [remindedKey(owner), holderKey(owner)])
+    await forgetting.objectStore('growing').delete(key);
 }
 
 async function forgetRows(forgetting: Changing, name: Store, range: IDBKeyRange): Promise<void> {

@@ -52,7 +52,8 @@ function damages(factory: IDBFactory, openLedger: () => Promise<LedgerDatabase>)
   }
   const everything = async <Name extends 'ledger' | 'tasks'>(store: Name) =>
     (await openLedger()).getAll(store);
-  return { damage, emptyDatabase, everything };
+  const allGrowing = async () => (await openLedger()).getAll('growing');
+  return { damage, emptyDatabase, everything, allGrowing };
 }
 
 /** Opens a new browser. Devices share the page's globals, but each read its own when it was opened. */
@@ -64,7 +65,8 @@ export async function openDevice(
   vi.resetModules();
   const storage = smallStorage(room);
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('navigator', { userAgent: 'Chrome/149 (X11; Linux x86_64)', onLine: true });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('StorageEvent', StorageNews);
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('indexedDB', kept);

@@ -16,6 +16,7 @@ import { useMessages } from '../../platform/language/use-messages.ts';
 import { usePageHidden } from '../../platform/visibility.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PlantProps } from '../../farm/plant.tsx';
+import { GrowingElsewhere } from './growing-elsewhere.tsx';
 import messages from './dashboard.messages.ts';
 
 type DashboardPageProps = { onStartFocus: () => void; again: StartAgain | null };
@@ -98,6 +99,7 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
             </Button>
           )}
         </div>
+        <GrowingElsewhere />
       </div>
     </section>
   );

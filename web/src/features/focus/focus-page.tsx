@@ -2,25 +2,21 @@ import { focusPlanOf, type FocusPlan } from '@furrow/domain/session-setup/focus-
 import { useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
-import type { Growing } from '@furrow/contract/planting';
-import { returnOffer } from '@furrow/domain/planting/passing-time';
-import { remaining } from '@furrow/domain/planting/selectors';
-import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import { GrowingPage, type GrowingPageProps } from './growing-page.tsx';
 import { Celebrations } from './moments/celebrations.ts';
 import {
   FocusSession,
   type FocusSessionPorts,
   type FocusSessionState,
+  type Intent,
 } from './runner/focus-session.ts';
+import { Board, OnDevice, ReturnOffer } from './on-other-device.tsx';
 import { FarmBackdrop, BARE_FIELD } from './scene/farm-backdrop.tsx';
 import { RunnerContext } from './use-runner.ts';
-import { browserClock } from '../../platform/clock.ts';
+import { fieldsOf } from '../../platform/fields.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { countdownText } from './timer/clock-text.ts';
 import messages from './focus.messages.ts';
-import { isBreak } from './planting-mode.ts';
 
 type FocusPageProps = Omit<GrowingPageProps, 'celebrations'> & {
   ports: FocusSessionPorts;
@@ -63,8 +59,13 @@ function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
       {/* Keeps the footer below the window, so that nothing moves when the timer appears. */}
       {state.kind === 'opening' && <div data-loading className="min-h-svh" />}
       {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => focusSession.takeOver()} />}
+      {state.kind === 'on-other-device' && <OnDevice state={state} focusSession={focusSession} />}
       {state.kind === 'offer' && (
-        <ReturnOffer growing={state.growing} focusSession={focusSession} />
+        <ReturnOffer
+          {...state.growing}
+          onContinue={() => focusSession.resume()}
+          onStartOver={() => focusSession.startOver()}
+        />
       )}
     </>
   );
@@ -78,7 +79,9 @@ function useFocusSession(ports: FocusSessionPorts): FocusSession {
   const { key, state } = useLocation();
   const isSetUp = useNavigationType() !== NavigationType.Pop && state !== null;
   const [first] = useState(key);
-  const [focusSession] = useState(() => new FocusSession(ports, planFor(state, isSetUp), isSetUp));
+  const [focusSession] = useState(
+    () => new FocusSession(ports, planFor(state, isSetUp), intentOf(state, isSetUp)),
+  );
   useEffect(() => {
     focusSession.open();
     return () => void focusSession.close();
@@ -90,73 +93,27 @@ function useFocusSession(ports: FocusSessionPorts): FocusSession {
   return focusSession;
 }
 
+/** What was pressed on the page before. */
+function intentOf(state: unknown, isSetUp: boolean): Intent {
+  if (!isSetUp) return undefined;
+  return fieldsOf(state)['continuesHere'] === true ? 'continue' : 'set-up';
+}
+
 function planFor(state: unknown, isSetUp: boolean): FocusPlan {
   const { taskId, ...plan } = focusPlanOf(state);
   if (!isSetUp) return { ...plan, description: '' };
   return taskId === undefined ? plan : { ...plan, taskId };
 }
 
-type ReturnOfferProps = { growing: Growing; focusSession: FocusSession };
-
-/** After a reload or a crash, the visitor decides; the offer says what resuming costs (D22). */
-function ReturnOffer({ growing, focusSession }: ReturnOfferProps) {
-  const t = useMessages(messages);
-  const { planting, lastSeen } = growing;
-  const now = useNow();
-  const { plant } = planting.plan;
-  const left = countdownText(remaining(planting, lastSeen));
-  const { wilts, costs } = returnOffer(planting, lastSeen, now);
-  return (
-    <section className="flex w-full max-w-reading flex-col items-center gap-4 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card sm:p-8">
-      <h1 className="text-title">{t('focus.return.title')}</h1>
-      <p>
-        {isBreak(planting)
-          ? t('focus.return.break', { plant })
-          : t('focus.return.focus', { plant, left })}
-      </p>
-      {wilts && (
-        <p className="font-semibold text-warning">
-          {t('focus.return.wilts', { cost: EXCESSIVE_PAUSE_PENALTY })}
-        </p>
-      )}
-      {costs && (
-        <p className="font-semibold text-warning">
-          {t('focus.return.costs', { cost: EXCESSIVE_PAUSE_PENALTY })}
-        </p>
-      )}
-      <p className="text-muted">{t('focus.return.start-over-costs')}</p>
-      <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4">
-        <Button size="large" onClick={() => focusSession.startOver()}>
-          {t('focus.return.start-over')}
-        </Button>
-        <Button size="large" variant="primary" onClick={() => focusSession.resume()}>
-          {t('focus.return.resume')}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-/** The current time, once a second: the offer's text depends on it. */
-function useNow(): number {
-  const [now, setNow] = useState(() => browserClock.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(browserClock.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** A browser runs one planting at a time; another tab has it now (D23). */
 function Elsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   const t = useMessages(messages);
   return (
-    <section className="flex w-full max-w-reading flex-col items-center gap-4 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card sm:p-8">
-      <h1 className="text-title">{t('focus.elsewhere.title')}</h1>
+    <Board title={t('focus.elsewhere.title')}>
       <p>{t('focus.elsewhere.text')}</p>
       <Button size="large" variant="primary" onClick={onTakeOver}>
         {t('focus.elsewhere.take-over')}
       </Button>
-    </section>
+    </Board>
   );
 }

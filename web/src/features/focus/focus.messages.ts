@@ -72,6 +72,10 @@ export default {
   'focus.elsewhere.text':
     'Your plant grows in one tab at a time, and another one has it at the moment.',
   'focus.elsewhere.take-over': 'Take over here',
+  'focus.on-device.text':
+    'Your plant grows on one device at a time. Continue here, and it comes along with all it has grown.',
+  'focus.on-device.ended': 'This planting has ended there.',
+  'focus.on-device.begin': 'Start another',
   'focus.leave-prompt': 'You have an active focus session. Are you sure you want to leave?',
   'focus.unkept.text':
     'This browser could not store your progress. It is tried again every second; please keep this page open.',

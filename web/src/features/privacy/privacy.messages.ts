@@ -13,7 +13,8 @@ export default {
     'your name, your e-mail address, and a hash of your password, never the password;',
   'privacy.account.sessions':
     'your focus sessions, with the times and the words you gave them, what grew of them, and what was sent but could not be taken, with the reason;',
-  'privacy.account.tasks': 'your tasks and your settings;',
+  'privacy.account.tasks':
+    'your tasks, your settings, and the focus session that runs, with the device it runs on;',
   'privacy.account.devices':
     'where you are logged in: a hash of each session’s key, when it began and ends, and the browser’s name as the browser tells it. Settings lists them, and ends them.',
   'privacy.account.demo':

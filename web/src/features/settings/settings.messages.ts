@@ -75,8 +75,6 @@ export default {
   'settings.devices.last-used': 'Last used {moment}',
   'settings.devices.end': 'End<device> {device}</device>',
   'settings.devices.ending': 'Ending…<device> {device}</device>',
-  'settings.devices.name': '{browser} on {system}',
-  'settings.devices.unknown': 'Unknown device',
 
   'settings.danger.title': 'Danger Zone',
   'settings.danger.description':

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS, isBreak } from '../planting-mode.ts';
 import { isSameScene, sceneOf } from '../scene/farm-backdrop.tsx';
 import messages from '../focus.messages.ts';
-import { countdownText } from '../timer/clock-text.ts';
+import { countdownText } from '../../../parts/countdown-text.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 
 const WIDTH = 320;

@@ -14,7 +14,7 @@ import { useFavicon } from '../../../platform/favicon.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../focus.messages.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
-import { countdownText } from '../timer/clock-text.ts';
+import { countdownText } from '../../../parts/countdown-text.ts';
 import bare from './favicons/bare.svg';
 import atRest from './favicons/break.svg';
 import leaves from './favicons/leaves.svg';

@@ -7,7 +7,8 @@ import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { expect, test, vi } from 'vitest';
 import type { ClaimHandlers } from '../../../platform/tab-claim.ts';
 import { SimulatedClock } from '../../../platform/testing/simulated-clock.ts';
-import { FocusSession } from './focus-session.ts';
+import type { Elsewhere, Taking } from '../../../sync/growing-elsewhere.ts';
+import { FocusSession, type FocusSessionPorts } from './focus-session.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);
 const left: Growing = {
@@ -15,10 +16,17 @@ const left: Growing = {
   lastSeen: start - HOUR + 10 * MINUTE,
 };
 
+const nothingElsewhere: FocusSessionPorts['elsewhere'] = {
+  read: async () => undefined,
+  watch: () => () => {},
+  take: async () => ({ kind: 'unreachable' }),
+};
+
 function visit({
   found = undefined as Growing | undefined,
   isNewSetUp = false,
   isUpdate = false,
+  elsewhere = nothingElsewhere,
 } = {}) {
   const clock = new SimulatedClock(start);
   const facts: PlantingFact[] = [];
@@ -40,8 +48,13 @@ function visit({
     newId: () => 'new',
     isOutOfSight: () => false,
     isUpdate: () => isUpdate,
+    elsewhere,
   };
-  const focusSession = new FocusSession(ports, DEFAULT_FOCUS_PLAN, isNewSetUp);
+  const focusSession = new FocusSession(
+    ports,
+    DEFAULT_FOCUS_PLAN,
+    isNewSetUp ? 'set-up' : undefined,
+  );
   focusSession.open();
   const hold = (tookOver = false) => handlers?.onHeld(tookOver);
   const reaches = (kind: string) =>
@@ -176,4 +189,85 @@ test('a page that is closed before it opened begins nothing', async () => {
   hold();
   await expect.poll(() => released.mock.calls).toHaveLength(1);
   expect(kept).toEqual([]);
+});
+
+/** A visit while another device has the account's planting. */
+function visitElsewhere(lastSeen: number, isNewSetUp = false) {
+  const watchers: ((told: Elsewhere) => void)[] = [];
+  const growing = { ...left, lastSeen, hidden: false };
+  const there: Elsewhere = { userAgent: 'Chrome', growing, ended: null };
+  const take = vi.fn<() => Promise<Taking>>(async () => ({ kind: 'taken', growing }));
+  const elsewhere = {
+    read: async () => there,
+    watch: (onElsewhere: (told: Elsewhere) => void) => {
+      watchers.push(onElsewhere);
+      return () => {};
+    },
+    take,
+  };
+  const begun = visit({ isNewSetUp, elsewhere });
+  begun.hold();
+  return { ...begun, there, take, hear: (told: Elsewhere) => watchers[0]?.(told) };
+}
+
+test('what grows on a live device is shown, and continues here without a pause (D48)', async () => {
+  const { facts, focusSession, growing, reaches, take } = visitElsewhere(start - MINUTE, true);
+  await reaches('on-other-device');
+  expect(take).not.toHaveBeenCalled();
+  focusSession.continueHere();
+  focusSession.continueHere();
+  const { planting } = await growing();
+  expect(take).toHaveBeenCalledOnce();
+  expect(planting.mode).toEqual(left.planting.mode);
+  expect(facts).toEqual([]);
+});
+
+test('what a dead device left is offered, and resumes with the time away as pause (D22, D48)', async () => {
+  const { facts, focusSession, growing, reaches } = visitElsewhere(left.lastSeen);
+  await reaches('on-other-device');
+  focusSession.continueHere();
+  const { planting, now } = await growing();
+  expect(remaining(planting, now)).toBe(15 * MINUTE);
+  expect(facts).toMatchObject([{ kind: 'plant-wilted' }]);
+});
+
+test('a device that was not confirmed as holder does not begin', async () => {
+  const { focusSession, kept, reaches, take } = visitElsewhere(start - MINUTE);
+  take.mockResolvedValueOnce({ kind: 'lost' }).mockResolvedValueOnce({ kind: 'unreachable' });
+  await reaches('on-other-device');
+  focusSession.continueHere();
+  await expect.poll(() => focusSession.state.getState()).toMatchObject({ taking: undefined });
+  focusSession.continueHere();
+  await expect.poll(() => focusSession.state.getState()).toMatchObject({ taking: 'unreachable' });
+  expect(kept).toEqual([]);
+});
+
+test('a page whose planting is continued elsewhere stops without another write', async () => {
+  const { clock, focusSession, growing, hear, kept, reaches, there } = visitElsewhere(
+    start - MINUTE,
+  );
+  await reaches('on-other-device');
+  focusSession.continueHere();
+  await growing();
+  hear(there);
+  await reaches('on-other-device');
+  expect(focusSession.state.getState()).toMatchObject({ wasHere: true });
+  const writes = kept.length;
+  clock.run(MINUTE);
+  expect(kept).toHaveLength(writes);
+});
+
+test('starting over ends what another device grew; without the server it only begins here', async () => {
+  const { facts, focusSession, growing, reaches } = visitElsewhere(start - MINUTE);
+  await reaches('on-other-device');
+  focusSession.startOverHere();
+  expect((await growing()).planting.id).toBe('new.1');
+  expect(facts.at(-1)).toMatchObject({ kind: 'planting-left', planting: 'left.1' });
+
+  const cutOff = visitElsewhere(start - MINUTE);
+  cutOff.take.mockResolvedValue({ kind: 'unreachable' });
+  await cutOff.reaches('on-other-device');
+  cutOff.focusSession.startOverHere();
+  expect((await cutOff.growing()).planting.id).toBe('new.1');
+  expect(cutOff.facts).toEqual([]);
 });

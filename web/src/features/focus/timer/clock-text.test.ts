@@ -2,7 +2,8 @@ import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { formatsOf } from '../../../platform/language/formats.ts';
 import { messagesNow } from '../../../platform/language/use-messages.ts';
-import { countdownText, elapsedText, lengthMessage } from './clock-text.ts';
+import { countdownText } from '../../../parts/countdown-text.ts';
+import { elapsedText, lengthMessage } from './clock-text.ts';
 
 test.each([
   [25 * MINUTE, '25:00'],

@@ -3,7 +3,8 @@ import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/sele
 import { SECOND } from '@furrow/domain/time';
 import { browserClock } from '../../../platform/clock.ts';
 import { usePlanting, useShown } from '../use-runner.ts';
-import { lengthMessage, countdownText } from './clock-text.ts';
+import { countdownText } from '../../../parts/countdown-text.ts';
+import { lengthMessage } from './clock-text.ts';
 import messages from '../focus.messages.ts';
 import { isBreak } from '../planting-mode.ts';
 import quotes from './quotes.messages.ts';

@@ -4,11 +4,11 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { failureText } from '../../../api/account-texts.ts';
 import { listSessions, endSessionOn } from '../../../api/account.ts';
+import { useDeviceName } from '../../../parts/device-name.ts';
 import { type Message } from '../../../platform/language/message.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../settings.messages.ts';
-import type { Translate } from '../../../platform/language/translation.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useReauthentication, type WithProof } from './reauthentication.tsx';
 import { useAnswer } from './use-answer.tsx';
@@ -62,7 +62,7 @@ function Device({ session, withProof, onEnded }: DeviceProps) {
   const { moment } = useFormats();
   const [isEnding, setEnding] = useState(false);
   const [failure, setFailure] = useState<Message>();
-  const name = deviceName(session.userAgent, t);
+  const name = useDeviceName(session.userAgent);
   const Icon = /iP(?:hone|ad)|Android/.test(name) ? Smartphone : Laptop;
 
   async function end() {
@@ -102,32 +102,4 @@ function Device({ session, withProof, onEnded }: DeviceProps) {
       )}
     </li>
   );
-}
-
-// From the most specific to the most general: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
-const browsers: readonly (readonly [RegExp, string])[] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:(?:Headless)?Chrome|Chromium|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-
-const systems: readonly (readonly [RegExp, string])[] = [
-  [/\biPad\b/, 'iPad'],
-  [/\biPhone\b/, 'iPhone'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-/** A readable name from the user agent string, such as 'Firefox on Windows'. */
-export function deviceName(userAgent: string | null, t: Translate<typeof messages>): string {
-  const find = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [find(browsers), find(systems)];
-  if (browser && system) return t('settings.devices.name', { browser, system });
-  return browser ?? system ?? t('settings.devices.unknown');
 }

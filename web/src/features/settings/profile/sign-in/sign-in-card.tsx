@@ -20,7 +20,7 @@ import { passkeySupport } from '../../../../platform/passkey-support.ts';
 import { AlertMessage } from '../../../../ui/alert-message.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { unseen } from '../../../../ui/visually-hidden.tsx';
-import { deviceName } from '../devices.tsx';
+import { useDeviceName } from '../../../../parts/device-name.ts';
 import type { Result } from '../../../../api/request.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../../ui/field.tsx';
@@ -65,12 +65,13 @@ type PasskeysProps = {
 /** The passkeys of the account, and a button to add one. */
 function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
   const t = useMessages(messages);
+  const device = useDeviceName(navigator.userAgent);
   const { fault, isBusy, attempt, dismiss } = useAttempt<Message>();
   const [edited, setEdited] = useState<Passkey>();
   const support = passkeySupport();
 
   async function add() {
-    const answer = await withProof(() => addPasskey(deviceName(navigator.userAgent, t)));
+    const answer = await withProof(() => addPasskey(device));
     return answer.ok ? onChanged() : signInText('passkey', answer);
   }
 

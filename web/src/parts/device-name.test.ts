@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { messagesNow } from '../../../platform/language/use-messages.ts';
-import messages from '../settings.messages.ts';
-import { deviceName } from './devices.tsx';
+import { messagesNow } from '../platform/language/use-messages.ts';
+import messages from './device-name.messages.ts';
+import { deviceName } from './device-name.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

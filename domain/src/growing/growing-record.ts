@@ -1,0 +1,82 @@
+import type { PlantingId } from '../events/event.ts';
+import type { Planting } from '../planting/planting.ts';
+import type { Instant } from '../time.ts';
+import { movedInTime } from './moved-in-time.ts';
+
+/** A running planting as an account's devices know it. */
+export interface GrowingThere {
+  readonly planting: Planting;
+  /** When the page wrote this. */
+  readonly lastSeen: Instant;
+  /** Whether the page was hidden then: a hidden page writes only what happens. */
+  readonly hidden: boolean;
+}
+
+/** The browser that runs the planting. */
+export interface Holder {
+  /** A random id of the browser, for one account. */
+  readonly id: string;
+  /** How the browser calls itself, as in the list of devices. */
+  readonly userAgent: string;
+}
+
+/** The running planting of an account, known to all its devices (D48): one record, which its holder writes. */
+export interface GrowingRecord {
+  /** `GROWING_ID`. */
+  readonly origin: string;
+  /** How often a planting was begun or taken over by a device. */
+  readonly version: number;
+  readonly holder: Holder;
+  /** How often the holder has written this version. */
+  readonly seq: number;
+  /** null if nothing grows. */
+  readonly growing: GrowingThere | null;
+  /** The planting that the holder ended last, if it knew of one. */
+  readonly ended: PlantingId | null;
+}
+
+/** The id of every account's record: two devices that never met write the same record. */
+export const GROWING_ID = '00000000-0000-7000-8000-000000000048';
+
+/**
+ * Merges two copies of the record: the one of the higher rank stays, whole. The rank is the version, then the holder's id, so that
+ * of two devices that take over at once the same one has it everywhere; then the holder's number. Instants do not decide: they are
+ * corrected on the way (D73).
+ */
+export function mergeGrowing(one: GrowingRecord, other: GrowingRecord): GrowingRecord {
+  return compareRank(one, other) >= 0 ? one : other;
+}
+
+function compareRank(one: GrowingRecord, other: GrowingRecord): number {
+  return (
+    one.version - other.version ||
+    compareText(one.holder.id, other.holder.id) ||
+    one.seq - other.seq ||
+    // Only copies of one writing get here. A correction moves instants back, and the corrected copy stays.
+    (other.growing?.lastSeen ?? 0) - (one.growing?.lastSeen ?? 0) ||
+    compareText(JSON.stringify(one), JSON.stringify(other))
+  );
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? 1 : -1;
+}
+
+/** The record in another clock's time. All instants move together, so that no length changes; a break ends in the future. */
+export function withGrowingInstants(
+  record: GrowingRecord,
+  right: (at: Instant) => Instant,
+): GrowingRecord {
+  const { growing } = record;
+  if (!growing) return record;
+  const by = right(growing.lastSeen) - growing.lastSeen;
+  return { ...record, growing: growingMoved(growing, by) };
+}
+
+/** The running planting with every instant moved by a duration. */
+export function growingMoved(growing: GrowingThere, by: number): GrowingThere {
+  if (by === 0) return growing;
+  const lastSeen = Math.max(0, growing.lastSeen + by);
+  return { ...growing, lastSeen, planting: movedInTime(growing.planting, by) };
+}

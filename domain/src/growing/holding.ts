@@ -1,0 +1,116 @@
+import type { PlantingFact, PlantingId } from '../events/event.ts';
+import { nextDue } from '../planting/selectors.ts';
+import { MINUTE, type Duration, type Instant } from '../time.ts';
+import {
+  GROWING_ID,
+  type GrowingRecord,
+  type GrowingThere,
+  type Holder,
+} from './growing-record.ts';
+
+/** A holder in view writes at least this often, so that other devices know that it is alive. */
+export const WRITES_EVERY: Duration = 4 * MINUTE;
+
+/** A holder that has not written for longer is taken for dead. */
+const ALIVE_FOR: Duration = 5 * MINUTE;
+
+/** A hidden page that keeps growing writes when its period is over; browsers may wake it this late. */
+const LATE_BY: Duration = 2 * MINUTE;
+
+/** A page that keeps a planting. */
+export interface Page {
+  readonly holder: Holder;
+  /** The version under which it has written; undefined before it first does. */
+  readonly version: number | undefined;
+}
+
+/**
+ * The record as a page writes it; undefined if another device has the planting now, and the page may not write any more. If another
+ * device only began and ended a planting of its own meanwhile, this one goes on.
+ */
+export function writtenBy(
+  { holder, version }: Page,
+  record: GrowingRecord | undefined,
+  growing: GrowingThere,
+): GrowingRecord | undefined {
+  if (!record || version === undefined) return begunBy(record, holder, growing);
+  if (record.holder.id === holder.id && record.version === version) return wentOn(record, growing);
+  const isOver = record.growing === null && !knowsOf(record, growing.planting.id);
+  return isOver ? begunBy(record, holder, growing) : undefined;
+}
+
+/** An ended planting is null in the record, so that no device offers it. */
+function recorded(growing: GrowingThere): GrowingThere | null {
+  return growing.planting.mode.kind === 'ended' ? null : growing;
+}
+
+/**
+ * The record when a page of the holder begins to write: a planting that the holder has already goes on, as after a reload; any
+ * other is a new version.
+ */
+function begunBy(
+  record: GrowingRecord | undefined,
+  holder: Holder,
+  growing: GrowingThere,
+): GrowingRecord {
+  const isOwn = record?.holder.id === holder.id;
+  const known = record?.growing?.planting.id;
+  if (isOwn && known !== undefined && areOfOneSession(known, growing.planting.id))
+    return wentOn({ ...record, holder }, growing);
+  const ended = isOwn ? (known ?? record.ended) : null;
+  const version = (record?.version ?? 0) + 1;
+  return { origin: GROWING_ID, version, holder, seq: 1, growing: recorded(growing), ended };
+}
+
+/** The record when its holder writes again. */
+function wentOn(record: GrowingRecord, there: GrowingThere): GrowingRecord {
+  const growing = recorded(there);
+  const ended = growing ? record.ended : there.planting.id;
+  return { ...record, seq: record.seq + 1, growing, ended };
+}
+
+/** The record when its holder ends the planting without a page. */
+export function endedIn(record: GrowingRecord): GrowingRecord {
+  const ended = record.growing?.planting.id ?? record.ended;
+  return { ...record, seq: record.seq + 1, growing: null, ended };
+}
+
+/** The record as a device writes it that takes the planting over, with everything that belongs to it. */
+export function takenBy(record: GrowingRecord, holder: Holder): GrowingRecord {
+  return { ...record, version: record.version + 1, holder, seq: 1 };
+}
+
+/**
+ * Whether a record of another holder says what became of a planting: that device grows it, or has ended it. Otherwise that device
+ * did not know of it, and the planting ends where it was.
+ */
+export function knowsOf(
+  { growing, ended }: Pick<GrowingRecord, 'growing' | 'ended'>,
+  planting: PlantingId,
+): boolean {
+  return [growing?.planting.id, ended].some((known) => known && areOfOneSession(known, planting));
+}
+
+/** Whether a planting's device is presumably alive: then the time until another one takes over is focus, if the timer runs. */
+export function isAlive({ planting, lastSeen, hidden }: GrowingThere, now: Instant): boolean {
+  if (now - lastSeen <= ALIVE_FOR) return true;
+  const due = nextDue(planting);
+  return hidden && planting.page === 'seen' && due !== undefined && now - due <= LATE_BY;
+}
+
+/**
+ * Whether a page asks the server who has the planting before it stores facts: a hidden page has not asked for long, and a wilt must
+ * not come from a pause that another device has ended.
+ */
+export function asksBefore(facts: readonly PlantingFact[], isHidden: boolean): boolean {
+  return facts.length > 0 && (isHidden || facts.some(({ kind }) => kind === 'plant-wilted'));
+}
+
+/** Whether two plantings followed one another in one focus session. */
+export function areOfOneSession(one: PlantingId, other: PlantingId): boolean {
+  return focusSessionOf(one) === focusSessionOf(other);
+}
+
+function focusSessionOf(id: PlantingId): string {
+  return id.slice(0, id.lastIndexOf('.'));
+}

@@ -1,0 +1,216 @@
+import { stamp, type LedgerEvent, type PlantingFact } from '../events/event.ts';
+import {
+  growingMoved,
+  mergeGrowing,
+  type GrowingRecord,
+  type GrowingThere,
+} from '../growing/growing-record.ts';
+import {
+  asksBefore,
+  isAlive,
+  knowsOf,
+  takenBy,
+  writtenBy,
+  WRITES_EVERY,
+} from '../growing/holding.ts';
+import { inServerTime } from '../ledger/reach.ts';
+import { beginPlanting } from '../planting/beginning-and-end.ts';
+import { leaveBehind } from '../planting/passing-time.ts';
+import { firstPlantingId, type Planting } from '../planting/planting.ts';
+import { nextDue } from '../planting/selectors.ts';
+import type { Action, Step } from '../planting/step.ts';
+import { transition } from '../planting/transition.ts';
+import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import type { Duration, Instant } from '../time.ts';
+
+/** The server of a simulation: it merges the record, and keeps events, in its own time. */
+export class SimulatedServer {
+  record: GrowingRecord | undefined;
+  readonly ledger: LedgerEvent[] = [];
+
+  exchange(record: GrowingRecord | undefined, events: readonly LedgerEvent[]) {
+    if (record) this.record = this.record ? mergeGrowing(this.record, record) : record;
+    this.ledger.push(...events);
+    return this.record;
+  }
+}
+
+/** A browser of an account in a simulation, with one page on `/focus`. It does what the pages do, without a database. */
+export class SimulatedDevice {
+  /** The running planting; undefined if the page is closed, or shows another device's. */
+  planting: Planting | undefined;
+  /** The page is open, and another device has the planting. */
+  sees: GrowingThere | undefined;
+  isOnline = true;
+  isHidden = false;
+  /** When the planting was last alive here, by this device's clock, as it is stored (D22). */
+  #kept: GrowingThere | undefined;
+  #version: number | undefined;
+  #shared: { readonly planting: Planting; readonly at: Instant } | undefined;
+  #record: GrowingRecord | undefined;
+  #isDirty = false;
+  #queue: LedgerEvent[] = [];
+  readonly id: string;
+  readonly #server: SimulatedServer;
+  readonly #ahead: Duration;
+  #entered = 0;
+
+  /** @param ahead how far its clock is ahead of the server's */
+  constructor(id: string, server: SimulatedServer, ahead: Duration) {
+    this.id = id;
+    this.#server = server;
+    this.#ahead = ahead;
+  }
+
+  /** Opens the page: goes on with what is found, offers it, or begins. */
+  open(truth: Instant, name: string, plan: FocusPlan): void {
+    if (this.isOpen) return;
+    this.synchronize(truth);
+    const record = this.#record;
+    this.#version = undefined;
+    if (record?.growing && record.holder.id !== this.id) {
+      this.sees = growingMoved(record.growing, this.#ahead);
+    } else if (this.#kept) {
+      const { planting, lastSeen } = this.#kept;
+      this.#run(truth, (now) => transition(planting, { kind: 'come-back', lastSeen }, now));
+    } else this.#run(truth, (now) => beginPlanting(firstPlantingId(name), plan, now));
+  }
+
+  /** Begins a planting of its own, whatever the others do; possible without a network. */
+  beginOwn(truth: Instant, name: string, plan: FocusPlan): void {
+    if (this.planting) return;
+    const left = this.#kept;
+    this.#version = undefined;
+    this.#run(truth, (now) => {
+      const begun = beginPlanting(firstPlantingId(name), plan, now);
+      const facts = left ? leaveBehind(left.planting, left.lastSeen, now).facts : [];
+      return { ...begun, facts };
+    });
+  }
+
+  act(action: Action, truth: Instant): void {
+    if (!this.planting) return;
+    const step = transition(this.planting, action, truth + this.#ahead);
+    if (asksBefore(step.facts, this.isHidden)) this.synchronize(truth);
+    if (this.planting) this.#take(step, truth);
+  }
+
+  tick(truth: Instant): void {
+    this.act({ kind: 'tick' }, truth);
+  }
+
+  hide(isHidden: boolean, pauses: boolean, truth: Instant): void {
+    this.isHidden = isHidden;
+    this.act({ kind: isHidden && pauses ? 'page-hidden' : 'page-seen' }, truth);
+  }
+
+  /** The first half of 'Continue here': asks, and writes the claim. */
+  claim(truth: Instant): boolean {
+    if (this.planting || !this.isOnline) return false;
+    this.synchronize(truth);
+    if (!this.sees || !this.#record?.growing) return false;
+    this.#record = takenBy(this.#record, { id: this.id, userAgent: '' });
+    this.#isDirty = true;
+    return true;
+  }
+
+  /** The second half: sends it, and goes on if the server says so. */
+  goOnIfTaken(truth: Instant): void {
+    this.synchronize(truth);
+    const record = this.#record;
+    if (record?.holder.id !== this.id || !record.growing) return;
+    const growing = growingMoved(record.growing, this.#ahead);
+    const { planting, lastSeen } = growing;
+    this.#version = undefined;
+    this.#run(truth, (now) =>
+      isAlive(growing, now)
+        ? { planting, facts: [], cues: [] }
+        : transition(planting, { kind: 'come-back', lastSeen }, now),
+    );
+    if (!this.isHidden) this.act({ kind: 'page-seen' }, truth);
+  }
+
+  /** The page is killed. */
+  crash(): void {
+    this.planting = undefined;
+    this.sees = undefined;
+  }
+
+  synchronize(truth: Instant): void {
+    if (!this.isOnline) return;
+    const told = this.#server.exchange(
+      this.#isDirty ? this.#record : undefined,
+      this.#queue.splice(0),
+    );
+    this.#isDirty = false;
+    this.#record = told;
+    this.#yield(truth);
+  }
+
+  get isOpen(): boolean {
+    return this.planting !== undefined || this.sees !== undefined;
+  }
+
+  /** When its stored planting was last alive, by the server's clock. */
+  get keptAt(): Instant | undefined {
+    return this.#kept && this.#kept.lastSeen - this.#ahead;
+  }
+
+  /** When the device next does something by itself, by the server's clock. */
+  get due(): Instant {
+    if (!this.planting) return Infinity;
+    return (nextDue(this.planting) ?? Infinity) - this.#ahead;
+  }
+
+  /** Another device has the planting. */
+  #yield(truth: Instant): void {
+    const record = this.#record;
+    if (!record || record.holder.id === this.id) return;
+    const own = this.#kept?.planting.id;
+    const isKnown = own !== undefined && knowsOf(record, own);
+    if (record.growing === null && !isKnown) return;
+    if (this.#kept && !isKnown) {
+      const { planting, lastSeen } = this.#kept;
+      this.#enter(leaveBehind(planting, lastSeen, truth + this.#ahead).facts);
+    }
+    this.#kept = undefined;
+    const { isOpen } = this;
+    this.planting = undefined;
+    if (isOpen) this.sees = record.growing ? growingMoved(record.growing, this.#ahead) : undefined;
+    if (this.#queue.length > 0) this.synchronize(truth);
+  }
+
+  #run(truth: Instant, begin: (now: Instant) => Step): void {
+    this.sees = undefined;
+    this.#shared = undefined;
+    this.#take(begin(truth + this.#ahead), truth);
+  }
+
+  #take({ planting, facts }: Step, truth: Instant): void {
+    this.planting = planting.mode.kind === 'ended' ? undefined : planting;
+    const lastSeen = truth + this.#ahead;
+    const growing = { planting, lastSeen, hidden: this.isHidden };
+    const page = { holder: { id: this.id, userAgent: '' }, version: this.#version };
+    const next = writtenBy(page, this.#record, growingMoved(growing, -this.#ahead));
+    if (!next) return this.#yield(truth);
+    this.#kept = this.planting && growing;
+    this.#enter(facts);
+    const isLate = !this.isHidden && lastSeen - (this.#shared?.at ?? 0) >= WRITES_EVERY;
+    const isNews = planting !== this.#shared?.planting || next.version !== this.#version || isLate;
+    if (!isNews) return undefined;
+    this.#record = next;
+    this.#isDirty = true;
+    this.#version = next.version;
+    this.#shared = { planting, at: lastSeen };
+    return this.synchronize(truth);
+  }
+
+  /** Stamps facts in the server's time. */
+  #enter(facts: readonly PlantingFact[]): void {
+    for (const fact of facts) {
+      this.#entered += 1;
+      const event = stamp(fact, { id: `${this.id}-${this.#entered}`, day: '2026-11-20' });
+      this.#queue.push(inServerTime(event, () => this.#ahead));
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { GrowingThere as Growing } from '@furrow/domain/growing/growing-record';
+import { isAlive } from '@furrow/domain/growing/holding';
+import { isResumable } from '@furrow/domain/planting/passing-time';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useViewer } from '../../api/viewer.ts';
+import { useDeviceName } from '../../parts/device-name.ts';
+import { GrowingThere } from '../../parts/growing-there.tsx';
+import messages from '../../parts/growing-there.messages.ts';
+import { useNow } from '../../parts/use-now.ts';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import type { Elsewhere } from '../../sync/growing-elsewhere.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The planting that another device of the account has, and the way to continue it here (D48); nothing for everybody else. */
+export function GrowingElsewhere() {
+  const elsewhere = useElsewhere();
+  if (!elsewhere?.growing) return null;
+  return <GrowingCard userAgent={elsewhere.userAgent} growing={elsewhere.growing} />;
+}
+
+type GrowingCardProps = { userAgent: string; growing: Growing };
+
+function GrowingCard({ userAgent, growing }: GrowingCardProps) {
+  const t = useMessages(messages);
+  const device = useDeviceName(userAgent);
+  const navigate = useNavigate();
+  const titleId = useId();
+  const now = useNow();
+  const { planting, lastSeen } = growing;
+  const alive = isAlive(growing, now);
+  if (!alive && !isResumable(planting, lastSeen, now)) return null;
+  // What was under way when the device was last seen is offered on the focus page, which says what it costs (D22).
+  const state = alive ? { continuesHere: true } : null;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex w-full max-w-96 flex-col items-center gap-3 rounded-card border border-line bg-surface/90 p-5 shadow-card"
+    >
+      <h2 id={titleId} className="text-lead">
+        {t(alive ? 'growing-there.growing-on' : 'growing-there.last-on', { device })}
+      </h2>
+      <GrowingThere planting={planting} now={alive ? now : lastSeen} />
+      <Button
+        variant="primary"
+        className="self-stretch"
+        onClick={() => void navigate('/focus', { state })}
+      >
+        {t(alive ? 'growing-there.continue-here' : 'growing-there.resume')}
+      </Button>
+    </section>
+  );
+}
+
+/** What another device of the viewer has, as this browser knows it. */
+function useElsewhere(): Elsewhere | undefined {
+  const owner = useViewer()?.id;
+  const [told, setTold] = useState<{ readonly owner: string; readonly elsewhere?: Elsewhere }>();
+  useEffect(() => {
+    if (owner === undefined) return undefined;
+    let isOver = false;
+    let stop = () => {};
+    const watch = async () => {
+      const { watchElsewhere } = await loadWatch();
+      if (isOver) return;
+      stop = watchElsewhere(owner, (elsewhere) =>
+        setTold({ owner, ...(elsewhere && { elsewhere }) }),
+      );
+    };
+    // Without the code the dashboard is as it was.
+    watch().catch(() => {});
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [owner]);
+  return told?.owner === owner ? told?.elsewhere : undefined;
+}
+
+const loadWatch = () =>
+  loadChunk('sync/growing-elsewhere', () => import('../../sync/growing-elsewhere.ts'));

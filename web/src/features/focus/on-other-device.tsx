@@ -1,0 +1,165 @@
+import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
+import { isAlive } from '@furrow/domain/growing/holding';
+import { returnOffer } from '@furrow/domain/planting/passing-time';
+import { remaining } from '@furrow/domain/planting/selectors';
+import type { Planting } from '@furrow/domain/planting/planting';
+import type { Instant } from '@furrow/domain/time';
+import type { ReactNode } from 'react';
+import { countdownText } from '../../parts/countdown-text.ts';
+import { useDeviceName } from '../../parts/device-name.ts';
+import { GrowingThere } from '../../parts/growing-there.tsx';
+import thereMessages from '../../parts/growing-there.messages.ts';
+import { useNow } from '../../parts/use-now.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import messages from './focus.messages.ts';
+import { isBreak } from './planting-mode.ts';
+import type { FocusSession, OnOtherDevice } from './runner/focus-session.ts';
+
+type OnDeviceProps = { state: OnOtherDevice; focusSession: FocusSession };
+
+/** Another device of the account has the planting, or had it last (D48). */
+export function OnDevice({ state, focusSession }: OnDeviceProps) {
+  const now = useNow();
+  const device = useDeviceName(state.elsewhere.userAgent);
+  const { growing } = state.elsewhere;
+  if (!growing) return <EndedThere device={device} onBegin={() => focusSession.beginHere()} />;
+  const ways = {
+    isBusy: state.taking === 'under-way',
+    isUnreachable: state.taking === 'unreachable',
+    onContinue: () => focusSession.continueHere(),
+    onStartOver: () => focusSession.startOverHere(),
+  };
+  const { planting, lastSeen } = growing;
+  return isAlive(growing, now) ? (
+    <AliveThere {...{ planting, now, device, wasHere: state.wasHere, ...ways }} />
+  ) : (
+    <ReturnOffer {...{ planting, lastSeen, device, ...ways }} />
+  );
+}
+
+type Ways = {
+  /** The server is being asked. */
+  isBusy?: boolean;
+  isUnreachable?: boolean;
+  onContinue: () => void;
+  onStartOver: () => void;
+};
+
+type AliveThereProps = Ways & {
+  planting: Planting;
+  now: Instant;
+  device: string;
+  wasHere: boolean;
+};
+
+function AliveThere({ planting, now, device, wasHere, ...ways }: AliveThereProps) {
+  const t = useMessages(messages);
+  const there = useMessages(thereMessages);
+  const title = wasHere ? 'growing-there.continued-on' : 'growing-there.growing-on';
+  return (
+    <Board title={there(title, { device })}>
+      <GrowingThere planting={planting} now={now} />
+      <p>{t('focus.on-device.text')}</p>
+      <WaysOn {...ways} label={there('growing-there.continue-here')} />
+    </Board>
+  );
+}
+
+type EndedThereProps = { device: string; onBegin: () => void };
+
+function EndedThere({ device, onBegin }: EndedThereProps) {
+  const t = useMessages(messages);
+  const there = useMessages(thereMessages);
+  return (
+    <Board title={there('growing-there.continued-on', { device })}>
+      <p>{t('focus.on-device.ended')}</p>
+      <Button size="large" variant="primary" onClick={onBegin}>
+        {t('focus.on-device.begin')}
+      </Button>
+    </Board>
+  );
+}
+
+type ReturnOfferProps = Ways & {
+  planting: Planting;
+  lastSeen: Instant;
+  /** Where it was grown, if not here. */
+  device?: string;
+};
+
+/** After a reload or a crash, here or on another device, the visitor decides; the offer says what resuming costs (D22). */
+export function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOfferProps) {
+  const t = useMessages(messages);
+  const there = useMessages(thereMessages);
+  const now = useNow();
+  const { plant } = planting.plan;
+  const left = countdownText(remaining(planting, lastSeen));
+  const { wilts, costs } = returnOffer(planting, lastSeen, now);
+  return (
+    <Board title={t('focus.return.title')}>
+      {device !== undefined && (
+        <p className="text-muted">{there('growing-there.last-on', { device })}</p>
+      )}
+      <p>
+        {isBreak(planting)
+          ? t('focus.return.break', { plant })
+          : t('focus.return.focus', { plant, left })}
+      </p>
+      {wilts && (
+        <p className="font-semibold text-warning">
+          {t('focus.return.wilts', { cost: EXCESSIVE_PAUSE_PENALTY })}
+        </p>
+      )}
+      {costs && (
+        <p className="font-semibold text-warning">
+          {t('focus.return.costs', { cost: EXCESSIVE_PAUSE_PENALTY })}
+        </p>
+      )}
+      <WaysOn {...ways} label={t('focus.return.resume')} />
+    </Board>
+  );
+}
+
+/** To start over, or to go on here. */
+function WaysOn({
+  isBusy,
+  isUnreachable,
+  onContinue,
+  onStartOver,
+  label,
+}: Ways & { label: string }) {
+  const t = useMessages(messages);
+  const there = useMessages(thereMessages);
+  return (
+    <>
+      <p className="text-muted">{t('focus.return.start-over-costs')}</p>
+      {isUnreachable && (
+        <p role="alert" className="font-semibold text-warning">
+          {there('growing-there.unreachable')}
+        </p>
+      )}
+      <div
+        aria-busy={isBusy}
+        className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4"
+      >
+        <Button size="large" onClick={onStartOver}>
+          {t('focus.return.start-over')}
+        </Button>
+        <Button size="large" variant="primary" onClick={onContinue}>
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What the focus page says instead of a timer. */
+export function Board({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex w-full max-w-reading flex-col items-center gap-4 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card sm:p-8">
+      <h1 className="text-title">{title}</h1>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Translate } from '../platform/language/translation.ts';
+import { useMessages } from '../platform/language/use-messages.ts';
+import messages from './device-name.messages.ts';
+
+// From the most specific to the most general: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:(?:Headless)?Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** A readable name from the user agent string, such as 'Firefox on Windows'. */
+export function deviceName(userAgent: string | null, t: Translate<typeof messages>): string {
+  const find = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [find(browsers), find(systems)];
+  if (browser && system) return t('device.name', { browser, system });
+  return browser ?? system ?? t('device.unknown');
+}
+
+/** The same, in the page's language. */
+export function useDeviceName(userAgent: string | null): string {
+  return deviceName(userAgent, useMessages(messages));
+}

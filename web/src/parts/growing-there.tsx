@@ -1,0 +1,62 @@
+import {
+  plannedFocus,
+  effectiveFocus,
+  hasWilted,
+  remaining,
+} from '@furrow/domain/planting/selectors';
+import type { Planting } from '@furrow/domain/planting/planting';
+import type { Instant } from '@furrow/domain/time';
+import { PlantPicture, type PlantProps } from '../farm/plant.tsx';
+import { useMessages } from '../platform/language/use-messages.ts';
+import { countdownText } from './countdown-text.ts';
+import messages from './growing-there.messages.ts';
+
+type GrowingThereProps = { planting: Planting; now: Instant };
+
+/** A planting on another device: its plant, what it does, and the time left. */
+export function GrowingThere({ planting, now }: GrowingThereProps) {
+  const t = useMessages(messages);
+  return (
+    <div className="flex items-center justify-center gap-4">
+      <PlantPicture {...plantOf(planting, now)} className="h-24 w-auto shrink-0" />
+      <div className="flex flex-col items-start">
+        <p className="text-text">{t(`growing-there.${stateOf(planting)}`)}</p>
+        <p
+          role="timer"
+          dir="ltr"
+          aria-label={t('growing-there.left')}
+          className="font-display text-hero leading-tight font-semibold text-bright tabular-nums"
+        >
+          {countdownText(remaining(planting, now))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function stateOf({ mode }: Planting): 'focus' | 'paused' | 'break' | 'waiting' {
+  switch (mode.kind) {
+    case 'focus-running':
+    case 'focus-waiting':
+      return 'focus';
+    case 'focus-paused':
+      return 'paused';
+    case 'manual-break':
+    case 'pomodoro-break':
+    case 'full-cycle-break':
+      return 'break';
+    case 'cycle-waiting':
+    case 'ended':
+      return 'waiting';
+  }
+}
+
+/** The plant of the current focus period; in the breaks after it, that period's. */
+function plantOf(planting: Planting, now: Instant): PlantProps {
+  const isGrown = ['pomodoro-break', 'full-cycle-break', 'cycle-waiting'].includes(
+    planting.mode.kind,
+  );
+  const growth = isGrown ? 1 : Math.min(1, effectiveFocus(planting, now) / plannedFocus(planting));
+  const healthy = growth === 1 ? 'ripe' : 'growing';
+  return { type: planting.plan.plant, growth, condition: hasWilted(planting) ? 'wilted' : healthy };
+}
