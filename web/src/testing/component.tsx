@@ -8,7 +8,7 @@ import { afterEach } from 'vitest';
 
 // happy-dom names the locks of browsers and has none.
 Object.defineProperty(navigator, 'locks', {
-  value: { request: (_name: string, work: () => unknown) => work() },
+  value: { request: (_name: string, _options: unknown, work: () => unknown) => work() },
 });
 
 afterEach(() => {
