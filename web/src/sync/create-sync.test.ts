@@ -59,6 +59,14 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
   },
 );
 
+test('a call during an attempt that fails makes one more attempt at once', async () => {
+  const { attempts, synchronizer } = set([false, false]);
+  const first = synchronizer.run();
+  await synchronizer.run(true);
+  await first;
+  expect(attempts).toEqual([false, true]);
+});
+
 test('begins nothing after it was stopped', async () => {
   const { clock, attempts, synchronizer } = set([false]);
   await synchronizer.run();

@@ -49,6 +49,9 @@ export function createSync({ attempt, schedule, random }: SyncPorts) {
         const setback = await attempt(isAsking);
         if (setback) {
           asks ||= isAsking;
+          failures += 1;
+          // What came during the attempt is tried at once, as it would be now, unless the server wants to be left alone.
+          if (isAskedAgain && setback.retryAfter === undefined) continue;
           return retryLater(setback);
         }
         failures = 0;
@@ -60,7 +63,6 @@ export function createSync({ attempt, schedule, random }: SyncPorts) {
   }
 
   function retryLater({ retryAfter }: Setback): void {
-    failures += 1;
     if (isStopped) return;
     isHeld = retryAfter !== undefined;
     cancelRetry = schedule(
