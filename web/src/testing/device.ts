@@ -66,7 +66,9 @@ export async function openDevice(
   const storage = smallStorage(room);
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { userAgent: 'Chrome/149 (X11; Linux x86_64)', onLine: true });
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  // A test may have a page of its own, which it hides and shows.
+  if (!('document' in globalThis))
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('StorageEvent', StorageNews);
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('indexedDB', kept);
