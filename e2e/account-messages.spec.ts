@@ -143,6 +143,8 @@ const saveName = (page: Page) =>
 
 test('the profile', async ({ page, context, browser, server }) => {
   const email = await beRegistered(page, server);
+  // The page hears of the end of its session only when it asks.
+  await page.route('**/api/live', () => {});
   await openAsked(page, '/settings');
   await context.setOffline(true);
   await saveName(page);
