@@ -136,7 +136,10 @@ test('a page of this release goes on against the server before, which holds up n
   await before.stop();
   const again = await place.start('this');
   const withChoice = { ...whole, settings: { soundEnabled: false } };
-  await expect.poll(() => profile(page, again.address)).toMatchObject(withChoice);
+  // A page whose server has no streams asks every half minute.
+  await expect
+    .poll(() => profile(page, again.address), { timeout: 90_000 })
+    .toMatchObject(withChoice);
   const inKolkata = expect.objectContaining({ offset: 330 });
   expect(await exported(page, again.address)).toMatchObject({
     events: Array.from({ length: 4 }, () => inKolkata),
