@@ -237,6 +237,7 @@ test('the offer warns of time away that wilts the plant; it counts on Resume (D2
   page.on('dialog', (prompt) => void prompt.accept());
   await openFocusPage(page);
   await pass(page, '08:00');
+  await expectKept(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(page.getByText('resuming wilts the plant')).toBeHidden();
