@@ -39,15 +39,15 @@ async function expectUntouched(page: Page): Promise<void> {
   await expect(page.locator('body[data-untouched]:not([data-touched])')).toBeVisible();
 }
 
-/** Waits until one page shows what was done on another, and prints how long that took. */
+/** Waits until one page shows what was done on another, and notes in the report how long that took. */
 async function seen(
   what: string,
   shown: Promise<unknown>,
   began = performance.now(),
 ): Promise<void> {
   await shown;
-  // oxlint-disable-next-line no-console -- how long it took, for whoever runs this
-  console.log(`${what}: seen after ${Math.round(performance.now() - began)} ms`);
+  const description = `seen after ${Math.round(performance.now() - began)} ms`;
+  test.info().annotations.push({ type: what, description });
 }
 
 /** The user's session without a browser, for what is done on a third device. */
