@@ -114,8 +114,10 @@ describeOnStore('the leaderboard', (store) => {
   });
 
   test('asks the database only who is signed in', async () => {
-    const { registered } = await serverWithBoard();
+    const { registered, deps } = await serverWithBoard();
     const browser = await registered('reader@farm.example');
+    // The mail about the registration looks up the account's language.
+    await deps.jobs.idle();
     const query = vi.spyOn(Client.prototype, 'query');
     onTestFinished(() => query.mockRestore());
     for (let read = 0; read < 10; read += 1) await boardFor(browser);
