@@ -29,6 +29,7 @@ export const apiPaths = {
   endCodes: '/api/auth/codes/end',
   profile: '/api/me',
   settings: '/api/me/settings',
+  push: '/api/me/push',
   export: '/api/me/export',
   exportSessions: '/api/me/export/sessions.csv',
   ownStanding: '/api/me/leaderboard',

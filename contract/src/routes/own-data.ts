@@ -14,13 +14,14 @@ import { gardenQuerySchema, gardenSchema } from '../garden.ts';
 import { leaderboardSchema, listingChangeSchema, ownStandingSchema } from '../leaderboard.ts';
 import { batchAnswerSchema, ledgerBatchSchema } from '../ledger-batch.ts';
 import { settingsChangeSchema } from '../preferences.ts';
+import { pushStateSchema, pushSubscriptionSchema } from '../push.ts';
 import {
   taskBatchAnswerSchema,
   taskBatchSchema,
   taskListSchema,
   taskQuerySchema,
 } from '../task.ts';
-import { jsonAnswer, jsonBody, readRoute } from './route.ts';
+import { ACCOUNT_ONLY, jsonAnswer, jsonBody, readRoute } from './route.ts';
 
 // The profile, the leaderboard, and what is synchronised.
 
@@ -62,6 +63,34 @@ export const changeSettings = {
   request: { body: jsonBody(settingsChangeSchema) },
   responses: jsonAnswer('All settings', profileSettingsSchema),
   codes: [...SIGNED_OUT, 'too-many-requests', 'storage-full'],
+} as const;
+
+const pushState = jsonAnswer('Where this session is told', pushStateSchema);
+
+export const readPush = readRoute('Profile', apiPaths.push, {
+  summary: 'Whether this browser is told when Furrow is closed, and the key to ask for it',
+  responses: pushState,
+  codes: ACCOUNT_ONLY,
+});
+
+export const startPush = {
+  method: 'post',
+  path: apiPaths.push,
+  tags: ['Profile'],
+  summary: 'Tell this browser when Furrow is closed',
+  request: { body: jsonBody(pushSubscriptionSchema) },
+  responses: pushState,
+  codes: [...ACCOUNT_ONLY, 'too-many-requests'],
+} as const;
+
+export const stopPush = {
+  method: 'delete',
+  path: apiPaths.push,
+  tags: ['Profile'],
+  summary: 'No longer tell this browser',
+  request: {},
+  responses: pushState,
+  codes: ACCOUNT_ONLY,
 } as const;
 
 export const deleteAccount = {

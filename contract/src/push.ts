@@ -1,0 +1,61 @@
+import { LANGUAGES } from '@furrow/domain/language';
+import { z } from 'zod';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * `POST /api/me/push`: this browser wants to be told when Furrow is closed (D49). It replaces what the session asked for before,
+ * and ends with the session.
+ *
+ * Errors: `not-signed-in`, `user-token-expired`, `account-required` for demo users, `invalid-request` for an endpoint that is no
+ * address of a known push service, `too-many-requests`.
+ */
+export const pushSubscriptionSchema = z.object({
+  /** The address at the browser's push service. */
+  endpoint: z.url().max(2048),
+  /** The browser's keys as `PushSubscription.toJSON()` has them: base64url of 65 and of 16 bytes. */
+  keys: z.object({
+    p256dh: z.string().regex(/^[\w-]{87}=?$/),
+    auth: z.string().regex(/^[\w-]{22}={0,2}$/),
+  }),
+  /** The device's IANA time zone: reminders come by its clock. */
+  timeZone: z.string().max(64).refine(isTimeZone, 'No time zone'),
+  /** The language to write in while the account has chosen none. */
+  language: z.enum(LANGUAGES),
+});
+export type PushSubscriptionSent = z.infer<typeof pushSubscriptionSchema>;
+
+/** `GET /api/me/push`, and the answer of the other two. */
+export const pushStateSchema = z.object({
+  /** The server's VAPID key, as the browser's `applicationServerKey`: base64url of 65 bytes. */
+  publicKey: z.string(),
+  /** Where this session is told; null if it is not. */
+  endpoint: z.string().nullable(),
+});
+export type PushState = z.infer<typeof pushStateSchema>;
+
+/** What a push message holds: a notification, whole, so that the service worker needs no texts of its own. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  /** A notification replaces the one with the same tag; the pages use the same tags. */
+  readonly tag: string;
+  /** The page that pressing it opens. */
+  readonly path: string;
+  /** A BCP 47 tag, and the direction of its script. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** The tag of a notification that a period of the planting is over. */
+export const PERIOD_TAG = 'furrow:period';
+
+/** The tag of a notification of one reminder. */
+export const reminderTag = (taskId: number, day: string): string =>
+  `furrow:reminder:${taskId} ${day}`;
