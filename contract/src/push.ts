@@ -39,23 +39,3 @@ export const pushStateSchema = z.object({
   endpoint: z.string().nullable(),
 });
 export type PushState = z.infer<typeof pushStateSchema>;
-
-/** What a push message holds: a notification, whole, so that the service worker needs no texts of its own. */
-export interface PushMessage {
-  readonly title: string;
-  readonly body: string;
-  /** A notification replaces the one with the same tag; the pages use the same tags. */
-  readonly tag: string;
-  /** The page that pressing it opens. */
-  readonly path: string;
-  /** A BCP 47 tag, and the direction of its script. */
-  readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
-}
-
-/** The tag of a notification that a period of the planting is over. */
-export const PERIOD_TAG = 'furrow:period';
-
-/** The tag of a notification of one reminder. */
-export const reminderTag = (taskId: number, day: string): string =>
-  `furrow:reminder:${taskId} ${day}`;
