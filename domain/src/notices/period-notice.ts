@@ -1,0 +1,68 @@
+import type { GrowingThere } from '../growing/growing-record.ts';
+import type { PlantType } from '../plant.ts';
+import type { Mode } from '../planting/planting.ts';
+import { nextDue } from '../planting/selectors.ts';
+import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
+
+/** That a period of a planting is over, which a closed device is told (D49). */
+export interface PeriodNotice {
+  readonly kind: 'focus-over' | 'break-over';
+  readonly at: Instant;
+  readonly plant: PlantType;
+}
+
+/** A page in view has this long to say that it announces the end itself. */
+export const PATIENCE: Duration = 2 * SECOND;
+
+/** Nobody wants to be told later than this. */
+const STALE_AFTER: Duration = 10 * MINUTE;
+
+/** The notice that a planting is heading for; undefined while it waits, is paused, or has ended. */
+export function nextNotice(growing: GrowingThere | null): PeriodNotice | undefined {
+  if (!growing) return undefined;
+  const { planting } = growing;
+  const kind = kindOf(planting.mode);
+  const at = nextDue(planting);
+  return kind && at !== undefined ? { kind, at, plant: planting.plan.plant } : undefined;
+}
+
+function kindOf({ kind }: Mode): PeriodNotice['kind'] | undefined {
+  switch (kind) {
+    case 'focus-running':
+      return 'focus-over';
+    case 'manual-break':
+    case 'pomodoro-break':
+    case 'full-cycle-break':
+      return 'break-over';
+    case 'focus-paused':
+    case 'focus-waiting':
+    case 'cycle-waiting':
+    case 'ended':
+      return undefined;
+  }
+}
+
+/** What to do about a notice: tell it, wait for what the page says, or drop it. */
+export type Verdict = 'tell' | 'wait' | 'drop';
+
+/**
+ * Judges a notice by the planting as its record is now. It is dropped if the planting changed before the end came, and if a page in
+ * view has seen the end, since that page announces it (D49). Nobody looks at a hidden page, so the end is told then.
+ * @param growing the planting in the account's record; null if nothing grows
+ */
+export function judgeNotice(
+  notice: PeriodNotice,
+  growing: GrowingThere | null,
+  now: Instant,
+): Verdict {
+  if (now - notice.at > STALE_AFTER) return 'drop';
+  const next = nextNotice(growing);
+  const isAsItWas = next?.at === notice.at && next.kind === notice.kind;
+  if (!isAsItWas && !hasPassed(notice, growing)) return 'drop';
+  return now - notice.at >= PATIENCE ? 'tell' : 'wait';
+}
+
+/** Whether a hidden page has written that the planting went past the end. */
+function hasPassed({ at }: PeriodNotice, growing: GrowingThere | null): boolean {
+  return growing !== null && growing.hidden && growing.lastSeen >= at;
+}
