@@ -12,6 +12,7 @@ import { readLedgerParts } from './features/ledger/read-garden.ts';
 import { addHealth, addMetrics } from './features/operations/health.ts';
 import { addLive } from './features/live/live-routes.ts';
 import type { LiveStreams } from './features/live/live-streams.ts';
+import { addPush, type PushSettings } from './features/push/push-routes.ts';
 import { addLeaderboard } from './features/leaderboard/leaderboard-routes.ts';
 import { addProfile, readProfile } from './features/profile/profile-routes.ts';
 import { readSettings, readTodos } from './features/records/read-records.ts';
@@ -35,6 +36,8 @@ export interface AppDeps extends Omit<AccountSettings, 'https' | 'chosenLanguage
   readonly board: () => StaticFile | undefined;
   /** The streams that tell browsers of changes. */
   readonly streams: LiveStreams;
+  /** What browsers need that want to be told when Furrow is closed. */
+  readonly push: PushSettings;
   readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
   /** The built web app. */
   readonly web: Catalogue;
@@ -71,6 +74,7 @@ export function createApp(deps: AppDeps): App {
   });
   addProfile(app, routes, { partsOf, settingsOf });
   addSettings(app, routes);
+  addPush(app, routes, deps.push);
   addSync(app, routes);
   addLive(app, routes, deps.streams, metrics.registry);
   addGarden(app, routes);

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { publicKeyOf } from './adapters/push/vapid-keys.ts';
 import { isConnectionAddress } from './db/pool.ts';
 
 /** The process's environment, under it a `.env` file of the working directory. The one place that reads them. */
@@ -25,6 +26,20 @@ const hasNoPath = (value: string): boolean => {
   const { href, origin } = new URL(value);
   return href === `${origin}/`;
 };
+
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .refine((value) => Buffer.from(value, 'base64url').length === bytes);
+
+/** The origin of a host, which is reached by https unless it says otherwise; undefined if it is none. */
+function originOf(host: string): string | undefined {
+  const address = host.includes('://') ? host : `https://${host}`;
+  if (!URL.canParse(address) || !hasNoPath(address)) return undefined;
+  const { origin, protocol } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
+}
 
 const hostName = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 
@@ -88,6 +103,22 @@ const variablesSchema = z.object({
     .describe('a number above 0, like 1 or 0.5'),
   API_DOCS: z.enum(['on', 'off']).default('on').describe('on or off'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on').describe('on or off'),
+  VAPID_PUBLIC_KEY: base64url(65)
+    .optional()
+    .describe(
+      'the public key of push messages: 65 bytes in base64url; required with VAPID_PRIVATE_KEY',
+    ),
+  VAPID_PRIVATE_KEY: base64url(32)
+    .optional()
+    .describe('the private key of VAPID_PUBLIC_KEY: 32 bytes in base64url; required with it'),
+  PUSH_HOSTS: z
+    .string()
+    .transform((value) => value.split(',').map((host) => originOf(host.trim())))
+    .pipe(z.array(z.string()))
+    .default([])
+    .describe(
+      'push services besides those of the browsers, with commas between, like push.example or http://127.0.0.1:8080',
+    ),
   METRICS_PORT: wholeNumber(0, 65_535)
     .optional()
     .describe('the port of /metrics: a whole number from 0 to 65535, where 0 is any free port'),
@@ -129,13 +160,16 @@ export function readSettings(variables: Variables): SettingsResult {
   return { ok: false, problems: names.map((name) => problemOf(name, present[name])) };
 }
 
-/** Servers that share a database must share the secret that signs their sessions; mail needs a sender. */
+/** Servers that share a database must share the secret that signs their sessions; mail needs a sender; two keys are a pair. */
 function missingBeside(present: Variables): VariableName[] {
   const missing: VariableName[] = [];
   if (present['DATABASE_URL'] !== undefined && present['AUTH_SECRET'] === undefined)
     missing.push('AUTH_SECRET');
   if (present['SMTP_URL'] !== undefined && present['MAIL_FROM'] === undefined)
     missing.push('MAIL_FROM');
+  const [open, secret] = [present['VAPID_PUBLIC_KEY'], present['VAPID_PRIVATE_KEY']];
+  if (secret !== undefined && publicKeyOf(secret) !== open) missing.push('VAPID_PUBLIC_KEY');
+  if (open !== undefined && secret === undefined) missing.push('VAPID_PRIVATE_KEY');
   return missing;
 }
 
@@ -157,7 +191,8 @@ interface SettingProblem {
 /** A variable's value as it may be shown in a terminal or a log: without secrets and passwords, and shortened. */
 function shownValue(variable: string, value: string | undefined): string {
   if (value === undefined) return 'nothing';
-  if (variable === 'AUTH_SECRET') return `a text of ${value.length} characters, not shown`;
+  if (variable === 'AUTH_SECRET' || variable === 'VAPID_PRIVATE_KEY')
+    return `a text of ${value.length} characters, not shown`;
   if (variable.endsWith('_URL')) return shownAddress(value);
   return quoted(value);
 }

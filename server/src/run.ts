@@ -3,8 +3,12 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { authSecret } from './adapters/auth-secret.ts';
 import { mailerFor } from './adapters/mail/mailer.ts';
+import { isPushEndpoint } from './adapters/push/push-hosts.ts';
+import { createPushService } from './adapters/push/push-service.ts';
+import { vapidKeys, type VapidKeys } from './adapters/push/vapid-keys.ts';
 import { createApp, createMetricsApp } from './app.ts';
 import type { Store, StoreSettings } from './db/store.ts';
 import type { Settings } from './env.ts';
@@ -13,6 +17,8 @@ import { followRules } from './features/ledger/bring-up-to-date.ts';
 import { createLiveStreams, limitsWith } from './features/live/live-streams.ts';
 import { readChanges } from './features/live/read-changes.ts';
 import { followBoard } from './features/leaderboard/follow-board.ts';
+import type { PushSettings } from './features/push/push-routes.ts';
+import { tellDevices } from './features/push/tell-devices.ts';
 import { mostConnections } from './http/connections.ts';
 import { type Listener, listen } from './http/listener.ts';
 import { createMetrics, type Metrics } from './http/observe-requests.ts';
@@ -111,10 +117,48 @@ const streamsOver = ({ db }: ServedStore, log: Logger) =>
     limits: limitsWith(mostConnections()),
   });
 
+/** Where push services find whoever runs this server. */
+function contactOf({ PUBLIC_URL, MAIL_FROM }: Settings): string {
+  if (PUBLIC_URL?.protocol === 'https:') return PUBLIC_URL.origin;
+  const address = /<([^<>]+)>$/.exec(MAIL_FROM ?? '')?.[1] ?? MAIL_FROM;
+  return `mailto:${address ?? 'furrow@localhost'}`;
+}
+
+const pushSettings = ({ PUSH_HOSTS }: Settings, { publicKey }: VapidKeys): PushSettings => ({
+  publicKey,
+  isEndpoint: (endpoint) => isPushEndpoint(endpoint, PUSH_HOSTS),
+});
+
 async function readWeb({ SERVICE_WORKER }: Settings, log: Logger): Promise<Catalogue> {
   const built = await readCatalogue(webFolder);
   if (built.size === 0) log.warn({}, 'the web app is not built: only the API is served');
   return SERVICE_WORKER === 'on' ? built : withWorkerRemoved(built);
+}
+
+interface TaskDeps extends Pick<RunDeps, 'settings' | 'log' | 'stop'> {
+  readonly store: ServedStore;
+  readonly keys: VapidKeys;
+  readonly registry: Registry;
+}
+
+/** Begins what a server repeats beside its requests; `stop` begins nothing any more, and resolves when what runs has ended. */
+function beginTasks({ settings, log, stop, store: { db }, keys, registry }: TaskDeps) {
+  const clock = Date.now;
+  const sweep = () => sweepAccounts({ db, clock, log });
+  const sweeping = repeat('sweep accounts', sweepEveryMs, sweep, log);
+  const follow = () => followRules({ db, log, stop });
+  const following = repeat('recount gardens', recountEveryMs, follow, log);
+  following.now();
+  const send = createPushService(keys, contactOf(settings));
+  const serverKey = keys.publicKey;
+  const telling = tellDevices({ db, log, clock, send, serverKey, registry });
+  return {
+    stop: () => {
+      sweeping.stop();
+      following.stop();
+      return telling.stop();
+    },
+  };
 }
 
 async function serve(
@@ -130,6 +174,7 @@ async function serve(
   const board = followBoard({ db: store.db, log });
   const streams = streamsOver(store, log);
   const metrics = createMetrics();
+  const keys = await vapidKeys(settings);
   let address = PUBLIC_URL ?? new URL('http://localhost');
   const app = createApp({
     store,
@@ -140,6 +185,7 @@ async function serve(
     apiDocs: settings.API_DOCS === 'on',
     board: board.current,
     streams,
+    push: pushSettings(settings, keys),
     secret,
     clock,
     mailer,
@@ -155,25 +201,23 @@ async function serve(
       demo: settings.DEMO_MEGABYTES * 1_000_000,
     },
   });
-  const sweep = () => sweepAccounts({ db: store.db, clock, log });
-  const sweeping = repeat('sweep accounts', sweepEveryMs, sweep, log);
   const metricsListener = await listenForMetrics(settings, metrics, log);
-  const follow = () => followRules({ db: store.db, log, stop });
-  const following = repeat('recount gardens', recountEveryMs, follow, log);
-  following.now();
+  const tasks = beginTasks({ settings, log, stop, store, keys, registry: metrics.registry });
   const listener = await listen(app, HOST, PORT);
   address = PUBLIC_URL ?? listener.address;
   log.info({ address: address.origin, listening: listener.address.origin }, 'ready');
   say(`Furrow is ready at ${address.origin}`);
   if (!stop.aborted) await once(stop, 'abort');
   log.info({}, 'stopping');
-  sweeping.stop();
-  following.stop();
   board.stop();
+  const ended = tasks.stop();
   const stopped = Promise.all([listener.stop(drainWithinMs), metricsListener?.stop(drainWithinMs)]);
   // Once nothing more is accepted, so that their browsers go to another server.
   streams.stop();
   await stopped;
-  await Promise.race([jobs.idle(), sleep(lastJobsMs, undefined, { ref: false })]);
+  await Promise.race([
+    Promise.all([jobs.idle(), ended]),
+    sleep(lastJobsMs, undefined, { ref: false }),
+  ]);
   mailer.close();
 }

@@ -1,55 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode, StartupError } from '../errors.ts';
+import { StartupError } from '../errors.ts';
+import { keptSecret } from './kept-secret.ts';
 
 const fileName = 'auth-secret';
 const leastLength = 32;
 
 /**
- * The secret that signs sessions, where no `AUTH_SECRET` is set: made on the first start and kept in the data
- * folder, readable by its owner alone. Only the process that owns the folder may ask for it.
+ * The secret that signs sessions, where no `AUTH_SECRET` is set: made on the first start and kept in the data folder.
  * @throws StartupError `data-dir-unusable`
  */
 export async function authSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, fileName);
-  try {
-    const secret = (await readOrUndefined(path)) ?? (await createSecret(dataDir, path));
-    if (secret.length >= leastLength) return secret;
-  } catch (error) {
-    throw new StartupError('data-dir-unusable', `Cannot keep a secret in ${path}.`, {
-      cause: error,
-    });
-  }
+  const secret = await keptSecret(dataDir, fileName, () => randomBytes(32).toString('base64url'));
+  if (secret.length >= leastLength) return secret;
   throw new StartupError(
     'data-dir-unusable',
-    `${path} holds no secret of ${leastLength} characters. Restore it, or remove it: everybody then signs in again.`,
+    `${join(dataDir, fileName)} holds no secret of ${leastLength} characters. Restore it, or remove it: everybody then signs in again.`,
   );
-}
-
-async function readOrUndefined(path: string): Promise<string | undefined> {
-  try {
-    const secret = (await readFile(path, 'utf8')).trim();
-    await closeToOthers(path);
-    return secret;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** A copy that was put back by hand may be readable by everybody. */
-async function closeToOthers(path: string): Promise<void> {
-  const { mode } = await stat(path);
-  if ((mode & 0o077) !== 0) await chmod(path, 0o600);
-}
-
-/** Writes a temporary file and renames it, so that a crash leaves a complete secret or none. */
-async function createSecret(dataDir: string, path: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const beside = `${path}.new`;
-  await writeFile(beside, `${secret}\n`, { mode: 0o600, flush: true });
-  await rename(beside, path);
-  return secret;
 }

@@ -43,3 +43,4 @@ export const leaderboard = pgTable(
 
 export * from './account-tables.ts';
 export * from './garden-tables.ts';
+export * from './push-tables.ts';

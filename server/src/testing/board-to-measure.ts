@@ -40,6 +40,7 @@ const app = createApp({
   apiDocs: true,
   board: () => boards.get(shown),
   streams: createLiveStreams({ log, readChanges: async () => [] }),
+  push: { publicKey: '', isEndpoint: () => false },
   secret: randomUUID(),
   clock: Date.now,
   mailer: { check: async () => true, send: async () => {}, close: () => {} },

@@ -9,6 +9,7 @@ import { type Transaction, newValues } from '../../db/database.ts';
 import { DatabaseAwayError } from '../../db/failure.ts';
 import { type Owner, bytesOf } from '../../db/owner.ts';
 import { gardens, recordHeads, records, users } from '../../db/schema.ts';
+import { lookSoon } from '../push/push-store.ts';
 
 /** A record as it was sent, with corrected instants. */
 interface SentRecord {
@@ -51,7 +52,11 @@ export async function mergeRecords(
     most: owner.mostBytes - head.gardenBytes,
   });
   const isHeldUp = allOrNone && merged.outcomes.some(({ outcome }) => outcome === 'storage-full');
-  if (!isHeldUp) await write(tx, owner.userId, merged, head.version + 1);
+  if (!isHeldUp) {
+    await write(tx, owner.userId, merged, head.version + 1);
+    const kinds = [...merged.changed.values()].map(({ kind }) => kind);
+    await lookSoon(tx, owner.userId, kinds, clocks.now);
+  }
   return merged.outcomes;
 }
 

@@ -1,0 +1,49 @@
+import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode, StartupError } from '../errors.ts';
+
+/**
+ * A secret in the data folder, made on the first start and readable by its owner alone. Only the process that owns the folder may
+ * ask for it.
+ * @throws StartupError `data-dir-unusable`
+ */
+export async function keptSecret(
+  dataDir: string,
+  fileName: string,
+  make: () => string,
+): Promise<string> {
+  const path = join(dataDir, fileName);
+  try {
+    return (await readOrUndefined(path)) ?? (await keep(make(), dataDir, path));
+  } catch (error) {
+    throw new StartupError('data-dir-unusable', `Cannot keep a secret in ${path}.`, {
+      cause: error,
+    });
+  }
+}
+
+async function readOrUndefined(path: string): Promise<string | undefined> {
+  try {
+    const secret = (await readFile(path, 'utf8')).trim();
+    await closeToOthers(path);
+    return secret;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** A copy that was put back by hand may be readable by everybody. */
+async function closeToOthers(path: string): Promise<void> {
+  const { mode } = await stat(path);
+  if ((mode & 0o077) !== 0) await chmod(path, 0o600);
+}
+
+/** Writes a temporary file and renames it, so that a crash leaves a complete secret or none. */
+async function keep(secret: string, dataDir: string, path: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const beside = `${path}.new`;
+  await writeFile(beside, `${secret}\n`, { mode: 0o600, flush: true });
+  await rename(beside, path);
+  return secret;
+}

@@ -1,0 +1,47 @@
+import { createECDH } from 'node:crypto';
+import { join } from 'node:path';
+import webPush from 'web-push';
+import type { Settings } from '../../env.ts';
+import { StartupError } from '../../errors.ts';
+import { keptSecret } from '../kept-secret.ts';
+
+/** The keys with which this server signs push messages (RFC 8292), in base64url. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+const fileName = 'vapid-key';
+
+/**
+ * The keys that the settings name, else those in the data folder, made on the first start. Browsers are bound to them: with other
+ * keys nobody is told anything until they ask for it again.
+ * @throws StartupError `data-dir-unusable`
+ */
+export async function vapidKeys(settings: Settings): Promise<VapidKeys> {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, DATA_DIR } = settings;
+  if (VAPID_PUBLIC_KEY !== undefined && VAPID_PRIVATE_KEY !== undefined)
+    return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
+  const privateKey = await keptSecret(
+    DATA_DIR,
+    fileName,
+    () => webPush.generateVAPIDKeys().privateKey,
+  );
+  const publicKey = publicKeyOf(privateKey);
+  if (publicKey !== undefined) return { publicKey, privateKey };
+  throw new StartupError(
+    'data-dir-unusable',
+    `${join(DATA_DIR, fileName)} holds no key. Restore it, or remove it: browsers are then told nothing until they ask again.`,
+  );
+}
+
+/** The public key of a private one; undefined if it is none. */
+export function publicKeyOf(privateKey: string): string | undefined {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+    return curve.getPublicKey('base64url');
+  } catch {
+    return undefined;
+  }
+}

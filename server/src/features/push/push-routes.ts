@@ -1,0 +1,40 @@
+import * as routes from '@furrow/contract/routes/own-data';
+import type { App } from '../../http/app-env.ts';
+import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
+import type { RouteDeps } from '../../http/route-deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { accountOnly } from '../auth/reauthentication.ts';
+import { endpointOf, subscribe, unsubscribe } from './push-store.ts';
+
+export interface PushSettings {
+  /** The key that browsers are bound to. */
+  readonly publicKey: string;
+  /** Whether an endpoint is one of a known push service. */
+  readonly isEndpoint: (endpoint: string) => boolean;
+}
+
+const keyOf = ({ user, session }: Viewer) => ({ userId: user.id, sessionId: session.id });
+
+/** `/api/me/push`: whether the session's browser is told when Furrow is closed (D49). */
+export function addPush(app: App, deps: RouteDeps, { publicKey, isEndpoint }: PushSettings): void {
+  const { db, clock, mayWrite } = deps;
+  const signedIn = accountOnly(deps.signedIn);
+  app.openapi({ ...apiRoute(routes.readPush), middleware: signedIn }, async (c) => {
+    const endpoint = await endpointOf(db, keyOf(c.get('viewer')), publicKey);
+    return c.json({ publicKey, endpoint: endpoint ?? null }, 200);
+  });
+  app.openapi(
+    { ...apiRoute(routes.startPush), middleware: [signedIn, mayWrite] as const },
+    async (c) => {
+      const sent = c.req.valid('json');
+      if (!isEndpoint(sent.endpoint)) return errorAnswer(c, 'invalid-request');
+      const key = keyOf(c.get('viewer'));
+      await subscribe(db, key, sent, { serverKey: publicKey, now: clock() });
+      return c.json({ publicKey, endpoint: sent.endpoint }, 200);
+    },
+  );
+  app.openapi({ ...apiRoute(routes.stopPush), middleware: signedIn }, async (c) => {
+    await unsubscribe(db, keyOf(c.get('viewer')));
+    return c.json({ publicKey, endpoint: null }, 200);
+  });
+}

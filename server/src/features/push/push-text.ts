@@ -1,0 +1,54 @@
+import { PERIOD_TAG, reminderTag, type PushMessage } from '@furrow/contract/push-message';
+import { isRightToLeft } from '@furrow/domain/language';
+import type { PeriodNotice } from '@furrow/domain/notices/period-notice';
+import { plantEmoji } from '@furrow/domain/plant';
+import type { DueReminder } from '@furrow/domain/todo/reminder';
+import type { Translation } from '../../language/translation.ts';
+import messages from './push.messages.ts';
+
+/** What a device is told. */
+export type Told =
+  | PeriodNotice
+  | { readonly kind: 'reminders'; readonly due: readonly DueReminder[] };
+
+/** What is told, in words. */
+export function pushMessage(told: Told, translation: Translation): PushMessage {
+  const { language } = translation;
+  const direction = isRightToLeft(language) ? 'rtl' : 'ltr';
+  return {
+    ...wordsOf(told, translation),
+    tag: tagOf(told),
+    path: pathOf(told),
+    language,
+    direction,
+  };
+}
+
+function wordsOf(told: Told, { of }: Translation): Pick<PushMessage, 'title' | 'body'> {
+  const t = of(messages);
+  switch (told.kind) {
+    case 'focus-over': {
+      const title = t('push.focus-over.title', { emoji: plantEmoji(told.plant) });
+      return { title, body: t('push.focus-over.body') };
+    }
+    case 'break-over':
+      return { title: t('push.break-over.title'), body: t('push.break-over.body') };
+    case 'reminders':
+      return {
+        title: t('push.reminders.title', { count: told.due.length }),
+        body: t('push.reminders.body'),
+      };
+  }
+}
+
+/** One reminder has the tag of the page's own notification, which names the task and is shown instead where there is one. */
+function tagOf(told: Told): string {
+  if (told.kind !== 'reminders') return PERIOD_TAG;
+  const [first, ...others] = told.due;
+  return first && others.length === 0 ? reminderTag(first.todo.id, first.day) : 'furrow:reminders';
+}
+
+/** The to-do list stands on the focus page. */
+function pathOf({ kind }: Told): string {
+  return kind === 'reminders' ? '/focus#todos' : '/focus';
+}

@@ -1,0 +1,10 @@
+/** What a device is told while Furrow is closed. No text names a task (D49). */
+export default {
+  'push.focus-over.title': '{emoji} Focus period complete!',
+  'push.focus-over.body': 'Time for a break.',
+  'push.break-over.title': 'Your break is over',
+  'push.break-over.body': 'The farm waits for you.',
+  'push.reminders.title':
+    '{count, plural, one {You have a reminder} other {You have {count} reminders}}',
+  'push.reminders.body': 'It stands on your to-do list.',
+} as const;
