@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cacheHeadersSchema, doneSchema } from '../account.ts';
+import { cacheHeadersSchema, doneSchema, emptySchema } from '../account.ts';
 import {
   accountDeletionSchema,
   changedProfileSchema,
@@ -88,7 +88,7 @@ export const stopPush = {
   path: apiPaths.push,
   tags: ['Profile'],
   summary: 'No longer tell this browser',
-  request: {},
+  request: { body: jsonBody(emptySchema) },
   responses: pushState,
   codes: ACCOUNT_ONLY,
 } as const;

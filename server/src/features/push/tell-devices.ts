@@ -20,6 +20,7 @@ interface TellDeps {
   /** The key that this server signs with. */
   readonly serverKey: string;
   readonly registry: Registry;
+  readonly lookEveryMs?: number;
 }
 
 /** With the patience for a page in view, a device is told within five seconds (D49). */
@@ -61,8 +62,10 @@ export function tellDevices(deps: TellDeps) {
     );
     await work;
   };
-  const looking = repeat('tell devices', LOOK_EVERY_MS, look, log);
+  const looking = repeat('tell devices', deps.lookEveryMs ?? LOOK_EVERY_MS, look, log);
   return {
+    /** Looks at the devices whose time has come. */
+    look,
     /** Begins no other look, and resolves when the last one has ended. */
     stop: () => {
       looking.stop();
