@@ -10,6 +10,9 @@ import {
   versionSchema,
 } from './fields.ts';
 
+/** The name of the kind of record. */
+export const TASK_KIND = 'task';
+
 /** Tasks in one batch, at most; fewer if long histories would make the body too large. */
 export const MAX_TASKS = 50;
 

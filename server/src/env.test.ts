@@ -13,6 +13,13 @@ const problemsOf = (result: SettingsResult) => (result.ok ? [] : result.problems
 const messageFor = (variables: Record<string, string>) =>
   settingsMessage(problemsOf(readSettings(variables)));
 
+/** A pair of keys that nothing else uses. */
+const VAPID = {
+  VAPID_PUBLIC_KEY:
+    'BF0q5h4jp2IxKhVOrxGU6KXp_MvuQQA0dJaLvoWIdvJZDcU6QOCtyoL7efblY_f9LGHUo4M59FIEufKYMjrCjdE',
+  VAPID_PRIVATE_KEY: 'RCQZiZXFNPk2dFDm9erJZcClmU38A_ddUVsgcEcoPic',
+};
+
 test('an empty environment is a complete configuration', () => {
   expect(settingsOf(readSettings({}))).toEqual({
     PORT: 3000,
@@ -23,6 +30,7 @@ test('an empty environment is a complete configuration', () => {
     RATE_LIMIT_FACTOR: 1,
     API_DOCS: 'on',
     SERVICE_WORKER: 'on',
+    PUSH_HOSTS: [],
     METRICS_HOST: '127.0.0.1',
     ACCOUNT_MEGABYTES: 64,
     DEMO_MEGABYTES: 2,
@@ -46,6 +54,8 @@ test('every variable set is every variable read', () => {
       RATE_LIMIT_FACTOR: '0.5',
       API_DOCS: 'off',
       SERVICE_WORKER: 'off',
+      ...VAPID,
+      PUSH_HOSTS: 'push.example, http://127.0.0.1:8080',
       METRICS_PORT: '9464',
       METRICS_HOST: '0.0.0.0',
       ACCOUNT_MEGABYTES: '128',
@@ -67,6 +77,8 @@ test('every variable set is every variable read', () => {
     RATE_LIMIT_FACTOR: 0.5,
     API_DOCS: 'off',
     SERVICE_WORKER: 'off',
+    ...VAPID,
+    PUSH_HOSTS: ['https://push.example', 'http://127.0.0.1:8080'],
     METRICS_PORT: 9464,
     METRICS_HOST: '0.0.0.0',
     ACCOUNT_MEGABYTES: 128,
@@ -108,6 +120,11 @@ test.each([
   ['RATE_LIMIT_FACTOR', 'Infinity'],
   ['API_DOCS', 'yes'],
   ['SERVICE_WORKER', 'yes'],
+  ['VAPID_PUBLIC_KEY', VAPID.VAPID_PUBLIC_KEY.slice(1)],
+  ['VAPID_PRIVATE_KEY', 'a key'],
+  ['PUSH_HOSTS', 'push.example/path'],
+  ['PUSH_HOSTS', 'ftp://push.example'],
+  ['PUSH_HOSTS', 'push.example,,other.example'],
   ['METRICS_PORT', '70000'],
   ['METRICS_HOST', 'http://localhost'],
   ['LOG_LEVEL', 'verbose'],
@@ -175,4 +192,15 @@ test('any environment is read or refused, and none throws', () => {
       expect(result.ok || result.problems.length > 0).toBe(true);
     }),
   );
+});
+
+test('the two keys of push messages are a pair, and the private one is not shown', () => {
+  const namesOf = (variables: Record<string, string>) =>
+    problemsOf(readSettings(variables)).map(({ variable }) => variable);
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = VAPID;
+  expect(namesOf({ VAPID_PUBLIC_KEY })).toEqual(['VAPID_PRIVATE_KEY']);
+  expect(namesOf({ VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY']);
+  const other = `A${VAPID_PRIVATE_KEY.slice(1, -1)}A`;
+  expect(namesOf({ ...VAPID, VAPID_PRIVATE_KEY: other })).toEqual(['VAPID_PUBLIC_KEY']);
+  expect(messageFor({ VAPID_PRIVATE_KEY: 'a private key' })).not.toContain('a private key');
 });

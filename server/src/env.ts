@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { publicKeyOf } from './adapters/push/vapid-keys.ts';
+import { publicKeyOf } from './adapters/push/public-key.ts';
 import { isConnectionAddress } from './db/pool.ts';
 
 /** The process's environment, under it a `.env` file of the working directory. The one place that reads them. */

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { PushSubscriptionSent } from '@furrow/contract/push';
-import { decrypt } from 'http_ece';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { decryptPush } from './decrypt-push.ts';
 
 /** A message as the browser would read it. */
 interface Received {
@@ -41,12 +41,15 @@ export interface PushedDevice {
 export async function pushReceiver(serverKey: string) {
   const take = new Map<string, (body: Buffer) => void>();
   let status = 201;
-  const server = createServer(async (request, response) => {
+  const answerTo = async (request: IncomingMessage) => {
     const body = await buffer(request);
     const deliver = take.get(request.url ?? '');
     const answer = isSigned(request, serverKey) && deliver ? status : 403;
     if (answer === 201) deliver?.(body);
-    response.writeHead(answer).end();
+    return answer;
+  };
+  const server = createServer((request, response) => {
+    void answerTo(request).then((answer) => response.writeHead(answer).end());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -64,12 +67,12 @@ export async function pushReceiver(serverKey: string) {
 function pushedDevice(origin: string, take: Map<string, (body: Buffer) => void>): PushedDevice {
   const privateKey = createECDH('prime256v1');
   const p256dh = privateKey.generateKeys('base64url');
-  const auth = randomBytes(16).toString('base64url');
+  const secret = randomBytes(16);
+  const auth = secret.toString('base64url');
   const path = `/${randomBytes(8).toString('hex')}`;
   const received: Received[] = [];
   take.set(path, (body) => {
-    const text = decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth }).toString();
-    received.push(receivedSchema.parse(JSON.parse(text)));
+    received.push(receivedSchema.parse(JSON.parse(decryptPush(body, privateKey, secret))));
   });
   const endpoint = origin + path;
   const usual = { endpoint, keys: { p256dh, auth }, timeZone: 'UTC', language: 'en' } as const;

@@ -1,9 +1,9 @@
-import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
 import webPush from 'web-push';
 import type { Settings } from '../../env.ts';
 import { StartupError } from '../../errors.ts';
 import { keptSecret } from '../kept-secret.ts';
+import { publicKeyOf } from './public-key.ts';
 
 /** The keys with which this server signs push messages (RFC 8292), in base64url. */
 export interface VapidKeys {
@@ -33,15 +33,4 @@ export async function vapidKeys(settings: Settings): Promise<VapidKeys> {
     'data-dir-unusable',
     `${join(DATA_DIR, fileName)} holds no key. Restore it, or remove it: browsers are then told nothing until they ask again.`,
   );
-}
-
-/** The public key of a private one; undefined if it is none. */
-export function publicKeyOf(privateKey: string): string | undefined {
-  const curve = createECDH('prime256v1');
-  try {
-    curve.setPrivateKey(privateKey, 'base64url');
-    return curve.getPublicKey('base64url');
-  } catch {
-    return undefined;
-  }
 }

@@ -6,6 +6,7 @@ import type { Context, Next } from 'hono';
 import { every } from 'hono/combine';
 import { sessions } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
+import { accountOnly } from '../../http/account-only.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import { type RequireViewer, type Viewer, type ViewerEnv } from '../../http/viewer.ts';
@@ -37,12 +38,6 @@ export function requireProof(deps: AuthDeps, signedIn: RequireViewer): RequireVi
     return errorAnswer(c, 'reauthentication-required');
   });
 }
-
-/** Lets accounts pass, and answers a demo user `account-required`. */
-export const accountOnly = (signedIn: RequireViewer): RequireViewer =>
-  every(signedIn, async (c: Context<ViewerEnv>, next: Next) =>
-    c.get('viewer').user.isAnonymous ? errorAnswer(c, 'account-required') : next(),
-  );
 
 /** `POST /api/auth/reauthenticate`. */
 export function addReauthentication(app: App, deps: AuthDeps): void {

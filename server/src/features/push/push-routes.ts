@@ -1,9 +1,9 @@
 import * as routes from '@furrow/contract/routes/own-data';
 import type { App } from '../../http/app-env.ts';
+import { accountOnly } from '../../http/account-only.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { accountOnly } from '../auth/reauthentication.ts';
 import { endpointOf, subscribe, unsubscribe } from './push-store.ts';
 
 export interface PushSettings {

@@ -1,5 +1,5 @@
 import type { PushSubscriptionSent } from '@furrow/contract/push';
-import { GROWING_KIND } from '@furrow/contract/growing-record';
+import { TASK_KIND } from '@furrow/contract/task';
 import { preferencesSchema } from '@furrow/contract/preferences';
 import { localMomentAt } from '@furrow/domain/calendar';
 import { GROWING_ID, type GrowingRecord } from '@furrow/domain/growing/growing-record';
@@ -12,9 +12,8 @@ import {
 import type { Instant } from '@furrow/domain/time';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { newValues, type Database, type Transaction } from '../../db/database.ts';
+import { newValues, type Database } from '../../db/database.ts';
 import { pushSubscriptions, records, sessions } from '../../db/schema.ts';
-import { TASK } from '../records/read-records.ts';
 import type { PushRecords, PushState } from './judge-push.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
@@ -59,23 +58,6 @@ export async function subscribe(
 /** Tells a session no more. */
 export async function unsubscribe(db: Database, key: SessionKey): Promise<void> {
   await db.delete(pushSubscriptions).where(rowOf(key));
-}
-
-/** The kinds of records from which follows what is told. */
-const KINDS: ReadonlySet<string> = new Set([GROWING_KIND, TASK]);
-
-/** Looks at an account's devices again soon, if one of these kinds of records has changed. */
-export async function lookSoon(
-  tx: Transaction,
-  owner: string,
-  kinds: readonly string[],
-  now: Instant,
-): Promise<void> {
-  if (!kinds.some((kind) => KINDS.has(kind))) return;
-  await tx
-    .update(pushSubscriptions)
-    .set({ lookAt: new Date(now), changes: sql`${changes} + 1` })
-    .where(eq(userId, owner));
 }
 
 /** A server that looks has a row for so long; then another one looks. */
@@ -125,7 +107,7 @@ export async function readPushRecords(
       preferences: sql<PreferencesRecord | null>`(select r.record ${own} and r.origin = ${PREFERENCES_ID})`,
       tasks: sql<
         TaskRecord[]
-      >`(select coalesce(jsonb_agg(r.record), '[]') ${own} and r.kind = ${TASK} and ${isReminder})`,
+      >`(select coalesce(jsonb_agg(r.record), '[]') ${own} and r.kind = ${TASK_KIND} and ${isReminder})`,
     })
     .from(sessions)
     .where(

@@ -1,75 +1,22 @@
-import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { PATIENCE } from '@furrow/domain/notices/period-notice';
-import { contentNamed } from '@furrow/domain/testing/tasks';
-import { FocusSession } from '@furrow/domain/testing/focus-session';
-import { GROWING_ID } from '@furrow/domain/growing/growing-record';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
-import { addTask } from '@furrow/domain/todo/task-changes';
-import type { Todo } from '@furrow/domain/todo/todo';
 import { eq, sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { Registry } from 'prom-client';
-import { expect, it, onTestFinished } from 'vitest';
-import webPush from 'web-push';
-import { isPushEndpoint } from '../../adapters/push/push-hosts.ts';
-import { createPushService, type SendPush } from '../../adapters/push/push-service.ts';
+import { expect, it } from 'vitest';
+import type { SendPush } from '../../adapters/push/push-service.ts';
 import { pushSubscriptions, sessions } from '../../db/schema.ts';
-import { accountServer } from '../../testing/account-server.ts';
-import { uuidFor } from '../../testing/gardener.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
-import { pushReceiver } from '../../testing/push-receiver.ts';
+import { addReminder, plantOn, pushWorld, shareGrowing } from '../../testing/push-world.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { PASSWORD, type Visitor } from '../../testing/visitor.ts';
-import { tellDevices } from './tell-devices.ts';
 
 const PATH = '/api/me/push';
 
 describeOnStore('devices on which Furrow is closed (D49)', (store) => {
-  let worlds = 0;
-
-  /** A server with a clock, a push service, and somebody who is signed in on a phone, which wants to be told. */
-  async function world(send?: (usual: SendPush) => SendPush) {
-    worlds += 1;
-    const time = { now: EVENING };
-    const clock = () => time.now;
-    const keys = webPush.generateVAPIDKeys();
-    const service = await pushReceiver(keys.publicKey);
-    const isEndpoint = (endpoint: string) => isPushEndpoint(endpoint, [service.origin]);
-    const push = { publicKey: keys.publicKey, isEndpoint };
-    const server = await accountServer(store(), { clock, push });
-    const email = `push${worlds}@farm.example`;
-    const phone = await server.registered(email);
-    const usual = createPushService(keys, 'mailto:farm@farm.example');
-    const telling = () => {
-      const deps = {
-        db: store().db,
-        log: pino({ level: 'silent' }),
-        clock,
-        registry: new Registry(),
-      };
-      const devices = tellDevices({
-        ...deps,
-        send: send?.(usual) ?? usual,
-        serverKey: keys.publicKey,
-        // Only the test looks.
-        lookEveryMs: HOUR,
-      });
-      onTestFinished(() => devices.stop());
-      return devices;
-    };
-    const one = telling();
-    const device = service.device();
-    expect((await phone.post(PATH, device.subscription())).status).toBe(200);
-    const lookAt = async (instant: number) => {
-      time.now = instant;
-      await one.look();
-    };
-    return { server, email, phone, service, device, time, one, telling, lookAt };
-  }
+  const world = (send?: (usual: SendPush) => SendPush) => pushWorld(store(), send);
 
   it('are told the end of a focus period, within five seconds and once', async () => {
     const { phone, device, lookAt } = await world();
-    const session = await plant(phone);
+    const session = await plantOn(phone);
     const due = EVENING + 25 * MINUTE;
     await lookAt(EVENING + SECOND);
     await lookAt(due + PATIENCE - 1);
@@ -85,7 +32,7 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
         direction: 'ltr',
       },
     ]);
-    await share(phone, session, { seq: 2, hidden: true });
+    await shareGrowing(phone, session, { seq: 2, hidden: true });
     await lookAt(due + 3 * SECOND);
     await lookAt(due + MINUTE);
     expect(device.received).toHaveLength(1);
@@ -93,28 +40,28 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
 
   it('are told the end of a break, also by a hidden page that has gone on meanwhile', async () => {
     const { phone, device, time, lookAt } = await world();
-    const session = await plant(phone);
+    const session = await plantOn(phone);
     session.grow();
     const due = session.now + 5 * MINUTE;
     time.now = session.now;
-    await share(phone, session, { seq: 2, hidden: true });
+    await shareGrowing(phone, session, { seq: 2, hidden: true });
     await lookAt(session.now);
     expect(device.received.map(({ title }) => title)).toEqual([]);
     await lookAt(session.now + PATIENCE);
     session.wait(5 * MINUTE).do('tick');
     time.now = due;
-    await share(phone, session, { seq: 3, hidden: true });
+    await shareGrowing(phone, session, { seq: 3, hidden: true });
     await lookAt(due + PATIENCE);
     expect(device.received.map(({ title }) => title)).toEqual(['Your break is over']);
   });
 
   it('are not told what a page in view announces', async () => {
     const { phone, device, time, lookAt } = await world();
-    const session = await plant(phone);
+    const session = await plantOn(phone);
     await lookAt(EVENING + SECOND);
     session.grow();
     time.now = session.now + SECOND;
-    await share(phone, session, { seq: 2, hidden: false });
+    await shareGrowing(phone, session, { seq: 2, hidden: false });
     await lookAt(session.now + PATIENCE);
     await lookAt(session.now + MINUTE);
     expect(device.received).toEqual([]);
@@ -126,7 +73,7 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     await tablet.signIn('/api/auth/sign-in/email', { email, password: PASSWORD });
     const other = service.device();
     await tablet.post(PATH, other.subscription({ language: 'de' }));
-    await plant(phone);
+    await plantOn(phone);
     const servers = [telling(), telling(), telling()];
     for (const instant of [EVENING + SECOND, EVENING + 25 * MINUTE + PATIENCE]) {
       time.now = instant;
@@ -142,7 +89,7 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     await phone.post(PATH, device.subscription(tokyo));
     await phone.ask('PATCH', '/api/me/settings', { language: 'ar' });
     const due = Math.ceil(EVENING / HOUR) * HOUR + 30 * MINUTE;
-    await remind(phone, due, 'Asia/Tokyo', 'A very private task');
+    await addReminder(phone, due, 'Asia/Tokyo', 'A very private task');
     await lookAt(EVENING + SECOND);
     await lookAt(due - 1);
     expect(device.received).toEqual([]);
@@ -158,7 +105,7 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     ['turns it off', (phone: Visitor) => phone.ask('DELETE', PATH, {})],
   ])('are told nothing once the account %s', async (_, end) => {
     const { phone, device, lookAt } = await world();
-    await plant(phone);
+    await plantOn(phone);
     await lookAt(EVENING + SECOND);
     expect((await end(phone)).status).toBe(200);
     await lookAt(EVENING + 25 * MINUTE + PATIENCE);
@@ -171,7 +118,7 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     await desk.signIn('/api/auth/sign-in/email', { email, password: PASSWORD });
     const old = service.device();
     await desk.post(PATH, old.subscription());
-    await plant(desk);
+    await plantOn(desk);
     await lookAt(EVENING + SECOND);
     await store()
       .db.update(sessions)
@@ -185,7 +132,7 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
 
   it.each([404, 410])('are forgotten once their push service answers %s', async (gone) => {
     const { phone, service, device, lookAt } = await world();
-    await plant(phone);
+    await plantOn(phone);
     await lookAt(EVENING + SECOND);
     service.answer(gone);
     await lookAt(EVENING + 25 * MINUTE + PATIENCE);
@@ -197,7 +144,7 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
 
   it('are told again after a failure, by whichever server comes first once the lease is over', async () => {
     const { phone, service, device, time, telling, lookAt } = await world();
-    await plant(phone);
+    await plantOn(phone);
     await lookAt(EVENING + SECOND);
     service.answer(503);
     const due = EVENING + 25 * MINUTE + PATIENCE;
@@ -213,19 +160,16 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
   });
 
   it('are looked at again if something changes during a look', async () => {
-    let during = async () => {};
+    const during: (() => Promise<void>)[] = [];
     const { phone, device, time, lookAt } = await world((usual) => async (...message) => {
       const outcome = await usual(...message);
-      await during();
+      await during.pop()?.();
       return outcome;
     });
-    const session = await plant(phone);
+    const session = await plantOn(phone);
     await lookAt(EVENING + SECOND);
     session.grow();
-    during = async () => {
-      during = async () => {};
-      await share(phone, session, { seq: 2, hidden: true });
-    };
+    during.push(() => shareGrowing(phone, session, { seq: 2, hidden: true }));
     await lookAt(session.now + PATIENCE);
     await lookAt(session.now + PATIENCE + SECOND);
     time.now = session.now + 5 * MINUTE;
@@ -251,7 +195,7 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     const { keys } = service.device().subscription();
     const wrong = { ...keys, p256dh: `B${'A'.repeat(86)}` };
     expect((await phone.post(PATH, device.subscription({ keys: wrong }))).status).toBe(200);
-    await plant(phone);
+    await plantOn(phone);
     await lookAt(EVENING + SECOND);
     await lookAt(EVENING + 25 * MINUTE + PATIENCE);
     expect((await phone.get(PATH)).body).toMatchObject({ endpoint: null });
@@ -283,39 +227,3 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
 
 const sessionOf = async (who: Visitor) =>
   Object(Object((await who.get('/api/auth/get-session')).body).session).id;
-
-/** Plants a carrot on the account's desk, at `EVENING`. */
-async function plant(who: Visitor): Promise<FocusSession> {
-  const session = new FocusSession({ name: uuidFor('planting', EVENING), at: EVENING });
-  await share(who, session, { seq: 1, hidden: true });
-  return session;
-}
-
-/** Writes the planting into the account's record, as its page does. */
-async function share(
-  who: Visitor,
-  { planting, now: lastSeen }: FocusSession,
-  { seq, hidden }: { readonly seq: number; readonly hidden: boolean },
-): Promise<void> {
-  const holder = { id: uuidFor('desk', EVENING), userAgent: 'Chrome' };
-  const growing = { planting, lastSeen, hidden };
-  const record = { origin: GROWING_ID, version: 1, holder, seq, growing, ended: null };
-  const sent = { sentAt: lastSeen, records: [{ kind: GROWING_KIND, record }] };
-  const { body } = await who.post('/api/sync', sent);
-  expect(body).toMatchObject({ records: [{ outcome: 'merged' }] });
-}
-
-/** Adds a task with a reminder at an instant, by the clock of a time zone. */
-async function remind(who: Visitor, at: number, timeZone: string, name: string): Promise<void> {
-  const reminderTime: Todo['reminderTime'] = new Date(at).toLocaleTimeString('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  const content = { ...contentNamed(name), reminderTime: reminderTime.replace('\u202F', ' ') };
-  const tasks = addTask([], uuidFor(name, EVENING), content, {
-    at: EVENING,
-    by: uuidFor('edit', EVENING),
-  });
-  await who.post('/api/todos', { sentAt: EVENING, tasks });
-}

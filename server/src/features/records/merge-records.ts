@@ -7,9 +7,9 @@ import { type ArrivalClocks, byServerClock } from '@furrow/domain/todo/merge';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Transaction, newValues } from '../../db/database.ts';
 import { DatabaseAwayError } from '../../db/failure.ts';
+import { lookSoon } from '../../db/look-soon.ts';
 import { type Owner, bytesOf } from '../../db/owner.ts';
 import { gardens, recordHeads, records, users } from '../../db/schema.ts';
-import { lookSoon } from '../push/push-store.ts';
 
 /** A record as it was sent, with corrected instants. */
 interface SentRecord {

@@ -1,7 +1,7 @@
 import { FIRST_SETTINGS, type ProfileSettings } from '@furrow/contract/account-profile';
 import type { RecordsChange } from '@furrow/contract/exchange';
 import { preferencesSchema } from '@furrow/contract/preferences';
-import type { TaskList } from '@furrow/contract/task';
+import { TASK_KIND, type TaskList } from '@furrow/contract/task';
 import {
   PREFERENCES_ID,
   preferenceValues,
@@ -15,9 +15,6 @@ import { eq, sql, and, gt } from 'drizzle-orm';
 import type { Database, Reader } from '../../db/database.ts';
 import { textPages } from '../../db/pages.ts';
 import { recordHeads, records, ledgerEvents } from '../../db/schema.ts';
-
-/** The first kind of record, and the only one of the routes for tasks. */
-export const TASK = 'task';
 
 /** Bytes of the records in one answer, after which no further change is begun. */
 const ANSWER_BYTES = 256 * 1024;
@@ -78,7 +75,7 @@ export function recordTexts(db: Database, userId: string, isTask: boolean) {
   const shown = isTask ? sql`r.record` : sql`json_build_object('kind', r.kind, 'record', r.record)`;
   const rows = sql`
     select r.origin as id, ${shown}::text as text from ${records} r
-    where r.user_id = ${userId} and (r.kind = ${TASK}) = ${isTask}`;
+    where r.user_id = ${userId} and (r.kind = ${TASK_KIND}) = ${isTask}`;
   return textPages(db, rows, ['id']);
 }
 
@@ -118,7 +115,11 @@ export async function readFocus(db: Reader, userId: string): Promise<TaskList['f
 
 /** The tasks that changed since a version, deleted ones too. */
 async function readTasks(db: Reader, userId: string, since: number): Promise<TaskRecord[]> {
-  const own = and(eq(records.userId, userId), eq(records.kind, TASK), gt(records.version, since));
+  const own = and(
+    eq(records.userId, userId),
+    eq(records.kind, TASK_KIND),
+    gt(records.version, since),
+  );
   const rows = await db
     .select({ record: sql<TaskRecord>`${records.record}` })
     .from(records)

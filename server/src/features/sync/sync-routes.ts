@@ -2,6 +2,7 @@ import * as routes from '@furrow/contract/routes/own-data';
 import type { RecordOutcome } from '@furrow/contract/exchange';
 import { gardenTag } from '@furrow/contract/garden';
 import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
+import { TASK_KIND } from '@furrow/contract/task';
 import { ownerOf } from '../../db/owner.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
@@ -10,7 +11,7 @@ import type { RouteDeps } from '../../http/route-deps.ts';
 import { seekViewer } from '../../http/viewer.ts';
 import { readVersion } from '../ledger/bring-up-to-date.ts';
 import { readGarden } from '../ledger/read-garden.ts';
-import { readList, TASK } from '../records/read-records.ts';
+import { readList } from '../records/read-records.ts';
 import { exchange, noteRefused, ingest } from './exchange.ts';
 
 /** `/api/sync`: for the signed-in user; others are told that they are not signed in. */
@@ -89,7 +90,7 @@ export function addTodos(app: App, deps: RouteDeps): void {
       const { user } = c.get('viewer');
       const { sentAt, tasks, knows, user: meant = user.id } = c.req.valid('json');
       if (meant !== user.id) return errorAnswer(c, 'another-user');
-      const items = tasks.map((record) => ({ kind: TASK, record }));
+      const items = tasks.map((record) => ({ kind: TASK_KIND, record }));
       const sent = { sentAt, records: items, allOrNone: true };
       const records = (await ingest(deps, ownerOf(user, deps.storage), sent))?.merged;
       if (!records) return errorAnswer(c, 'user-token-expired');

@@ -16,9 +16,10 @@ import {
   setupAddress,
 } from './code-store.ts';
 import { reauthenticationAttempts, codeAttempts } from '../limits.ts';
-import { accountOnly, requireProof } from '../reauthentication.ts';
+import { requireProof } from '../reauthentication.ts';
 import { GOOD_FOR_SECONDS, issueTicket, readTicket, redeemTicket } from '../tickets.ts';
 import type { App, AppEnv } from '../../../http/app-env.ts';
+import { accountOnly } from '../../../http/account-only.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
 import { noteSecurity, concerns } from '../../../http/security-log.ts';
 

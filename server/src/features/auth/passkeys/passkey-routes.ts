@@ -7,8 +7,9 @@ import { signInAs } from '../begin-session.ts';
 import { passkeyByUser, passkeyByAddress } from '../limits.ts';
 import { madePasskey, passkeyCreation, passkeyOwner, passkeyRequest } from './ceremonies.ts';
 import { hasMostPasskeys, keepPasskey, passkeyAnswer } from './passkey-store.ts';
-import { accountOnly, requireProof } from '../reauthentication.ts';
+import { requireProof } from '../reauthentication.ts';
 import type { App } from '../../../http/app-env.ts';
+import { accountOnly } from '../../../http/account-only.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../../http/error-answer.ts';
 import { noteSecurity, concerns } from '../../../http/security-log.ts';
 

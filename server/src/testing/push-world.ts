@@ -1,0 +1,103 @@
+import { GROWING_KIND } from '@furrow/contract/growing-record';
+import { contentNamed } from '@furrow/domain/testing/tasks';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
+import { GROWING_ID } from '@furrow/domain/growing/growing-record';
+import { HOUR } from '@furrow/domain/time';
+import { addTask } from '@furrow/domain/todo/task-changes';
+import type { Todo } from '@furrow/domain/todo/todo';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { expect, onTestFinished } from 'vitest';
+import webPush from 'web-push';
+import { isPushEndpoint } from '../adapters/push/push-hosts.ts';
+import { createPushService, type SendPush } from '../adapters/push/push-service.ts';
+import type { Store } from '../db/store.ts';
+import { tellDevices } from '../features/push/tell-devices.ts';
+import { accountServer } from './account-server.ts';
+import { uuidFor } from './gardener.ts';
+import { EVENING } from './ledger-under-test.ts';
+import { pushReceiver } from './push-receiver.ts';
+import type { Visitor } from './visitor.ts';
+
+let worlds = 0;
+
+/** A server with a clock, a push service, and somebody who is signed in on a phone, which wants to be told. */
+export async function pushWorld(store: Store, send?: (usual: SendPush) => SendPush) {
+  worlds += 1;
+  const time = { now: EVENING };
+  const clock = () => time.now;
+  const keys = webPush.generateVAPIDKeys();
+  const service = await pushReceiver(keys.publicKey);
+  const isEndpoint = (endpoint: string) => isPushEndpoint(endpoint, [service.origin]);
+  const push = { publicKey: keys.publicKey, isEndpoint };
+  const server = await accountServer(store, { clock, push });
+  const email = `push${worlds}@farm.example`;
+  const phone = await server.registered(email);
+  const usual = createPushService(keys, 'mailto:farm@farm.example');
+  const telling = () => {
+    const deps = {
+      db: store.db,
+      log: pino({ level: 'silent' }),
+      clock,
+      registry: new Registry(),
+    };
+    const devices = tellDevices({
+      ...deps,
+      send: send?.(usual) ?? usual,
+      serverKey: keys.publicKey,
+      // Only the test looks.
+      lookEveryMs: HOUR,
+    });
+    onTestFinished(() => devices.stop());
+    return devices;
+  };
+  const one = telling();
+  const device = service.device();
+  expect((await phone.post('/api/me/push', device.subscription())).status).toBe(200);
+  const lookAt = async (instant: number) => {
+    time.now = instant;
+    await one.look();
+  };
+  return { server, email, phone, service, device, time, one, telling, lookAt };
+}
+
+/** Plants a carrot on the account's desk, at `EVENING`. */
+export async function plantOn(who: Visitor): Promise<FocusSession> {
+  const session = new FocusSession({ name: uuidFor('planting', EVENING), at: EVENING });
+  await shareGrowing(who, session, { seq: 1, hidden: true });
+  return session;
+}
+
+/** Writes the planting into the account's record, as its page does. */
+export async function shareGrowing(
+  who: Visitor,
+  { planting, now: lastSeen }: FocusSession,
+  { seq, hidden }: { readonly seq: number; readonly hidden: boolean },
+): Promise<void> {
+  const holder = { id: uuidFor('desk', EVENING), userAgent: 'Chrome' };
+  const growing = { planting, lastSeen, hidden };
+  const record = { origin: GROWING_ID, version: 1, holder, seq, growing, ended: null };
+  const sent = { sentAt: lastSeen, records: [{ kind: GROWING_KIND, record }] };
+  const { body } = await who.post('/api/sync', sent);
+  expect(body).toMatchObject({ records: [{ outcome: 'merged' }] });
+}
+
+/** Adds a task with a reminder at an instant, by the clock of a time zone. */
+export async function addReminder(
+  who: Visitor,
+  at: number,
+  timeZone: string,
+  name: string,
+): Promise<void> {
+  const reminderTime: Todo['reminderTime'] = new Date(at).toLocaleTimeString('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const content = { ...contentNamed(name), reminderTime: reminderTime.replace('\u202F', ' ') };
+  const tasks = addTask([], uuidFor(name, EVENING), content, {
+    at: EVENING,
+    by: uuidFor('edit', EVENING),
+  });
+  await who.post('/api/todos', { sentAt: EVENING, tasks });
+}
