@@ -1,4 +1,4 @@
-/** The address of every route of the API, by name. No schema is here, so that the landing page can load it. */
+/** Addresses of routes of the API, by name. No schema is here, so that the landing page can load it. */
 export const apiPaths = {
   signUp: '/api/auth/sign-up/email',
   signIn: '/api/auth/sign-in/email',
@@ -28,17 +28,10 @@ export const apiPaths = {
   renewRecoveryCodes: '/api/auth/codes/recovery',
   endCodes: '/api/auth/codes/end',
   profile: '/api/me',
-  settings: '/api/me/settings',
-  push: '/api/me/push',
   export: '/api/me/export',
   exportSessions: '/api/me/export/sessions.csv',
   ownStanding: '/api/me/leaderboard',
   leaderboard: '/api/leaderboard',
   sync: '/api/sync',
   live: '/api/live',
-  garden: '/api/garden',
-  gardenEvents: '/api/garden/events',
-  todos: '/api/todos',
 } as const;
-
-export type ApiPath = (typeof apiPaths)[keyof typeof apiPaths];

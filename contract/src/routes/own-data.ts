@@ -9,6 +9,7 @@ import {
 } from '../account-profile.ts';
 import { apiPaths } from '../api-paths.ts';
 import { SIGNED_OUT } from '../error-code.ts';
+import { furtherApiPaths } from '../further-api-paths.ts';
 import { exchangeAnswerSchema, exchangeSchema } from '../exchange.ts';
 import { gardenQuerySchema, gardenSchema } from '../garden.ts';
 import { leaderboardSchema, listingChangeSchema, ownStandingSchema } from '../leaderboard.ts';
@@ -57,7 +58,7 @@ export const changeProfile = {
 
 export const changeSettings = {
   method: 'patch',
-  path: apiPaths.settings,
+  path: furtherApiPaths.settings,
   tags: ['Profile'],
   summary: 'Change preferences one by one',
   request: { body: jsonBody(settingsChangeSchema) },
@@ -67,7 +68,7 @@ export const changeSettings = {
 
 const pushState = jsonAnswer('Where this session is told', pushStateSchema);
 
-export const readPush = readRoute('Profile', apiPaths.push, {
+export const readPush = readRoute('Profile', furtherApiPaths.push, {
   summary: 'Whether this browser is told when Furrow is closed, and the key to ask for it',
   responses: pushState,
   codes: ACCOUNT_ONLY,
@@ -75,7 +76,7 @@ export const readPush = readRoute('Profile', apiPaths.push, {
 
 export const startPush = {
   method: 'post',
-  path: apiPaths.push,
+  path: furtherApiPaths.push,
   tags: ['Profile'],
   summary: 'Tell this browser when Furrow is closed',
   request: { body: jsonBody(pushSubscriptionSchema) },
@@ -85,7 +86,7 @@ export const startPush = {
 
 export const stopPush = {
   method: 'delete',
-  path: apiPaths.push,
+  path: furtherApiPaths.push,
   tags: ['Profile'],
   summary: 'No longer tell this browser',
   request: { body: jsonBody(emptySchema) },
@@ -156,7 +157,7 @@ export const live = readRoute('Exchange', apiPaths.live, {
 
 export const readGarden = {
   method: 'get',
-  path: apiPaths.garden,
+  path: furtherApiPaths.garden,
   tags: ['Garden'],
   summary: 'The garden, or what changed in it since a version',
   request: { query: gardenQuerySchema },
@@ -169,7 +170,7 @@ export const readGarden = {
 
 export const sendEvents = {
   method: 'post',
-  path: apiPaths.gardenEvents,
+  path: furtherApiPaths.gardenEvents,
   tags: ['Garden'],
   summary: 'Enter events in the ledger, each exactly once',
   request: { body: jsonBody(ledgerBatchSchema) },
@@ -179,7 +180,7 @@ export const sendEvents = {
 
 export const readTasks = {
   method: 'get',
-  path: apiPaths.todos,
+  path: furtherApiPaths.todos,
   tags: ['To-do list'],
   summary: 'The to-do list, or what changed in it since a version',
   request: { query: taskQuerySchema },
@@ -189,7 +190,7 @@ export const readTasks = {
 
 export const sendTasks = {
   method: 'post',
-  path: apiPaths.todos,
+  path: furtherApiPaths.todos,
   tags: ['To-do list'],
   summary: 'Merge tasks into the to-do list',
   request: { body: jsonBody(taskBatchSchema) },

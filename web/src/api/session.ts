@@ -1,4 +1,5 @@
-import { apiPaths, type ApiPath } from '@furrow/contract/api-paths';
+import { apiPaths } from '@furrow/contract/api-paths';
+import type { ApiPath } from '@furrow/contract/further-api-paths';
 import { fieldsOf } from '../platform/fields.ts';
 import { signingOut } from './leaving-flags.ts';
 import { request, type Result } from './request.ts';
