@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
-import { expectFits, NEW_GARDEN, openAt, part, signIn, TODAY, twoYears } from './gardener.ts';
+import { NEW_GARDEN, openAt, part, signIn, TODAY } from './gardener.ts';
 
 test.use(farmer);
 
@@ -91,17 +91,4 @@ test.describe('refreshes', () => {
     await expect(page.getByText('No focus time yet today')).toBeVisible();
     await expect(page.getByText('Keep it going!')).toBeVisible();
   });
-});
-
-test('nothing is wider than 320 pixels, even with text twice as large', async ({ page }) => {
-  const { days, history } = twoYears();
-  await signIn(page, { days, history });
-  await openAt(page, '/dashboard', 'Focus Dashboard');
-  for (const [width, size] of [
-    [320, '100%'],
-    [375, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectFits(page, size);
-  }
 });

@@ -5,7 +5,6 @@ import { hoursAndMinutes } from './expected-figures.ts';
 import { expect, test } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
 import {
-  expectFits,
   figure,
   longHistory,
   NEW_GARDEN,
@@ -194,19 +193,4 @@ test('the figures turn at midnight', async ({ page }) => {
   await page.clock.fastForward('01:30:10');
   await expect(part(page, 'Rings')).toContainText('0h 0mFocus today');
   await expect(part(page, 'Rings')).toContainText('1day streak');
-});
-
-test('nothing is wider than 320 pixels, even with text twice as large', async ({ page }) => {
-  await signIn(page, twoYears());
-  await openGarden(page);
-  for (const [width, size] of [
-    [320, '100%'],
-    [375, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const name of ['Stats', 'My Harvests']) {
-      await page.getByRole('tab', { name }).click();
-      await expectFits(page, size);
-    }
-  }
 });

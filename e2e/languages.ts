@@ -4,6 +4,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expectAccessible } from './accessibility.ts';
 import { expect } from './fixtures.ts';
 import { englishOf } from '../architecture/messages.ts';
+import { remember } from '../web/src/platform/remember.ts';
 
 /** Chooses a language as another tab would, and waits until the page, which is not reloaded, is shown in it. */
 export async function showIn(page: Page, language: Language): Promise<void> {
@@ -26,18 +27,23 @@ export async function showIn(page: Page, language: Language): Promise<void> {
 /** The language whose file is replaced by the pseudo-language: it is laid out like English. */
 const STAND_IN: Language = 'de';
 
-/** From now on, German is a pseudo-language: English with accents, and two fifths longer. */
+/** From now on, German is a pseudo-language. */
 async function speakPseudo(page: Page): Promise<void> {
+  const body = await pseudoCatalogue();
+  await page.route(`**/assets/${STAND_IN}-*.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+}
+
+/** The file of the pseudo-language: English with accents, and two fifths longer. */
+const pseudoCatalogue = remember(async () => {
   const texts = Object.assign({}, ...(await englishOf('web')));
   const entries = Object.entries<string>(texts).map(([id, text]) => [
     id,
     compileMessageOrThrow(text, pseudo),
   ]);
-  const body = `export default ${JSON.stringify(Object.fromEntries(entries))}`;
-  await page.route(`**/assets/${STAND_IN}-*.js`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  );
-}
+  return `export default ${JSON.stringify(Object.fromEntries(entries))}`;
+});
 
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'á',

@@ -6,6 +6,7 @@ import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import { ask, PASSWORD, signUp } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, growCycle, growPomodoro, stored } from './focus-page.ts';
+import { keptInBrowser } from './kept-in-browser.ts';
 import { startBuild } from './own-server.ts';
 import { addTask } from './todo-list.ts';
 
@@ -95,6 +96,7 @@ test('what a restored server lacks comes back from the browser that holds it, on
   await there.goto('/garden');
   await askAgain(there);
   await expect.poll(() => stored(there, 'harvestHistory')).toHaveLength(1);
+  await expect.poll(() => keptInBrowser(there)).toContain('"growing":null');
 
   await before.stop();
   run('restore', 'second');

@@ -17,6 +17,10 @@ const routerFiles = `${import.meta.dirname}/../node_modules/react-router/dist/pr
 const frame =
   /zustand|compiler-runtime|\/contract\/src\/format-message|\/domain\/src\/language|\/web\/src\/(?:platform\/(?:browser-storage|on-window|remember|chunks|fields|schedule|session-flag|language\/(?:current|message|rich|stored|translation|use-messages))|ui\/(?:alert|card|use-attempt))/;
 
+/** Small parts that several pages of the farm share, in one file: the landing page lists the name of each file. */
+const parts =
+  /\/contract\/src\/push-message|\/web\/src\/(?:platform\/(?:motion|passkey-support|save-file|show-notification|time-zone|offline\/updating)|ui\/(?:panel|skeleton)|parts\/reminder-clock)/;
+
 const packages = /\/node_modules\//;
 
 /** These are seldom rendered again: the React compiler's code would cost more than it saves. */
@@ -46,7 +50,16 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: frame, priority: 1 },
+            { name: 'parts', test: parts },
+          ],
+        },
+      },
+    },
     target: 'es2023',
     // Fonts and drawings stay separate files, so that the content security policy needs no `data:`.
     assetsInlineLimit: 0,

@@ -19,5 +19,8 @@ export const pagePaths = [
 
 export type PagePath = (typeof pagePaths)[number];
 
+/** The to-do list, which stands on the focus page. */
+export const TODO_LIST = '/focus#todos';
+
 /** The page to return to after a password reset that was requested in settings (D33). */
 export const SETTINGS_AFTER_RESET = '/settings?passwordReset=true';

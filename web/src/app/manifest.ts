@@ -1,3 +1,4 @@
+import { TODO_LIST } from '@furrow/contract/page-paths';
 import { isRightToLeft, type Language } from '@furrow/domain/language';
 
 interface ManifestTexts {
@@ -47,7 +48,7 @@ export function manifestIn(language: Language, { description, start, todos }: Ma
     screenshots: SCREENSHOTS,
     shortcuts: [
       { name: start, url: '/focus' },
-      { name: todos, url: '/focus#todos' },
+      { name: todos, url: TODO_LIST },
     ],
   };
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { machineClock } from './clock.ts';
+import { showNotification, type Told } from './show-notification.ts';
 
 export type NotificationState = 'unsupported' | 'askable' | 'blocked' | 'allowed';
 
@@ -46,19 +48,29 @@ async function permission(): Promise<PermissionStatus | undefined> {
   }
 }
 
-/** Shows a notification, which replaces the last one with its tag; pressing it brings the page back. @returns whether it could */
-export function notify(title: string, options: { readonly body: string; readonly tag: string }) {
+/** Shows a notification; pressing it brings the page back. @returns whether it could */
+export async function notify(told: Told): Promise<boolean> {
+  // The page makes its own sound.
+  const silently = { ...told, silent: true };
   try {
-    // The page makes its own sound.
-    const notification = new Notification(title, { ...options, silent: true });
-    notification.addEventListener('click', () => {
-      window.focus();
-      notification.close();
-    });
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (registration?.active) {
+      await showNotification(registration, silently, machineClock.read().wall);
+    } else {
+      showWithoutWorker(silently);
+    }
     return true;
   } catch (error) {
     // oxlint-disable-next-line no-console -- phones allow notifications from service workers only
     console.warn('A notification could not be shown.', error);
     return false;
   }
+}
+
+function showWithoutWorker({ title, ...options }: Told): void {
+  const notification = new Notification(title, options);
+  notification.addEventListener('click', () => {
+    window.focus();
+    notification.close();
+  });
 }

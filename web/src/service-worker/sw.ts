@@ -11,9 +11,11 @@ import {
   outdatedCaches,
   plainName,
 } from './build-files.ts';
+import { followNotifications } from './notifications.ts';
 import { SHELL } from './shell.ts';
 
-// The service worker: Furrow opens without a network (D46). It stores files of the build and nothing else, never an answer of the API.
+// The service worker: Furrow opens without a network (D46), and tells what is due while it is closed (D49). It stores files of the
+// build and nothing else, never an answer of the API.
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -94,6 +96,8 @@ const storedPages: ReadonlySet<string> = new Set(
 );
 
 enablePreload();
+
+followNotifications();
 
 registerRoute(
   ({ request, url, sameOrigin }) =>

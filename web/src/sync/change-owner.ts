@@ -12,6 +12,7 @@ import { endPlanting } from './leaving.ts';
 import { forgetOwner, forgetSent } from './standings.ts';
 import { adoptGuest, leaveToGuest } from './adoption.ts';
 import { guestOwner } from './owner.ts';
+import { endPush } from './push.ts';
 import { keepChoices, refreshSettings } from './settings.ts';
 import { synchronize } from './synchronize.ts';
 import { refreshTasks, reconcileOwnEdits } from './tasks/change-tasks.ts';
@@ -78,6 +79,7 @@ async function swapTo(owner: string | null): Promise<void> {
 
 async function letGo(before: Viewer, after: Viewer): Promise<void> {
   if (before === null || before.id === after?.id) return;
+  await attempt(endPush);
   if (before.isAnonymous) return leaveToGuest(before.id);
   // Its session is over: the planting ends, and the event does not say what it was for.
   await endPlanting(before.id, false);

@@ -78,6 +78,9 @@ export const remindedKey = (owner: Owner): string => `reminded:${owner}`;
 /** The key of the random id under which this browser holds an owner's running planting (D48). */
 export const holderKey = (owner: Owner): string => `holder:${owner}`;
 
+/** The key of what the server was told of this browser's push subscription (D49). */
+export const pushKey = (owner: Owner): string => `push:${owner}`;
+
 export const isGuest = (owner: Owner): boolean => owner.startsWith(GUEST_PREFIX);
 
 export interface LedgerSchema extends DBSchema {
@@ -100,7 +103,7 @@ export interface LedgerSchema extends DBSchema {
     indexes: { owner: Owner; state: [Owner, RowState] };
   };
   lists: { key: Owner; value: ServerList };
-  /** The planting each owner has under way here, this browser's id as its holder, and the mark of reminders; parsed where read. */
+  /** The planting each owner has under way here, and what is kept of an owner under keys of its own; parsed where read. */
   growing: { key: Owner; value: unknown };
   gardens: { key: Owner; value: ServerGarden };
   /** The owner of what is grown here while signed out. */

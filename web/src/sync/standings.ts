@@ -8,6 +8,7 @@ import {
   changeEverything,
   holderKey,
   MADE_HERE,
+  pushKey,
   remindedKey,
 } from './ledger-database.ts';
 import { isOtherName } from './server-garden.ts';
@@ -98,7 +99,7 @@ async function forgetWords(forgetting: Changing, owner: Owner): Promise<void> {
   await forgetting.objectStore('gardens').delete(owner);
   await forgetting.objectStore('lists').delete(owner);
   await forgetting.objectStore('tasks').delete([owner, GROWING_ID]);
-  for (const key of [remindedKey(owner), holderKey(owner)])
+  for (const key of [remindedKey(owner), holderKey(owner), pushKey(owner)])
     await forgetting.objectStore('growing').delete(key);
 }
 

@@ -11,6 +11,7 @@ import { followChanges } from './follow-changes.ts';
 import type { Owner } from './ledger-database.ts';
 import { watchLedger } from './ledger-news.ts';
 import { readStanding } from './outbox.ts';
+import { renewPush } from './push.ts';
 import { countUnreadable } from './readable.ts';
 import { syncState } from './sync-state.ts';
 import { synchronize } from './synchronize.ts';
@@ -30,7 +31,7 @@ export function startSync(owner: Owner): () => void {
   });
   current.set(owner, sync);
   const askAgain = () => void sync.run(true);
-  const begun = begin(sync);
+  const begun = begin(owner, sync);
   const stop = stopAll(
     () => sync.stop(),
     onWindow('online', askAgain),
@@ -44,13 +45,17 @@ export function startSync(owner: Owner): () => void {
   return stop;
 }
 
-async function begin(sync: Sync): Promise<void> {
+async function begin(owner: Owner, sync: Sync): Promise<void> {
   try {
     await alignOwner();
   } catch {
     // Without room the keys stay another owner's, and nothing is shown in them; what is queued is sent all the same.
   }
   await sync.run(true);
+  void renewPush(owner).catch((error: unknown) => {
+    // oxlint-disable-next-line no-console -- the next page tries again
+    console.warn('The push subscription could not be renewed.', error);
+  });
 }
 
 /** Tries now, rather than when the next attempt is due. */

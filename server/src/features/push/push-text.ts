@@ -1,3 +1,4 @@
+import { TODO_LIST } from '@furrow/contract/page-paths';
 import { PERIOD_TAG, reminderTag, type PushMessage } from '@furrow/contract/push-message';
 import { isRightToLeft } from '@furrow/domain/language';
 import type { PeriodNotice } from '@furrow/domain/notices/period-notice';
@@ -48,7 +49,6 @@ function tagOf(told: Told): string {
   return first && others.length === 0 ? reminderTag(first.todo.id, first.day) : 'furrow:reminders';
 }
 
-/** The to-do list stands on the focus page. */
 function pathOf({ kind }: Told): string {
-  return kind === 'reminders' ? '/focus#todos' : '/focus';
+  return kind === 'reminders' ? TODO_LIST : '/focus';
 }

@@ -1,3 +1,5 @@
+import { TODO_LIST } from '@furrow/contract/page-paths';
+import { reminderTag } from '@furrow/contract/push-message';
 import { type DueReminder, dueReminders } from '@furrow/domain/todo/reminder';
 import { useEffect, useState } from 'react';
 import type { LocalMoment } from '@furrow/domain/calendar';
@@ -30,8 +32,8 @@ export function Reminders() {
   const [shown, setShown] = useState<readonly DueReminder[]>([]);
   useEffect(
     () =>
-      remind((due) => {
-        if (!isNotified(due)) setShown((before) => [...before, due]);
+      remind(async (due) => {
+        if (!(await isNotified(due))) setShown((before) => [...before, due]);
       }),
     [],
   );
@@ -56,10 +58,11 @@ export function Reminders() {
   );
 }
 
-function isNotified(due: DueReminder): boolean {
+async function isNotified(due: DueReminder): Promise<boolean> {
   if (notificationState() !== 'allowed' || !readPreference(notificationsWanted)) return false;
   const body = messagesNow(messages)('reminders.due', { time: clockOf(due, formatsNow()) });
-  return notify(due.todo.name, { body, tag: `furrow:reminder:${keyOf(due)}` });
+  const { name: title, id } = due.todo;
+  return notify({ title, body, tag: reminderTag(id, due.day), path: TODO_LIST });
 }
 
 function clockOf({ todo }: DueReminder, formats: Formats): string {
@@ -76,14 +79,14 @@ const momentSchema = z.object({ day: z.custom<LocalMoment['day']>(isDayKey), min
 const HIDDEN_WAITS_MS = 1500;
 
 /** Checks every minute for due reminders; one tab of the browser shows each (D37). Returns a function that stops it. */
-function remind(show: (due: DueReminder) => void): () => void {
+function remind(show: (due: DueReminder) => Promise<void>): () => void {
   const openedAt = momentNow();
   let isStopped = false;
   async function look() {
     if (isPageHidden()) await wait(HIDDEN_WAITS_MS);
     await refreshTasks();
     const due = await claimDue(openedAt);
-    if (!isStopped) due.forEach(show);
+    if (!isStopped) await Promise.all(due.map(show));
   }
   const schedule = (): (() => void) =>
     steadySchedule(() => {

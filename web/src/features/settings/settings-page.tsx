@@ -9,28 +9,14 @@ import { Panel } from '../../ui/panel.tsx';
 import languageMessages from '../../parts/language-menu.messages.ts';
 import { LanguageMenu } from '../../parts/language-menu.tsx';
 import { InstallPanel } from '../../parts/install/install-panel.tsx';
-import {
-  ClockAndWeekStart,
-  FocusModeChoice,
-  PreferenceSwitch,
-} from '../../parts/preference-controls.tsx';
-import {
-  soundEnabled,
-  notificationsWanted,
-  savePreference,
-  usePreference,
-} from '../../read-model/preferences.ts';
+import { ClockAndWeekStart } from '../../parts/preference-controls.tsx';
+import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { DangerZone } from './profile/danger-zone.tsx';
 import { Devices } from './profile/devices.tsx';
 import { NameForm } from './profile/name-form.tsx';
 import { PasswordCard, usePasswordReset } from './profile/password-card.tsx';
 import { SignInCard } from './profile/sign-in/sign-in-card.tsx';
 import { failureText } from '../../api/account-texts.ts';
-import {
-  askForNotifications,
-  notificationState,
-  useNotificationState,
-} from '../../platform/notifications.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './settings.messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
@@ -65,22 +51,6 @@ export function Component() {
       <DangerZone />
     </>
   );
-  const notifications = (
-    <>
-      <Panel title={t('settings.notifications.title')}>
-        <PreferenceSwitch
-          label={t('settings.notifications.sound')}
-          detail={t('settings.notifications.sound-detail')}
-          preference={soundEnabled}
-        />
-        <hr className="border-line" />
-        <BrowserNotifications />
-      </Panel>
-      <Panel title={t('settings.focus.title')}>
-        <FocusModeChoice />
-      </Panel>
-    </>
-  );
   return (
     <div className="grow px-4 py-8 sm:px-6 sm:py-12">
       <div className="mx-auto flex max-w-2xl flex-col gap-6">
@@ -89,69 +59,12 @@ export function Component() {
           label={title}
           tabs={[
             { label: t('settings.tab.profile'), content: profile },
-            { label: t('settings.tab.notifications'), content: notifications },
+            { label: t('settings.tab.notifications'), content: <NotificationsTab /> },
           ]}
         />
       </div>
     </div>
   );
-}
-
-/** The result of turning notifications on. */
-type NotificationOutcome = 'allowed' | 'denied' | 'blocked' | 'unsupported' | 'failed';
-
-function BrowserNotifications() {
-  const t = useMessages(messages);
-  const isWanted = usePreference(notificationsWanted);
-  const isAllowed = useNotificationState() === 'allowed';
-  const [isAsking, setAsking] = useState(false);
-  const [outcome, setOutcome] = useState<NotificationOutcome>();
-
-  async function turn(on: boolean) {
-    if (!on) {
-      setOutcome(undefined);
-      return savePreference(notificationsWanted, false);
-    }
-    setAsking(true);
-    const came = await ask();
-    setAsking(false);
-    setOutcome(came);
-    if (came === 'allowed') savePreference(notificationsWanted, true);
-  }
-
-  return (
-    <div className="flex flex-col gap-3">
-      <Switch
-        label={t('settings.notifications.browser')}
-        detail={t('settings.notifications.browser-detail')}
-        checked={isWanted && isAllowed}
-        disabled={isAsking}
-        onChange={(on) => void turn(on)}
-      />
-      {outcome && (
-        <AlertMessage
-          tone={outcome === 'allowed' ? 'success' : 'danger'}
-          urgent={outcome !== 'allowed'}
-          onDismiss={() => setOutcome(undefined)}
-        >
-          {t(`settings.notifications.${outcome}`)}
-        </AlertMessage>
-      )}
-    </div>
-  );
-}
-
-/** Distinguishes a refusal now from an earlier one: only the text for the earlier one names the browser's settings. */
-async function ask(): Promise<NotificationOutcome> {
-  const before = notificationState();
-  if (before !== 'askable') return before;
-  try {
-    return (await askForNotifications()) === 'allowed' ? 'allowed' : 'denied';
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- the visitor is told that it failed, not why
-    console.error('Notifications could not be enabled.', error);
-    return 'failed';
-  }
 }
 
 const files = [

@@ -25,6 +25,20 @@ export default {
     'Notifications are blocked. Please update your browser settings to enable notifications.',
   'settings.notifications.unsupported': 'Your browser does not support notifications',
   'settings.notifications.failed': 'Error enabling notifications',
+  'settings.closed.label': 'Notify me when Furrow is closed',
+  'settings.closed.detail':
+    'This device tells you when a focus period or a break ends, or a task is due, even if no page of Furrow is open.',
+  'settings.closed.waiting': 'Looking up this device…',
+  'settings.closed.on': 'This device will tell you when Furrow is closed.',
+  'settings.closed.only-installed':
+    'On iPhone and iPad, first add Furrow to the Home Screen: Share, then “Add to Home Screen”. Then turn this on in the app.',
+  'settings.closed.unsupported': 'This browser can’t notify you while Furrow is closed.',
+  'settings.closed.failed':
+    'Your browser’s push service can’t be reached, or the browser has turned it off. Please try again later.',
+  'settings.closed.unknown-service':
+    'This server does not know your browser’s push service. Whoever runs the server can allow it.',
+  'settings.closed.otherwise':
+    'Notifications while Furrow is closed could not be changed: {message}',
   'settings.focus.title': 'Focus',
 
   'settings.export.title': 'Your Data',

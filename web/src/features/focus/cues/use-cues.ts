@@ -1,3 +1,4 @@
+import { PERIOD_TAG } from '@furrow/contract/push-message';
 import type { Cue } from '@furrow/domain/planting/step';
 import { createElement, useEffect, useEffectEvent, useState } from 'react';
 import { plantEmoji, type PlantType } from '@furrow/domain/plant';
@@ -39,8 +40,8 @@ export function useCues() {
     play(sound);
     if (announcement && isToldOutside()) {
       const t = messagesNow(messages);
-      const body = t.show(announcement.body);
-      notify(t.show(announcement.title), { body, tag: 'furrow:period' });
+      const [title, body] = [t.show(announcement.title), t.show(announcement.body)];
+      void notify({ title, body, tag: PERIOD_TAG, path: '/focus' });
     }
     if (farewell) leaveMessage(createElement(Farewell, { message: farewell }));
   });

@@ -1,0 +1,245 @@
+import type { PushMessage } from '@furrow/contract/push-message';
+import type { Page, Worker } from '@playwright/test';
+import { beRegistered, test } from './account.ts';
+import { expect } from './fixtures.ts';
+import { expectWorker } from './service-worker.ts';
+
+// The browser's part of D49. What the server sends, and when, is tested with a push service in server/src/features/push.
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What the browser's push service does, or 'absent' for a browser that has none. */
+type PushService = 'there' | 'away' | 'unknown' | 'absent';
+
+interface Playing {
+  readonly service: PushService;
+  readonly permission: string;
+}
+
+const CAN: Playing = { service: 'there', permission: 'granted' };
+const WITHOUT: Playing = { ...CAN, service: 'absent' };
+
+/** A fake of what a headless browser lacks: permission, a push service, and notifications that still stand. */
+function playBrowser({ service, permission }: Playing): void {
+  if (!('serviceWorker' in navigator)) return;
+  Object.defineProperty(Notification, 'permission', { value: permission, configurable: true });
+  Object.assign(ServiceWorkerRegistration.prototype, {
+    getNotifications: async () => [{ close: () => localStorage.setItem('e2e-closed', 'yes') }],
+  });
+  if (service === 'absent') return void Reflect.deleteProperty(window, 'PushManager');
+  const host = service === 'unknown' ? 'push.example.org' : 'fcm.googleapis.com';
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+  const subscriptionOf = (endpoint: string) => ({
+    endpoint,
+    toJSON: () => ({
+      endpoint,
+      expirationTime: null,
+      keys: { p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) },
+    }),
+    unsubscribe: async () => localStorage.removeItem('e2e-push'),
+  });
+  Object.assign(PushManager.prototype, {
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      if (service === 'away') throw new DOMException('no answer', 'AbortError');
+      localStorage.setItem('e2e-push', `https://${host}/fcm/send/${applicationServerKey}`);
+      return subscriptionOf(localStorage.getItem('e2e-push') ?? '');
+    },
+    getSubscription: async () => {
+      const endpoint = localStorage.getItem('e2e-push');
+      return endpoint === null ? null : subscriptionOf(endpoint);
+    },
+  });
+}
+
+const toggle = (page: Page) =>
+  page.getByRole('switch', { name: 'Notify me when Furrow is closed' });
+
+async function openSwitch(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await expect(toggle(page)).toBeVisible();
+}
+
+/** Hands a message to the service worker, as the browser does when its push service brings one. */
+async function deliver(page: Page, worker: Worker, message: PushMessage): Promise<void> {
+  const { origin } = new URL(worker.url());
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const pushed = { origin, registrationId: await registered, data: JSON.stringify(message) };
+  await browser.send('ServiceWorker.deliverPushMessage', pushed);
+  await browser.detach();
+}
+
+interface Standing {
+  readonly title: string;
+  readonly body?: string;
+  readonly dir?: string;
+  readonly tag?: string;
+  readonly silent?: boolean;
+}
+
+/** From now on, the worker's notifications, its looks at the open windows, and those that it opens are noted. */
+const watch = (worker: Worker) =>
+  worker.evaluate(() => {
+    const noted = { standing: new Array<Standing>(), looks: 0, opened: new Array<string>() };
+    Object.assign(Reflect.get(globalThis, 'registration'), {
+      showNotification: async (title: string, options: Partial<Standing>) => {
+        noted.standing = noted.standing.filter(({ tag }) => tag !== options.tag);
+        noted.standing.push({ title, ...options });
+      },
+      getNotifications: async (of: Partial<Standing>) =>
+        noted.standing
+          .filter(({ tag }) => tag === of.tag)
+          .map((one) => Object.assign(one, { close: () => undefined })),
+    });
+    const clients = Reflect.get(globalThis, 'clients');
+    const matchAll = clients.matchAll.bind(clients);
+    Object.assign(clients, {
+      matchAll: async (options: object) => {
+        const found = await matchAll(options);
+        noted.looks += 1;
+        return found;
+      },
+      openWindow: async (address: string) => noted.opened.push(address),
+    });
+    Object.assign(globalThis, { noted });
+  });
+
+const noted = (worker: Worker) =>
+  worker.evaluate(() => {
+    const { standing, looks, opened } = Reflect.get(globalThis, 'noted');
+    const shown = standing.map(({ title, body, dir, silent }: Standing) => ({
+      title,
+      body,
+      dir,
+      silent,
+    }));
+    return { shown, looks, opened };
+  });
+
+const message: PushMessage = {
+  title: 'انتهت استراحتك',
+  body: 'المزرعة بانتظارك.',
+  tag: 'furrow:period',
+  path: '/focus',
+  language: 'ar',
+  direction: 'rtl',
+};
+
+test('a device asks to be told, is told while Furrow is closed, and no more after a sign-out (D49)', async ({
+  context,
+  page,
+  server,
+}) => {
+  await page.addInitScript(playBrowser, CAN);
+  await beRegistered(page, server);
+  await openSwitch(page);
+  await expect(toggle(page)).not.toBeChecked();
+  await toggle(page).click();
+  await expect(page.getByText('This device will tell you when Furrow is closed.')).toBeVisible();
+  await openSwitch(page);
+  await expect(toggle(page)).toBeChecked();
+  await toggle(page).click();
+  await expect(toggle(page)).not.toBeChecked();
+  await openSwitch(page);
+  await expect(toggle(page)).not.toBeChecked();
+  await toggle(page).click();
+  await expect(toggle(page)).toBeChecked();
+
+  await expectWorker(page);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('there is no service worker');
+  await watch(worker);
+  await deliver(page, worker, message);
+  await expect.poll(async () => (await noted(worker)).looks).toBe(1);
+  await page.goto('about:blank');
+  await deliver(page, worker, message);
+  const shown = { title: message.title, body: message.body, dir: 'rtl', silent: undefined };
+  await expect.poll(async () => (await noted(worker)).shown).toEqual([shown]);
+  // Sent again, as by a second server: the same, without a sound.
+  await deliver(page, worker, message);
+  await expect.poll(async () => (await noted(worker)).shown).toEqual([{ ...shown, silent: true }]);
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('e2e-push'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('e2e-closed'))).toBe('yes');
+});
+
+test('pressing a notification opens its page, or comes back to the window that shows it', async ({
+  context,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.address}/privacy`);
+  await expectWorker(page);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('there is no service worker');
+  await watch(worker);
+  const press = (path: string) =>
+    worker.evaluate((pressed) => {
+      const event = new Event('notificationclick');
+      const notification = { data: { path: pressed }, close: () => undefined };
+      dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }));
+    }, path);
+  for (const path of ['/focus#todos', 'https://elsewhere.example/']) await press(path);
+  const opened = ['/focus#todos', '/'].map((path) => server.address + path);
+  await expect.poll(async () => (await noted(worker)).opened).toEqual(opened);
+});
+
+test('a device tells the server of another time zone when it starts again', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(playBrowser, CAN);
+  await beRegistered(page, server);
+  await openSwitch(page);
+  await toggle(page).click();
+  await expect(toggle(page)).toBeChecked();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' });
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/me/push'),
+  );
+  await page.reload();
+  expect((await asked).postDataJSON()).toMatchObject({ timeZone: 'Asia/Tokyo' });
+});
+
+const failures = [
+  ['there', 'denied', 'Notifications are blocked. Please update your browser settings to enable'],
+  ['away', 'granted', 'Your browser’s push service can’t be reached'],
+  ['unknown', 'granted', 'This server does not know your browser’s push service.'],
+] as const;
+
+test.describe('where a device can’t be told', () => {
+  test.use({ expectedErrors: [/status of 400|The push service gave no address/] });
+
+  for (const [service, permission, text] of failures) {
+    test(`it says why: ${text}`, async ({ page, server }) => {
+      await page.addInitScript(playBrowser, { service, permission });
+      await beRegistered(page, server);
+      await openSwitch(page);
+      await toggle(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      await expect(toggle(page)).not.toBeChecked();
+    });
+  }
+
+  test('the settings say so', async ({ page, server }) => {
+    await page.addInitScript(playBrowser, WITHOUT);
+    await beRegistered(page, server);
+    await openSwitch(page);
+    await expect(toggle(page)).toBeDisabled();
+    await expect(page.getByText('This browser can’t notify you while')).toBeVisible();
+    await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
+    await openSwitch(page);
+    await expect(page.getByText('On iPhone and iPad, first add Furrow')).toBeVisible();
+  });
+});
