@@ -217,7 +217,9 @@ const settings: Screens = {
   'settings, notifications': async (page, server) => {
     await openSettings(page, server);
     await page.getByRole('tab', { name: 'Notifications' }).click();
-    await expect(page.getByRole('switch', { name: 'Sound effects' })).toBeVisible();
+    await expect(
+      page.getByRole('switch', { name: 'Notify me when Furrow is closed' }),
+    ).toBeEnabled();
   },
 };
 
