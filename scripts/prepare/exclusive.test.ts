@@ -35,9 +35,10 @@ function startWorker(...options: string[]) {
   });
 }
 
+/** The whole lines so far: a worker that was killed while it wrote leaves a part of one. */
 function log(): string[] {
   const file = join(folder.path, 'log');
-  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
 }
 
 async function freeze(): Promise<void> {
