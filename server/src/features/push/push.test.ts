@@ -112,7 +112,17 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     expect(device.received).toEqual([]);
   });
 
-  it('are told nothing once the session is ended elsewhere, or is over', async () => {
+  it.each([
+    ['is ended elsewhere', (phone: Visitor) => phone.post('/api/auth/revoke-other-sessions')],
+    [
+      'has expired',
+      async (_: Visitor, desk: Visitor) =>
+        store()
+          .db.update(sessions)
+          .set({ expiresAt: sql`to_timestamp(${EVENING / SECOND})` })
+          .where(eq(sessions.id, await sessionOf(desk))),
+    ],
+  ])('are told nothing once the session %s', async (_, end) => {
     const { server, email, phone, service, device, lookAt } = await world();
     const desk = server.visitor();
     await desk.signIn('/api/auth/sign-in/email', { email, password: PASSWORD });
@@ -120,14 +130,10 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     await desk.post(PATH, old.subscription());
     await plantOn(desk);
     await lookAt(EVENING + SECOND);
-    await store()
-      .db.update(sessions)
-      .set({ expiresAt: sql`to_timestamp(${EVENING / SECOND})` })
-      .where(eq(sessions.id, await sessionOf(desk)));
-    await phone.post('/api/auth/revoke-other-sessions');
-    await phone.post('/api/auth/sign-out');
+    await end(phone, desk);
     await lookAt(EVENING + 25 * MINUTE + PATIENCE);
-    expect([device.received, old.received]).toEqual([[], []]);
+    expect(old.received).toEqual([]);
+    expect(device.received).toHaveLength(1);
   });
 
   it.each([404, 410])('are forgotten once their push service answers %s', async (gone) => {
