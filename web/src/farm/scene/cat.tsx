@@ -5,9 +5,9 @@ const Fur = ({ d }: { d: string }) => <path className="farm-cat-fur" d={d} />;
 const Cream = ({ d }: { d: string }) => <path className="farm-cat-cream" d={d} />;
 const Stripe = ({ d }: { d: string }) => <path className="farm-cat-stripe" d={d} />;
 
-function FocusSession() {
+function Sitting() {
   return (
-    <div className="farm-cat-focus session">
+    <div className="farm-cat-sitting">
       <svg className="farm-cat-tail" viewBox="0 0 100 110">
         <Fur d="M66 102Q98 106 97 78 96 62 86 66 91 72 88 84 84 93 64 91Z" />
         <Cream d="M97 78Q96 62 86 66 90 70 89.500 78Z" />
@@ -78,7 +78,7 @@ function Sleeping() {
 export function Cat({ isGlad }: { isGlad: boolean }) {
   return (
     <div className="farm-cat" data-glad={isGlad || undefined}>
-      <FocusSession />
+      <Sitting />
       <Sleeping />
     </div>
   );
