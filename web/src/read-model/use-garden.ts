@@ -1,5 +1,6 @@
 import { dayKeyAt } from '@furrow/domain/calendar';
-import { harvestGain, holdsHarvest, type HarvestGain, xpTotals } from '@furrow/domain/gardener/xp';
+import { levelOf } from '@furrow/domain/gardener/level';
+import { gardenXP, harvestGain, holdsHarvest, type HarvestGain, xpTotals } from '@furrow/domain/gardener/xp';
 import type { DayKey, Duration } from '@furrow/domain/time';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../platform/browser-storage.ts';
@@ -23,6 +24,11 @@ const onEvents = refreshEvery();
 /** The garden's days, read again when this tab, another tab or a script changes them. */
 export function useDailyStats({ subscribe }: GardenRefresh = onEvents) {
   return useSyncExternalStore(subscribe, readDailyStats);
+}
+
+/** The gardener's level, kept up to date in the same way. */
+export function useLevel(): number {
+  return levelOf(gardenXP(xpTotals(useDailyStats())));
 }
 
 /** The harvests and wilts, newest first, kept up to date in the same way. */

@@ -1,3 +1,6 @@
+import { Suspense } from 'react';
+import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
+import type { Layer } from '../additions/places.ts';
 import { Barn, Windmill } from './buildings.tsx';
 import { Cat } from './cat.tsx';
 import { Birds, Clouds } from './clouds.tsx';
@@ -17,15 +20,36 @@ export interface FarmSceneProps extends PlotsProps {
   weather: Weather;
   /** Stops all motion, for example while the page is hidden. */
   paused?: boolean;
+  /** The gardener's level, which decides what the farm has (D82). */
+  level?: number;
 }
+
+/** What levels add to the farm is loaded once there is something to show. */
+const Additions = latePart(
+  async () =>
+    (await loadChunk('farm/additions/additions', () => import('../additions/additions.tsx')))
+      .Additions,
+);
 
 /**
  * The animated farm. It fills its nearest positioned ancestor, keeps the upper middle calm and dark for text,
  * and has a text description of what it shows.
  */
-export function FarmScene({ timeOfDay, weather, paused = false, ...beds }: FarmSceneProps) {
+export function FarmScene({
+  timeOfDay,
+  weather,
+  paused = false,
+  level = 1,
+  ...beds
+}: FarmSceneProps) {
   const describe = useSceneDescription();
   const { plots, active = 0, moment } = beds;
+  const added = (layer: Layer) =>
+    level > 1 && (
+      <Suspense>
+        <Additions level={level} layer={layer} />
+      </Suspense>
+    );
   return (
     <figure
       className="farm-scene"
@@ -40,18 +64,24 @@ export function FarmScene({ timeOfDay, weather, paused = false, ...beds }: FarmS
         <Sky />
         <Clouds />
         <Birds />
+        {added('sky')}
         <Hills />
         <DistantTrees />
+        {added('hill')}
         <Trees />
         <Windmill />
         <Barn />
+        {added('yard')}
         <Verge />
+        {added('verge')}
         <Field />
+        {added('field')}
         <div className="farm-gloom" />
         <div className="farm-calm" />
         {moment?.kind === 'harvest' && plots[0] && <HarvestWagon type={plots[0].type} />}
         <Plots {...beds} />
         <Lantern />
+        {added('front')}
         <Cat isGlad={moment?.kind === 'bloom' || moment?.kind === 'harvest'} />
         <Grass />
         <Fireflies />

@@ -8,6 +8,7 @@ import {
   useHarvestHistory,
   useToday,
   refreshEvery,
+  useLevel,
 } from '../../read-model/use-garden.ts';
 import { LastHarvest, NextLevel, Streak, TodaysFocus, WeekAgainstLast } from './figure-cards.tsx';
 import { FarmScene } from '../../farm/scene/farm-scene.tsx';
@@ -76,6 +77,7 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
   const [timeOfDay] = useState(() => timeOfDayAt(new Date().getHours()));
   const greeting = history.length === 0 ? 'first-greeting' : 'greeting';
   const isHidden = usePageHidden();
+  const level = useLevel();
   return (
     <section className="relative -mt-18 flex min-h-[min(38rem,92svh)] flex-col dusk-sky px-4 pt-26 sm:px-6">
       <div className="farm-in-row absolute inset-0">
@@ -83,6 +85,7 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
           timeOfDay={timeOfDay}
           weather="clear"
           plots={bedsOf(history)}
+          level={level}
           paused={isHidden}
         />
       </div>

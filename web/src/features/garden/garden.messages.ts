@@ -54,6 +54,10 @@ export default {
   'garden.level.level': 'Level <figure>{level}</figure>',
   'garden.level.xp': '{garden} Garden XP · {harvest} Harvest XP · {growth} Growth XP',
   'garden.level.next': '{share} of the way to Level {level} ({xp} Garden XP)',
+  'garden.farm.label': 'Your farm at level {level}',
+  'garden.farm.has': 'On your farm: {additions}.',
+  'garden.farm.next': 'Next, at level {level}: {addition}',
+  'garden.farm.wave': 'Your farm waves goodbye for now. Everything comes back as you grow.',
   'garden.reset.open': 'Reset Level',
   'garden.reset.title': 'Reset Gardener Level?',
   'garden.reset.text':

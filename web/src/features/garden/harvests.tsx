@@ -7,6 +7,7 @@ import { plantEmoji } from '@furrow/domain/plant';
 import { LevelBar } from '../../parts/level-bar.tsx';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { PlantImage } from './figure.tsx';
+import { OwnFarm } from './own-farm.tsx';
 import { resetLevel } from '../../sync/catch-up.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +25,7 @@ export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
   const totals = xpTotals(days);
   const xp = gardenXP(totals);
   const { level, progress, nextThreshold } = levelProgress(xp);
+  const [isWaving, setWaving] = useState(false);
   const figure = <CountingFigure value={level} />;
   return (
     <section aria-label={t('garden.level.label')} className="flex flex-col gap-3">
@@ -31,8 +33,10 @@ export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
         <p className="font-display text-title font-semibold text-bright">
           {t.rich('garden.level.level', { figure: () => figure }, { level })}
         </p>
-        <ResetLevel />
+        <ResetLevel onReset={() => setWaving(level > 1)} />
       </div>
+      <output className="block text-text empty:hidden">{isWaving && t('garden.farm.wave')}</output>
+      <OwnFarm level={level} />
       <LevelBar xp={xp} />
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted tabular-nums">
         <span>
@@ -57,7 +61,7 @@ export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
 type ResetState = 'closed' | 'asking' | 'resetting' | 'failed';
 
 /** Reset Level, which asks first (section 2); a reset is an event in the ledger (D28). */
-function ResetLevel() {
+function ResetLevel({ onReset }: { onReset: () => void }) {
   const t = useMessages(messages);
   const [state, setState] = useState<ResetState>('closed');
 
@@ -65,6 +69,7 @@ function ResetLevel() {
     setState('resetting');
     try {
       await resetLevel();
+      onReset();
       setState('closed');
     } catch {
       setState('failed');

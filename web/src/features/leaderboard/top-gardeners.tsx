@@ -2,6 +2,7 @@ import { lookAlikes } from '@furrow/domain/account/display-name';
 import type { Placed } from '@furrow/domain/gardener/rank';
 import { useId, useRef, useLayoutEffect, type RefObject } from 'react';
 import { levelTree, medalOf, statusBadge, type StatusBadge } from '@furrow/domain/gardener/level';
+import { FarmPicture } from '../../farm/farm-picture.tsx';
 import { FurrowsMark } from '../../farm/furrows-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -137,6 +138,7 @@ function GardenerRow({ row, isOwn, isLookAlike }: GardenerRowProps) {
       <td className={`${cell} max-md:order-2 max-md:ps-13`}>
         <span className="flex items-center gap-2 tabular-nums">
           <LevelTreePicture tree={levelTree(level)} className="size-8 max-md:size-6" />
+          <FarmPicture level={level} className="order-last h-8 rounded-control max-md:h-6" />
           <span className="max-md:text-small">
             {t.rich('leaderboard.row.level', { word: onPhone }, { level })}
           </span>

@@ -14,6 +14,7 @@ import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.t
 import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
+import { useLevel } from '../../../read-model/use-garden.ts';
 import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
 
@@ -22,9 +23,16 @@ type FarmBackdropProps = Pick<FarmSceneProps, 'moment'> & { scene: Scene; hour: 
 /** The farm, filling the window behind the page; its animation stops while the page is hidden. */
 export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
   const isHidden = usePageHidden();
+  const level = useLevel();
   return (
     <div className="fixed inset-x-0 top-0 -z-10 h-lvh">
-      <FarmScene {...scene} timeOfDay={timeOfDayAt(hour)} moment={moment} paused={isHidden} />
+      <FarmScene
+        {...scene}
+        timeOfDay={timeOfDayAt(hour)}
+        moment={moment}
+        level={level}
+        paused={isHidden}
+      />
     </div>
   );
 }

@@ -1,0 +1,79 @@
+/** What the farm gains, in the order of the levels that bring it: one for each level from 2 to 30 (D82). */
+const BY_LEVEL = [
+  'path',
+  'flowers',
+  'hens',
+  'pond',
+  'ducks',
+  'beehive',
+  'scarecrow',
+  'apple-tree',
+  'lanterns',
+  'wheelbarrow',
+  'well',
+  'sunflowers',
+  'sheep',
+  'greenhouse',
+  'pumpkins',
+  'pear-tree',
+  'dog',
+  'dovecote',
+  'grey-cat',
+  'haystacks',
+  'bench',
+  'laundry',
+  'orchard',
+  'cherry-tree',
+  'boat',
+  'cow',
+  'rose-arch',
+  'horse',
+  'balloon',
+] as const;
+
+/** What the farm gains after level 30: one for every fifth level. */
+const BY_FIFTH_LEVEL = ['cottage', 'far-mill', 'bunting', 'treehouse'] as const;
+
+const FIRST_LEVEL = 2;
+const LAST_SINGLE_LEVEL = 30;
+const FURTHER_STEP = 5;
+
+export type FarmAddition = (typeof BY_LEVEL)[number] | (typeof BY_FIFTH_LEVEL)[number];
+
+export interface AdditionAtLevel {
+  readonly addition: FarmAddition;
+  /** The level that brings it. */
+  readonly level: number;
+}
+
+/** Everything that levels add to the farm, from the lowest level to the highest (D82). */
+export const FARM_ADDITIONS: readonly AdditionAtLevel[] = [
+  ...BY_LEVEL.map((addition, place) => ({ addition, level: FIRST_LEVEL + place })),
+  ...BY_FIFTH_LEVEL.map((addition, place) => ({
+    addition,
+    level: LAST_SINGLE_LEVEL + FURTHER_STEP * (place + 1),
+  })),
+];
+
+const LAST_LISTED_LEVEL = LAST_SINGLE_LEVEL + FURTHER_STEP * BY_FIFTH_LEVEL.length;
+
+/** What a farm of this level has, in the order in which it came. */
+export function farmAdditions(level: number): readonly FarmAddition[] {
+  return additionsBetween(1, level);
+}
+
+/** What the farm gains on the way from one level to a higher one. */
+export function additionsBetween(from: number, to: number): readonly FarmAddition[] {
+  const gained = FARM_ADDITIONS.filter(({ level }) => level > from && level <= to);
+  return gained.map(({ addition }) => addition);
+}
+
+/** What the farm gains next after this level; undefined if everything that is listed has come. */
+export function nextAddition(level: number): AdditionAtLevel | undefined {
+  return FARM_ADDITIONS.find((addition) => addition.level > level);
+}
+
+/** The sheep of a farm that has them: three, and one more for every fifth level after the last listed one. */
+export function flockSize(level: number): number {
+  return 3 + Math.max(0, Math.floor((level - LAST_LISTED_LEVEL) / FURTHER_STEP));
+}

@@ -1,0 +1,65 @@
+import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
+import type { CSSProperties } from 'react';
+import { type MovedStrokes, PAINT, type Stroke } from './drawing.ts';
+import { drawingOf } from './drawings.ts';
+import { type Layer, type Place, PLACES } from './places.ts';
+import './additions.css';
+
+const key = (part: Stroke | MovedStrokes): string =>
+  'transform' in part ? part.transform : part[1];
+
+function Part({ part }: { part: Stroke | MovedStrokes }) {
+  if ('transform' in part) {
+    return (
+      <g transform={part.transform}>
+        {part.strokes.map((stroke) => (
+          <Part key={key(stroke)} part={stroke} />
+        ))}
+      </g>
+    );
+  }
+  const [paint, path, width] = part;
+  if (paint === PAINT.lamp) return <path className="farm-lamplight" d={path} />;
+  return width === undefined ? (
+    <path className="farm-addition-shape" d={path} style={variables({ 'farm-paint': paint })} />
+  ) : (
+    <path
+      className="farm-addition-line"
+      d={path}
+      strokeWidth={width}
+      style={variables({ 'farm-ink': paint })}
+    />
+  );
+}
+
+/** Custom properties as a style, which React types as unknown. */
+function variables(values: Readonly<Record<string, string | number>>): CSSProperties {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
+}
+
+function placeStyle({ x, up, size, tall = [x, up] }: Place): CSSProperties {
+  return variables({ x, up, size, 'x-tall': tall[0], 'up-tall': tall[1] });
+}
+
+type AdditionsProps = { level: number; layer: Layer };
+
+/** What a farm of this level has in one layer of the scene (D82). */
+export function Additions({ level, layer }: AdditionsProps) {
+  return farmAdditions(level).flatMap((addition) => {
+    const { box, strokes } = drawingOf(addition, level);
+    return PLACES[addition]
+      .filter((place) => place.layer === layer)
+      .map((place) => (
+        <svg
+          key={`${addition} ${place.x}`}
+          className={`farm-addition farm-addition-${addition}`}
+          viewBox={`0 0 ${box.join(' ')}`}
+          style={placeStyle(place)}
+        >
+          {strokes.map((part) => (
+            <Part key={key(part)} part={part} />
+          ))}
+        </svg>
+      ));
+  });
+}

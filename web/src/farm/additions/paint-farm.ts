@@ -1,0 +1,119 @@
+import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
+import { EVENING } from '../palette.ts';
+import { BARN, TREE, WINDMILL } from './buildings.ts';
+import type { AdditionDrawing, MovedStrokes, Stroke } from './drawing.ts';
+import { drawingOf } from './drawings.ts';
+import { type Layer, PLACES } from './places.ts';
+
+/** The picture's size in its own units; it can be painted in any size. */
+const FARM_PICTURE = { width: 320, height: 116 } as const;
+
+/** The edge of the field, and what the farm's buildings measure. */
+const GROUND = 90;
+const BUILDING = 62;
+/** A hundredth of the scene's height, above the edge of the field and below it: the picture shows little of the field. */
+const ABOVE = BUILDING / 23;
+const BELOW = 1.3;
+const LOWEST = 23;
+const HIGHEST = 76;
+
+type Canvas = CanvasRenderingContext2D;
+
+/** Paints a small picture of the whole farm of a gardener of this level. */
+export function paintFarm(on: Canvas, level: number): void {
+  const { canvas } = on;
+  on.resetTransform();
+  on.scale(canvas.width / FARM_PICTURE.width, canvas.height / FARM_PICTURE.height);
+  paintSky(on);
+  paintLayer(on, level, 'sky');
+  fill(on, '#3d5a5c', 'M0 62C50 40 100 48 150 52S210 38 250 38 300 46 320 50V96H0Z');
+  fill(on, '#2f5b49', 'M0 82C50 66 110 76 170 72S270 64 320 74V96H0Z');
+  paintLayer(on, level, 'hill');
+  for (const [x, size] of TREES) stand(on, TREE, x, 0.8, size);
+  stand(on, WINDMILL, 17, 0.8, 0.78);
+  stand(on, BARN, 80, -0.6, 1.3);
+  paintLayer(on, level, 'yard');
+  fill(on, '#24503a', `M0 ${GROUND - 4}H320V116H0Z`);
+  paintLayer(on, level, 'verge');
+  paintField(on);
+  paintLayer(on, level, 'field');
+  paintLayer(on, level, 'front');
+}
+
+/** Trees of the farm: the middle of each, and its size. */
+const TREES = [
+  [5, 0.62],
+  [27, 0.4],
+  [67, 0.48],
+  [95, 0.74],
+] as const;
+
+function paintSky(on: Canvas): void {
+  const sky = on.createLinearGradient(0, 0, 0, GROUND);
+  for (const [place, colour] of EVENING.sky.entries())
+    sky.addColorStop(place / (EVENING.sky.length - 1), colour);
+  on.fillStyle = sky;
+  on.fillRect(0, 0, FARM_PICTURE.width, FARM_PICTURE.height);
+}
+
+function paintField(on: Canvas): void {
+  fill(on, '#3a281e', `M0 ${GROUND}H320V116H0Z`);
+  const rows = Array.from({ length: 17 }, (_, index) => index - 8);
+  fill(
+    on,
+    '#5d4130',
+    rows.map((row) => `M${156 + row * 20} ${GROUND}h8L${168 + row * 34} 116h-16Z`).join(''),
+  );
+}
+
+function paintLayer(on: Canvas, level: number, layer: Layer): void {
+  for (const addition of farmAdditions(level))
+    for (const place of PLACES[addition])
+      if (place.layer === layer)
+        stand(on, drawingOf(addition, level), place.x, place.up, place.size);
+}
+
+/** Paints a drawing that stands at this place of the scene. */
+function stand(on: Canvas, drawing: AdditionDrawing, x: number, up: number, size: number): void {
+  const [width, height] = drawing.box;
+  const scale = (size * BUILDING) / width;
+  const rise =
+    up < 0 ? Math.max(up * BELOW, -LOWEST) : Math.min(up * ABOVE, HIGHEST - height * scale);
+  on.save();
+  on.translate((x / 100) * FARM_PICTURE.width, GROUND - rise);
+  on.scale(scale, scale);
+  on.translate(-width / 2, -height);
+  for (const part of drawing.strokes) paintPart(on, part);
+  on.restore();
+}
+
+function paintPart(on: Canvas, part: Stroke | MovedStrokes): void {
+  if ('transform' in part) {
+    on.save();
+    const { a, b, c, d, e, f } = new DOMMatrix(toCss(part.transform));
+    on.transform(a, b, c, d, e, f);
+    for (const stroke of part.strokes) paintPart(on, stroke);
+    on.restore();
+    return;
+  }
+  const [paint, path, width] = part;
+  if (width === undefined) return fill(on, paint, path);
+  on.strokeStyle = paint;
+  on.lineWidth = width;
+  on.stroke(outlineOf(path));
+}
+
+/** An SVG transform as CSS writes it: with units and commas. */
+function toCss(transform: string): string {
+  return transform
+    .replaceAll(/translate\((\S+) (\S+)\)/g, 'translate($1px, $2px)')
+    .replaceAll(/scale\((\S+) (\S+)\)/g, 'scale($1, $2)')
+    .replaceAll(/rotate\((\S+)\)/g, 'rotate($1deg)');
+}
+
+function fill(on: Canvas, paint: string, path: string): void {
+  on.fillStyle = paint;
+  on.fill(outlineOf(path));
+}
+
+const outlineOf = (path: string) => new Path2D(path);

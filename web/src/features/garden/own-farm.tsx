@@ -1,0 +1,30 @@
+import { farmAdditions, nextAddition } from '@furrow/domain/gardener/farm-additions';
+import { useAdditionName } from '../../farm/additions/addition-name.ts';
+import { FarmPicture } from '../../farm/farm-picture.tsx';
+import { useFormats } from '../../platform/language/use-formats.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import messages from './garden.messages.ts';
+
+/** The gardener's farm as a picture, and what comes next (D82). */
+export function OwnFarm({ level }: { level: number }) {
+  const t = useMessages(messages);
+  const { list } = useFormats();
+  const nameOf = useAdditionName();
+  const here = farmAdditions(level).map(nameOf);
+  const next = nextAddition(level);
+  return (
+    <figure className="flex flex-col gap-2">
+      <FarmPicture
+        level={level}
+        label={t('garden.farm.label', { level })}
+        className="w-full rounded-card shadow-card"
+      />
+      <figcaption className="text-small text-muted">
+        {here.length > 0 && (
+          <span className="sr-only">{t('garden.farm.has', { additions: list(here) })} </span>
+        )}
+        {next && t('garden.farm.next', { level: next.level, addition: nameOf(next.addition) })}
+      </figcaption>
+    </figure>
+  );
+}
