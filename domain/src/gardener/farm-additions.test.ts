@@ -42,7 +42,7 @@ describe('what levels add to the farm (D82)', () => {
     );
   });
 
-  it('lets the flock grow at every fifth level after 50', () => {
-    expect([14, 50, 54, 55, 60, 100].map(flockSize)).toStrictEqual([3, 3, 3, 4, 5, 13]);
+  it('lets the flock grow at every fifth level after 50, up to twelve', () => {
+    expect([14, 50, 54, 55, 60, 95, 185].map(flockSize)).toStrictEqual([3, 3, 3, 4, 5, 12, 12]);
   });
 });

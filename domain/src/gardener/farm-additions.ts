@@ -73,7 +73,8 @@ export function nextAddition(level: number): AdditionAtLevel | undefined {
   return FARM_ADDITIONS.find((addition) => addition.level > level);
 }
 
-/** The sheep of a farm that has them: three, and one more for every fifth level after the last listed one. */
+/** The sheep of a farm that has them: three, and one more for every fifth level after the last listed one, up to twelve. */
 export function flockSize(level: number): number {
-  return 3 + Math.max(0, Math.floor((level - LAST_LISTED_LEVEL) / FURTHER_STEP));
+  const further = Math.max(0, Math.floor((level - LAST_LISTED_LEVEL) / FURTHER_STEP));
+  return Math.min(3 + further, 12);
 }

@@ -1,6 +1,12 @@
 import { dayKeyAt } from '@furrow/domain/calendar';
 import { levelOf } from '@furrow/domain/gardener/level';
-import { gardenXP, harvestGain, holdsHarvest, type HarvestGain, xpTotals } from '@furrow/domain/gardener/xp';
+import {
+  gardenXP,
+  harvestGain,
+  holdsHarvest,
+  type HarvestGain,
+  xpTotals,
+} from '@furrow/domain/gardener/xp';
 import type { DayKey, Duration } from '@furrow/domain/time';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../platform/browser-storage.ts';

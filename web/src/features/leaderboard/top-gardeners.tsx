@@ -51,7 +51,7 @@ export function TopGardeners({ rows, own, onStartFocus }: TopGardenersProps) {
                   <th
                     key={column}
                     scope="col"
-                    className={`border-b border-line px-3 pb-2 text-small font-semibold text-muted first:ps-6 last:pe-6 ${column === 'xp' ? 'text-end' : 'text-start'}`}
+                    className={`border-b border-line px-3 pb-2 text-small font-semibold whitespace-nowrap text-muted first:ps-6 last:pe-6 ${column === 'xp' ? 'text-end' : 'text-start'}`}
                   >
                     {t(`leaderboard.column.${column}`)}
                   </th>
@@ -138,7 +138,7 @@ function GardenerRow({ row, isOwn, isLookAlike }: GardenerRowProps) {
       <td className={`${cell} max-md:order-2 max-md:ps-13`}>
         <span className="flex items-center gap-2 tabular-nums">
           <LevelTreePicture tree={levelTree(level)} className="size-8 max-md:size-6" />
-          <FarmPicture level={level} className="order-last h-8 rounded-control max-md:h-6" />
+          <FarmPicture level={level} className="order-last h-8 rounded-bar max-md:h-6" />
           <span className="max-md:text-small">
             {t.rich('leaderboard.row.level', { word: onPhone }, { level })}
           </span>
