@@ -78,9 +78,7 @@ function missingForms(text: string, language: Language): readonly string[] {
 
 /** Placeholders that are formatted in a way that `formatMessage` does not know. */
 function otherKinds(text: string): readonly string[] {
-  return shapeOf(text).placeholders.filter(
-    (each) => !/ (?:value|number|plural|select)$/.test(each),
-  );
+  return shapeOf(text).placeholders.filter((each) => !/ (?:value|plural|select)$/.test(each));
 }
 
 /** Three words or more; shorter texts may be the same in both languages. */

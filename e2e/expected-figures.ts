@@ -15,9 +15,13 @@ const dayAfter = (day: string, count: number): string =>
 
 const weekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 
+/** `1,234`. */
+export const written = (figure: number): string =>
+  String(figure).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
 /** `1h 40m`. */
 export const hoursAndMinutes = (seconds: number): string =>
-  `${Math.trunc(seconds / 3600)}h ${Math.trunc((seconds % 3600) / 60)}m`;
+  `${written(Math.trunc(seconds / 3600))}h ${Math.trunc((seconds % 3600) / 60)}m`;
 
 function total(days: Days, pick: (day: DailyStats) => number): number {
   let sum = 0;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type expectedFigures, hoursAndMinutes } from './expected-figures.ts';
+import { type expectedFigures, hoursAndMinutes, written } from './expected-figures.ts';
 import { expect } from './fixtures.ts';
 import { figure, part } from './gardener.ts';
 
@@ -13,7 +13,7 @@ export async function expectDashboardFigures(page: Page, expected: Figures): Pro
     focusToday === 0 ? 'No focus time yet today' : hoursAndMinutes(focusToday),
   );
   if (completedToday > 1)
-    await expect(focus).toContainText(`${completedToday} pomodoros completed`);
+    await expect(focus).toContainText(`${written(completedToday)} pomodoros completed`);
   await expectStreakCard(page, expected);
   const weeks = { 'This week': expected.focusThisWeek, 'Last week': expected.focusLastWeek };
   for (const [name, seconds] of Object.entries(weeks))
@@ -34,9 +34,9 @@ async function expectStreakCard(page: Page, { streak, grewInSevenDays }: Figures
 async function expectLevel(page: Page, region: string, { xp, level }: Figures): Promise<void> {
   const card = part(page, region);
   await expect(card).toContainText(`Level ${level.reached}`);
-  await expect(card).toContainText(`${xp.garden} Garden XP`);
+  await expect(card).toContainText(`${written(xp.garden)} Garden XP`);
   await expect(card).toContainText(
-    `${level.next - xp.garden} Garden XP to level ${level.reached + 1}`,
+    `${written(level.next - xp.garden)} Garden XP to level ${level.reached + 1}`,
   );
 }
 
@@ -52,10 +52,10 @@ async function expectGrowthOverview(page: Page, expected: Figures): Promise<void
   const region = 'Plant Growth Overview';
   for (const { name, count, percent, wilted } of expected.plants) {
     const row = part(page, region).getByRole('listitem').filter({ hasText: name });
-    await expect(row).toContainText(`${count}${percent}%${wilted} wilted`);
+    await expect(row).toContainText(`${written(count)}${percent}%${written(wilted)} wilted`);
   }
-  await expect(figure(page, region, 'Harvested')).toHaveText(String(expected.harvested));
-  await expect(figure(page, region, 'Wilted')).toHaveText(String(expected.wilted));
+  await expect(figure(page, region, 'Harvested')).toHaveText(written(expected.harvested));
+  await expect(figure(page, region, 'Wilted')).toHaveText(written(expected.wilted));
   await expect(figure(page, region, 'Success rate')).toHaveText(`${expected.successPercent}%`);
   const focus = hoursAndMinutes(expected.focus);
   await expect(figure(page, region, 'Total focus time')).toHaveText(focus);
@@ -65,10 +65,10 @@ async function expectLevelCard(page: Page, { xp, level }: Figures): Promise<void
   const card = part(page, 'Gardener level');
   await expect(card).toContainText(`Level ${level.reached}`);
   await expect(card).toContainText(
-    `${xp.garden} Garden XP · ${xp.harvest} Harvest XP · ${xp.growth} Growth XP`,
+    `${written(xp.garden)} Garden XP · ${written(xp.harvest)} Harvest XP · ${written(xp.growth)} Growth XP`,
   );
   await expect(card).toContainText(
-    `${level.percent}% of the way to Level ${level.reached + 1} (${level.next} Garden XP)`,
+    `${level.percent}% of the way to Level ${level.reached + 1} (${written(level.next)} Garden XP)`,
   );
 }
 
@@ -77,16 +77,16 @@ async function expectStatistics(page: Page, expected: Figures): Promise<void> {
   await expect(rings).toContainText(`${hoursAndMinutes(expected.focusToday)}Focus today`);
   await expect(rings).toContainText(`${expected.streak}days streak`);
   const stats = 'Garden Statistics';
-  await expect(figure(page, stats, 'Successful')).toHaveText(String(expected.successful));
-  await expect(figure(page, stats, 'Failed')).toHaveText(String(expected.failed));
-  await expect(figure(page, stats, 'Pomodoros')).toHaveText(String(expected.pomodoros));
+  await expect(figure(page, stats, 'Successful')).toHaveText(written(expected.successful));
+  await expect(figure(page, stats, 'Failed')).toHaveText(written(expected.failed));
+  await expect(figure(page, stats, 'Pomodoros')).toHaveText(written(expected.pomodoros));
   await page.getByText('Show as a table').click();
   const bars = expected.thisWeek.map(hoursAndMinutes);
-  await expect(page.getByRole('table').getByRole('cell')).toHaveText(bars);
+  await expect(page.getByRole('table').locator('td:first-of-type')).toHaveText(bars);
   await expect(page.locator('[data-active=true]')).toHaveCount(expected.activeInMonth);
   for (const { name, harvested } of expected.plants) {
     const row = part(page, 'Harvested by plant').getByRole('listitem').filter({ hasText: name });
-    await expect(row).toContainText(String(harvested));
+    await expect(row).toContainText(written(harvested));
   }
 }
 
@@ -95,7 +95,7 @@ export async function expectOwnStanding(page: Page, expected: Figures): Promise<
   const { xp, level } = expected;
   await expectLevel(page, 'Your Rank', expected);
   const row = page.locator('tr[aria-current=true]');
-  const cells = [String(level.reached), String(xp.garden), level.status];
+  const cells = [String(level.reached), written(xp.garden), level.status];
   for (const [place, cell] of cells.entries())
     await expect(row.getByRole('cell').nth(place + 1)).toHaveText(
       new RegExp(`^(?:Level )?${cell}(?: XP)?$`),

@@ -128,20 +128,66 @@ test('pointing at a plant shows its date and length', async ({ page }) => {
   await expect(plants.getByRole('status')).toContainText(hoursAndMinutes(entry?.focusTime ?? 0));
 });
 
-test('the isometric garden is saved as PNG and SVG', async ({ page }) => {
+test('the isometric garden is saved as a picture', async ({ page }) => {
   await signIn(page, twoYears());
   await openGarden(page);
-  for (const [kind, beginning] of [
-    ['PNG', '\u0089PNG'],
-    ['SVG', '<svg'],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Save as ${kind}` }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(`furrow-november-2026.${kind.toLowerCase()}`);
-    const content = await readFile(await file.path(), 'latin1');
-    expect(content.startsWith(beginning)).toBe(true);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('furrow-november-2026.png');
+  const content = await readFile(await file.path(), 'latin1');
+  expect(content.startsWith('\u0089PNG')).toBe(true);
+});
+
+test('the details of a plant are at the plant, within the picture', async ({ page }) => {
+  await signIn(page, twoYears());
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openGarden(page);
+    const plants = part(page, 'Your plants');
+    const cursor = plants.getByRole('button', { name: /arrow keys walk/ });
+    await cursor.focus();
+    await page.keyboard.press('Home');
+    const [plant, details] = [
+      await cursor.boundingBox(),
+      await plants.getByRole('status').boundingBox(),
+    ];
+    if (!plant || !details) throw new Error('no plant is shown');
+    const gap = Math.max(details.y - plant.y - plant.height, plant.y - details.y - details.height);
+    expect(gap).toBeLessThan(24);
+    expect(details.x).toBeGreaterThanOrEqual(0);
+    expect(details.x + details.width).toBeLessThanOrEqual(width);
   }
+});
+
+test('the kinds of plants of a whole year can be told on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await signIn(page, twoYears());
+  await openGarden(page);
+  const plants = part(page, 'Your plants');
+  await plants.getByRole('radio', { name: 'Year' }).click();
+  const cursor = plants.getByRole('button', { name: /arrow keys walk/ });
+  await expect(cursor).toBeInViewport();
+  const plant = await cursor.boundingBox();
+  expect(plant?.width).toBeGreaterThan(15);
+});
+
+test('the statistics lead to earlier weeks, and show the week before beside each', async ({
+  page,
+}) => {
+  await signIn(page, twoYears());
+  await openGarden(page);
+  await page.getByRole('tab', { name: 'Stats' }).click();
+  const weeks = part(page, 'Focus by week');
+  await expect(weeks.getByRole('heading', { name: 'This week' })).toBeVisible();
+  const bars = weeks.getByRole('list').getByRole('button');
+  const before = await bars.first().getAttribute('aria-label');
+  await weeks.getByRole('button', { name: 'Previous week' }).click();
+  await expect(weeks.getByRole('heading', { name: 'Sun, Nov 8 – Sat, Nov 14' })).toBeVisible();
+  const length = before?.split('the week before ')[1];
+  await expect(bars.first()).toHaveAttribute('aria-label', new RegExp(`: ${length}, the week`));
+  await weeks.getByRole('button', { name: 'Next week' }).click();
+  await expect(weeks.getByRole('button', { name: 'Next week' })).toBeDisabled();
 });
 
 test('a session summary in the navigation state is shown, and can be dismissed', async ({

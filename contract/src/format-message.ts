@@ -11,7 +11,7 @@ type Part =
 
 export type Values = Readonly<Record<string, Value>>;
 
-/** Fills in values; knows `plural`, `select` and `number` of the ICU syntax. */
+/** Fills in values, figures as the language writes them; knows `plural` and `select` of the ICU syntax. */
 export function formatMessage(
   text: Compiled,
   values: Values,
@@ -27,7 +27,7 @@ function partText(part: Part, values: Values, counting: Counting, count?: number
   if (typeof part === 'string') return part;
   const [name, kind, cases] = part;
   const value = values[name] ?? '';
-  if (!cases) return kind === 'number' ? counting.number(Number(value)) : String(value);
+  if (!cases) return typeof value === 'number' ? counting.number(value) : value;
   const counted = kind === 'plural' ? Number(value) : undefined;
   const form = counted === undefined ? '' : counting.form(counted);
   const chosen = cases[value] ?? cases[form] ?? cases['other'] ?? '';

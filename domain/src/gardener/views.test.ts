@@ -22,6 +22,12 @@ describe('weeklyBars', () => {
     expect(focus('saturday')).toEqual([999, 1500, 0, 0, 0, 0, 6000]);
   });
 
+  it('shows the week before beside it', () => {
+    const days = { '2026-11-08': dayWith({ totalFocusTime: 1500 }) };
+    const before = weeklyBars(days, '2026-11-15', 'sunday').map(({ weekBefore }) => weekBefore);
+    expect(before).toEqual([1500, 0, 0, 0, 0, 0, 0]);
+  });
+
   it('always has the bars of the week', () => {
     fc.assert(
       fc.property(arbitraryDays, arbitraryDay, starts, (days, today, start) => {

@@ -39,9 +39,13 @@ const FULL_FOCUS_RING = 7200;
 /** Days of streak that fill the streak ring (section 9). */
 const FULL_STREAK_RING = 30;
 
-/** The seven bars of the week around a day; bars of future days are empty. */
-export function weeklyBars(days: DailyStatsByDay, today: DayKey, weekStart: WeekStart) {
-  return weekAround(today, weekStart).map((day) => ({ day, focusSeconds: focusOn([day], days) }));
+/** The seven bars of the week around a day, each beside that of the same day a week before; bars of future days are empty. */
+export function weeklyBars(days: DailyStatsByDay, within: DayKey, weekStart: WeekStart) {
+  return weekAround(within, weekStart).map((day) => ({
+    day,
+    focusSeconds: focusOn([day], days),
+    weekBefore: focusOn([addDays(day, -DAYS_SHOWN)], days),
+  }));
 }
 
 export type DayBar = Readonly<ReturnType<typeof weeklyBars>[number]>;

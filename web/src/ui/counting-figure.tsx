@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useFormats } from '../platform/language/use-formats.ts';
 import { ease, prefersStillness } from '../platform/motion.ts';
 
 const COUNTING_MS = 700;
 
 type CountingFigureProps = {
   value: number;
-  /** Formats the value, and the values in between during the animation. */
+  /** Formats the value, and the values in between during the animation; otherwise they are numbers of the page's language. */
   format?: (value: number) => string;
 };
 
@@ -13,7 +14,9 @@ type CountingFigureProps = {
  * A figure that counts up or down when it changes. The new value is rendered at first and again at the end,
  * so that it is right even if the animation does not run.
  */
-export function CountingFigure({ value, format = String }: CountingFigureProps) {
+export function CountingFigure({ value, format: chosen }: CountingFigureProps) {
+  const { number } = useFormats();
+  const format = chosen ?? number;
   const text = useRef<HTMLSpanElement>(null);
   const previous = useRef(value);
   useLayoutEffect(() => {

@@ -13,6 +13,8 @@ type Segment<Value extends string | number> = {
 
 type SegmentedControlProps<Value extends string | number> = {
   label: string;
+  /** For screen readers only, where the segments explain themselves. */
+  isLabelHidden?: boolean;
   segments: readonly Segment<Value>[];
   /** Null if none of them is chosen. */
   value: Value | null;
@@ -22,6 +24,7 @@ type SegmentedControlProps<Value extends string | number> = {
 /** A few choices side by side: radio buttons that look like buttons. */
 export function SegmentedControl<Value extends string | number>({
   label,
+  isLabelHidden = false,
   segments,
   value,
   onChange,
@@ -29,7 +32,7 @@ export function SegmentedControl<Value extends string | number>({
   const labelId = useId();
   return (
     <div className="flex flex-col gap-1.5">
-      <div id={labelId} className={labelStyle}>
+      <div id={labelId} className={isLabelHidden ? 'sr-only' : labelStyle}>
         {label}
       </div>
       <WritingDirection>

@@ -1,3 +1,4 @@
+import { weekAround } from '@furrow/domain/calendar';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import {
@@ -148,13 +149,16 @@ function useWeekText(): (weeks: WeekComparison, today: DayKey) => string {
   const t = useMessages(messages);
   const formats = useFormats();
   const lengthOf = useHoursAndMinutes();
+  const start = usePreference(weekStart);
   return ({ thisWeek, lastWeekByNow }, today) => {
     const lead = thisWeek - lastWeekByNow;
-    const weekday = formats.weekdayInText(today);
+    const weekday = formats.longWeekday(today);
     if (thisWeek === 0 && lastWeekByNow === 0) return t('dashboard.week.quiet');
     if (Math.abs(lead) < MINUTE_SECONDS) return t('dashboard.week.level', { weekday });
-    const comparison = lead > 0 ? 'dashboard.week.more' : 'dashboard.week.less';
-    return t(comparison, { length: lengthOf(Math.abs(lead)), weekday });
+    if (lead > 0) return t('dashboard.week.more', { length: lengthOf(lead), weekday });
+    const isFirstDay = weekAround(today, start)[0] === today;
+    const behind = isFirstDay ? 'dashboard.week.less-on-first-day' : 'dashboard.week.less';
+    return t(behind, { length: lengthOf(lastWeekByNow), weekday });
   };
 }
 

@@ -182,7 +182,9 @@ function PlantShare({ growth: { plant, count, share, wilted } }: { growth: Plant
           {plantEmoji(plant)} {plantName(plant)}
         </h3>
         <p className="flex items-baseline justify-between gap-2 tabular-nums">
-          <span className="font-display text-heading font-semibold text-bright">{count}</span>
+          <span className="font-display text-heading font-semibold text-bright">
+            {formats.number(count)}
+          </span>
           <span className="text-small text-muted">{formats.percent(share)}</span>
         </p>
         <ShareBar share={share} tone={bars[plant]} className="h-2" />

@@ -117,13 +117,16 @@ const BLOCK = 10;
 /** The latest harvests and wilts, or all of them. */
 export function HarvestHistory({ history }: { history: readonly HarvestEntry[] }) {
   const t = useMessages(messages);
+  const { number } = useFormats();
   const [isWhole, setWhole] = useState(false);
   const total = history.length;
   return (
     <section aria-labelledby="harvest-history" className="flex flex-col gap-4">
       <h3 id="harvest-history" className="flex items-baseline gap-3 text-heading">
         {t('garden.history.title')}
-        <span className="font-text text-small font-normal text-muted tabular-nums">{total}</span>
+        <span className="font-text text-small font-normal text-muted tabular-nums">
+          {number(total)}
+        </span>
       </h3>
       {total === 0 && <p className="text-muted">{t('garden.history.none')}</p>}
       {isWhole ? (

@@ -11,7 +11,7 @@ export default {
   'landing.hero.demo-failed': 'Demo mode failed to start. Please try again.',
   'landing.hero.farewell': 'Your account has been deleted. Thank you for growing with us.',
   'landing.growth.title': 'Twenty-five minutes, one tomato',
-  'landing.growth.minutes': '{minutes, number} min',
+  'landing.growth.minutes': '{minutes} min',
   'landing.features.title': 'A timer worth coming back to',
   'landing.features.timer': 'Focus Timer',
   'landing.features.timer-text':

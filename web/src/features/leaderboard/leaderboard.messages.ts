@@ -9,7 +9,7 @@ export default {
   'leaderboard.rules.order': 'Gardeners are ranked by level, then by Garden XP.',
   'leaderboard.rules.harvest': 'Four pomodoros make a harvest: +1 Harvest XP, and +10 Garden XP.',
   'leaderboard.rules.penalties':
-    'Quitting costs {quitting, number} Garden XP; too many breaks, and pausing too long, cost {pausing, number} each time.',
+    'Quitting costs {quitting} Garden XP; too many breaks, and pausing too long, cost {pausing} each time.',
   'leaderboard.rules.what-ranks':
     'What ranks is focus that reached us within a week: up to 16 hours a day, and one harvest for each full hour of it. Your garden keeps the rest too.',
   'leaderboard.rules.equals': 'Equal XP, equal rank. Whoever got there first stands first.',
@@ -24,20 +24,20 @@ export default {
   'leaderboard.status.beginner': 'Beginner',
   'leaderboard.own.title': 'Your Rank',
   'leaderboard.own.title-unlisted': 'Your rank would be',
-  'leaderboard.own.rank': '#<figure>{rank, number}</figure>',
+  'leaderboard.own.rank': '#<figure>{rank}</figure>',
   'leaderboard.own.total': 'of {total, plural, one {# gardener} other {# gardeners}}',
   'leaderboard.own.total-unlisted': 'among {total, plural, one {# gardener} other {# gardeners}}',
-  'leaderboard.own.level': 'Level {level, number}',
+  'leaderboard.own.level': 'Level {level}',
   'leaderboard.own.xp': '<figure>{xp}</figure> Garden XP',
-  'leaderboard.own.to-next': '{xp} Garden XP to level {level, number}',
+  'leaderboard.own.to-next': '{xp} Garden XP to level {level}',
   'leaderboard.own.demo':
     'Demo gardeners look on. <link>Sign up</link> to take your place: your garden comes with you.',
   'leaderboard.own.unlisted':
     'You have left the leaderboard, and nobody sees you here. <link>Settings</link> has the way back.',
   'leaderboard.own.first': 'Nobody is ahead of you. The view is yours.',
-  'leaderboard.own.ahead': '{xp, number} Garden XP to draw level with rank {rank, number}.',
+  'leaderboard.own.ahead': '{xp} Garden XP to draw level with rank {rank}.',
   'leaderboard.own.what-ranks':
-    '<strong>Your garden has {xp, number} Garden XP. {ranked, number} of them rank:</strong> focus counts here that reached us within a week, up to 16 hours a day, and one harvest for each full hour of it.',
+    '<strong>Your garden has {xp} Garden XP. {ranked} of them rank:</strong> focus counts here that reached us within a week, up to 16 hours a day, and one harvest for each full hour of it.',
   'leaderboard.top.title': 'Top Gardeners',
   'leaderboard.top.look-alikes':
     'Names that look alike, or like Furrow’s own, carry a sign. It is each gardener’s own, and stays.',
@@ -50,6 +50,6 @@ export default {
   'leaderboard.column.xp': 'Garden XP',
   'leaderboard.column.status': 'Status',
   'leaderboard.row.you': 'You',
-  'leaderboard.row.level': '<word>Level </word>{level, number}',
+  'leaderboard.row.level': '<word>Level </word>{level}',
   'leaderboard.row.xp': '{xp}<unit> XP</unit>',
 } as const;

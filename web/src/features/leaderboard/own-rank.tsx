@@ -8,7 +8,6 @@ import { useStore } from 'zustand/react';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';
 import { LevelBar } from '../../parts/level-bar.tsx';
-import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { useDailyStats } from '../../read-model/use-garden.ts';
@@ -23,9 +22,8 @@ type OwnRankProps = Pick<OwnPlace, 'rank' | 'total' | 'next'> & {
 /** The viewer's rank, with the tree of their level. */
 export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
   const t = useMessages(messages);
-  const { number } = useFormats();
   const titleId = useId();
-  const figure = <CountingFigure value={rank} format={number} />;
+  const figure = <CountingFigure value={rank} />;
   const medal = own.listed ? medalOf(rank) : undefined;
   return (
     <section

@@ -22,8 +22,6 @@ export interface Formats extends Counting {
   readonly weekday: (day: DayKey) => string;
   /** 'Thursday'. */
   readonly longWeekday: (day: DayKey) => string;
-  /** 'Thu', inside a sentence; the whole word in other languages, which do not shorten it there. */
-  readonly weekdayInText: (day: DayKey) => string;
   /** 'T'. */
   readonly weekdayInitial: (day: DayKey) => string;
   /** 'Th', over a calendar's columns; a single letter in other languages, where two do not tell more. */
@@ -71,7 +69,6 @@ function formatsIn(language: Language, clock: ClockChoice): Formats {
     longDay: ofDay(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     weekday,
     longWeekday,
-    weekdayInText: language === 'en' ? weekday : longWeekday,
     weekdayInitial,
     weekdayHead: language === 'en' ? (day) => weekday(day).slice(0, 2) : weekdayInitial,
     month: ofDay(locale, { month: 'long', year: 'numeric' }),

@@ -144,6 +144,8 @@ export interface Stand {
 export const PLANT_SCALE = 0.33;
 /** Seconds of focus after which a plant has its full height. */
 const TALLEST_AFTER = 6000;
+/** A wilted plant is lower, so that its shape tells it from a ripe one where colours look alike. */
+const WILTED_SCALE = 0.72;
 
 /** Where each planting stands; the entries fill the beds in their order. */
 export function standOf(entries: readonly HarvestEntry[]): Stand {
@@ -158,7 +160,7 @@ function standing(entry: HarvestEntry, index: number, lattice: Lattice): Standin
   return {
     drawing: drawingOf(entry.plantType, entry.status),
     foot: { x, y: y + 2 },
-    scale: PLANT_SCALE * (0.78 + 0.22 * grown),
+    scale: PLANT_SCALE * (0.78 + 0.22 * grown) * (entry.status === 'wilted' ? WILTED_SCALE : 1),
     isMirrored: (index * 7 + (index >> 2)) % 2 === 1,
   };
 }

@@ -1,15 +1,13 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { useRef, useState, type KeyboardEvent, type PointerEvent, useEffect } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { plantEmoji } from '@furrow/domain/plant';
 import { frameOf, plantAt, bedOf, HALF_WIDTH, PLANT_HEIGHT, type Stand } from './lattice.ts';
+import { PlantDetails } from './plant-details.tsx';
 import { PlotCanvas } from './plot-canvas.tsx';
-import { useFrameSize, viewOf, type View } from './view.ts';
+import { readableZoom, useFrameSize, useStartAt, viewOf, type Size, type View } from './view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keyStep } from '../use-roving.ts';
-import { readPlantingNote } from '../../../sync/browser-ledger.ts';
-import { PlantImage } from '../figure.tsx';
 import { usePlantName } from '../../../farm/plant-name.ts';
 import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
@@ -26,9 +24,8 @@ export function PlotView({ entries, stand }: PlotViewProps) {
   const t = useMessages(messages);
   const scroller = useRef<HTMLDivElement>(null);
   const size = useFrameSize(scroller);
-  const [zoom, setZoom] = useState(1);
+  const { view, zoom, setZoom } = useZoom(scroller, size, stand, entries.length);
   const [chosen, setChosen] = useState<number>();
-  const view = viewOf(frameOf(stand.lattice), size, zoom);
   const entry = chosen === undefined ? undefined : entries[chosen];
 
   /** Chooses the plant where the mouse is, or where somebody presses or taps. */
@@ -39,12 +36,12 @@ export function PlotView({ entries, stand }: PlotViewProps) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
-      <div className="relative isolate overflow-hidden rounded-control dusk-sky">
+    <div>
+      <div className="relative isolate overflow-hidden dusk-sky">
         <div
           ref={scroller}
           dir="ltr"
-          className={`aspect-4/3 max-h-[70svh] w-full sm:aspect-2/1 ${zoom > 1 ? 'overflow-auto' : 'overflow-hidden'}`}
+          className={`aspect-5/4 max-h-[76svh] w-full sm:aspect-2/1 ${zoom > 1 ? 'overflow-auto' : 'overflow-hidden'}`}
         >
           <div
             onPointerDown={point}
@@ -62,6 +59,14 @@ export function PlotView({ entries, stand }: PlotViewProps) {
               chosen={chosen}
               onChoose={setChosen}
             />
+            {entry && chosen !== undefined && (
+              <PlantDetails
+                entry={entry}
+                foot={view.toPage(bedOf(chosen, stand.lattice))}
+                height={PLANT_HEIGHT * view.pixels}
+                within={view}
+              />
+            )}
           </div>
         </div>
         {entries.length === 0 && (
@@ -71,12 +76,32 @@ export function PlotView({ entries, stand }: PlotViewProps) {
         )}
         <ZoomControl zoom={zoom} onZoom={setZoom} />
       </div>
-      <PlantDetails entry={entry} count={entries.length} />
+      <p className="px-4 py-3 text-small text-muted">
+        {entries.length === 0
+          ? t('garden.plot.no-plantings')
+          : t('garden.plot.plantings', { count: entries.length })}
+      </p>
     </div>
   );
 }
 
 const LARGEST = 8;
+
+/** The garden's view: so large at first that its plants can be told, and then at the newest of them. */
+function useZoom(
+  scroller: RefObject<HTMLElement | null>,
+  size: Size,
+  { lattice }: Stand,
+  count: number,
+) {
+  const [chosen, setZoom] = useState<number>();
+  const frame = frameOf(lattice);
+  const zoom = chosen ?? (size.width === 0 ? 1 : readableZoom(frame, size, LARGEST));
+  const view = viewOf(frame, size, zoom);
+  const newest = view.toPage(bedOf(count - 1, lattice));
+  useStartAt(scroller, chosen === undefined && zoom > 1 ? newest : undefined, size);
+  return { view, zoom, setZoom };
+}
 
 type ZoomControlProps = { zoom: number; onZoom: (zoom: number) => void };
 
@@ -158,89 +183,4 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
       }}
     />
   );
-}
-
-type PlantDetailsProps = {
-  entry: HarvestEntry | undefined;
-  /** The number of plants in the garden. */
-  count: number;
-};
-
-/** The chosen plant. The space stays reserved if none is chosen. */
-function PlantDetails({ entry, count }: PlantDetailsProps) {
-  const t = useMessages(messages);
-  return (
-    <output className="flex min-h-18 items-center gap-4">
-      {entry ? (
-        <Planting entry={entry} />
-      ) : (
-        <p className="text-muted">
-          {count === 0 ? t('garden.plot.no-plantings') : t('garden.plot.plantings', { count })}
-        </p>
-      )}
-    </output>
-  );
-}
-
-const STATUS = {
-  harvested: (text: string) => <span className="text-sprout">{text}</span>,
-  wilted: (text: string) => <span className="text-wilted">{text}</span>,
-};
-
-function isolated(text: string) {
-  return <bdi>{text}</bdi>;
-}
-
-/** Date, length and note of a planting. */
-function Planting({
-  entry: { id, plantType, status, timestamp, focusTime },
-}: {
-  entry: HarvestEntry;
-}) {
-  const t = useMessages(messages);
-  const formats = useFormats();
-  const lengthOf = useHoursAndMinutes();
-  const plantName = usePlantName();
-  const note = useNote(id);
-  return (
-    <>
-      <PlantImage plant={plantType} status={status} className="h-16 w-12 shrink-0" />
-      <div className="min-w-0">
-        <p className="font-semibold text-bright">
-          {plantEmoji(plantType)}{' '}
-          {t.rich(
-            'garden.plot.chosen',
-            { status: STATUS[status] },
-            { plant: plantName(plantType), status },
-          )}
-        </p>
-        <p className="text-small text-muted tabular-nums">
-          {t('garden.plot.chosen-time', {
-            moment: formats.moment(timestamp),
-            length: lengthOf(focusTime),
-          })}
-        </p>
-        {note !== '' && (
-          <p className="truncate text-small text-text">
-            {t.rich('garden.plot.note', { note: isolated }, { text: note })}
-          </p>
-        )}
-      </div>
-    </>
-  );
-}
-
-function useNote(planting: string): string {
-  const [note, setNote] = useState({ planting: '', text: '' });
-  useEffect(() => {
-    let isCurrent = true;
-    readPlantingNote(planting)
-      .then((text) => isCurrent && setNote({ planting, text }))
-      // The note is optional: if the browser's database cannot be read, the rest is still shown.
-      .catch(() => {});
-    return () => {
-      isCurrent = false;
-    };
-  }, [planting]);
-  return note.planting === planting ? note.text : '';
 }

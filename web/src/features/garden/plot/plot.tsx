@@ -10,13 +10,11 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
-import { plantFiles } from 'virtual:plant-files';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { LeafThrough } from '../leaf-through.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { PlotView } from './plot-view.tsx';
-import { standOf, type Stand, type Standing, groundOf, frameOf } from './lattice.ts';
+import { standOf, type Stand, frameOf } from './lattice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { EVENING } from '../../../farm/palette.ts';
@@ -43,10 +41,17 @@ export function Plot({ history, today }: PlotProps) {
   const stand = standOf(entries);
   const title = periodText(kind, period);
   return (
-    <Panel title={t('garden.plot.title')}>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <section
+      aria-labelledby="plot"
+      className="-mx-4 overflow-hidden border-y border-line bg-surface shadow-card sm:mx-0 sm:rounded-card sm:border-x"
+    >
+      <h2 id="plot" className="sr-only">
+        {t('garden.plot.title')}
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
         <SegmentedControl
           label={t('garden.plot.show')}
+          isLabelHidden
           segments={PERIOD_KINDS.map((each) => ({ value: each, label: t(`garden.plot.${each}`) }))}
           value={kind}
           onChange={(next) => {
@@ -54,16 +59,18 @@ export function Plot({ history, today }: PlotProps) {
             setBack(0);
           }}
         />
+        <div className="min-w-64 grow max-md:order-last max-md:w-full">
+          <LeafThrough
+            title={title}
+            unit={kind}
+            onLeaf={(by) => setBack(back - by)}
+            canGoOn={back > 0}
+          />
+        </div>
         <SavePicture stand={stand} title={title} entries={entries} />
       </div>
-      <LeafThrough
-        title={title}
-        unit={kind}
-        onLeaf={(by) => setBack(back - by)}
-        canGoOn={back > 0}
-      />
       <PlotView key={period.first + kind} entries={entries} stand={stand} />
-    </Panel>
+    </section>
   );
 }
 
@@ -87,31 +94,23 @@ function usePeriodText(): (kind: PeriodKind, period: Period) => string {
 
 type SavePictureProps = { stand: Stand; title: string; entries: readonly HarvestEntry[] };
 
-/** Saves the garden as a picture: PNG or SVG. */
+/** Saves the garden as a picture. */
 function SavePicture({ stand, title, entries }: SavePictureProps) {
   const t = useMessages(messages);
   const harvested = entries.filter(({ status }) => status === 'harvested').length;
   const caption = t('garden.plot.caption', { title, count: harvested });
   const name = ['furrow', ...(title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].join('-');
 
-  async function save(making: Promise<Blob | null>, ending: string) {
-    const picture = await making;
-    if (picture) saveFile(picture, `${name}.${ending}`);
+  async function save() {
+    const picture = await gardenPicture(stand, caption);
+    if (picture) saveFile(picture, `${name}.png`);
   }
 
   return (
-    <div className="flex gap-2">
-      {Object.entries({ PNG: gardenPng, SVG: gardenSvg }).map(([kind, paint]) => (
-        <Button
-          key={kind}
-          size="small"
-          aria-label={t('garden.plot.save', { kind })}
-          onClick={() => void save(paint(stand, caption), kind.toLowerCase())}
-        >
-          <Download aria-hidden size={18} /> {kind}
-        </Button>
-      ))}
-    </div>
+    <Button size="small" aria-label={t('garden.plot.save')} onClick={() => void save()}>
+      <Download aria-hidden size={18} />
+      <span className="max-sm:hidden">{t('garden.plot.save')}</span>
+    </Button>
   );
 }
 
@@ -134,7 +133,7 @@ function canvasFrame({ lattice }: Stand) {
 }
 
 /** The garden as a PNG file. */
-async function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
+async function gardenPicture(stand: Stand, caption: string): Promise<Blob | null> {
   const frame = canvasFrame(stand);
   const pixels = LONGER_SIDE / Math.max(frame.width, frame.height);
   const canvas = document.createElement('canvas');
@@ -155,39 +154,4 @@ async function gardenPng(stand: Stand, caption: string): Promise<Blob | null> {
   context.direction = document.dir === 'rtl' ? 'rtl' : 'ltr';
   context.fillText(caption, canvas.width / 2, canvas.height - (CAPTION * pixels) / 3);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
-}
-
-/** The garden as an SVG file: each drawing is defined once, and used at every place. */
-async function gardenSvg(stand: Stand, caption: string): Promise<Blob> {
-  const text = caption.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const { x, y, width, height } = canvasFrame(stand);
-  const used = [...new Set(stand.plants.map(({ drawing }) => drawing))];
-  const drawings = await Promise.all(used.map(groupOf));
-  const size = Math.min(width, height) / 22;
-  const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">`,
-    `<title>${text}</title><defs><linearGradient id="sky" x2="0" y2="1">`,
-    ...SKY.map(([place, colour]) => `<stop offset="${place}" stop-color="${colour}"/>`),
-    '</linearGradient>',
-    ...drawings,
-    `</defs><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#sky)"/>`,
-    ...groundOf(stand.lattice).map(
-      ({ corners, fill }) =>
-        `<polygon fill="${fill}" points="${corners.map((corner) => `${corner.x},${corner.y}`).join(' ')}"/>`,
-    ),
-    ...stand.plants.map(useOf),
-    `<text x="${x + width / 2}" y="${y + height - CAPTION / 3}" text-anchor="middle" direction="${document.dir || 'ltr'}" font-family="Besley, Georgia, serif" font-weight="600" font-size="${size}" fill="${EVENING.text}">${text}</text></svg>`,
-  ];
-  return new Blob([parts.join('')], { type: 'image/svg+xml' });
-}
-
-function useOf({ drawing, foot, scale, isMirrored }: Standing): string {
-  const across = isMirrored ? -scale : scale;
-  return `<use href="#${drawing}" transform="translate(${foot.x} ${foot.y}) scale(${across} ${scale})"/>`;
-}
-
-/** The content of a drawing's file as a group, with the drawing's name as its id. */
-async function groupOf(name: string): Promise<string> {
-  const file = await (await fetch(plantFiles[name] ?? '')).text();
-  return file.replace(/^<svg[^>]*>/, `<g id="${name}">`).replace(/<\/svg>\s*$/, '</g>');
 }

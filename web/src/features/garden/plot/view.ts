@@ -27,6 +27,16 @@ export function viewOf(garden: Size & Place, window: Size, zoom: number) {
   };
 }
 
+/** The scale of plants, in CSS pixels per unit, from which on their kinds can be told. */
+const READABLE_PIXELS = 0.34;
+
+/** The least zoom, a power of two up to `most`, at which the kinds of plants can be told. */
+export function readableZoom(garden: Size & Place, window: Size, most: number): number {
+  let zoom = 1;
+  while (zoom < most && viewOf(garden, window, zoom).pixels < READABLE_PIXELS) zoom *= 2;
+  return zoom;
+}
+
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -44,4 +54,17 @@ export function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
     return () => watch.disconnect();
   }, [frame]);
   return size;
+}
+
+/** Scrolls to a place when the window has its size or gets another one; not where the place is undefined. */
+export function useStartAt(
+  scroller: RefObject<HTMLElement | null>,
+  place: Place | undefined,
+  window: Size,
+): void {
+  const left = place && place.x - window.width / 2;
+  const top = place && place.y - window.height / 2;
+  useEffect(() => {
+    if (left !== undefined && top !== undefined) scroller.current?.scrollTo({ left, top });
+  }, [scroller, left, top]);
 }

@@ -105,6 +105,7 @@ function RingText({ name, children }: { name: string; children: ReactNode }) {
 /** The number of harvests of each plant; wilted plantings don't reduce it (D26). */
 function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] }) {
   const t = useMessages(messages);
+  const { number } = useFormats();
   const plantName = usePlantName();
   return (
     <section aria-labelledby="by-plant" className="flex flex-col gap-4 lg:col-span-2">
@@ -120,7 +121,7 @@ function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] }) {
             <PlantImage plant={plant} status="harvested" className="h-14 w-10 shrink-0" />
             <p>
               <span className="block font-display text-heading font-semibold text-bright tabular-nums">
-                {harvested}
+                {number(harvested)}
               </span>
               <span className="text-small text-muted">
                 {plantEmoji(plant)} {plantName(plant)}

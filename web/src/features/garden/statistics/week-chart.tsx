@@ -1,53 +1,89 @@
+import { addDays, DAYS_PER_WEEK } from '@furrow/domain/calendar';
 import { weeklyBars, type DayBar } from '@furrow/domain/gardener/views';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePreference, weekStart } from '../../../read-model/preferences.ts';
 import messages from '../garden.messages.ts';
+import { LeafThrough } from '../leaf-through.tsx';
 import { useRoving } from '../use-roving.ts';
 
 type WeekChartProps = { days: DailyStatsByDay; today: DayKey };
 
-/** A bar chart of the focus time on each day of this week (section 2). */
+/** A bar chart of the focus time on each day of a week, beside the week before it, and the weeks before (section 2). */
 export function WeekChart({ days, today }: WeekChartProps) {
   const t = useMessages(messages);
-  const bars = weeklyBars(days, today, usePreference(weekStart));
-  const axis = axisOf(Math.max(...bars.map(({ focusSeconds }) => focusSeconds)));
-  const { frame, stop, setCurrent, onKeyDown } = useRoving(
-    bars.length,
-    bars.findIndex(({ day }) => day === today),
-  );
+  const weekText = useWeekText();
+  const [weeksBack, setWeeksBack] = useState(0);
+  const start = usePreference(weekStart);
+  const bars = weeklyBars(days, addDays(today, -DAYS_PER_WEEK * weeksBack), start);
   return (
-    <section aria-labelledby="this-week" className="flex flex-col gap-4">
-      <h3 id="this-week" className="text-heading">
-        {t('garden.week.title')}
-      </h3>
-      <div className="relative h-56 ps-10">
-        <Lines marks={axis.marks} top={axis.top} />
-        <ul
-          ref={frame}
-          aria-label={t('garden.week.bars')}
-          className="relative grid h-full grid-cols-7 gap-1.5 sm:gap-3"
-        >
-          {bars.map((bar, place) => (
-            <li key={bar.day} className="group/day flex">
-              <Bar
-                bar={bar}
-                share={bar.focusSeconds / axis.top}
-                isToday={bar.day === today}
-                isStop={place === stop}
-                onFocus={() => setCurrent(place)}
-                onKeyDown={onKeyDown}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section aria-label={t('garden.week.label')} className="flex flex-col gap-4">
+      <LeafThrough
+        title={weeksBack === 0 ? t('garden.week.title') : weekText(bars)}
+        unit="week"
+        onLeaf={(by) => setWeeksBack(weeksBack - by)}
+        canGoOn={weeksBack > 0}
+      />
+      <WeekBars key={bars[0]?.day} bars={bars} today={today} />
+      <p className="flex items-center justify-end gap-2 text-small text-muted">
+        <span aria-hidden className="h-3 w-1.5 rounded-t-bar bg-night-500" />
+        {t('garden.week.before')}
+      </p>
       <WeekTable bars={bars} />
     </section>
+  );
+}
+
+/** A week's name: 'Sun, Nov 15 – Sat, Nov 21'. */
+function useWeekText(): (bars: readonly DayBar[]) => string {
+  const t = useMessages(messages);
+  const { shortDay } = useFormats();
+  return (bars) => {
+    const [first, last] = [bars[0], bars.at(-1)];
+    if (!first || !last) return '';
+    return t('garden.plot.days', { first: shortDay(first.day), last: shortDay(last.day) });
+  };
+}
+
+type WeekBarsProps = { bars: readonly DayBar[]; today: DayKey };
+
+/** The bars of a week before their axis; the arrow keys move between them. */
+function WeekBars({ bars, today }: WeekBarsProps) {
+  const t = useMessages(messages);
+  const axis = axisOf(Math.max(...bars.flatMap((bar) => [bar.focusSeconds, bar.weekBefore])));
+  const { frame, stop, setCurrent, onKeyDown } = useRoving(
+    bars.length,
+    Math.max(
+      0,
+      bars.findIndex(({ day }) => day === today),
+    ),
+  );
+  return (
+    <div className="relative h-56 ps-10">
+      <Lines marks={axis.marks} top={axis.top} />
+      <ul
+        ref={frame}
+        aria-label={t('garden.week.bars')}
+        className="relative grid h-full grid-cols-7 gap-1.5 sm:gap-3"
+      >
+        {bars.map((bar, place) => (
+          <li key={bar.day} className="group/day flex">
+            <Bar
+              bar={bar}
+              top={axis.top}
+              isToday={bar.day === today}
+              isStop={place === stop}
+              onFocus={() => setCurrent(place)}
+              onKeyDown={onKeyDown}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -76,19 +112,20 @@ function Lines({ marks, top }: ReturnType<typeof axisOf>) {
 
 type BarProps = {
   bar: DayBar;
-  /** The height as a share of the axis, 0 to 1. */
-  share: number;
+  /** Seconds at the top of the axis. */
+  top: number;
   isToday: boolean;
   isStop: boolean;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function Bar({ bar, share, isToday, isStop, onFocus, onKeyDown }: BarProps) {
+function Bar({ bar, top, isToday, isStop, onFocus, onKeyDown }: BarProps) {
   const t = useMessages(messages);
   const formats = useFormats();
   const lengthOf = useHoursAndMinutes();
-  const { day, focusSeconds } = bar;
+  const { day, focusSeconds, weekBefore } = bar;
+  const share = focusSeconds / top;
   return (
     <button
       type="button"
@@ -98,12 +135,17 @@ function Bar({ bar, share, isToday, isStop, onFocus, onKeyDown }: BarProps) {
       aria-label={t('garden.week.bar', {
         day: formats.longDay(day),
         length: lengthOf(focusSeconds),
+        before: lengthOf(weekBefore),
       })}
       className="group relative flex grow flex-col rounded-control"
     >
-      <span className="relative flex w-full grow items-end justify-center">
+      <span className="relative flex w-full grow items-end justify-center gap-0.5">
         <span
-          className={`h-full w-3/5 origin-bottom rounded-t-bar forced-colors:bg-[CanvasText] transition-transform duration-500 ${isToday ? 'bg-sprout' : 'bg-sprout-deep group-hover:bg-sprout group-focus-visible:bg-sprout'}`}
+          className="h-full w-1/6 origin-bottom rounded-t-bar bg-night-500 transition-transform duration-500 forced-colors:bg-[GrayText]"
+          style={{ transform: `scaleY(${weekBefore / top})` }}
+        />
+        <span
+          className={`h-full w-1/2 origin-bottom rounded-t-bar forced-colors:bg-[CanvasText] transition-transform duration-500 ${isToday ? 'bg-sprout' : 'bg-sprout-deep group-hover:bg-sprout group-focus-visible:bg-sprout'}`}
           style={{ transform: `scaleY(${share})` }}
         />
         <span
@@ -142,15 +184,19 @@ function WeekTable({ bars }: { bars: readonly DayBar[] }) {
             <th scope="col" className="py-1 text-end font-semibold">
               {t('garden.week.focus')}
             </th>
+            <th scope="col" className="py-1 text-end font-semibold">
+              {t('garden.week.before')}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {bars.map(({ day, focusSeconds }) => (
+          {bars.map(({ day, focusSeconds, weekBefore }) => (
             <tr key={day} className="border-t border-line">
               <th scope="row" className="py-1 font-normal">
                 {formats.longDay(day)}
               </th>
               <td className="py-1 text-end tabular-nums">{lengthOf(focusSeconds)}</td>
+              <td className="py-1 text-end text-muted tabular-nums">{lengthOf(weekBefore)}</td>
             </tr>
           ))}
         </tbody>

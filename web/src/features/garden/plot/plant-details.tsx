@@ -1,0 +1,112 @@
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { plantEmoji } from '@furrow/domain/plant';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { readPlantingNote } from '../../../sync/browser-ledger.ts';
+import { PlantImage } from '../figure.tsx';
+import { usePlantName } from '../../../farm/plant-name.ts';
+import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../garden.messages.ts';
+import type { Place } from './lattice.ts';
+import type { Size } from './view.ts';
+
+type PlantDetailsProps = {
+  entry: HarvestEntry;
+  /** Where the plant stands on the page, and how tall it is there. */
+  foot: Place;
+  height: number;
+  /** The whole garden on the page. */
+  within: Size;
+};
+
+/** The chosen plant's details, at the plant: above it where there is room, else below. */
+export function PlantDetails({ entry, foot, height, within }: PlantDetailsProps) {
+  return (
+    <output
+      dir="auto"
+      className="pointer-events-none absolute z-10 flex w-max max-w-68 items-center gap-3 rounded-control border border-line-strong bg-surface-raised/95 px-3 py-2 shadow-dialog"
+      style={besides(foot, height, within)}
+    >
+      <Planting entry={entry} />
+    </output>
+  );
+}
+
+/** Half of the greatest width of the details, and a gap to the plant, in pixels. */
+const HALF = 136;
+const GAP = 10;
+
+/** Where the details stand: in the middle over the plant or under it, but inside the garden. */
+function besides(foot: Place, height: number, within: Size): CSSProperties {
+  const middle = Math.min(Math.max(foot.x, HALF), Math.max(HALF, within.width - HALF));
+  const isBelow = foot.y < within.height / 2;
+  return {
+    left: middle,
+    ...(isBelow ? { top: foot.y + GAP } : { bottom: within.height - foot.y + height * 0.9 + GAP }),
+    translate: '-50% 0',
+  };
+}
+
+const STATUS = {
+  harvested: (text: string) => <span className="text-sprout">{text}</span>,
+  wilted: (text: string) => <span className="text-wilted">{text}</span>,
+};
+
+function isolated(text: string) {
+  return <bdi>{text}</bdi>;
+}
+
+/** Date, length and note of a planting. */
+function Planting({
+  entry: { id, plantType, status, timestamp, focusTime },
+}: {
+  entry: HarvestEntry;
+}) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const lengthOf = useHoursAndMinutes();
+  const plantName = usePlantName();
+  const note = useNote(id);
+  return (
+    <>
+      <PlantImage plant={plantType} status={status} className="h-16 w-12 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold text-bright">
+          {plantEmoji(plantType)}{' '}
+          {t.rich(
+            'garden.plot.chosen',
+            { status: STATUS[status] },
+            { plant: plantName(plantType), status },
+          )}
+        </p>
+        <p className="text-small text-muted tabular-nums">
+          {t('garden.plot.chosen-time', {
+            moment: formats.moment(timestamp),
+            length: lengthOf(focusTime),
+          })}
+        </p>
+        {note !== '' && (
+          <p className="truncate text-small text-text">
+            {t.rich('garden.plot.note', { note: isolated }, { text: note })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useNote(planting: string): string {
+  const [note, setNote] = useState({ planting: '', text: '' });
+  useEffect(() => {
+    let isCurrent = true;
+    readPlantingNote(planting)
+      .then((text) => isCurrent && setNote({ planting, text }))
+      // The note is optional: if the browser's database cannot be read, the rest is still shown.
+      .catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [planting]);
+  return note.planting === planting ? note.text : '';
+}
