@@ -178,7 +178,7 @@ function WeekTable({ bars }: { bars: readonly DayBar[] }) {
         <caption className="sr-only">{t('garden.week.table')}</caption>
         <thead>
           <tr className="text-muted">
-            <th scope="col" className="py-1 font-semibold">
+            <th scope="col" className="py-1 text-start font-semibold">
               {t('garden.week.day')}
             </th>
             <th scope="col" className="py-1 text-end font-semibold">
@@ -192,11 +192,11 @@ function WeekTable({ bars }: { bars: readonly DayBar[] }) {
         <tbody>
           {bars.map(({ day, focusSeconds, weekBefore }) => (
             <tr key={day} className="border-t border-line">
-              <th scope="row" className="py-1 font-normal">
-                {formats.longDay(day)}
+              <th scope="row" className="py-1 text-start font-normal">
+                {formats.shortDay(day)}
               </th>
-              <td className="py-1 text-end tabular-nums">{lengthOf(focusSeconds)}</td>
-              <td className="py-1 text-end text-muted tabular-nums">{lengthOf(weekBefore)}</td>
+              <td className="py-1 text-end whitespace-nowrap tabular-nums">{lengthOf(focusSeconds)}</td>
+              <td className="py-1 text-end whitespace-nowrap text-muted tabular-nums">{lengthOf(weekBefore)}</td>
             </tr>
           ))}
         </tbody>
