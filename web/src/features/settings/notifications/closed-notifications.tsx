@@ -37,6 +37,7 @@ export function ClosedNotifications() {
 function ClosedSwitch() {
   const t = useMessages(messages);
   const { turn, isTurning, said, forget, value, notice } = useClosedNotifications();
+  const hasFailed = said?.id !== 'settings.closed.on';
   return (
     <div className="flex flex-col gap-3">
       {notice}
@@ -50,11 +51,7 @@ function ClosedSwitch() {
         />
       )}
       {said && (
-        <AlertMessage
-          tone={value?.isOn ? 'success' : 'danger'}
-          urgent={!value?.isOn}
-          onDismiss={forget}
-        >
+        <AlertMessage tone={hasFailed ? 'danger' : 'success'} urgent={hasFailed} onDismiss={forget}>
           {t.show(said)}
         </AlertMessage>
       )}
@@ -106,6 +103,12 @@ async function turnOn(publicKey: string): Promise<Turned> {
 const off = (why: Message): Turned => ({ isOn: false, why });
 
 async function turnOff(): Promise<Turned> {
-  await stopPush();
-  return { isOn: false };
+  try {
+    await stopPush();
+    return { isOn: false };
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- as above
+    console.error('The push service did not end.', error);
+    return { isOn: true, why: messageOf(messages, 'settings.closed.failed') };
+  }
 }
