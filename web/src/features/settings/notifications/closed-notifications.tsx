@@ -10,6 +10,13 @@ import { useAnswer } from '../profile/use-answer.tsx';
 import messages from '../settings.messages.ts';
 import { ask } from './ask-for-notifications.ts';
 
+const textsOfReading: Texts = {
+  otherwise: {
+    id: 'settings.closed.not-read',
+    message: messages['settings.closed.not-read'],
+  },
+};
+
 const texts: Texts = {
   'invalid-request': messageOf(messages, 'settings.closed.unknown-service'),
   otherwise: {
@@ -65,7 +72,7 @@ function useClosedNotifications() {
   const [said, setSaid] = useState<Message>();
   const { value, notice, change } = useAnswer(readPush, {
     waiting: t('settings.closed.waiting'),
-    failed: (failure) => textFor(texts, failure),
+    failed: (failure) => textFor(textsOfReading, failure),
     room: 'h-16',
   });
 
