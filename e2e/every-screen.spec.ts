@@ -5,6 +5,7 @@ import { expect } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
 import { expectFits } from './gardener.ts';
 import { expectOtherLanguages } from './languages.ts';
+import { anywhereScreens } from './screens/anywhere-screens.ts';
 import { gardenerScreens } from './screens/gardener-screens.ts';
 import { troubleScreens } from './screens/trouble-screens.ts';
 import { visitorScreens } from './screens/visitor-screens.ts';
@@ -21,7 +22,7 @@ test.use({
   ],
 });
 
-const screens = { ...visitorScreens, ...gardenerScreens, ...troubleScreens };
+const screens = { ...visitorScreens, ...gardenerScreens, ...anywhereScreens, ...troubleScreens };
 
 for (const [name, open] of Object.entries(screens)) {
   test(name, async ({ page, server }) => {

@@ -111,7 +111,7 @@ test('somebody signed in opens their pages without a server; what they grow arri
   const { address } = server;
   const first = await cold.start();
   const page = await first.newPage();
-  await signUp(page, address);
+  const email = await signUp(page, address);
   await page.goto(`${address}/dashboard`);
   await expectWorker(page);
   await expect(syncState(page)).toHaveAccessibleName('Sync: Synced');
@@ -148,9 +148,29 @@ test('somebody signed in opens their pages without a server; what they grow arri
   await focus.reload();
   await expect(syncState(focus)).toHaveAccessibleName('Sync: Synced');
   expect(await profile()).toMatchObject({ pomodorosCompleted: 1 });
-  const cached = await cachedPaths(focus);
-  expect(cached.length).toBeGreaterThan(20);
-  expect(
-    cached.filter((path) => !/^\/(?:assets\/|focus$|mark\.svg$|favicon\.svg$)/.test(path)),
-  ).toEqual([]);
+  expect((await cachedPaths(focus)).length).toBeGreaterThan(20);
+  await expectNothingOf(focus, email);
+  await focus.getByRole('button', { name: 'Log Out' }).click();
+  await expect(focus).toHaveURL(`${address}/`);
+  await expectNothingOf(focus, email);
 });
+
+/** The caches hold files of builds alone, and none of them has a word of the account's. */
+async function expectNothingOf(page: Page, email: string): Promise<void> {
+  const paths = await cachedPaths(page);
+  expect(paths.filter((path) => !FILE_OF_BUILD.test(path))).toEqual([]);
+  const hits = await page.evaluate(async (word) => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = await (await cache.match(request))?.text();
+        if (text?.includes(word)) found.push(request.url);
+      }
+    }
+    return found;
+  }, email);
+  expect(hits).toEqual([]);
+}
+
+const FILE_OF_BUILD = /^\/(?:assets\/|focus$|mark\.svg$|favicon\.svg$)/;

@@ -1,6 +1,6 @@
 import type { PushMessage } from '@furrow/contract/push-message';
 import type { Page, Worker } from '@playwright/test';
-import { beRegistered, test } from './account.ts';
+import { beRegistered, PASSWORD, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { expectWorker } from './service-worker.ts';
 
@@ -36,7 +36,10 @@ function playBrowser({ service, permission }: Playing): void {
       expirationTime: null,
       keys: { p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) },
     }),
-    unsubscribe: async () => localStorage.removeItem('e2e-push'),
+    unsubscribe: async () => {
+      if (localStorage.getItem('e2e-stuck') !== null) throw new DOMException('stuck', 'AbortError');
+      localStorage.removeItem('e2e-push');
+    },
   });
   Object.assign(PushManager.prototype, {
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
@@ -50,6 +53,9 @@ function playBrowser({ service, permission }: Playing): void {
     },
   });
 }
+
+/** Where the browser is reached. */
+const subscribed = (page: Page) => page.evaluate(() => localStorage.getItem('e2e-push'));
 
 const toggle = (page: Page) =>
   page.getByRole('switch', { name: 'Notify me when Furrow is closed' });
@@ -169,7 +175,7 @@ test('a device asks to be told, is told while Furrow is closed, and no more afte
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('e2e-push'))).toBeNull();
+  await expect.poll(() => subscribed(page)).toBeNull();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('e2e-closed'))).toBe('yes');
 });
 
@@ -212,6 +218,27 @@ test('a device tells the server of another time zone when it starts again', asyn
   expect((await asked).postDataJSON()).toMatchObject({ timeZone: 'Asia/Tokyo' });
 });
 
+test('a device is told on after its password was changed', async ({ page, server }) => {
+  await page.addInitScript(playBrowser, CAN);
+  await beRegistered(page, server);
+  await openSwitch(page);
+  await toggle(page).click();
+  await expect(toggle(page)).toBeChecked();
+  const known = async () => {
+    const { endpoint } = await (await page.request.get(`${server.address}/api/me/push`)).json();
+    return endpoint !== null && endpoint === (await subscribed(page));
+  };
+  expect(await known()).toBe(true);
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'I know the current one' }).click();
+  await page.getByLabel('Your current password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill('another password of enough length');
+  await page.getByLabel('New password again').fill('another password of enough length');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
+  await expect.poll(known).toBe(true);
+});
+
 const failures = [
   ['there', 'denied', 'Notifications are blocked. Please update your browser settings to enable'],
   ['away', 'granted', 'Your browser’s push service can’t be reached'],
@@ -219,7 +246,7 @@ const failures = [
 ] as const;
 
 test.describe('where a device can’t be told', () => {
-  test.use({ expectedErrors: [/status of 400|The push service gave no address/] });
+  test.use({ expectedErrors: [/status of 400|The push service/] });
 
   for (const [service, permission, text] of failures) {
     test(`it says why: ${text}`, async ({ page, server }) => {
@@ -231,6 +258,19 @@ test.describe('where a device can’t be told', () => {
       await expect(toggle(page)).not.toBeChecked();
     });
   }
+
+  test('it says if it can’t be turned off', async ({ page, server }) => {
+    await page.addInitScript(playBrowser, CAN);
+    await beRegistered(page, server);
+    await openSwitch(page);
+    await toggle(page).click();
+    await expect(toggle(page)).toBeChecked();
+    await page.evaluate(() => localStorage.setItem('e2e-stuck', 'yes'));
+    await toggle(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'push service' })).toBeVisible();
+    await expect(toggle(page)).toBeChecked();
+    await expect(toggle(page)).toBeEnabled();
+  });
 
   test('the settings say so', async ({ page, server }) => {
     await page.addInitScript(playBrowser, WITHOUT);

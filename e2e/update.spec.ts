@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { countdown } from './focus-page.ts';
+import { countdown, showPage } from './focus-page.ts';
 import { showIn } from './languages.ts';
 import { cachedPaths, expectWorker, test } from './service-worker.ts';
 
@@ -79,6 +79,34 @@ test.describe('with another build on the server', () => {
       await expectBuild(aside, older);
     });
   }
+
+  test('a page in view looks for another build each hour, and a hidden one asks nothing (D47)', async ({
+    page,
+    place,
+  }) => {
+    const { address } = await place.start('this');
+    await page.clock.install();
+    await page.goto(`${address}/privacy`);
+    await expectWorker(page);
+    await page.evaluate(() => {
+      const noted = { looks: 0 };
+      const look = async () => void (noted.looks += 1);
+      Object.assign(ServiceWorkerRegistration.prototype, { update: look });
+      Object.assign(window, { noted });
+    });
+    const looks = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'noted').looks);
+    const looksAnHourLater = async () => {
+      await page.clock.fastForward('01:00:00');
+      return looks();
+    };
+    await expect.poll(looksAnHourLater).toBeGreaterThan(0);
+    const before = await looks();
+    await showPage(page, 'hidden');
+    for (let hours = 0; hours < 3; hours += 1) await looksAnHourLater();
+    expect(await looks()).toBe(before);
+    await showPage(page, 'visible');
+    await expect.poll(looks).toBe(before + 1);
+  });
 
   test('pages of 0.2.0 go on beside the worker, which stands in no way back to 0.2.0 (D46)', async ({
     context,

@@ -3,7 +3,6 @@ import { beRegistered, submit } from '../account.ts';
 import { boardOf, others, ownOf, serve } from '../board.ts';
 import { expect } from '../fixtures.ts';
 import { prefer } from '../focus-page.ts';
-import { growElsewhere } from '../growing-elsewhere.ts';
 import { type KeptGarden, NEW_GARDEN, openAt, part, signIn, twoYears } from '../gardener.ts';
 import type { OwnServer } from '../own-server.ts';
 import { openCodeSetup, plugInAuthenticator, turnCodesOn } from '../second-factors.ts';
@@ -89,37 +88,6 @@ const dashboards: Screens = {
     await signIn(page, twoYears());
     await page.route('**/api/**', (route) => route.abort());
     await expectSync(page, 'Offline', 'Furrow cannot be reached just now.');
-  },
-};
-
-/** On the page of somebody whose other device has a planting. */
-const whileGrowing = async (
-  page: Page,
-  server: OwnServer,
-  path: string,
-  when: Parameters<typeof growElsewhere>[2],
-) => {
-  await beRegistered(page, server);
-  await growElsewhere(page, server, when);
-  await page.goto(path);
-};
-
-const elsewhere: Screens = {
-  'dashboard, growing elsewhere': async (page, server) => {
-    await whileGrowing(page, server, '/dashboard', { minutes: 12 });
-    await expect(page.getByText('Growing on Chrome on Linux')).toBeVisible();
-  },
-  'dashboard, last grown elsewhere': async (page, server) => {
-    await whileGrowing(page, server, '/dashboard', { minutes: 20, silentFor: 8 });
-    await expect(page.getByText('Last grown on Chrome on Linux')).toBeVisible();
-  },
-  'focus, growing elsewhere': async (page, server) => {
-    await whileGrowing(page, server, '/focus', { minutes: 12 });
-    await expect(page.getByText('Growing on Chrome on Linux')).toBeVisible();
-  },
-  'focus, last grown elsewhere': async (page, server) => {
-    await whileGrowing(page, server, '/focus', { minutes: 20, silentFor: 8 });
-    await expect(page.getByText('Welcome back')).toBeVisible();
   },
 };
 
@@ -214,19 +182,11 @@ const settings: Screens = {
     await press(page, 'Turn on one-time codes');
     await expectDialog(page, 'Is it you?');
   },
-  'settings, notifications': async (page, server) => {
-    await openSettings(page, server);
-    await page.getByRole('tab', { name: 'Notifications' }).click();
-    await expect(
-      page.getByRole('switch', { name: 'Notify me when Furrow is closed' }),
-    ).toBeEnabled();
-  },
 };
 
 /** All screens of a gardener. */
 export const gardenerScreens: Screens = {
   ...dashboards,
-  ...elsewhere,
   ...gardens,
   ...leaderboards,
   ...settings,

@@ -2,6 +2,7 @@ import { isLanguage } from '@furrow/domain/language';
 import { test } from '../account.ts';
 import { farmer } from '../focus-page.ts';
 import { showIn } from '../languages.ts';
+import { anywhereScreens } from '../screens/anywhere-screens.ts';
 import { focusScreens } from '../screens/focus-screens.ts';
 import { gardenerScreens } from '../screens/gardener-screens.ts';
 import { troubleScreens } from '../screens/trouble-screens.ts';
@@ -10,7 +11,13 @@ import { takePictures } from './pictures.ts';
 
 test.use({ ...farmer, expectedErrors: [/./] });
 
-const screens = { ...visitorScreens, ...gardenerScreens, ...troubleScreens, ...focusScreens };
+const screens = {
+  ...visitorScreens,
+  ...gardenerScreens,
+  ...anywhereScreens,
+  ...troubleScreens,
+  ...focusScreens,
+};
 
 for (const [name, open] of Object.entries(screens)) {
   test(name, async ({ page, server }) => {

@@ -34,7 +34,7 @@ export async function pushWorld(store: Store, send?: (usual: SendPush) => SendPu
   const email = `push${worlds}@farm.example`;
   const phone = await server.registered(email);
   const usual = createPushService(keys, 'mailto:farm@farm.example');
-  const telling = () => {
+  const telling = (settings: { readonly lookEveryMs?: number; readonly atOnce?: number } = {}) => {
     const deps = {
       db: store.db,
       log: pino({ level: 'silent' }),
@@ -47,9 +47,15 @@ export async function pushWorld(store: Store, send?: (usual: SendPush) => SendPu
       serverKey: keys.publicKey,
       // Only the test looks.
       lookEveryMs: HOUR,
+      ...settings,
     });
     onTestFinished(() => devices.stop());
-    return devices;
+    /** Resolves when all are told. */
+    const look = async () => {
+      await devices.look();
+      await devices.idle();
+    };
+    return { look };
   };
   const one = telling();
   const device = service.device();

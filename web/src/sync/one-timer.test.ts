@@ -139,6 +139,38 @@ it('without a network nothing is taken, now or later', async () => {
   expect(idIn((await phone.page.elsewhere.read())?.growing?.planting)).toBe(growing.planting.id);
 });
 
+/** From the second request on, the network fails as described. */
+function failLater(how: { readonly isDown?: boolean; readonly losesAnswer?: boolean }): void {
+  let asked = 0;
+  server.network = () => {
+    asked += 1;
+    return { isDown: false, losesAnswer: false, ...(asked > 1 && how) };
+  };
+}
+
+it('a claim that did not reach the server is taken back, and not sent later', async () => {
+  const [desk, phone, growing] = await deskAndPhone();
+  failLater({ isDown: true });
+  expect(await phone.page.elsewhere.take()).toEqual({ kind: 'unreachable' });
+  server.network = () => ({ isDown: false, losesAnswer: false });
+  await phone.sync();
+  await desk.sync();
+  expect(await desk.page.elsewhere.read()).toBeUndefined();
+  expect(idIn((await phone.page.elsewhere.read())?.growing?.planting)).toBe(growing.planting.id);
+});
+
+it('a claim whose answer was lost stops the desk, and the phone can try again', async () => {
+  const [desk, phone, growing] = await deskAndPhone();
+  failLater({ losesAnswer: true });
+  expect(await phone.page.elsewhere.take()).toEqual({ kind: 'unreachable' });
+  server.network = () => ({ isDown: false, losesAnswer: false });
+  await phone.sync();
+  await desk.sync();
+  for (const { page } of [desk, phone])
+    expect(idIn((await page.elsewhere.read())?.growing?.planting)).toBe(growing.planting.id);
+  expect(await phone.page.elsewhere.take()).toMatchObject({ kind: 'taken' });
+});
+
 it('a planting that a device began without a network ends there if another device has one by then', async () => {
   const [desk, phone] = [await focusing(), await focusing()];
   server.network = () => ({ isDown: true, losesAnswer: false });

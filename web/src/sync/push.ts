@@ -12,6 +12,7 @@ import {
   subscribe,
   unsubscribe,
 } from '../platform/push-subscription.ts';
+import { withLock } from '../platform/locks.ts';
 import { deviceTimeZone } from '../platform/time-zone.ts';
 import { openLedger, pushKey, type Owner } from './ledger-database.ts';
 import { currentOwner } from './owner.ts';
@@ -50,15 +51,28 @@ export async function stopPush(): Promise<void> {
   await request({ method, path, body: {}, parse: () => true });
 }
 
-/** Tells the server if the browser's address, the time zone or the language is another one than it was told. */
+/**
+ * Tells the server if the browser's address, the time zone or the language is another one than it was told; and asks again if the
+ * server does not know this browser any more, as its session was replaced, or the server has another key.
+ */
 export async function renewPush(owner: Owner): Promise<void> {
+  try {
+    await withLock('furrow:push', () => renew(owner));
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the next page tries again
+    console.warn('The push subscription could not be renewed.', error);
+  }
+}
+
+async function renew(owner: Owner): Promise<void> {
   const database = await openLedger();
   const told = await database.get('growing', pushKey(owner));
-  if (told === undefined) return;
-  const subscription = await currentSubscription();
-  if (!subscription) return;
-  const sent = described(subscription);
-  if (JSON.stringify(sent) !== told) await tellServer(owner, sent);
+  const subscription = told === undefined ? null : await currentSubscription();
+  const here = subscription && (await readPush());
+  if (!here?.ok) return;
+  const { isOn, publicKey } = here.value;
+  const sent = described(isOn ? subscription : await subscribe(publicKey));
+  if (!isOn || JSON.stringify(sent) !== told) await tellServer(owner, sent);
 }
 
 /** The account leaves this browser, which is told nothing more of it, even without a network. */

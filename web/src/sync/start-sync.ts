@@ -52,10 +52,7 @@ async function begin(owner: Owner, sync: Sync): Promise<void> {
     // Without room the keys stay another owner's, and nothing is shown in them; what is queued is sent all the same.
   }
   await sync.run(true);
-  void renewPush(owner).catch((error: unknown) => {
-    // oxlint-disable-next-line no-console -- the next page tries again
-    console.warn('The push subscription could not be renewed.', error);
-  });
+  void renewPush(owner);
 }
 
 /** Tries now, rather than when the next attempt is due. */

@@ -23,6 +23,8 @@ const { userId, sessionId, lookAt, changes } = pushSubscriptions;
 
 const rowOf = (key: SessionKey) => and(eq(userId, key.userId), eq(sessionId, key.sessionId));
 
+const isAt = (row: Subscription) => and(rowOf(row), eq(pushSubscriptions.endpoint, row.endpoint));
+
 const everyValue = newValues(pushSubscriptions);
 
 /** Where a session is told; undefined if it is not. */
@@ -60,16 +62,20 @@ export async function unsubscribe(db: Database, key: SessionKey): Promise<void> 
   await db.delete(pushSubscriptions).where(rowOf(key));
 }
 
+/** Tells a session no more at an address that its browser has left; it may have another one by now. */
+export async function forgetAddress(db: Database, row: Subscription): Promise<void> {
+  await db.delete(pushSubscriptions).where(isAt(row));
+}
+
 /** A server that looks has a row for so long; then another one looks. */
 const LEASE_MS = 30_000;
 
-const AT_ONCE = 100;
-
-/** Takes rows that are to be looked at, so that no other server takes them meanwhile. */
+/** Takes at most so many rows that are to be looked at, so that no other server takes them meanwhile. */
 export async function claim(
   db: Database,
   serverKey: string,
   now: Instant,
+  most: number,
 ): Promise<readonly Subscription[]> {
   const at = new Date(now);
   return db
@@ -79,7 +85,7 @@ export async function claim(
       sql`(${userId}, ${sessionId}) in (
         select d.user_id, d.session_id from ${pushSubscriptions} d
         where d.look_at <= ${at} and d.leased_until <= ${at} and d.server_key = ${serverKey}
-        order by d.look_at limit ${AT_ONCE} for update skip locked)`,
+        order by d.look_at limit ${most} for update skip locked)`,
     )
     .returning();
 }
@@ -90,7 +96,7 @@ export async function release(db: Database, row: Subscription, after: PushState)
   await db
     .update(pushSubscriptions)
     .set({ ...after, lookAt: next, leasedUntil: row.lookAt })
-    .where(and(rowOf(row), eq(pushSubscriptions.endpoint, row.endpoint)));
+    .where(isAt(row));
 }
 
 /** What matters of an account, in one statement; undefined if the session is over. */

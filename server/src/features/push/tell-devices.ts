@@ -10,7 +10,14 @@ import { translationTo } from '../../language/translation.ts';
 import type { Clock } from '../../ports.ts';
 import { judgePush } from './judge-push.ts';
 import { pushMessage, type Told } from './push-text.ts';
-import { claim, readPushRecords, release, type Subscription, unsubscribe } from './push-store.ts';
+import {
+  claim,
+  forgetAddress,
+  readPushRecords,
+  release,
+  type Subscription,
+  unsubscribe,
+} from './push-store.ts';
 
 interface TellDeps {
   readonly db: Database;
@@ -21,10 +28,14 @@ interface TellDeps {
   readonly serverKey: string;
   readonly registry: Registry;
   readonly lookEveryMs?: number;
+  readonly atOnce?: number;
 }
 
 /** With the patience for a page in view, a device is told within five seconds (D49). */
 const LOOK_EVERY_MS = 1000;
+
+/** How many devices are told at the same time. */
+const AT_ONCE = 100;
 
 const QUIET_MS = 60_000;
 
@@ -38,6 +49,7 @@ const KEPT_FOR: Readonly<Record<Told['kind'], Duration>> = {
 /** Tells devices on which Furrow is closed what is due (D49). Any number of servers may do so: each row is leased to one. */
 export function tellDevices(deps: TellDeps) {
   const { db, log, clock, serverKey, registry } = deps;
+  const { lookEveryMs = LOOK_EVERY_MS, atOnce = AT_ONCE } = deps;
   const mayWarn = atMostEvery(QUIET_MS);
   const messages = new Counter({
     name: 'push_messages_total',
@@ -53,23 +65,33 @@ export function tellDevices(deps: TellDeps) {
       if (mayWarn()) log.warn({ err: error }, 'a device could not be told');
     }
   };
-  let running = Promise.resolve();
+  const telling = new Set<Promise<void>>();
+  const over = new AbortController();
+  /** A push service that answers late holds up nobody else. */
   const look = async () => {
-    const work = claim(db, serverKey, clock()).then((rows) => Promise.all(rows.map(tell)));
-    running = work.then(
-      () => undefined,
-      () => undefined,
-    );
-    await work;
+    while (!over.signal.aborted) {
+      const room = atOnce - telling.size;
+      const rows = room > 0 ? await claim(db, serverKey, clock(), room) : [];
+      for (const row of rows) {
+        const told = tell(row).finally(() => void telling.delete(told));
+        telling.add(told);
+      }
+      if (rows.length < room) return;
+      await Promise.race(telling);
+    }
   };
-  const looking = repeat('tell devices', deps.lookEveryMs ?? LOOK_EVERY_MS, look, log);
+  const idle = async () => void (await Promise.all(telling));
+  const looking = repeat('tell devices', lookEveryMs, look, log);
   return {
-    /** Looks at the devices whose time has come. */
+    /** Begins to tell every device whose time has come. */
     look,
-    /** Begins no other look, and resolves when the last one has ended. */
+    /** Resolves when all of them have been told. */
+    idle,
+    /** Begins no other, and resolves when the last one has been told. */
     stop: () => {
+      over.abort();
       looking.stop();
-      return running;
+      return idle();
     },
   };
 }
@@ -89,7 +111,7 @@ async function tellOne(
     const message = pushMessage(each, translation);
     const outcome = await send(row, message, KEPT_FOR[each.kind] / SECOND);
     count(outcome);
-    if (outcome === 'gone') return unsubscribe(db, row);
+    if (outcome === 'gone') return forgetAddress(db, row);
     if (outcome === 'failed') return undefined;
   }
   return release(db, row, after);

@@ -29,6 +29,8 @@ export default {
   'settings.closed.detail':
     'This device tells you when a focus period or a break ends, or a task is due, even if no page of Furrow is open.',
   'settings.closed.waiting': 'Looking up this device…',
+  'settings.closed.not-read':
+    'Notifications while Furrow is closed could not be looked up: {message}',
   'settings.closed.on': 'This device will tell you when Furrow is closed.',
   'settings.closed.only-installed':
     'On iPhone and iPad, first add Furrow to the Home Screen: Share, then “Add to Home Screen”. Then turn this on in the app.',

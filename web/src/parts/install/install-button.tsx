@@ -11,7 +11,7 @@ export function InstallButton() {
       type="button"
       onClick={() => void install()}
       title={t('install.install')}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 font-semibold text-text transition-colors hover:text-lamplight md:px-3"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 font-semibold text-text transition-colors hover:text-lamplight md:max-lg:-ms-3 md:max-lg:px-2 lg:px-3"
     >
       <Download aria-hidden size={18} />
       <span className="md:max-xl:sr-only">{t('install.install')}</span>

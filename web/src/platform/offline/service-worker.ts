@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
 import { wait } from '../schedule.ts';
-import { watchReturn } from '../visibility.ts';
+import { isPageHidden, watchReturn } from '../visibility.ts';
 import type { PageMessage } from './page-message.ts';
 import { updating } from './updating.ts';
 
@@ -29,7 +29,8 @@ export async function followWorker(): Promise<void> {
   );
   const ask = () => void registration.update().catch(() => undefined);
   watchReturn(ask);
-  setInterval(ask, HOUR);
+  // A hidden page asks nothing (D47).
+  setInterval(() => !isPageHidden() && ask(), HOUR);
 }
 
 function followInstalling(worker: ServiceWorker | null): void {

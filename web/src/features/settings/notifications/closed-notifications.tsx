@@ -10,6 +10,13 @@ import { useAnswer } from '../profile/use-answer.tsx';
 import messages from '../settings.messages.ts';
 import { ask } from './ask-for-notifications.ts';
 
+const textsOfReading: Texts = {
+  otherwise: {
+    id: 'settings.closed.not-read',
+    message: messages['settings.closed.not-read'],
+  },
+};
+
 const texts: Texts = {
   'invalid-request': messageOf(messages, 'settings.closed.unknown-service'),
   otherwise: {
@@ -37,6 +44,7 @@ export function ClosedNotifications() {
 function ClosedSwitch() {
   const t = useMessages(messages);
   const { turn, isTurning, said, forget, value, notice } = useClosedNotifications();
+  const hasFailed = said?.id !== 'settings.closed.on';
   return (
     <div className="flex flex-col gap-3">
       {notice}
@@ -50,11 +58,7 @@ function ClosedSwitch() {
         />
       )}
       {said && (
-        <AlertMessage
-          tone={value?.isOn ? 'success' : 'danger'}
-          urgent={!value?.isOn}
-          onDismiss={forget}
-        >
+        <AlertMessage tone={hasFailed ? 'danger' : 'success'} urgent={hasFailed} onDismiss={forget}>
           {t.show(said)}
         </AlertMessage>
       )}
@@ -68,7 +72,7 @@ function useClosedNotifications() {
   const [said, setSaid] = useState<Message>();
   const { value, notice, change } = useAnswer(readPush, {
     waiting: t('settings.closed.waiting'),
-    failed: (failure) => textFor(texts, failure),
+    failed: (failure) => textFor(textsOfReading, failure),
     room: 'h-16',
   });
 
@@ -106,6 +110,12 @@ async function turnOn(publicKey: string): Promise<Turned> {
 const off = (why: Message): Turned => ({ isOn: false, why });
 
 async function turnOff(): Promise<Turned> {
-  await stopPush();
-  return { isOn: false };
+  try {
+    await stopPush();
+    return { isOn: false };
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- as above
+    console.error('The push service did not end.', error);
+    return { isOn: true, why: messageOf(messages, 'settings.closed.failed') };
+  }
 }

@@ -20,6 +20,8 @@ import { OwnUsername } from './reauthentication.tsx';
 import { browserStorage } from '../../../platform/browser-storage.ts';
 import { useWholeTitle } from '../../../platform/document-title.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
+import { currentOwner } from '../../../sync/owner.ts';
+import { renewPush } from '../../../sync/push.ts';
 import { PASSWORD_RESET_KEYS as keys } from '../../../read-model/identity-keys.ts';
 
 /** Change Password: by a mail with a link, like a forgotten password (section 2), or with the current password. */
@@ -34,6 +36,12 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
     const answer = await requestPasswordReset({ email, redirectTo: SETTINGS_AFTER_RESET });
     if (answer.ok) return reset.noteSent();
     return { text: failureText('password-email', answer), hint: failureHint(answer) };
+  }
+
+  function changed() {
+    setInPlace('done');
+    // The session is another one now.
+    void currentOwner().then(renewPush);
   }
 
   const { attempt, isSending, faultMessage } = useForm([], send);
@@ -60,10 +68,7 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
         </AlertMessage>
       )}
       {inPlace === 'open' ? (
-        <ChangePasswordForm
-          onChanged={() => setInPlace('done')}
-          onCancel={() => setInPlace('closed')}
-        />
+        <ChangePasswordForm onChanged={changed} onCancel={() => setInPlace('closed')} />
       ) : (
         <div className="flex flex-col items-start gap-3 sm:flex-row">
           <Button onClick={() => void attempt(send)} disabled={isSending} aria-busy={isSending}>
