@@ -7,21 +7,14 @@ import { RouterProvider } from 'react-router/dom';
 import './app/app.css';
 import './platform/zod-without-eval.ts';
 import { routes } from './app/routes.tsx';
-import { browserClock } from './platform/clock.ts';
 import { followLanguage } from './platform/language/current-language.ts';
 import { watchInstallOffer } from './platform/offline/install-offer.ts';
-import { watchVisibility } from './platform/visibility.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to grow in');
 const page = root;
 
 const router = createBrowserRouter(routes, { future: { v8_middleware: true } });
-
-// A hidden page may be killed: keep its clock, so that the next page goes on from there.
-watchVisibility((hidden) => {
-  if (hidden) browserClock.noteStamped(browserClock.now());
-});
 
 watchInstallOffer();
 
