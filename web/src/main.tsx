@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import './app/app.css';
 import './platform/zod-without-eval.ts';
 import { routes } from './app/routes.tsx';
+import { TakeOver } from './app/take-over.tsx';
 import { followLanguage } from './platform/language/current-language.ts';
 import { watchInstallOffer } from './platform/offline/install-offer.ts';
 
@@ -24,7 +25,9 @@ async function show() {
   await language;
   const pages = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <TakeOver>
+        <RouterProvider router={router} />
+      </TakeOver>
     </StrictMode>
   );
   // As a transition, so that React gives the processor back every few milliseconds: the prerendered page can be scrolled meanwhile.
