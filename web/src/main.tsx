@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './app/app.css';
+import './platform/endless-animations.ts';
 import './platform/zod-without-eval.ts';
 import { routes } from './app/routes.tsx';
 import { TakeOver } from './app/take-over.tsx';
