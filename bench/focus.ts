@@ -4,8 +4,8 @@ import { withServer } from './server-process.ts';
 import { found, type Finding, type Topic } from './measuring.ts';
 
 const MINUTE_MS = 60_000;
-/** The highest load, as a share of one core (look and feel). */
-const MOST_LOAD = 0.05;
+/** The highest load of the main thread, as a share of one core. */
+const MOST_LOAD = 0.015;
 /** The most memory that an hour of focus may add after garbage collection: caches may fill, leaks may not. */
 const MOST_GROWTH_BYTES = 1_000_000;
 

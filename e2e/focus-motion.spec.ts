@@ -34,8 +34,37 @@ async function expectComposited(page: Page): Promise<void> {
   await expect.poll(() => movedProperties(page)).toEqual(['opacity', 'transform']);
 }
 
+/** How often the browser has computed the page's styles, which it does in each frame that concerns the page. */
+async function countStyles(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  return async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+  };
+}
+
 test.describe('with its animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the farm moves without the page, which would cost a phone its battery (ADR 99)', async ({
+    page,
+  }) => {
+    await openFocusPage(page);
+    const styles = await countStyles(page);
+    const blinks = () =>
+      page.evaluate(() => {
+        const [blink] = document
+          .getAnimations()
+          .filter((each) => each instanceof CSSAnimation && each.animationName === 'farm-blink');
+        return blink?.effect?.getComputedTiming().currentIteration ?? 0;
+      });
+    await expect.poll(blinks).toBeGreaterThan(0);
+    const [before, first] = [await styles(), await blinks()];
+    await expect.poll(blinks, { intervals: [1000] }).toBe(first + 3);
+    // The clock stands still, and so does the page. Told of its animations, it would be woken over forty times.
+    expect((await styles()) - before).toBeLessThan(25);
+  });
 
   for (const width of [375, 1440]) {
     test(`nothing jumps at ${width} pixels, and only transform and opacity move`, async ({

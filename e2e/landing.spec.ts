@@ -1,21 +1,89 @@
 import type { Page } from '@playwright/test';
+import { catalogueOf } from '../architecture/messages.ts';
+import landing from '../web/src/features/landing/landing.messages.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { stopClocks } from './focus-page.ts';
+import { holdBack } from './late-answer.ts';
+import { expectStanding } from './prerendered.ts';
+
+/** The landing page's texts, as the catalogues have them. */
+function textsIn(language: 'en' | 'ar') {
+  const texts: Record<string, string> =
+    language === 'en' ? landing : catalogueOf('web/src/platform/language/catalogues', language);
+  return (id: string) => texts[`landing.${id}`] ?? '';
+}
 
 const headline = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Focus, and watch it grow' });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+for (const [locale, language] of [
+  ['en-US', 'en'],
+  ['ar-EG', 'ar'],
+] as const) {
+  test.describe(`without JavaScript, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false, locale });
+    const text = textsIn(language);
 
-  test('the landing page says what Furrow is', async ({ page, request }) => {
-    await page.goto('/');
-    await expect(page.getByText('Focus, and watch it grow')).toBeVisible();
-    await expect(page.getByText('No account needed to begin.')).toBeVisible();
-    const signedIn = await request.get('/', { headers: { cookie: 'furrow.session=a' } });
-    expect(await signedIn.text()).not.toContain('watch it grow</h1>');
+    test('the landing page can be read and its links work', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: text('hero.title') })).toBeVisible();
+      await expect(page.getByText(text('hero.text'))).toBeVisible();
+      for (const card of ['timer', 'compete', 'progress']) {
+        const place = page.getByRole('listitem').filter({ hasText: text(`features.${card}-text`) });
+        await expect(place.getByRole('heading', { name: text(`features.${card}`) })).toBeVisible();
+        await place.locator('img').scrollIntoViewIfNeeded();
+        await expect(place.locator('img')).toHaveJSProperty('complete', true);
+      }
+      const hero = page.locator('section').first();
+      const start = hero.getByRole('link', { name: text('hero.start'), exact: true });
+      const account = hero.getByRole('link', { name: text('hero.account'), exact: true });
+      await expect(account).toHaveAttribute('href', '/login');
+      // What would do nothing is not there.
+      await expect(page.locator('button:visible, select:visible')).toHaveCount(0);
+      await expect(page.locator('header nav a[href="/login"]')).toBeVisible();
+      await start.click();
+      await expect(page).toHaveURL('/focus');
+      await expect(page.locator('noscript p')).toBeInViewport();
+    });
+
+    test('nothing is wider than a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto('/');
+      await expect(page.locator('header nav a[href="/login"]')).toBeVisible();
+      for (const link of await page.getByRole('link').all()) {
+        const box = await link.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+      }
+    });
   });
+}
+
+test('a document is the landing page only for visitors', async ({ request }) => {
+  const headlineIn = async (cookie: string) =>
+    (await (await request.get('/', { headers: { cookie } })).text()).includes('watch it grow</h1>');
+  expect(await headlineIn('')).toBe(true);
+  expect(await headlineIn('furrow.session=a')).toBe(false);
+});
+
+test('before the program has come links work, and then the place on the page and the focus stay', async ({
+  page,
+}) => {
+  const letProgramCome = await holdBack(page, '**/assets/index-*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'Plant your first seed' });
+  await link.focus();
+  await expect(link).toBeInViewport();
+  // Nobody can press what could not answer yet.
+  await expect(page.getByText('Try Demo')).toHaveJSProperty('inert', true);
+  const place = () => link.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await place();
+  await letProgramCome();
+  await expectStanding(page);
+  await expect(link).toBeFocused();
+  await expect(page.getByText('Try Demo')).toHaveJSProperty('inert', false);
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
 });
 
 test.describe('with its animations', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The landing page is prerendered with an inert first screen: waits for the page that replaces it. */
+/** The landing page is in the document: waits for the program's, which replaces it. */
 export async function expectStanding(page: Page): Promise<void> {
-  await expect(page.locator('#root > [inert]')).toHaveCount(0);
+  await expect(page.locator('[data-prerendered-page]')).toHaveCount(0);
 }

@@ -7,6 +7,7 @@ const languageSchema = z.object({
   language: z.string(),
   direction: z.string(),
   markup: z.string(),
+  pictures: z.record(z.string(), z.string()),
   texts: z.array(z.string()),
   manifest: z.record(z.string(), z.unknown()),
   manifestAddress: z.string(),

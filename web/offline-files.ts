@@ -12,6 +12,8 @@ export function offlineFiles(): Plugin[] {
     manifest: false,
     injectRegister: false,
     injectManifest: {
+      // Only browsers without JavaScript show them.
+      globIgnores: ['assets/still-plant-*'],
       globPatterns: ['assets/*.{js,css,svg,woff2,flac}', '{favicon,mark}.svg', 'index.html'],
       modifyURLPrefix: { '': '/' },
       dontCacheBustURLsMatching: /^\/?assets\//,

@@ -31,9 +31,14 @@ export function prerenderLanding(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const [english, ...others] = (await loadPrerendered(root)).prerenderLanguages();
       if (!english) this.error('There is no English');
+      const withPictures = ({ markup, pictures }: PrerenderedLanguage) =>
+        Object.entries(pictures).reduce((whole, [address, source]) => {
+          const file = this.emitFile({ type: 'asset', name: 'still-plant.svg', source });
+          return whole.replaceAll(`"${address}"`, `"/${this.getFileName(file)}"`);
+        }, markup);
       for (const each of [english, ...others]) {
         const source = landingIn(each, english, String(page.source))
-          .replace(BOOT, () => `<div id="root" data-prerendered>${each.markup}</div>`)
+          .replace(BOOT, () => `<div id="root" data-prerendered>${withPictures(each)}</div>`)
           .replace('</head>', () => `${preloads(each, chunks).join('')}</head>`);
         const isEnglish = each === english;
         const fileName = isEnglish ? 'landing.html' : `landing.${each.language}.html`;

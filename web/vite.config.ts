@@ -15,7 +15,7 @@ const routerFiles = `${import.meta.dirname}/../node_modules/react-router/dist/pr
 
 /** What every page needs, in one file beside the entry: many small files compress worse. */
 const frame =
-  /zustand|compiler-runtime|\/contract\/src\/format-message|\/domain\/src\/language|\/web\/src\/(?:platform\/(?:browser-storage|on-window|remember|chunks|fields|schedule|session-flag|language\/(?:current|message|rich|stored|translation|use-messages))|ui\/(?:alert|card|use-attempt))/;
+  /zustand\/esm\/(?:vanilla|react)\.mjs|compiler-runtime|\/contract\/src\/format-message|\/domain\/src\/language|\/web\/src\/(?:platform\/(?:browser-storage|on-window|remember|chunks|fields|schedule|session-flag|language\/(?:current|message|rich|stored|translation|use-messages))|ui\/(?:alert|card|use-attempt))/;
 
 /** Small parts that several pages of the farm share, in one file: the landing page lists the name of each file. */
 const parts =

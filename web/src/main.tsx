@@ -5,23 +5,18 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './app/app.css';
+import './platform/endless-animations.ts';
 import './platform/zod-without-eval.ts';
 import { routes } from './app/routes.tsx';
-import { browserClock } from './platform/clock.ts';
+import { TakeOver } from './app/take-over.tsx';
 import { followLanguage } from './platform/language/current-language.ts';
 import { watchInstallOffer } from './platform/offline/install-offer.ts';
-import { watchVisibility } from './platform/visibility.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to grow in');
 const page = root;
 
 const router = createBrowserRouter(routes, { future: { v8_middleware: true } });
-
-// A hidden page may be killed: keep its clock, so that the next page goes on from there.
-watchVisibility((hidden) => {
-  if (hidden) browserClock.noteStamped(browserClock.now());
-});
 
 watchInstallOffer();
 
@@ -31,7 +26,9 @@ async function show() {
   await language;
   const pages = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <TakeOver>
+        <RouterProvider router={router} />
+      </TakeOver>
     </StrictMode>
   );
   // As a transition, so that React gives the processor back every few milliseconds: the prerendered page can be scrolled meanwhile.

@@ -1,4 +1,4 @@
-import { apiPaths } from '@furrow/contract/api-paths';
+import { CLEAR_CACHE_PATH } from '@furrow/contract/clear-cache-path';
 import { clearSessionStorage } from '../platform/session-flag.ts';
 import { currentViewer, rememberViewer, type Viewer } from './viewer.ts';
 
@@ -68,7 +68,7 @@ function isSameAccount(one: Viewer, other: Viewer): boolean {
  * is left meanwhile.
  */
 function clearCache(): void {
-  fetch(apiPaths.clearCache, {
+  fetch(CLEAR_CACHE_PATH, {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json' },

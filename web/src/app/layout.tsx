@@ -106,7 +106,8 @@ function FooterLink(props: { to: string; children: string }) {
   );
 }
 
-function Footer() {
+/** The foot of every page. */
+export function Footer() {
   const t = useMessages(messages);
   return (
     <footer className="border-t peer-has-data-loading:invisible border-line bg-surface-sunken px-4 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-6">

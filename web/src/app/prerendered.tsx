@@ -1,9 +1,10 @@
 import { isRightToLeft, LANGUAGES, type Language } from '@furrow/domain/language';
+import { isPlantType } from '@furrow/domain/plant';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { HARVEST_DRAWINGS } from '../farm/harvest-drawings.ts';
-import { Plant, PLANT_VIEW_BOX } from '../farm/plant.tsx';
-import { Hero } from '../features/landing/hero.tsx';
+import { Plant, PLANT_VIEW_BOX, type PlantProps } from '../farm/plant.tsx';
+import { Component as LandingPage } from '../features/landing/landing-page.tsx';
 import landing from '../features/landing/landing.messages.ts';
 import todos from '../features/todos/todos.messages.ts';
 import titles from '../platform/document-title.messages.ts';
@@ -13,6 +14,7 @@ import { createTranslation, type Catalogue } from '../platform/language/translat
 import { messagesNow } from '../platform/language/use-messages.ts';
 import documents from './document.messages.ts';
 import { Header } from './header.tsx';
+import { Footer } from './layout.tsx';
 import { manifestIn } from './manifest.ts';
 
 const catalogues = import.meta.glob<Catalogue>('../platform/language/catalogues/*.json', {
@@ -34,11 +36,14 @@ export function prerenderLanguages() {
 function prerender(language: Language) {
   const t = messagesNow({ ...landing, ...titles, ...documents, ...todos });
   const description = t('document.description');
+  const markup = withoutProgram(renderToStaticMarkup(<LandingPageInLayout />));
   return {
     language,
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
-    /** The landing page's first screen. */
-    markup: renderToStaticMarkup(<FirstScreen />),
+    /** The landing page. */
+    markup,
+    /** Its pictures by what stands for their addresses in it. */
+    pictures: stillPlantsIn(markup),
     /** Texts of `index.html`. */
     texts: [
       t('document-title.page', { title: t('landing.page') }),
@@ -57,7 +62,10 @@ function prerender(language: Language) {
   };
 }
 
-/** `onLeave` does nothing: the prerendered page is inert until the program has loaded. */
+/** Links work by themselves; what needs the program cannot be pressed until it is there, so that no press is lost. */
+const withoutProgram = (markup: string) => markup.replaceAll(/<(?:button|select)\b/g, '$& inert');
+
+/** `onLeave` does nothing: a visitor cannot log out. */
 const header = {
   role: 'visitor',
   isLeaving: false,
@@ -67,14 +75,15 @@ const header = {
 } as const;
 
 /** The same as the layout will render. */
-function FirstScreen() {
+function LandingPageInLayout() {
   return (
     <MemoryRouter>
-      <div inert className="flex min-h-dvh flex-col">
+      <div data-prerendered-page className="flex min-h-dvh flex-col">
         <Header {...header} />
         <main className="flex grow flex-col">
-          <Hero />
+          <LandingPage />
         </main>
+        <Footer />
       </div>
     </MemoryRouter>
   );
@@ -82,13 +91,25 @@ function FirstScreen() {
 
 /** The garden's plants as files, by their names. */
 export function drawPlants(): Record<string, string> {
-  const drawn = HARVEST_DRAWINGS.map(([name, plant]) => {
-    const svg = (
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox={PLANT_VIEW_BOX} width="152" height="206">
-        <Plant {...plant} />
-      </svg>
-    );
-    return [name, renderToStaticMarkup(svg)];
-  });
-  return Object.fromEntries(drawn);
+  return Object.fromEntries(HARVEST_DRAWINGS.map(([name, plant]) => [name, drawn(plant)]));
+}
+
+/** The landing page's plants as files, by what stands for their addresses in its markup. */
+function stillPlantsIn(markup: string): Record<string, string> {
+  const found = markup.matchAll(/still-plant:(\w+):([\d.]+)/g);
+  return Object.fromEntries(
+    [...found].map(([address, type = '', digits]) => {
+      const growth = Number(digits);
+      const condition = growth === 1 ? 'ripe' : 'growing';
+      return [address, isPlantType(type) ? drawn({ type, growth, condition }) : ''];
+    }),
+  );
+}
+
+function drawn(plant: PlantProps): string {
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={PLANT_VIEW_BOX} width="152" height="206">
+      <Plant {...plant} />
+    </svg>,
+  );
 }

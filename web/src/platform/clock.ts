@@ -14,6 +14,7 @@ import { HOUR, SECOND, type Duration, type Instant } from '@furrow/domain/time';
 import { browserStorage, type KeyValueStorage } from './browser-storage.ts';
 import { fieldsOf, isNumber } from './fields.ts';
 import { attempt } from './session-flag.ts';
+import { watchVisibility } from './visibility.ts';
 
 export interface Clock {
   read(): ClockReading;
@@ -152,3 +153,9 @@ function leapsIn(value: unknown): Leap[] {
 }
 
 export const browserClock = new DeviceClock(machineClock, browserStorage);
+
+// A hidden page may be killed: keep its clock, so that the next page goes on from there.
+if (typeof document !== 'undefined')
+  watchVisibility((hidden) => {
+    if (hidden) browserClock.noteStamped(browserClock.now());
+  });

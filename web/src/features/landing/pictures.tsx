@@ -1,6 +1,13 @@
 import { Suspense, type ComponentProps } from 'react';
 import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
+import type { PlantProps } from '../../farm/plant.tsx';
 import type { PlantWhenNear } from './plant-when-near.tsx';
+
+/** Pages leave out what only the build needs. */
+const isPrerendered = import.meta.env.SSR;
+
+/** Stands for the address of a plant's picture, until the build puts that there. */
+const stillPlant = ({ type, growth }: PlantProps) => `still-plant:${type}:${growth}`;
 
 /* The drawings are loaded after the page has rendered; their space is reserved. */
 
@@ -16,22 +23,34 @@ const Plant = latePart(
       .PlantWhenNear,
 );
 
-/** The farm behind the headline; it fills its nearest positioned ancestor. */
+/** The farm behind the headline; it fills its nearest positioned ancestor. Without JavaScript, it is an empty field. */
 export function Scenery() {
   return (
-    <Suspense>
-      <Scene />
-    </Suspense>
+    <>
+      <Suspense>
+        <Scene />
+      </Suspense>
+      {isPrerendered && (
+        <noscript>
+          <div className="absolute inset-x-0 bottom-0 h-[24svh] field-rows" />
+        </noscript>
+      )}
+    </>
   );
 }
 
-/** A plant beside text that says the same, as wide as its container. */
+/** A plant beside text that says the same, as wide as its container. Without JavaScript, it is a file that the build draws. */
 export function PlantBesideText(plant: ComponentProps<typeof PlantWhenNear>) {
   return (
     <div className="aspect-[152/206] w-full">
       <Suspense>
         <Plant {...plant} />
       </Suspense>
+      {isPrerendered && (
+        <noscript>
+          <img src={stillPlant(plant)} alt="" loading="lazy" className="w-full" />
+        </noscript>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { SETTINGS_AFTER_RESET } from '@furrow/contract/page-paths';
 import { useState, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { MINUTE, type Instant } from '@furrow/domain/time';
 import { failureHint, failureText } from '../../../api/account-texts.ts';
 import { requestPasswordReset } from '../../../api/account.ts';
@@ -141,7 +141,7 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
 export function usePasswordReset() {
   const t = useMessages(messages);
   const [progress, setProgress] = useState(readResetProgress);
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const isChanged = search.get('passwordReset') === 'true';
   const isSent = progress.stage === 'sent' && !isChanged;
 

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+
+/** Replaces the prerendered page: where the visitor has scrolled to stays, and so does the keyboard focus on a link. */
+export function TakeOver({ children }: { children: ReactNode }) {
+  const [before] = useState(() => ({ top: window.scrollY, link: focusedLink() }));
+  useLayoutEffect(() => {
+    if (before.top > 0) window.scrollTo(0, before.top);
+    if (before.link) sameLink(before.link)?.focus({ preventScroll: true });
+  }, [before]);
+  return children;
+}
+
+function focusedLink(): HTMLAnchorElement | undefined {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLAnchorElement ? activeElement : undefined;
+}
+
+function sameLink({ href, textContent }: HTMLAnchorElement): HTMLAnchorElement | undefined {
+  return [...document.links]
+    .filter((link) => link instanceof HTMLAnchorElement)
+    .find((link) => link.href === href && link.textContent === textContent);
+}
