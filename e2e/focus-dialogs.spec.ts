@@ -47,6 +47,39 @@ test('a pause asks first, stops the timer, and can be set not to ask again', asy
   await expect(dialog).toBeHidden();
 });
 
+test('Enter and Space, pressed by habit, cost nothing in a dialog', async ({ page }) => {
+  await openFocusPage(page);
+  await pass(page, '05:00');
+  const dialog = page.getByRole('dialog');
+  async function expectFirst(name: string) {
+    // The focus moves with the next frame.
+    await page.clock.runFor(100);
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('q');
+  await expectFirst('Cancel');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('?');
+  await expectFirst('Done');
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('b');
+  await expectFirst('Continue Focus');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(countdown(page)).toHaveText('20:00');
+
+  await page.keyboard.press('Space');
+  await expectFirst('Pause');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await page.keyboard.press('Space');
+  // The question was not waived.
+  await page.keyboard.press('Space');
+  await expectFirst('Pause');
+});
+
 test('a hidden page pauses; Cancel resumes, Pause stays paused', async ({ page }) => {
   await openFocusPage(page);
   await pass(page, '03:00');
