@@ -45,7 +45,7 @@ export function Dialog({
   const reach =
     size === 'small'
       ? ''
-      : 'sticky -bottom-4 -mx-6 -mb-6 rounded-b-dialog bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8';
+      : 'sticky -bottom-4 -mx-[min(1.5rem,6vw)] -mb-[min(1.5rem,6vw)] rounded-b-dialog bg-surface px-[min(1.5rem,6vw)] py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8';
   return (
     <BaseDialog.Root
       open
@@ -60,7 +60,7 @@ export function Dialog({
           <BaseDialog.Popup
             ref={popup}
             initialFocus={firstFocus === 'first-control' ? undefined : firstFocused}
-            className={`m-auto flex w-full ${width} animate-rise flex-col gap-5 rounded-dialog border border-line bg-surface p-6 shadow-dialog outline-none sm:p-8`}
+            className={`m-auto flex w-full ${width} animate-rise flex-col gap-5 rounded-dialog border border-line bg-surface p-[min(1.5rem,6vw)] shadow-dialog outline-none sm:p-8`}
           >
             <div className="flex flex-col gap-2">
               <BaseDialog.Title className="text-heading">{title}</BaseDialog.Title>

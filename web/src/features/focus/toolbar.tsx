@@ -24,18 +24,26 @@ export function Toolbar({ commands, mini }: ToolbarProps) {
   const t = useMessages(messages);
   const plant = useShown(({ planting }) => planting.plan.plant);
   return (
-    <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:grid sm:grid-cols-[1fr_auto_1fr]">
-      <Button size="small" className="justify-self-start" onClick={commands.quit}>
-        {t('focus.toolbar.quit')}
-      </Button>
-      <Badge
-        tone="sprout"
-        className="bg-surface-sunken/80 max-sm:order-last max-sm:mx-auto max-sm:basis-auto"
-      >
-        <PlantPicture type={plant} growth={1} condition="ripe" decorative className="h-6 w-auto" />
-        {t('focus.growing', { plant })}
-      </Badge>
-      <Tools commands={commands} mini={mini} />
+    <div className="@container w-full">
+      <div className="flex flex-wrap items-center justify-between gap-2 @max-2xs:gap-1 sm:grid sm:grid-cols-[1fr_auto_1fr]">
+        <Button size="small" className="justify-self-start @max-2xs:px-2" onClick={commands.quit}>
+          {t('focus.toolbar.quit')}
+        </Button>
+        <Badge
+          tone="sprout"
+          className="bg-surface-sunken/80 max-sm:order-last max-sm:mx-auto max-sm:basis-auto"
+        >
+          <PlantPicture
+            type={plant}
+            growth={1}
+            condition="ripe"
+            decorative
+            className="h-6 w-auto"
+          />
+          {t('focus.growing', { plant })}
+        </Badge>
+        <Tools commands={commands} mini={mini} />
+      </div>
     </div>
   );
 }
@@ -45,7 +53,7 @@ function Tools({ commands, mini }: ToolbarProps) {
   const isHeard = usePreference(soundEnabled);
   const canSetUp = useShown(({ planting, now }) => isBare(planting, now));
   return (
-    <div className="flex grow flex-wrap justify-end gap-2">
+    <div className="flex grow flex-wrap justify-end gap-2 @max-2xs:gap-1">
       {canSetUp && (
         <Tool
           label={t('focus.toolbar.setup')}
@@ -87,7 +95,7 @@ type ToolProps = {
 
 function Tool({ label, Icon, isNamed = false, onClick }: ToolProps) {
   return (
-    <Button size="small" title={label} onClick={onClick}>
+    <Button size="small" title={label} className="@max-2xs:px-1" onClick={onClick}>
       <Icon aria-hidden size={18} />
       <span className={isNamed ? 'max-lg:sr-only' : 'sr-only'}>{label}</span>
     </Button>

@@ -23,7 +23,7 @@ type FarmBackdropProps = Pick<FarmSceneProps, 'moment'> & { scene: Scene; hour: 
 export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
   const isHidden = usePageHidden();
   return (
-    <div className="fixed inset-x-0 top-0 -z-10 h-lvh">
+    <div className="farm-beside fixed inset-x-0 top-0 -z-10 h-lvh">
       <FarmScene {...scene} timeOfDay={timeOfDayAt(hour)} moment={moment} paused={isHidden} />
     </div>
   );
