@@ -109,6 +109,8 @@ test('in forced colours the countdown, the buttons and the plants can be seen', 
   await expect(page.locator('.farm-plot').first()).toBeVisible();
   // Only the system's colour is behind the text.
   await expect(page.locator('.farm-sky')).toBeHidden();
+  const active = page.locator('.farm-plot[data-active]');
+  await expect(active).toHaveCSS('background-color', /, 0\)$/);
   const edge = await page
     .getByRole('button', { name: 'Pause' })
     .evaluate((element) => getComputedStyle(element).borderTopWidth);
