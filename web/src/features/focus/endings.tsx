@@ -1,7 +1,6 @@
 import type { HarvestGain } from '@furrow/domain/gardener/xp';
 import { plantEmoji } from '@furrow/domain/plant';
-import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
-import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/selectors';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { type ReactNode, useState, useEffect } from 'react';
 import type { StoredLastSession, SessionSummaryState } from '@furrow/contract/read-model';
@@ -9,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useHarvestGain, readLastSession } from '../../read-model/use-garden.ts';
 import type { Commands } from './commands.ts';
 import messages from './focus.messages.ts';
+import { fateOf } from './planting-mode.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
 import { usePlanting } from './use-runner.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
@@ -41,7 +41,10 @@ export function FullCycle({ commands, children }: FullCycleProps) {
         <Gain gain={gain} />
         <p className="text-bright over-farm">
           {t('focus.full-cycle.pomodoro', { emoji: plantEmoji(plant) })}{' '}
-          {gain && t(`focus.full-cycle.${outcomeOf(planting)}`, { plant })}
+          {gain &&
+            t(`focus.full-cycle.${fateOf(planting) === 'wilted' ? 'wilted' : 'harvested'}`, {
+              plant,
+            })}
         </p>
       </div>
       <div className="flex w-full flex-col items-center gap-3">
@@ -73,10 +76,6 @@ function Gain({ gain }: { gain: HarvestGain | undefined }) {
       )}
     </>
   );
-}
-
-function outcomeOf(planting: Planting): 'wilted' | 'harvested' {
-  return hasWilted(planting) || hasExcessiveBreaks(planting) ? 'wilted' : 'harvested';
 }
 
 /** The outcome of a session without a break; shown on this page only to visitors (D16). */
