@@ -16,6 +16,16 @@ test('a brand-new farm invites to begin, and is accessible', async ({ page }) =>
   }
 });
 
+test('in forced colours today is marked, and large figures cover nothing', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, NEW_GARDEN);
+  await openAt(page, '/dashboard', 'Focus Dashboard');
+  const days = page.getByRole('list', { name: 'The last seven days' }).getByRole('listitem');
+  await expect(days.last().locator('span').first()).toHaveCSS('outline-width', '2px');
+  const figure = part(page, 'Current Streak').getByText('days');
+  await expect(figure).toHaveCSS('forced-color-adjust', 'none');
+});
+
 test('Start Focus opens the setup, and Start Growing leads to the focus page', async ({ page }) => {
   await signIn(page, NEW_GARDEN);
   await openAt(page, '/dashboard', 'Focus Dashboard');

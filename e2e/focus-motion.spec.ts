@@ -138,8 +138,47 @@ test('in forced colours the countdown, the buttons and the plants can be seen', 
   await expect(page.locator('.farm-plot').first()).toBeVisible();
   // Only the system's colour is behind the text.
   await expect(page.locator('.farm-sky')).toBeHidden();
+  const active = page.locator('.farm-plot[data-active]');
+  await expect(active).toHaveCSS('background-color', /, 0\)$/);
   const edge = await page
     .getByRole('button', { name: 'Pause' })
     .evaluate((element) => getComputedStyle(element).borderTopWidth);
   expect(edge).not.toBe('0px');
+});
+
+test('the bars recede while nobody does anything, but not with an alert', async ({ page }) => {
+  await openFocusPage(page);
+  const bars = page.locator('.recedes');
+  const expectOpacity = async (opacity: '0' | '1') => {
+    await expect(bars).toHaveCount(2);
+    for (const bar of await bars.all()) await expect(bar).toHaveCSS('opacity', opacity);
+  };
+  await expectOpacity('1');
+  await pass(page, '00:07');
+  await expectOpacity('0');
+  await page.mouse.move(300, 300);
+  await expectOpacity('1');
+  await pass(page, '00:07');
+  await page.keyboard.press('Shift');
+  await expectOpacity('1');
+
+  // The bar with the keyboard's focus stays.
+  const quit = page.getByRole('button', { name: 'Quit', exact: true });
+  await quit.focus();
+  await page.keyboard.press('Shift');
+  await pass(page, '00:07');
+  await expect(bars.filter({ has: quit })).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('banner')).toHaveCSS('opacity', '0');
+
+  await pause(page);
+  await pass(page, '05:10');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await pass(page, '00:07');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectOpacity('1');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await pass(page, '00:07');
+  await page.mouse.move(300, 400);
+  await pass(page, '00:07');
+  await expectOpacity('0');
 });

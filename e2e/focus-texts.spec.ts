@@ -79,7 +79,6 @@ const TEXTS = {
   ],
   alerts: [
     'Your harvest is wilting due to excessive pauses! (-3 Garden XP)',
-    'weakened from too much pausing. -3 Garden XP',
     'Additional pausing continues to weaken your harvest! (-3 Garden XP)',
     "Too many breaks! Your plant's growth is weakening.",
     'has withered from neglect. -3 Garden XP',

@@ -184,7 +184,8 @@ test('what a guest grew comes along on registration, and is offered on log-in (D
   await other.goto('/login');
   await logIn(other, email);
   const offer = other.getByRole('dialog', { name: 'Bring your garden along?' });
-  await expect(offer).toBeVisible();
+  // No choice has the focus: Enter, pressed to log in, may be pressed again.
+  await expect(offer).toBeFocused();
   await expectAccessible(other);
   await offer.getByRole('button', { name: 'Bring it along' }).click();
   await expect(offer).toBeHidden();

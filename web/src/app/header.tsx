@@ -38,7 +38,7 @@ export function Header({ role, isLeaving, onLeave, status, install }: HeaderProp
   }, [open]);
 
   return (
-    <header className="relative z-20 px-4 pt-[env(safe-area-inset-top)] sm:px-6">
+    <header className="recedes relative z-20 px-4 pt-[env(safe-area-inset-top)] sm:px-6">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 py-3 lg:gap-x-4">
         <Brand to={content.home} />
         <div className="flex grow justify-end">{status}</div>

@@ -13,8 +13,8 @@ type SwitchProps = {
 export function Switch({ label, detail, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
-    <div className="flex items-center justify-between gap-6">
-      <div>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 grow basis-40">
         <label htmlFor={id} className="cursor-pointer font-semibold text-bright">
           {label}
         </label>

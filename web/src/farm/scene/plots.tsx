@@ -21,7 +21,7 @@ interface PlotProps {
 function Plot({ plot, active, moment }: PlotProps) {
   if (moment === 'harvest') return <ReapedPlot plot={plot} />;
   return (
-    <div className="farm-plot" data-active={active || undefined}>
+    <div className="farm-plot" data-active={active ? '' : undefined}>
       {active && <div className="farm-plot-glow" />}
       <svg viewBox={PLANT_VIEW_BOX}>
         <PlantGround {...plot} />

@@ -83,7 +83,7 @@ function Dot({ dot: { day, active }, isToday }: { dot: MarkedDay; isToday: boole
   const formats = useFormats();
   const grew = active ? 'dashboard.streak.grew' : 'dashboard.streak.did-not-grow';
   const bed = active ? 'bg-sprout text-on-action' : 'bg-surface-sunken';
-  const edge = isToday ? 'ring-2 ring-lamplight' : active ? '' : 'ring-1 ring-line';
+  const edge = isToday ? 'outline-2 outline-lamplight' : active ? '' : 'outline outline-line';
   return (
     <li className="flex flex-col items-center gap-1.5 text-small text-muted">
       <span

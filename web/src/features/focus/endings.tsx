@@ -1,7 +1,6 @@
 import type { HarvestGain } from '@furrow/domain/gardener/xp';
 import { plantEmoji } from '@furrow/domain/plant';
-import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
-import { hasExcessiveBreaks, hasWilted } from '@furrow/domain/planting/selectors';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { type ReactNode, useState, useEffect } from 'react';
 import type { StoredLastSession, SessionSummaryState } from '@furrow/contract/read-model';
@@ -9,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useHarvestGain, readLastSession } from '../../read-model/use-garden.ts';
 import type { Commands } from './commands.ts';
 import messages from './focus.messages.ts';
+import { fateOf } from './planting-mode.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
 import { usePlanting } from './use-runner.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
@@ -33,21 +33,28 @@ export function FullCycle({ commands, children }: FullCycleProps) {
   const focusSeconds = (POMODOROS_IN_CYCLE * focusMinutes * MINUTE) / SECOND;
   const gain = useHarvestGain({ id: planting.id, focusSeconds }, 1);
   return (
-    <section className="flex w-full max-w-reading flex-col items-center gap-3 text-center">
-      <h1 className="text-[min(var(--text-title),10vw)] leading-tight text-gold over-farm">
-        {t('focus.full-cycle.title')}
-      </h1>
-      <Gain gain={gain} />
-      <p className="text-bright over-farm">
-        {t('focus.full-cycle.pomodoro', { emoji: plantEmoji(plant) })}{' '}
-        {gain && t(`focus.full-cycle.${outcomeOf(planting)}`, { plant })}
-      </p>
-      {planting.mode.kind === 'cycle-waiting' ? (
-        <p className="over-farm">{t('focus.full-cycle.waiting')}</p>
-      ) : (
-        <LongBreakFace />
-      )}
-      <WaysOn commands={commands} />
+    <section className="flex w-full max-w-reading flex-col items-center gap-3 text-center low:col-span-2 low:grid low:max-w-none low:grid-cols-2 low:items-start low:gap-x-8">
+      <div className="flex flex-col gap-3">
+        <h1 className="text-[min(var(--text-title),10vw)] leading-tight text-gold over-farm low:text-heading">
+          {t('focus.full-cycle.title')}
+        </h1>
+        <Gain gain={gain} />
+        <p className="text-bright over-farm">
+          {t('focus.full-cycle.pomodoro', { emoji: plantEmoji(plant) })}{' '}
+          {gain &&
+            t(`focus.full-cycle.${fateOf(planting) === 'wilted' ? 'wilted' : 'harvested'}`, {
+              plant,
+            })}
+        </p>
+      </div>
+      <div className="flex w-full flex-col items-center gap-3">
+        {planting.mode.kind === 'cycle-waiting' ? (
+          <p className="over-farm">{t('focus.full-cycle.waiting')}</p>
+        ) : (
+          <LongBreakFace />
+        )}
+        <WaysOn commands={commands} />
+      </div>
       {children}
     </section>
   );
@@ -71,10 +78,6 @@ function Gain({ gain }: { gain: HarvestGain | undefined }) {
   );
 }
 
-function outcomeOf(planting: Planting): 'wilted' | 'harvested' {
-  return hasWilted(planting) || hasExcessiveBreaks(planting) ? 'wilted' : 'harvested';
-}
-
 /** The outcome of a session without a break; shown on this page only to visitors (D16). */
 export function SessionSummary({ commands }: { commands: Commands }) {
   // Read once: a value that replaces it later belongs to another session.
@@ -91,7 +94,7 @@ function Summary({ session, commands }: SummaryProps) {
   const { title, setup, text, repaid, growthXP, harvestXP } = useSessionOutcome(session, planting);
   const pause = elapsedText((session.pauseTime ?? 0) * 1000);
   return (
-    <section className="flex w-full max-w-reading flex-col items-center gap-5 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card">
+    <section className="flex w-full max-w-reading flex-col items-center gap-5 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card low:col-span-2 low:justify-self-center">
       <h1 className="text-title">{title}</h1>
       {setup !== '' && <p className="text-muted">{setup}</p>}
       <p className="text-lead">{text}</p>
@@ -143,7 +146,7 @@ export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
 function WaysOn({ commands }: { commands: Commands }) {
   const t = useMessages(messages);
   return (
-    <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4">
+    <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4 low:gap-2 low:*:min-h-11 low:*:grow low:*:py-1.5">
       <Button size="large" variant="primary" onClick={commands.startNewPomo}>
         {t('focus.action.start-new-pomo')}
       </Button>

@@ -2,6 +2,10 @@
 export default {
   'focus.growing':
     'Growing: {plant, select, carrot {Carrot} tomato {Tomato} wheat {Wheat} corn {Corn} other {plant}}',
+  'focus.harvested':
+    'Harvested: {plant, select, carrot {Carrot} tomato {Tomato} wheat {Wheat} corn {Corn} other {plant}}',
+  'focus.wilted':
+    'Wilted: {plant, select, carrot {Carrot} tomato {Tomato} wheat {Wheat} corn {Corn} other {plant}}',
   'focus.state.focus': 'Focus Time',
   'focus.state.break': 'Break Time',
   'focus.state.paused': 'Paused',

@@ -7,6 +7,7 @@ import { useMiniTimer } from './mini/mini-timer.tsx';
 import { type Celebrations, useCelebration, type Celebration } from './moments/celebrations.ts';
 import { NoticeList } from './notices/notice-list.tsx';
 import { Milestones, TabPresence } from './presence/tab-presence.tsx';
+import { useCalm } from './presence/use-calm.ts';
 import { useLeaveGuard, usePresence } from './presence/use-presence.ts';
 import { GrowingFarm } from './scene/farm-backdrop.tsx';
 import { SessionSummary, ToGarden } from './endings.tsx';
@@ -41,6 +42,7 @@ export function GrowingPage(props: GrowingPageProps) {
   const isToldInGarden = summaryOn === 'garden' && planting.plan.breakMinutes === 0;
   const mini = useMiniTimer();
   usePresence(mini.isOpen);
+  useCalm();
   useShortcuts(commands);
 
   const setUp = (state: FocusNavigationState) => void navigate('/focus', { state, replace: true });

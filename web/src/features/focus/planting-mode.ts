@@ -1,4 +1,12 @@
+import { sessionYield } from '@furrow/domain/ledger/planting-outcome';
 import type { Planting } from '@furrow/domain/planting/planting';
+import {
+  hasExcessiveBreaks,
+  hasWilted,
+  isFullCycle,
+  plannedFocus,
+} from '@furrow/domain/planting/selectors';
+import { wholeSeconds } from '@furrow/domain/time';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Sprout from 'lucide-react/icons/sprout';
@@ -11,6 +19,22 @@ export function isOnBreak({ mode }: Planting): boolean {
 /** Whether the planting is in a break, or waits after the long one. */
 export function isBreak(planting: Planting): boolean {
   return isOnBreak(planting) || planting.mode.kind === 'cycle-waiting';
+}
+
+/** What has become of the plant. It is wilted as soon as it can no longer be harvested. */
+export function fateOf(planting: Planting): 'growing' | 'wilted' | 'harvested' {
+  if (isLost(planting)) return 'wilted';
+  const { mode } = planting;
+  const isOver = mode.kind === 'ended' ? mode.ending === 'completed' : isFullCycle(planting);
+  return isOver ? 'harvested' : 'growing';
+}
+
+function isLost(planting: Planting): boolean {
+  const healthy = !hasWilted(planting) && !hasExcessiveBreaks(planting);
+  if (isFullCycle(planting)) return !healthy;
+  if (planting.mode.kind !== 'ended') return hasWilted(planting);
+  const focusSeconds = wholeSeconds(plannedFocus(planting));
+  return !sessionYield({ focusSeconds }, healthy).successful;
 }
 
 /** A key of the current period: it changes when another period begins. */

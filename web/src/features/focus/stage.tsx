@@ -41,9 +41,9 @@ export function Stage({ commands, summary, notices }: StageProps) {
   const isEnded = useShown(({ planting }) => planting.mode.kind === 'ended');
   return (
     <div className="relative flex w-full grow flex-col items-center">
-      <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3">
+      <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3 low:grid low:grid-cols-2 low:content-start low:items-start low:gap-x-8">
         <Scene commands={commands} summary={summary} />
-        <div className="relative z-10 order-1 -mt-3 w-full max-w-reading xl:absolute xl:top-0 xl:start-0 xl:mt-0 xl:w-64">
+        <div className="relative z-10 order-1 -mt-3 w-full max-w-reading low:col-start-1 low:row-start-2 low:self-end xl:absolute xl:top-0 xl:start-0 xl:mt-0 xl:w-64">
           {notices}
         </div>
       </div>
@@ -74,7 +74,7 @@ function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
       <TimerFace />
       <Quote />
       {/* After the notices, which cover the lower edge of the quote. */}
-      <div className="order-2 flex w-full flex-col items-center gap-3">
+      <div className="order-2 flex w-full flex-col items-center gap-3 low:col-start-2 low:row-span-2 low:row-start-1 low:pt-2">
         <CurrentFocus />
         <Controls commands={commands} />
         <PauseReadout />
@@ -99,7 +99,7 @@ function CurrentFocus() {
   );
 }
 
-const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-4' } as const;
+const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-4 low:grow low:px-4' } as const;
 
 /** The main action, and 'Take a Break' beside it. */
 function Controls({ commands }: { commands: Commands }) {

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Commands } from './commands.ts';
 import { hasMiniWindows } from '../../platform/mini-window.ts';
 import type { useMiniTimer } from './mini/mini-timer.tsx';
+import { fateOf } from './planting-mode.ts';
 import { useShown } from './use-runner.ts';
 
 type ToolbarProps = { commands: Commands; mini: ReturnType<typeof useMiniTimer> };
@@ -23,19 +24,30 @@ type ToolbarProps = { commands: Commands; mini: ReturnType<typeof useMiniTimer> 
 export function Toolbar({ commands, mini }: ToolbarProps) {
   const t = useMessages(messages);
   const plant = useShown(({ planting }) => planting.plan.plant);
+  const fate = useShown(({ planting }) => fateOf(planting));
   return (
-    <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:grid sm:grid-cols-[1fr_auto_1fr]">
-      <Button size="small" className="justify-self-start" onClick={commands.quit}>
-        {t('focus.toolbar.quit')}
-      </Button>
-      <Badge
-        tone="sprout"
-        className="bg-surface-sunken/80 max-sm:order-last max-sm:mx-auto max-sm:basis-auto"
-      >
-        <PlantPicture type={plant} growth={1} condition="ripe" decorative className="h-6 w-auto" />
-        {t('focus.growing', { plant })}
-      </Badge>
-      <Tools commands={commands} mini={mini} />
+    <div className="recedes @container w-full">
+      <div className="flex flex-wrap items-center justify-between gap-2 @max-2xs:gap-1 sm:grid sm:grid-cols-[1fr_minmax(11rem,auto)_1fr]">
+        <Button size="small" className="justify-self-start @max-2xs:px-2" onClick={commands.quit}>
+          {t('focus.toolbar.quit')}
+        </Button>
+        {/* The key makes another text another node: else the browser would count a layout shift. */}
+        <Badge
+          key={fate}
+          tone="sprout"
+          className="bg-surface-sunken/80 max-sm:order-last max-sm:mx-auto max-sm:basis-auto sm:justify-self-center"
+        >
+          <PlantPicture
+            type={plant}
+            growth={1}
+            condition={fate === 'wilted' ? 'wilted' : 'ripe'}
+            decorative
+            className="h-6 w-auto"
+          />
+          {t(`focus.${fate}`, { plant })}
+        </Badge>
+        <Tools commands={commands} mini={mini} />
+      </div>
     </div>
   );
 }
@@ -45,7 +57,7 @@ function Tools({ commands, mini }: ToolbarProps) {
   const isHeard = usePreference(soundEnabled);
   const canSetUp = useShown(({ planting, now }) => isBare(planting, now));
   return (
-    <div className="flex grow flex-wrap justify-end gap-2">
+    <div className="flex grow flex-wrap justify-end gap-2 @max-2xs:gap-1">
       {canSetUp && (
         <Tool
           label={t('focus.toolbar.setup')}
@@ -87,7 +99,7 @@ type ToolProps = {
 
 function Tool({ label, Icon, isNamed = false, onClick }: ToolProps) {
   return (
-    <Button size="small" title={label} onClick={onClick}>
+    <Button size="small" title={label} className="@max-2xs:px-1" onClick={onClick}>
       <Icon aria-hidden size={18} />
       <span className={isNamed ? 'max-lg:sr-only' : 'sr-only'}>{label}</span>
     </Button>

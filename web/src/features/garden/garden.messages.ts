@@ -13,7 +13,7 @@ export default {
   'garden.summary.dismiss': 'Dismiss the summary',
   'garden.summary.moments': 'Worth celebrating',
   'garden.plot.title': 'Your plants',
-  'garden.plot.show': 'Show one',
+  'garden.plot.show': 'Period',
   'garden.plot.day': 'Day',
   'garden.plot.week': 'Week',
   'garden.plot.month': 'Month',
@@ -30,7 +30,7 @@ export default {
     '{plant} · <status>{status, select, harvested {harvested} other {wilted}}</status>',
   'garden.plot.chosen-time': '{moment} · {length} of focus',
   'garden.plot.note': '“<note>{text}</note>”',
-  'garden.plot.no-plantings': 'Another time will have more to show.',
+  'garden.plot.no-plantings': 'The arrows lead to times when something grew.',
   'garden.plot.plantings':
     '{count, plural, one {# planting. Point at one, tap it, or walk there with the arrow keys.} other {# plantings. Point at one, tap it, or walk there with the arrow keys.}}',
   'garden.previous.day': 'Previous day',

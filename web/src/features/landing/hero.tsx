@@ -12,18 +12,13 @@ import messages from './landing.messages.ts';
 export function Hero() {
   const t = useMessages(messages);
   return (
-    <section className="relative -mt-18 flex min-h-[min(58rem,100svh)] flex-col dusk-sky px-4 pt-28 pb-[42svh] text-center sm:px-6">
-      <div className="relative z-10 mx-auto flex max-w-3xl flex-col items-center gap-6">
+    <section className="hero">
+      <div className="hero-text">
         <Farewell />
         <h1 className="text-hero">{t('landing.hero.title')}</h1>
         <p className="max-w-reading text-lead">{t('landing.hero.text')}</p>
-        <div className="flex w-full max-w-reading flex-wrap justify-center gap-3 *:grow sm:*:grow-0">
-          <LinkButton
-            to="/focus"
-            variant="primary"
-            size="large"
-            className="basis-full sm:basis-auto"
-          >
+        <div className="hero-ways">
+          <LinkButton to="/focus" variant="primary" size="large">
             {t('landing.hero.start')}
           </LinkButton>
           <LinkButton to="/login" size="large">

@@ -118,6 +118,7 @@ function UnsentQuestion() {
       description={t('sync.unsent.text', { unsent })}
       onClose={() => answer(false)}
       mustChoose
+      firstFocus="likely-choice"
       actions={
         <>
           <Button onClick={() => void saveCopy()}>{t('sync.details.save-copy')}</Button>
@@ -164,6 +165,8 @@ function AdoptionOffer({ account }: { account: string }) {
       description={t(`sync.adoption.${whatOf(offered)}`, offered)}
       onClose={() => void decline()}
       mustChoose
+      // Neither choice can be taken back, and whoever has just logged in may still press Enter.
+      firstFocus="dialog"
       actions={
         <>
           <Button onClick={() => void decline()} disabled={isBusy}>

@@ -134,7 +134,7 @@ function HabitCircles({ tracking, days, today }: HabitCirclesProps) {
             data-active={done}
             className={`inline-flex size-8 items-center justify-center rounded-round border text-small font-semibold tabular-nums ${
               done ? 'border-sprout bg-sprout text-on-action' : 'border-line bg-surface text-muted'
-            } ${isToday ? 'ring-2 ring-lamplight ring-offset-2 ring-offset-surface-sunken' : ''}`}
+            } ${isToday ? 'outline-2 outline-offset-2 outline-lamplight' : ''}`}
           >
             <span aria-hidden>
               {tracking === 'weekly' ? formats.weekdayInitial(day) : dayOfMonth(day)}

@@ -5,6 +5,9 @@ import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { foremost } from '../sounds/use-sounds.ts';
+import type { Message } from '../../../platform/language/message.ts';
+import { messagesNow } from '../../../platform/language/use-messages.ts';
+import messages from './cues.messages.ts';
 import { effectsOf } from './use-cues.ts';
 
 const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, 0).planting;
@@ -27,4 +30,18 @@ test.each([
   ['nothing', transition(sown, { kind: 'tick' }, MINUTE).cues, undefined],
 ] as const)('of %s one sound is heard', (_, cues, name) => {
   expect(heard(cues)).toBe(name);
+});
+
+test.each([
+  ['a pause too long', transition(paused.planting, { kind: 'tick' }, 7 * MINUTE).cues],
+  ['a break too many', [{ kind: 'excessive-break' }]],
+  ['a pause after the limit', [{ kind: 'pause-penalty' }]],
+] as const)('the cost of %s is named once on the page, and once in a notification', (_, cues) => {
+  const t = messagesNow(messages);
+  const costs = (...texts: readonly (Message | undefined)[]) =>
+    texts.filter((text) => text && /-3 Garden XP/.test(t.show(text))).length;
+  for (const { notice, announcement } of cues.map((cue) => effectsOf(cue, sown))) {
+    if (notice) expect(costs(notice.text, notice.detail)).toBe(1);
+    if (announcement) expect(costs(announcement.title, announcement.body)).toBe(1);
+  }
 });

@@ -111,12 +111,17 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
     }
     case 'break-over':
       return { announcement: breakOver(planting) };
-    case 'pause-limit-crossed': {
-      const [title, body] = [pauseAlert('focus.cue.pause-limit'), witherText(plant, 'pause')];
-      return { ...alert(title, body), announcement: { title, body } };
-    }
+    case 'pause-limit-crossed':
+      // The page's alert and the notification each name the penalty once.
+      return {
+        ...alert(pauseAlert('focus.cue.pause-limit')),
+        announcement: {
+          title: witherText(plant, 'pause'),
+          body: messageOf(messages, 'focus.notification.waiting'),
+        },
+      };
     case 'pause-penalty':
-      return alert(pauseAlert('focus.cue.pause-penalty'), witherText(plant, 'pause'));
+      return alert(pauseAlert('focus.cue.pause-penalty'));
     case 'excessive-break':
       return alert(messageOf(messages, 'focus.cue.excessive-break'), witherText(plant, 'break'));
     case 'ended':
@@ -160,8 +165,8 @@ function breakOver({ mode, plan: { plant } }: Planting) {
   };
 }
 
-function alert(text: Message, detail: Message): CueEffects {
-  return { sound: 'error', notice: { kind: 'alert', text, detail } };
+function alert(text: Message, detail?: Message): CueEffects {
+  return { sound: 'error', notice: { kind: 'alert', text, ...(detail && { detail }) } };
 }
 
 /** The focus page's alerts, word for word (section 8). */

@@ -184,5 +184,5 @@ function Question({ other, likely, ...dialog }: QuestionProps) {
       </Button>
     </>
   );
-  return <Dialog {...dialog} actions={actions} />;
+  return <Dialog {...dialog} firstFocus="likely-choice" actions={actions} />;
 }

@@ -4,7 +4,7 @@ import {
   QUIT_PENALTY,
 } from '@furrow/domain/ledger/penalties';
 import { FREE_BREAKS } from '@furrow/domain/planting/selectors';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import languageMessages from '../../../parts/language-menu.messages.ts';
 import { LanguageMenu } from '../../../parts/language-menu.tsx';
@@ -71,7 +71,12 @@ export function InstructionsDialog({ onClose }: { onClose: () => void }) {
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages);
   return (
-    <InfoDialog title={t('focus.shortcuts.title')} onClose={onClose}>
+    <InfoDialog
+      title={t('focus.shortcuts.title')}
+      // Space is pressed often on this page: it must not turn the shortcuts off.
+      firstFocus="likely-choice"
+      onClose={onClose}
+    >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {SHORTCUTS.map(({ key, command }) => (
           <div key={key} className="contents">
@@ -145,19 +150,15 @@ async function turn(on: boolean) {
   if (on) await askForNotifications().catch(() => undefined);
 }
 
-type InfoDialogProps = { title: string; done?: string; onClose: () => void; children: ReactNode };
+type InfoDialogProps = Omit<ComponentProps<typeof Dialog>, 'actions'> & { done?: string };
 
 /** A dialog with information only, and one button that closes it. */
-function InfoDialog({ title, done, onClose, children }: InfoDialogProps) {
+function InfoDialog({ done, ...dialog }: InfoDialogProps) {
   const t = useMessages(messages);
   const close = (
-    <Button variant="primary" onClick={onClose}>
+    <Button variant="primary" onClick={dialog.onClose}>
       {done ?? t('focus.dialog.done')}
     </Button>
   );
-  return (
-    <Dialog title={title} onClose={onClose} actions={close}>
-      {children}
-    </Dialog>
-  );
+  return <Dialog {...dialog} actions={close} />;
 }

@@ -1,5 +1,4 @@
 import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import { sessionYield } from '@furrow/domain/ledger/planting-outcome';
 import {
   effectiveFocus,
   hasExcessiveBreaks,
@@ -9,12 +8,13 @@ import {
   pauseTotal,
   plannedFocus,
 } from '@furrow/domain/planting/selectors';
-import { wholeSeconds, type Instant } from '@furrow/domain/time';
+import type { Instant } from '@furrow/domain/time';
 import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.tsx';
 import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
 import { useLevel } from '../../../read-model/use-garden.ts';
+import { fateOf } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
 
@@ -25,7 +25,7 @@ export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
   const isHidden = usePageHidden();
   const level = useLevel();
   return (
-    <div className="fixed inset-x-0 top-0 -z-10 h-lvh">
+    <div className="farm-beside fixed inset-x-0 top-0 -z-10 h-lvh">
       <FarmScene
         {...scene}
         timeOfDay={timeOfDayAt(hour)}
@@ -85,7 +85,7 @@ function weatherOf(planting: Planting, now: Instant): Weather {
 function plotOf(planting: Planting, bed: number, now: Instant): PlantProps {
   const growth = growthOf(planting, bed, now);
   const type = planting.plan.plant;
-  if (growth > 0 && isLost(planting)) return { type, growth, condition: 'wilted' };
+  if (growth > 0 && fateOf(planting) === 'wilted') return { type, growth, condition: 'wilted' };
   if (growth > 0 && isDrooping(planting, now)) return { type, growth, condition: 'wilting' };
   if (isFullCycle(planting)) return { type, growth, condition: 'harvested' };
   return { type, growth, condition: growth === 1 ? 'ripe' : 'growing' };
@@ -99,15 +99,6 @@ function growthOf(planting: Planting, bed: number, now: Instant): number {
   if (bed > pomodoros && plan.breakMinutes > 0) return 0;
   const grown = Math.min(1, effectiveFocus(planting, now) / plannedFocus(planting));
   return Math.floor(grown * STEPS) / STEPS;
-}
-
-/** Whether the planting can no longer be harvested. */
-function isLost(planting: Planting): boolean {
-  const healthy = !hasWilted(planting) && !hasExcessiveBreaks(planting);
-  if (isFullCycle(planting)) return !healthy;
-  if (planting.mode.kind !== 'ended') return hasWilted(planting);
-  const focusSeconds = wholeSeconds(plannedFocus(planting));
-  return !sessionYield({ focusSeconds }, healthy).successful;
 }
 
 /** Too many breaks, or a pause close to its limit: a warning before the plant wilts. */

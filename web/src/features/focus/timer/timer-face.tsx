@@ -18,7 +18,7 @@ export function TimerFace() {
   const t = useMessages(messages);
   const planting = usePlanting();
   return (
-    <div className="flex flex-col items-center over-farm">
+    <div className="flex flex-col items-center over-farm low:col-start-1 low:row-start-1">
       {/* The keys here and below make another text another node: else the browser would count a layout shift. */}
       <h1
         key={isBreak(planting) ? 'break' : 'focus'}
@@ -35,7 +35,9 @@ export function TimerFace() {
           </>
         )}
       </h1>
-      <Countdown className={`text-[min(var(--text-countdown),26svh,29vw)] ${toneOf(planting)}`} />
+      <Countdown
+        className={`text-[min(var(--text-countdown),26svh,29vw)] low:text-[min(23svh,15vw)] ${toneOf(planting)}`}
+      />
       <PomosAndFinish />
     </div>
   );
@@ -119,7 +121,7 @@ export function Quote() {
   const turn = useShown(({ now }) => Math.floor(now / ROTATION));
   const quote = list[turn % list.length];
   return (
-    <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm">
+    <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm max-sm:rounded-control max-sm:bg-surface-sunken/75 max-sm:px-3 low:col-start-1 low:row-start-2 low:min-h-0">
       <span
         key={turn}
         className={`animate-quote ${isHidden ? '[animation-play-state:paused]' : ''}`}

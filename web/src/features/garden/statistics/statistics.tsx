@@ -238,7 +238,7 @@ function MonthGrid({ calendar, days, today, start, onLook }: MonthGridProps) {
               onBlur={() => onLook(undefined)}
               onPointerEnter={() => onLook(day)}
               onPointerLeave={() => onLook(undefined)}
-              className={`flex h-10 w-full items-center justify-center rounded-control text-small tabular-nums ${active ? 'bg-sprout font-semibold text-on-action' : 'text-text hover:bg-surface-raised'} ${day === today ? 'ring-3 ring-lamplight' : ''}`}
+              className={`flex h-10 w-full items-center justify-center rounded-control text-small tabular-nums ${active ? 'bg-sprout font-semibold text-on-action' : 'text-text hover:bg-surface-raised'} ${day === today ? 'outline-3 outline-lamplight forced-colors:outline-[CanvasText]' : ''}`}
             >
               {Number(day.slice(-2))}
             </button>

@@ -35,7 +35,7 @@ export function DayScene() {
   const [isStill] = useState(prefersStillness);
   if (!isStill) return <WholeDay />;
   return (
-    <div className="landing-day farm-in-row">
+    <div className="landing-day farm-in-row farm-beside">
       <FarmScene {...evening} />
     </div>
   );
@@ -49,7 +49,7 @@ function WholeDay() {
   return (
     <>
       <div
-        className="landing-day farm-in-row"
+        className="landing-day farm-in-row farm-beside"
         // All animations start at the same time, so that the four farms stay in sync.
         data-whole={isWhole || undefined}
         data-held={isHeld || undefined}

@@ -1,0 +1,44 @@
+import { SECOND } from '@furrow/domain/time';
+import { useEffect } from 'react';
+import { onWindow, stopAll } from '../../../platform/on-window.ts';
+import { browserSchedule } from '../../../platform/schedule.ts';
+import { actionsOf, isOnBreak } from '../planting-mode.ts';
+import { useShown } from '../use-runner.ts';
+
+/** The bars recede if nothing was moved, pressed or touched for this long. */
+const CALM_AFTER = 6 * SECOND;
+
+/** While the plant grows and nobody does anything, marks the document as calm: what has the class `recedes` fades. */
+export function useCalm(): void {
+  const isUndisturbed = useShown(
+    ({ planting }) => isOnBreak(planting) || actionsOf(planting).next === 'pause',
+  );
+  useEffect(() => (isUndisturbed ? watchForCalm() : undefined), [isUndisturbed]);
+}
+
+/** Returns what stops watching. */
+function watchForCalm(): () => void {
+  const { dataset } = document.documentElement;
+  let stopWaiting = () => {};
+  let pointer = '';
+  function stir() {
+    stopWaiting();
+    delete dataset['calm'];
+    stopWaiting = browserSchedule(() => (dataset['calm'] = ''), CALM_AFTER);
+  }
+  function move({ screenX, screenY }: PointerEvent) {
+    // A browser may tell of a pointer that stands still while the page changes under it.
+    const place = `${screenX} ${screenY}`;
+    if (place === pointer) return;
+    pointer = place;
+    stir();
+  }
+  stir();
+  return stopAll(
+    onWindow('pointermove', move, { passive: true }),
+    onWindow('pointerdown', stir, { passive: true }),
+    onWindow('keydown', stir, { passive: true }),
+    () => stopWaiting(),
+    () => delete dataset['calm'],
+  );
+}
