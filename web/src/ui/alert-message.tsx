@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../platform/language/use-messages.ts';
 import messages from './alert.messages.ts';
 
-type Tone = 'danger' | 'warning' | 'success';
+export type Tone = 'danger' | 'warning' | 'success';
 
 const tones: Record<Tone, string> = {
   danger: 'border-danger/70 bg-danger-surface',
