@@ -10,30 +10,38 @@ type DialogProps = {
   /** Only the dialog's own buttons and Escape close it. */
   mustChoose?: boolean;
   size?: 'small' | 'large';
+  besideTitle?: ReactNode;
   /** The buttons; the most likely choice is last. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
+/** A large dialog uses all of a phone's screen that it can. If it is longer, its buttons are sticky, and the rest scrolls. */
+const LOOKS = {
+  small: {
+    edge: 'p-4',
+    box: 'max-w-reading gap-5 p-6',
+    title: '',
+    description: '',
+    actions: '',
+  },
+  large: {
+    edge: 'p-2 sm:p-4',
+    box: 'max-w-2xl gap-2.5 px-4 py-3 sm:gap-5',
+    title: 'max-sm:text-lead',
+    description: 'max-sm:text-small max-sm:leading-snug',
+    actions:
+      'sticky -bottom-2 -mx-4 -mb-3 rounded-b-dialog bg-surface px-4 pt-1 pb-3 sm:-bottom-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pt-4 sm:pb-8',
+  },
+} as const;
+
 /**
  * A modal dialog, open as long as it is rendered. It takes the focus, keeps it, and returns it. Opening and closing
  * do not depend on animations.
  */
-export function Dialog({
-  title,
-  description,
-  onClose,
-  mustChoose = false,
-  size = 'small',
-  actions,
-  children,
-}: DialogProps) {
-  const width = size === 'small' ? 'max-w-reading' : 'max-w-2xl';
-  // A large dialog can be longer than a phone's screen: its buttons are sticky, and the rest scrolls.
-  const reach =
-    size === 'small'
-      ? ''
-      : 'sticky -bottom-4 -mx-6 -mb-6 rounded-b-dialog bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8';
+export function Dialog(props: DialogProps) {
+  const { onClose, mustChoose = false, size = 'small', actions, children } = props;
+  const look = LOOKS[size];
   return (
     <BaseDialog.Root
       open
@@ -44,21 +52,14 @@ export function Dialog({
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
-        <BaseDialog.Viewport className="fixed inset-0 z-50 flex overflow-y-auto p-4">
+        <BaseDialog.Viewport className={`fixed inset-0 z-50 flex overflow-y-auto ${look.edge}`}>
           <BaseDialog.Popup
-            className={`m-auto flex w-full ${width} animate-rise flex-col gap-5 rounded-dialog border border-line bg-surface p-6 shadow-dialog outline-none sm:p-8`}
+            className={`m-auto flex w-full animate-rise flex-col rounded-dialog border border-line bg-surface shadow-dialog outline-none sm:p-8 ${look.box}`}
           >
-            <div className="flex flex-col gap-2">
-              <BaseDialog.Title className="text-heading">{title}</BaseDialog.Title>
-              {description && (
-                <BaseDialog.Description className="text-muted" render={<div />}>
-                  {description}
-                </BaseDialog.Description>
-              )}
-            </div>
+            <Heading {...props} look={look} />
             {children}
             {actions && (
-              <div className={`flex flex-wrap gap-3 max-sm:*:grow sm:justify-end ${reach}`}>
+              <div className={`flex flex-wrap gap-3 max-sm:*:grow sm:justify-end ${look.actions}`}>
                 {actions}
               </div>
             )}
@@ -66,5 +67,25 @@ export function Dialog({
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
     </BaseDialog.Root>
+  );
+}
+
+type HeadingProps = Pick<DialogProps, 'title' | 'besideTitle' | 'description'> & {
+  look: { readonly title: string; readonly description: string };
+};
+
+function Heading({ title, besideTitle, description, look }: HeadingProps) {
+  return (
+    <div className="flex flex-col gap-0.5 sm:gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <BaseDialog.Title className={`text-heading ${look.title}`}>{title}</BaseDialog.Title>
+        {besideTitle}
+      </div>
+      {description && (
+        <BaseDialog.Description className={`text-muted ${look.description}`} render={<div />}>
+          {description}
+        </BaseDialog.Description>
+      )}
+    </div>
   );
 }
