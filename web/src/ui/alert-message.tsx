@@ -3,7 +3,7 @@ import { useMessages } from '../platform/language/use-messages.ts';
 import messages from './alert.messages.ts';
 import { CrossIcon } from './line-icons.tsx';
 
-type Tone = 'danger' | 'warning' | 'success';
+export type Tone = 'danger' | 'warning' | 'success';
 
 const tones: Record<Tone, string> = {
   danger: 'border-danger/70 bg-danger-surface',

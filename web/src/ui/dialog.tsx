@@ -15,37 +15,45 @@ type DialogProps = {
    * if no choice can be taken back.
    */
   firstFocus?: 'first-control' | 'likely-choice' | 'dialog';
+  besideTitle?: ReactNode;
   /** The buttons; the most likely choice is last. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
+/** A large dialog uses all of a phone's screen that it can. If it is longer, its buttons are sticky, and the rest scrolls. */
+const LOOKS = {
+  small: {
+    edge: 'p-4',
+    box: 'max-w-reading gap-5 p-[min(1.5rem,6vw)]',
+    title: '',
+    description: '',
+    actions: '',
+  },
+  large: {
+    edge: 'p-2 sm:p-4',
+    box: 'max-w-2xl gap-2.5 px-4 py-3 sm:gap-5',
+    title: 'max-sm:text-lead',
+    description: 'max-sm:text-small max-sm:leading-snug',
+    actions:
+      'sticky -bottom-2 -mx-4 -mb-3 rounded-b-dialog bg-surface px-4 pt-1 pb-3 sm:-bottom-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pt-4 sm:pb-8',
+  },
+} as const;
+
 /**
  * A modal dialog, open as long as it is rendered. It takes the focus, keeps it, and returns it. Opening and closing
  * do not depend on animations.
  */
-export function Dialog({
-  title,
-  description,
-  onClose,
-  mustChoose = false,
-  size = 'small',
-  firstFocus = 'first-control',
-  actions,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { onClose, mustChoose = false, size = 'small', firstFocus = 'first-control' } = props;
+  const { actions, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   const choices = useRef<HTMLDivElement>(null);
   const firstFocused = () =>
     firstFocus === 'dialog'
       ? popup.current
       : (choices.current?.querySelector<HTMLElement>(':scope > :last-child') ?? null);
-  const width = size === 'small' ? 'max-w-reading' : 'max-w-2xl';
-  // A large dialog can be longer than a phone's screen: its buttons are sticky, and the rest scrolls.
-  const reach =
-    size === 'small'
-      ? ''
-      : 'sticky -bottom-4 -mx-[min(1.5rem,6vw)] -mb-[min(1.5rem,6vw)] rounded-b-dialog bg-surface px-[min(1.5rem,6vw)] py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8';
+  const look = LOOKS[size];
   return (
     <BaseDialog.Root
       open
@@ -56,25 +64,18 @@ export function Dialog({
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
-        <BaseDialog.Viewport className="fixed inset-0 z-50 flex overflow-y-auto p-4">
+        <BaseDialog.Viewport className={`fixed inset-0 z-50 flex overflow-y-auto ${look.edge}`}>
           <BaseDialog.Popup
             ref={popup}
             initialFocus={firstFocus === 'first-control' ? undefined : firstFocused}
-            className={`m-auto flex w-full ${width} animate-rise flex-col gap-5 rounded-dialog border border-line bg-surface p-[min(1.5rem,6vw)] shadow-dialog outline-none sm:p-8`}
+            className={`m-auto flex w-full animate-rise flex-col rounded-dialog border border-line bg-surface shadow-dialog outline-none sm:p-8 ${look.box}`}
           >
-            <div className="flex flex-col gap-2">
-              <BaseDialog.Title className="text-heading">{title}</BaseDialog.Title>
-              {description && (
-                <BaseDialog.Description className="text-muted" render={<div />}>
-                  {description}
-                </BaseDialog.Description>
-              )}
-            </div>
+            <Heading {...props} look={look} />
             {children}
             {actions && (
               <div
                 ref={choices}
-                className={`flex flex-wrap gap-3 max-sm:*:grow sm:justify-end ${reach}`}
+                className={`flex flex-wrap gap-3 max-sm:*:grow sm:justify-end ${look.actions}`}
               >
                 {actions}
               </div>
@@ -83,5 +84,25 @@ export function Dialog({
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
     </BaseDialog.Root>
+  );
+}
+
+type HeadingProps = Pick<DialogProps, 'title' | 'besideTitle' | 'description'> & {
+  look: { readonly title: string; readonly description: string };
+};
+
+function Heading({ title, besideTitle, description, look }: HeadingProps) {
+  return (
+    <div className="flex flex-col gap-0.5 sm:gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <BaseDialog.Title className={`text-heading ${look.title}`}>{title}</BaseDialog.Title>
+        {besideTitle}
+      </div>
+      {description && (
+        <BaseDialog.Description className={`text-muted ${look.description}`} render={<div />}>
+          {description}
+        </BaseDialog.Description>
+      )}
+    </div>
   );
 }

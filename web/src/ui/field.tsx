@@ -9,6 +9,8 @@ import { unseen } from './visually-hidden.tsx';
 
 export type FieldFrameProps = {
   label: string;
+  /** The label is for screen readers only, where the place of the field says what it is for. */
+  isLabelHidden?: boolean;
   hint?: ReactNode;
   /** The error and what to do; shown beside the field, and read by a screen reader. */
   error?: string | null;
@@ -18,10 +20,11 @@ export type FieldFrameProps = {
 };
 
 /** Label, hint and error around a control of Base UI's field. */
-function FieldFrame({ label, hint, error, invalid = false, children }: FieldFrameProps) {
+function FieldFrame(props: FieldFrameProps) {
+  const { label, isLabelHidden = false, hint, error, invalid = false, children } = props;
   return (
-    <Field.Root invalid={invalid || Boolean(error)} className="flex flex-col gap-1.5">
-      <Field.Label className={labelStyle}>{label}</Field.Label>
+    <Field.Root invalid={invalid || Boolean(error)} className="flex flex-col gap-1 sm:gap-1.5">
+      <Field.Label className={isLabelHidden ? 'sr-only' : labelStyle}>{label}</Field.Label>
       {children}
       {hint && <Field.Description className="text-small text-muted">{hint}</Field.Description>}
       <Field.Error match={Boolean(error)} className="text-small text-danger">
@@ -34,9 +37,10 @@ function FieldFrame({ label, hint, error, invalid = false, children }: FieldFram
 type TextInputProps = Omit<FieldFrameProps, 'children'> & ComponentProps<typeof Field.Control>;
 
 /** One line of text with its label, hint and error. */
-export function TextInput({ label, hint, error = null, invalid = false, ...rest }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { label, isLabelHidden = false, hint, error = null, invalid = false, ...rest } = props;
   return (
-    <FieldFrame label={label} hint={hint} error={error} invalid={invalid}>
+    <FieldFrame {...{ label, isLabelHidden, hint, error, invalid }}>
       <Field.Control {...rest} className={controlStyle} />
     </FieldFrame>
   );

@@ -26,6 +26,7 @@ export function FormDialog({
   description,
   size = 'large',
   mustChoose = false,
+  besideTitle,
   cancel,
   submit,
   canSubmit = true,
@@ -40,7 +41,7 @@ export function FormDialog({
   const formId = useId();
   return (
     <Dialog
-      {...{ title, description, size, mustChoose }}
+      {...{ title, description, size, mustChoose, besideTitle }}
       onClose={onCancel}
       actions={
         <>
@@ -58,7 +59,7 @@ export function FormDialog({
         noValidate
         {...form}
         id={formId}
-        className={`flex flex-col ${size === 'large' ? 'gap-5' : 'gap-4'}`}
+        className={`flex flex-col ${size === 'large' ? 'gap-2.5 sm:gap-5' : 'gap-4'}`}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit?.(event);

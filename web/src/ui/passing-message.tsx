@@ -1,10 +1,12 @@
-import { useEffect, type ReactNode } from 'react';
+import { SECOND } from '@furrow/domain/time';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useMessages } from '../platform/language/use-messages.ts';
-import { AlertMessage } from './alert-message.tsx';
+import { browserSchedule } from '../platform/schedule.ts';
+import { AlertMessage, type Tone } from './alert-message.tsx';
 import messages from './alert.messages.ts';
 
-const STANDS_MS = 10_000;
+const STANDS = 10 * SECOND;
 
 /** Shows a message for a while that stays when the visitor goes to another page. */
 export function leaveMessage(message: ReactNode): void {
@@ -14,21 +16,40 @@ export function leaveMessage(message: ReactNode): void {
     root.unmount();
     place.remove();
   }
-  root.render(<Passing onDone={takeAway}>{message}</Passing>);
+  root.render(<PassingMessage onDone={takeAway}>{message}</PassingMessage>);
 }
 
-function Passing({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+type PassingMessageProps = {
+  tone?: Tone;
+  urgent?: boolean;
+  /** Called when its time is over, and when it is dismissed. */
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/** A message at the lower edge of the window, for a while; it stays as long as the pointer or the focus is on it. */
+export function PassingMessage({ onDone, children, ...look }: PassingMessageProps) {
   const t = useMessages(messages);
+  const box = useRef<HTMLElement>(null);
+  const done = useEffectEvent(onDone);
   useEffect(() => {
-    const timer = setTimeout(onDone, STANDS_MS);
-    return () => clearTimeout(timer);
-  }, [onDone]);
+    const schedule = (): (() => void) =>
+      browserSchedule(() => {
+        if (box.current?.matches(':hover, :focus-within')) cancel = schedule();
+        else done();
+      }, STANDS);
+    let cancel = schedule();
+    return () => cancel();
+  }, []);
   return (
     <section
+      ref={box}
       aria-label={t('ui.passing-message.name')}
-      className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-reading animate-rise"
+      className="fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-reading animate-rise"
     >
-      <AlertMessage onDismiss={onDone}>{children}</AlertMessage>
+      <AlertMessage {...look} onDismiss={onDone}>
+        {children}
+      </AlertMessage>
     </section>
   );
 }

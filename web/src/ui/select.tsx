@@ -8,7 +8,7 @@ import { controlStyle, labelStyle } from './control-style.ts';
 type Option<Value extends string> = {
   value: Value;
   label: string;
-  /** An extra line under the label. */
+  /** An extra line under the label, in the open list. */
   detail?: string;
   /** A decorative drawing beside the label. */
   picture?: ReactNode;
@@ -39,16 +39,21 @@ export function Select<Value extends string>({
           if (next !== null) onChange(next);
         }}
       >
-        <div ref={frame} className="flex flex-col gap-1.5">
-          <BaseSelect.Label className={labelStyle}>{label}</BaseSelect.Label>
-          <BaseSelect.Trigger
-            className={`${controlStyle} flex items-center justify-between gap-3 text-start`}
-          >
-            <BaseSelect.Value>{() => chosen && <OptionText {...chosen} />}</BaseSelect.Value>
-            <BaseSelect.Icon>
-              <ChevronDown aria-hidden size={20} className="text-muted" />
-            </BaseSelect.Icon>
-          </BaseSelect.Trigger>
+        {/* The list is beside the control, and no part of its column: no gap appears with it. */}
+        <div ref={frame} className="min-w-0">
+          <div className="flex flex-col gap-1 sm:gap-1.5">
+            <BaseSelect.Label className={labelStyle}>{label}</BaseSelect.Label>
+            <BaseSelect.Trigger
+              className={`${controlStyle} flex items-center justify-between gap-3 text-start`}
+            >
+              <BaseSelect.Value className="min-w-0">
+                {() => chosen && <ChosenOption {...chosen} />}
+              </BaseSelect.Value>
+              <BaseSelect.Icon>
+                <ChevronDown aria-hidden size={20} className="text-muted" />
+              </BaseSelect.Icon>
+            </BaseSelect.Trigger>
+          </div>
         </div>
         <BaseSelect.Portal container={frame}>
           <BaseSelect.Positioner
@@ -57,25 +62,7 @@ export function Select<Value extends string>({
             sideOffset={6}
             className="z-60"
           >
-            <BaseSelect.Popup className="max-h-(--available-height) w-(--anchor-width) animate-fade-in overflow-y-auto rounded-control border border-line-strong bg-surface-raised p-1.5 shadow-dialog outline-none">
-              <BaseSelect.List>
-                {options.map((option) => (
-                  <BaseSelect.Item
-                    key={option.value}
-                    value={option.value}
-                    label={option.label}
-                    className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 outline-none data-highlighted:bg-night-700 data-highlighted:text-bright data-highlighted:ring-1 data-highlighted:ring-line-strong"
-                  >
-                    <BaseSelect.ItemText>
-                      <OptionText {...option} />
-                    </BaseSelect.ItemText>
-                    <BaseSelect.ItemIndicator>
-                      <Check aria-hidden size={20} className="text-action" />
-                    </BaseSelect.ItemIndicator>
-                  </BaseSelect.Item>
-                ))}
-              </BaseSelect.List>
-            </BaseSelect.Popup>
+            <OptionList options={options} />
           </BaseSelect.Positioner>
         </BaseSelect.Portal>
       </BaseSelect.Root>
@@ -83,10 +70,45 @@ export function Select<Value extends string>({
   );
 }
 
+function OptionList<Value extends string>({ options }: { options: readonly Option<Value>[] }) {
+  return (
+    <BaseSelect.Popup className="max-h-(--available-height) w-(--anchor-width) animate-fade-in overflow-y-auto rounded-control border border-line-strong bg-surface-raised p-1.5 shadow-dialog outline-none">
+      <BaseSelect.List>
+        {options.map((option) => (
+          <BaseSelect.Item
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 outline-none data-highlighted:bg-night-700 data-highlighted:text-bright data-highlighted:ring-1 data-highlighted:ring-line-strong"
+          >
+            <BaseSelect.ItemText>
+              <OptionText {...option} />
+            </BaseSelect.ItemText>
+            <BaseSelect.ItemIndicator>
+              <Check aria-hidden size={20} className="text-action" />
+            </BaseSelect.ItemIndicator>
+          </BaseSelect.Item>
+        ))}
+      </BaseSelect.List>
+    </BaseSelect.Popup>
+  );
+}
+
+/** The chosen option, in one line. */
+function ChosenOption<Value extends string>({ label, picture }: Option<Value>) {
+  return (
+    <span className="flex items-center gap-3">
+      {picture && <span className="-my-1.5 shrink-0">{picture}</span>}
+      <span className="truncate">{label}</span>
+    </span>
+  );
+}
+
+/** An option of the open list. */
 function OptionText<Value extends string>({ label, detail, picture }: Option<Value>) {
   return (
     <span className="flex items-center gap-3">
-      {picture}
+      {picture && <span className="shrink-0 *:h-14">{picture}</span>}
       <span>
         {label}
         {detail && <span className="block text-small text-muted">{detail}</span>}

@@ -15,7 +15,7 @@ import outcomeMessages from '../../parts/session-outcome.messages.ts';
 import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
 import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import { elapsedText } from './timer/clock-text.ts';
+import { elapsedText } from './timer/elapsed-text.ts';
 import type { Celebrations } from './moments/celebrations.ts';
 import { Button } from '../../ui/button.tsx';
 

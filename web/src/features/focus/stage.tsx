@@ -21,7 +21,7 @@ import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './focus.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS } from './planting-mode.ts';
-import { elapsedText } from './timer/clock-text.ts';
+import { elapsedText } from './timer/elapsed-text.ts';
 import { useDailyStats } from '../../read-model/use-garden.ts';
 import { ProgressBar } from '../../ui/progress.tsx';
 

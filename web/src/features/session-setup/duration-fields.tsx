@@ -33,15 +33,18 @@ export function DurationFields({ types, duration }: DurationFieldsProps) {
     setTimeout(() => input.current?.focus());
   }
   return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <Select
-        label={t(`setup.${subject}-type`)}
-        options={options}
-        value={typeOf(types, choice)}
-        onChange={chooseByName}
-      />
+    <div className="flex min-w-0 flex-col gap-1.5 sm:gap-3">
+      <div className="grid grid-cols-[1fr_5.5rem] items-end gap-1.5">
+        <Select
+          label={t(`setup.${subject}-type`)}
+          options={options}
+          value={typeOf(types, choice)}
+          onChange={chooseByName}
+        />
+        <MinutesInput inputRef={input} duration={duration} />
+      </div>
+      <TypedAlert duration={duration} />
       <QuickSelect choices={types.quickSelects} duration={duration} />
-      <CustomDurationInput inputRef={input} duration={duration} />
     </div>
   );
 }
@@ -63,13 +66,13 @@ function detailOf(t: Translate<typeof messages>, minutes: number | undefined): s
 
 type QuickSelectProps = { choices: readonly number[]; duration: Duration };
 
-/** Buttons that set the minutes. */
+/** Buttons that set the minutes: two rows for either duration; on a phone one row for a break. */
 function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSelectProps) {
   const t = useMessages(messages);
   return (
     <fieldset
       aria-label={t(`setup.${subject}-buttons`)}
-      className={`grid gap-1.5 sm:grid-cols-4 ${choices.length % 6 === 0 ? 'grid-cols-6' : 'grid-cols-4'}`}
+      className={`grid gap-1 sm:gap-1.5 ${choices.length % 6 === 0 ? 'grid-cols-6' : 'grid-cols-[repeat(auto-fit,minmax(1.9rem,1fr))] sm:grid-cols-4'}`}
     >
       {choices.map((minutes) => (
         <button
@@ -78,7 +81,7 @@ function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSel
           aria-pressed={minutes === choice.minutes}
           aria-label={t(`setup.${subject}-button`, { minutes })}
           onClick={() => reset({ minutes, isCustom: false })}
-          className="min-h-11 rounded-control border border-line bg-surface-sunken font-semibold text-text tabular-nums transition-colors hover:border-lamplight hover:text-lamplight aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+          className="min-h-9 rounded-control border border-line bg-surface-sunken font-semibold sm:min-h-11 text-text tabular-nums transition-colors hover:border-lamplight hover:text-lamplight aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
         >
           {minutes}
         </button>
@@ -107,13 +110,13 @@ function readTyped(text: string, isWanted: boolean) {
   return { typed: { text: minutes === null ? text : null, alert }, minutes };
 }
 
-type CustomDurationInputProps = {
+type MinutesInputProps = {
   inputRef: RefObject<HTMLInputElement | null>;
   duration: Duration;
 };
 
-/** Minutes typed by hand, with the alerts of section 5 (D24). */
-function CustomDurationInput({ inputRef, duration }: CustomDurationInputProps) {
+/** The minutes: the one place that shows the number, and takes another one. */
+function MinutesInput({ inputRef, duration }: MinutesInputProps) {
   const { subject, choice, typed, onType, commit } = duration;
   const t = useMessages(messages);
   function commitOnEnter(event: KeyboardEvent) {
@@ -127,25 +130,39 @@ function CustomDurationInput({ inputRef, duration }: CustomDurationInputProps) {
     if (!submits) commit();
   }
   return (
-    <div className="flex flex-col gap-2">
+    <div className="relative [&_input]:pe-9">
       <TextInput
         ref={inputRef}
         label={t(`setup.${subject}-custom`)}
+        isLabelHidden
         name={`custom-${subject}`}
         inputMode="numeric"
         autoComplete="off"
+        invalid={typed.alert !== null}
         value={typed.text ?? String(choice.minutes)}
         onChange={(event) => onType(typingOf(event.currentTarget.value))}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={commitOnEnter}
         onBlur={commitOnBlur}
       />
-      {typed.alert && (
-        <AlertMessage tone="warning" onDismiss={() => onType({ ...typed, alert: null })}>
-          {alertText(t, typed.alert, subject)}
-        </AlertMessage>
-      )}
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-small text-muted"
+      >
+        {t('setup.minutes-unit')}
+      </span>
     </div>
+  );
+}
+
+/** The alert about typed minutes (section 5, D24). */
+function TypedAlert({ duration: { subject, typed, onType } }: { duration: Duration }) {
+  const t = useMessages(messages);
+  if (!typed.alert) return null;
+  return (
+    <AlertMessage tone="warning" onDismiss={() => onType({ ...typed, alert: null })}>
+      {alertText(t, typed.alert, subject)}
+    </AlertMessage>
   );
 }
 

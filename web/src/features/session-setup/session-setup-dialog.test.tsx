@@ -101,6 +101,19 @@ describe('the set-up dialog’s choices', () => {
     expect(screen.queryByText(/A shorter one wilts/)).toBeNull();
   });
 
+  it('says what the choice takes until its harvest (D79)', async () => {
+    const { press, choose, type } = open();
+    expect(screen.getByText('A harvest takes 4 pomodoros: about 2 h with breaks.')).toBeTruthy();
+    await press('45 minutes of focus');
+    await press('10 minutes of break');
+    expect(screen.getByText(/about 3 h 30 min with breaks/)).toBeTruthy();
+    await type(FOCUS, '25{Enter}');
+    await choose('Break Type', /^No Break/);
+    expect(
+      screen.getByText('Without a break this session is harvested after 25 min.'),
+    ).toBeTruthy();
+  });
+
   it('answers an empty custom break with its alert, and not with no break', async () => {
     const { plans, user, choose, start } = open();
     await choose('Break Type', /^No Break/);

@@ -1,8 +1,10 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PLANT_TYPES } from '@furrow/domain/plant';
-import { SUCCESS_SECONDS } from '@furrow/domain/ledger/planting-outcome';
+import { harvestOutlook } from '@furrow/domain/gardener/harvest-outlook';
+import { MINUTE } from '@furrow/domain/time';
+import { lengthMessage } from '../../parts/length-message.ts';
 import { usePlantName } from '../../farm/plant-name.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -44,6 +46,7 @@ export function SessionSetupDialog({ onStart, onCancel }: SessionSetupDialogProp
       submit={t('setup.start')}
       onCancel={onCancel}
       onSubmit={setup.submit}
+      besideTitle={setup.last && <AsLastTime last={setup.last} onChoose={setup.repeatLast} />}
     >
       <SetupFields setup={setup} />
     </FormDialog>
@@ -88,24 +91,29 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
   const plants = usePlants();
   return (
     <>
-      {setup.last && <AsLastTime last={setup.last} onChoose={setup.repeatLast} />}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-2.5 sm:gap-5 sm:grid-cols-2">
         <DurationFields types={FOCUS_TYPES} duration={focusDuration} />
         <DurationFields types={BREAK_TYPES} duration={breakDuration} />
       </div>
-      {breakDuration.choice.minutes === 0 && <NoBreakNote minutes={focusDuration.choice.minutes} />}
-      <Select
-        label={t('setup.plant')}
-        options={plants}
-        value={about.plant}
-        onChange={(plant) => change({ plant })}
+      <HarvestNote
+        focusMinutes={focusDuration.choice.minutes}
+        breakMinutes={breakDuration.choice.minutes}
       />
-      <TaskSelect task={about.task} onChoose={(task) => change({ task })} />
+      <div className="grid auto-cols-fr grid-flow-col items-end gap-3 sm:gap-5">
+        <Select
+          label={t('setup.plant')}
+          options={plants}
+          value={about.plant}
+          onChange={(plant) => change({ plant })}
+        />
+        <TaskSelect task={about.task} onChoose={(task) => change({ task })} />
+      </div>
       <TextArea
         label={t('setup.about')}
-        hint={t('setup.about-hint')}
+        hint={<span className="max-sm:sr-only">{t('setup.about-hint')}</span>}
         name="description"
         dir="auto"
+        className="max-sm:h-11"
         value={about.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
@@ -129,14 +137,15 @@ type AsLastTimeProps = { last: LastSetup; onChoose: (last: LastSetup) => void };
 /** A button that restores the last durations and plant (D86). */
 function AsLastTime({ last, onChoose }: AsLastTimeProps) {
   const { focusMinutes, breakMinutes, plant } = last;
+  const detail = useId();
   const t = useMessages(messages);
   const plantName = usePlantName();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button size="small" onClick={() => onChoose(last)}>
+      <Button size="small" onClick={() => onChoose(last)} aria-describedby={detail}>
         {t('setup.as-last-time')}
       </Button>
-      <span className="text-small text-muted">
+      <span id={detail} className="text-small text-muted max-sm:sr-only sm:order-first">
         {t('setup.last', {
           minutes: focusMinutes,
           rest: breakMinutes,
@@ -147,17 +156,23 @@ function AsLastTime({ last, onChoose }: AsLastTimeProps) {
   );
 }
 
-const NEEDED_MINUTES = SUCCESS_SECONDS / 60;
-
-/** Tells the visitor in advance: a session without a break needs 15 minutes for a harvest (D16). */
-function NoBreakNote({ minutes }: { minutes: number }) {
+/** What the chosen session takes until its harvest (D79). */
+function HarvestNote(plan: { focusMinutes: number; breakMinutes: number }) {
   const t = useMessages(messages);
-  const isShort = minutes < NEEDED_MINUTES;
-  const id = isShort ? 'setup.needed-and-short' : 'setup.needed';
+  const outlook = harvestOutlook(plan);
+  if (outlook.kind === 'too-short')
+    return (
+      <output className="text-small text-warning max-sm:leading-snug">
+        {t('setup.needed-and-short', { minutes: outlook.needs })}
+      </output>
+    );
+  const time = t.show(lengthMessage(outlook.minutes * MINUTE));
   return (
-    <p className={`text-small ${isShort ? 'text-warning' : 'text-muted'}`}>
-      {t(id, { minutes: NEEDED_MINUTES })}
-    </p>
+    <output className="text-small text-text max-sm:leading-snug">
+      {outlook.kind === 'cycle'
+        ? t('setup.takes', { pomodoros: outlook.pomodoros, time })
+        : t('setup.harvested-after', { time })}
+    </output>
   );
 }
 

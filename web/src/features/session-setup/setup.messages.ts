@@ -20,6 +20,7 @@ export default {
   'setup.break-button': '{minutes, plural, one {# minute of break} other {# minutes of break}}',
   'setup.focus-custom': 'Custom focus (minutes)',
   'setup.break-custom': 'Custom break (minutes)',
+  'setup.minutes-unit': 'min',
   'setup.not-numeric': 'Please enter only numeric values.',
   'setup.not-a-number': 'Please enter a valid number.',
   'setup.focus-above-maximum':
@@ -31,8 +32,8 @@ export default {
   'setup.break-below-minimum':
     'Minimum break duration is {least, plural, one {# minute} other {# minutes}}. Setting to {least}.',
   'setup.plant': 'Select Your Plant',
-  'setup.needed':
-    'A session without a break needs {minutes, plural, one {# minute} other {# minutes}} of focus to be harvested.',
+  'setup.takes': 'A harvest takes {pomodoros} pomodoros: about {time} with breaks.',
+  'setup.harvested-after': 'Without a break this session is harvested after {time}.',
   'setup.needed-and-short':
     'A session without a break needs {minutes, plural, one {# minute} other {# minutes}} of focus to be harvested. A shorter one wilts.',
   'setup.task': 'Focus on a task',

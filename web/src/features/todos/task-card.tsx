@@ -4,7 +4,13 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import type { ComponentProps, DOMAttributes, KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type DOMAttributes,
+  type KeyboardEvent,
+} from 'react';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { toggle } from './todo-actions.ts';
@@ -22,15 +28,21 @@ type TaskCardProps = {
   onGrab: DOMAttributes<HTMLElement>;
   onEdit: (task: ShownTask) => void;
   onDelete: (task: ShownTask) => void;
+  /** The task was brought back after its deletion: its card takes the keyboard focus when it appears. */
+  isRestored: boolean;
 };
 
 const DIRECTIONS: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
 /** One task: its name, its progress, and its buttons. */
 export function TaskCard(props: TaskCardProps) {
-  const { task, today, offset, onMove, onGrab } = props;
+  const { task, today, offset, onMove, onGrab, isRestored } = props;
   const { name, notes, completed } = task.todo;
   const t = useMessages(messages);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isRestored) box.current?.focus({ preventScroll: true });
+  }, [isRestored]);
   function moveByKey(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key];
     if (!direction) return;
@@ -53,6 +65,7 @@ export function TaskCard(props: TaskCardProps) {
       </Tool>
       <label className="flex min-h-10 min-w-0 flex-1 basis-40 cursor-pointer items-start gap-3 py-2">
         <input
+          ref={box}
           type="checkbox"
           checked={completed}
           onChange={() => void toggle(task)}

@@ -2,7 +2,7 @@
 import { draftOf, EMPTY_DRAFT, taskOf, type TaskDraft } from '@furrow/domain/todo/task-edit';
 import { newTask } from '@furrow/domain/todo/task-record';
 import type { Todo } from '@furrow/domain/todo/todo';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formatsOf } from '../../platform/language/formats.ts';
 import { show } from '../../testing/component.tsx';
@@ -27,6 +27,19 @@ it('says the goal on its scale, and the hours done', () => {
   showDetails({ goalHours: 8, resetGoal: 'weekly' }, 5400);
   for (const text of ['8h/24h', '1.5h of 8h', 'Weekly Reset'])
     expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('shows a goal as a track of its length, filled by the hours done', () => {
+  const barOf = (goalHours: number, focusSeconds: number) => {
+    showDetails({ goalHours }, focusSeconds);
+    const track = screen.getByRole('progressbar').nextElementSibling;
+    const fill = track?.firstElementChild;
+    const styles = [track, fill].map((part) => part?.getAttribute('style'));
+    cleanup();
+    return styles.join(' ');
+  };
+  expect(barOf(1, 0)).toBe('width: 10%; transform: scaleX(0);');
+  expect(barOf(48, 24 * 3600)).toBe('width: 100%; transform: scaleX(0.5);');
 });
 
 it('says the hours done without a goal', () => {

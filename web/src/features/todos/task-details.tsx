@@ -67,7 +67,7 @@ const SECONDS_PER_HOUR = 3600;
 
 type GoalProgressProps = { goalHours: number | null; focusSeconds: number };
 
-/** The goal's bar: its length shows the goal on the scale of section 9, its fill the hours done (D40). */
+/** The goal's bar: its track is as long as the goal (section 9), and filled by the hours done (D40). */
 function GoalProgress({ goalHours, focusSeconds }: GoalProgressProps) {
   const t = useMessages(messages);
   if (goalHours === null) {
@@ -92,17 +92,13 @@ function GoalProgress({ goalHours, focusSeconds }: GoalProgressProps) {
       <HeardProgress label={t('todos.goal')} valueText={progress} value={done} max={1} />
       <div
         aria-hidden
-        className="h-2.5 overflow-hidden rounded-round border border-line bg-surface"
+        className="h-2.5 overflow-hidden rounded-round border border-line-strong bg-surface"
+        style={{ width: `${goalBarWidth(goalHours)}%` }}
       >
         <div
-          className="h-full overflow-hidden rounded-round bg-sprout-deep forced-colors:bg-[GrayText]"
-          style={{ width: `${goalBarWidth(goalHours)}%` }}
-        >
-          <div
-            className="size-full origin-left bg-gold rtl:origin-right transition-transform duration-500 forced-colors:bg-[Highlight]"
-            style={{ transform: `scaleX(${done})` }}
-          />
-        </div>
+          className="size-full origin-left bg-gold rtl:origin-right transition-transform duration-500 forced-colors:bg-[Highlight]"
+          style={{ transform: `scaleX(${done})` }}
+        />
       </div>
     </div>
   );

@@ -16,10 +16,13 @@ type TaskItemsProps = {
   today: DayKey;
   onEdit: (task: ShownTask) => void;
   onDelete: (task: ShownTask) => void;
+  /** The origin of the task that was brought back last. */
+  restored: string | null;
 };
 
 /** The tasks in their order; buttons, arrow keys and dragging change it. */
-export function TaskItems({ headingId, tasks, today, onEdit, onDelete }: TaskItemsProps) {
+export function TaskItems(props: TaskItemsProps) {
+  const { headingId, tasks, today, onEdit, onDelete, restored } = props;
   const t = useMessages(messages);
   const list = useRef<HTMLOListElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -41,6 +44,7 @@ export function TaskItems({ headingId, tasks, today, onEdit, onDelete }: TaskIte
             onGrab={grab}
             onEdit={onEdit}
             onDelete={onDelete}
+            isRestored={task.record.origin === restored}
           />
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { useId, useState, useEffect, useRef } from 'react';
-import type { ShownTask } from '../../sync/tasks/task-list.ts';
+import { useId, useRef, useState, type RefObject } from 'react';
+import { taskList, type ShownTask } from '../../sync/tasks/task-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskDialog } from './dialog/task-dialog.tsx';
@@ -8,7 +8,7 @@ import { remove, restore } from './todo-actions.ts';
 import { TaskItems } from './task-items.tsx';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
-import { AlertMessage } from '../../ui/alert-message.tsx';
+import { UndoDeletion } from './undo-deletion.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
 import messages from './todos.messages.ts';
 
@@ -23,20 +23,13 @@ export function Todos({ isAdding, onAdding }: TodosProps) {
   const headingId = useId();
   const { tasks, today, isLoaded } = useTaskList();
   const [edited, setEdited] = useState<ShownTask | null>(null);
-  const [deleted, setDeleted] = useState<ShownTask | null>(null);
-
-  function takeAway(task: ShownTask) {
-    void remove(task);
-    setDeleted(task);
-  }
-  function bringBack(task: ShownTask) {
-    void restore(task);
-    setDeleted(null);
-  }
+  const section = useRef<HTMLElement>(null);
+  const { deleted, restored, takeAway, bringBack, dismiss } = useDeletion(section);
   return (
     <section
       // A shortcut of the installed app leads here.
       id="todos"
+      ref={section}
       aria-labelledby={headingId}
       className="relative w-full max-w-2xl rounded-card border border-line bg-surface/95 p-4 shadow-card sm:p-6"
     >
@@ -51,21 +44,61 @@ export function Todos({ isAdding, onAdding }: TodosProps) {
             today={today}
             onEdit={setEdited}
             onDelete={takeAway}
-          />
-        )}
-        {deleted && (
-          <UndoDeletion
-            key={deleted.record.origin}
-            name={deleted.todo.name}
-            onUndo={() => bringBack(deleted)}
-            onDismiss={() => setDeleted(null)}
+            restored={restored}
           />
         )}
       </div>
       {isAdding && <TaskDialog task={null} onClose={() => onAdding(false)} />}
       {edited && <TaskDialog task={edited} onClose={() => setEdited(null)} />}
+      {deleted && (
+        <UndoDeletion
+          key={deleted.task.record.origin}
+          name={deleted.task.todo.name}
+          onUndo={bringBack}
+          onDone={dismiss}
+        />
+      )}
     </section>
   );
+}
+
+/** A task that was deleted, and its place on the list. */
+interface Deleted {
+  readonly task: ShownTask;
+  readonly place: number;
+}
+
+/**
+ * Deletes tasks, and brings the last one back. Afterwards the keyboard focus is where the task stood, and the page has not
+ * moved.
+ */
+function useDeletion(section: RefObject<HTMLElement | null>) {
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const [restored, setRestored] = useState<string | null>(null);
+
+  function takeAway(task: ShownTask) {
+    const place = taskList.getState().tasks.indexOf(task);
+    void remove(task);
+    setRestored(null);
+    setDeleted({ task, place });
+  }
+  function bringBack() {
+    if (deleted) void restore(deleted.task);
+    setRestored(deleted?.task.record.origin ?? null);
+    setDeleted(null);
+  }
+  function dismiss(hadFocus: boolean) {
+    if (hadFocus) focusNear(section.current, deleted?.place ?? 0);
+    setDeleted(null);
+  }
+  return { deleted, restored, takeAway, bringBack, dismiss };
+}
+
+/** Moves the keyboard focus to the task at a place, or to the last one, or to the button that adds one; the page stays. */
+function focusNear(section: HTMLElement | null, place: number): void {
+  const boxes = section?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? [];
+  const near = boxes[Math.min(place, boxes.length - 1)];
+  (near ?? section?.querySelector('button'))?.focus({ preventScroll: true });
 }
 
 type HeadingProps = { id: string; tasks: readonly ShownTask[]; onAdd: () => void };
@@ -95,35 +128,6 @@ function Heading({ id, tasks, onAdd }: HeadingProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-type UndoDeletionProps = { name: string; onUndo: () => void; onDismiss: () => void };
-
-/** Offers to undo a deletion. Takes the keyboard focus, since the button that had it was deleted. */
-function UndoDeletion({ name, onUndo, onDismiss }: UndoDeletionProps) {
-  const t = useMessages(messages);
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), []);
-  return (
-    <AlertMessage tone="warning" urgent={false} onDismiss={onDismiss}>
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="min-w-0 wrap-anywhere">
-          {t.rich('todos.deleted', { strong: asName }, { name })}
-        </span>
-        <Button ref={undo} size="small" onClick={onUndo}>
-          {t('todos.undo')}
-        </Button>
-      </span>
-    </AlertMessage>
-  );
-}
-
-function asName(text: string) {
-  return (
-    <strong>
-      <bdi>{text}</bdi>
-    </strong>
   );
 }
 

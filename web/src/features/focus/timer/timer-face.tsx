@@ -4,7 +4,7 @@ import { SECOND } from '@furrow/domain/time';
 import { browserClock } from '../../../platform/clock.ts';
 import { usePlanting, useShown } from '../use-runner.ts';
 import { countdownText } from '../../../parts/countdown-text.ts';
-import { lengthMessage } from './clock-text.ts';
+import { lengthMessage } from '../../../parts/length-message.ts';
 import messages from '../focus.messages.ts';
 import { isBreak } from '../planting-mode.ts';
 import quotes from './quotes.messages.ts';

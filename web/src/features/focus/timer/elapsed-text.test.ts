@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { formatsOf } from '../../../platform/language/formats.ts';
 import { messagesNow } from '../../../platform/language/use-messages.ts';
 import { countdownText } from '../../../parts/countdown-text.ts';
-import { elapsedText, lengthMessage } from './clock-text.ts';
+import { lengthMessage } from '../../../parts/length-message.ts';
+import { elapsedText } from './elapsed-text.ts';
 
 test.each([
   [25 * MINUTE, '25:00'],

@@ -1,0 +1,33 @@
+import { SUCCESS_SECONDS } from '../ledger/planting-outcome.ts';
+import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
+import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import { SECONDS_PER_MINUTE } from '../time.ts';
+
+/** What a session takes until its harvest, in minutes (D79). */
+export type HarvestOutlook =
+  /** With breaks: a whole cycle of pomodoros; its length is rounded. */
+  | { readonly kind: 'cycle'; readonly pomodoros: number; readonly minutes: number }
+  /** Without a break: the one focus period. */
+  | { readonly kind: 'session'; readonly minutes: number }
+  /** Without a break, and shorter than a harvest needs (D16). */
+  | { readonly kind: 'too-short'; readonly needs: number };
+
+export function harvestOutlook({
+  focusMinutes,
+  breakMinutes,
+}: Pick<FocusPlan, 'focusMinutes' | 'breakMinutes'>): HarvestOutlook {
+  if (breakMinutes > 0) {
+    const whole = POMODOROS_IN_CYCLE * focusMinutes + (POMODOROS_IN_CYCLE - 1) * breakMinutes;
+    return { kind: 'cycle', pomodoros: POMODOROS_IN_CYCLE, minutes: about(whole) };
+  }
+  const needs = SUCCESS_SECONDS / SECONDS_PER_MINUTE;
+  return focusMinutes < needs
+    ? { kind: 'too-short', needs }
+    : { kind: 'session', minutes: focusMinutes };
+}
+
+/** To quarters of an hour, and below an hour to five minutes, as people say it. */
+function about(minutes: number): number {
+  const step = minutes < 60 ? 5 : 15;
+  return Math.max(step, Math.round(minutes / step) * step);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { PassingMessage } from '../../ui/passing-message.tsx';
+import messages from './todos.messages.ts';
+
+type UndoDeletionProps = {
+  name: string;
+  onUndo: () => void;
+  /** Called when the offer ends; the keyboard focus may have been on it. */
+  onDone: (hadFocus: boolean) => void;
+};
+
+/** Offers to undo a deletion. Takes the keyboard focus, since the button that had it was deleted, and does not move the page. */
+export function UndoDeletion({ name, onUndo, onDone }: UndoDeletionProps) {
+  const t = useMessages(messages);
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  function end() {
+    onDone(undo.current?.closest('section')?.contains(document.activeElement) === true);
+  }
+  return (
+    <PassingMessage tone="warning" urgent={false} onDone={end}>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="line-clamp-2 min-w-0 grow basis-32 wrap-anywhere">
+          {t.rich('todos.deleted', { strong: asName }, { name })}
+        </span>
+        <Button ref={undo} size="small" onClick={onUndo}>
+          {t('todos.undo')}
+        </Button>
+      </span>
+    </PassingMessage>
+  );
+}
+
+function asName(text: string) {
+  return (
+    <strong>
+      <bdi>{text}</bdi>
+    </strong>
+  );
+}
