@@ -118,7 +118,7 @@ function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] }) {
             className="flex min-w-0 flex-wrap items-center gap-x-2.5 rounded-control bg-surface-sunken px-2.5 py-2"
           >
             <PlantImage plant={plant} status="harvested" className="h-14 w-10 shrink-0" />
-            <p>
+            <p className="grow basis-16">
               <span className="block font-display text-heading font-semibold text-bright tabular-nums">
                 {harvested}
               </span>
