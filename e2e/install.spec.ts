@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
 import { signUp } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown } from './focus-page.ts';
-
-/** What Chromium does where it would install the page. */
-const offerInstall = (page: Page) =>
-  page.evaluate(() => {
-    const offered = new Event('beforeinstallprompt', { cancelable: true });
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- in the page
-    const prompt = async () => document.body.setAttribute('data-asked', '');
-    return dispatchEvent(Object.assign(offered, { prompt }));
-  });
+import { offerInstall } from './offer-install.ts';
 
 test.describe('installing', () => {
   test('is offered in the menu and in the settings once the browser offers it (D46)', async ({
