@@ -12,6 +12,9 @@ const READ =
 const SENTENCE = /^\p{Lu}\p{Ll}*[\s,:]+\S|\b\p{Ll}+ \p{Ll}+ \p{Ll}+\b/u;
 const WORD = /\p{L}{2}/u;
 
+/** A word that begins as a text does, such as 'Dismiss'; in components, where it can stand in an expression. */
+const TITLE = /^\p{Lu}\p{Ll}+$/u;
+
 /** `gap-2`, `flex`, `M12`. */
 const CLASS_OR_PATH =
   /^(?:overflow-|[a-z]+-[\d[(]|flex|grid|block|relative|absolute|sticky|fixed|[MLCQZ][\d.-])/;
@@ -25,7 +28,7 @@ export function unnamedTexts(fileName: string, source: string): readonly string[
   const found: string[] = [];
   const visit = (node: ts.Node) => {
     if (isForDevelopers(node)) return;
-    const text = textOf(node);
+    const text = textOf(node) ?? titleOf(node);
     if (text !== undefined) found.push(text.replaceAll(/\s+/g, ' ').trim());
     ts.forEachChild(node, visit);
   };
@@ -47,6 +50,17 @@ function textOf(node: ts.Node): string | undefined {
       : undefined;
   }
   return isSentence(node.text) ? node.text : undefined;
+}
+
+/** A single word in an expression of a component, such as `{isOn ? 'On' : 'Off'}`; words that are compared are not shown. */
+function titleOf(node: ts.Node): string | undefined {
+  const isWord = ts.isStringLiteralLike(node) && TITLE.test(node.text);
+  const isInComponent = node.getSourceFile().fileName.endsWith('.tsx');
+  return isWord && isInComponent && !isCompared(node) ? node.text : undefined;
+}
+
+function isCompared({ parent }: ts.Node): boolean {
+  return ts.isBinaryExpression(parent) && /^(?:[!=]==|in)$/.test(parent.operatorToken.getText());
 }
 
 function literalsOf({ head, templateSpans }: ts.TemplateExpression): string {
@@ -95,6 +109,8 @@ describe('a text in the pages', () => {
     ['between tags', '<p>Hello</p>'],
     ['in an attribute', '<button aria-label="Dismiss" />'],
     ['in a constant', "'Something went wrong.'"],
+    ['as a word in an expression', "<p>{isOn && 'Dismiss'}</p>"],
+    ['as a word in a choice', "<p>{isOn ? 'Dismiss' : ''}</p>"],
     ['with a value', '`Level ${level} reached`'],
   ])('is found %s', (_where, code) => {
     expect(unnamedTexts('planted.tsx', `export const planted = ${code};`)).toHaveLength(1);

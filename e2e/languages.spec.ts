@@ -10,8 +10,9 @@ import { focusScreens } from './screens/focus-screens.ts';
 test.use(farmer);
 
 for (const [name, open] of Object.entries(focusScreens)) {
-  test(`${name}, in other languages`, async ({ page, server }) => {
+  test(`${name}, in English and in other languages`, async ({ page, server }) => {
     await open(page, server);
+    await expectReadable(page);
     await expectOtherLanguages(page, expectReadable);
   });
 }

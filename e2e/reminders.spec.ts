@@ -95,9 +95,9 @@ test('the browser shows it if permitted; the permission is asked for with the fi
         Shown.permission = 'granted';
         return Shown.permission;
       }
-      constructor(title: string, { body }: { body: string }) {
+      constructor(title: string, { body, lang, dir }: NotificationOptions) {
         super();
-        asked.push(`${title}: ${body}`);
+        asked.push(`${title}: ${body} (${lang} ${dir})`);
       }
     }
     Object.assign(window, { Notification: Shown, asked });
@@ -109,6 +109,6 @@ test('the browser shows it if permitted; the permission is asked for with the fi
   await expect.poll(asked).toEqual(['asked']);
   await expectWatching(page);
   await page.clock.pauseAt(EIGHT);
-  await expect.poll(asked).toEqual(['asked', 'Water: Reminder · 8:00 AM']);
+  await expect.poll(asked).toEqual(['asked', 'Water: Reminder · 8:00 AM (en ltr)']);
   await expect(reminder(page)).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ type Part = { readonly name: string; readonly bytes: number };
 
 // Only the bundler knows the modules in a file; tools that measure files by name can't tell the drawings from the rest.
 
-/** Limits in compressed bytes: of the JavaScript of the landing page, and of all drawings of the focus page (look and feel). */
+/** Limits in compressed bytes: of the JavaScript of the landing page, of a language, and of all drawings of the focus page (look and feel). */
 export const budgets: readonly Step[] = [
   budget('the landing page', 120_000, (bundle) =>
     neededFor('features/landing/landing-page', bundle).map((chunk) => ({
@@ -18,6 +18,13 @@ export const budgets: readonly Step[] = [
       bytes: sizeOf(chunk),
     })),
   ),
+  budget('the largest file of a language', 25_000, (bundle) => {
+    const languages = chunksIn(bundle).filter(({ facadeModuleId }) =>
+      facadeModuleId?.includes('/platform/language/catalogues/'),
+    );
+    const sizes = languages.map((chunk) => ({ name: chunk.fileName, bytes: sizeOf(chunk) }));
+    return sizes.toSorted((one, other) => other.bytes - one.bytes).slice(0, 1);
+  }),
   budget('the art of the focus page', 60_000, (bundle) => {
     const needed = neededFor('app/routes/focus', bundle);
     const drawn = needed.filter((chunk) => artIn(chunk) > 0);
@@ -64,9 +71,13 @@ async function bundleInMemory(): Promise<Bundle> {
   return bundle.output;
 }
 
+function chunksIn(bundle: Bundle): readonly Chunk[] {
+  return bundle.filter((file) => file.type === 'chunk');
+}
+
 /** The files of the entry and of a page's own module, with all their static imports. */
 function neededFor(page: string, bundle: Bundle): readonly Chunk[] {
-  const chunks = bundle.filter((file) => file.type === 'chunk');
+  const chunks = chunksIn(bundle);
   const module = `/web/src/${page}.tsx`;
   const isFirst = ({ isEntry, facadeModuleId }: Chunk) =>
     isEntry || facadeModuleId?.endsWith(module);

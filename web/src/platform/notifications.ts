@@ -48,10 +48,11 @@ async function permission(): Promise<PermissionStatus | undefined> {
   }
 }
 
-/** Shows a notification; pressing it brings the page back. @returns whether it could */
-export async function notify(told: Told): Promise<boolean> {
+/** Shows a notification in the page's language; pressing it brings the page back. @returns whether it could */
+export async function notify(told: Omit<Told, 'lang' | 'dir' | 'silent'>): Promise<boolean> {
+  const { lang, dir } = document.documentElement;
   // The page makes its own sound.
-  const silently = { ...told, silent: true };
+  const silently = { ...told, lang, dir: dir === 'rtl' ? dir : 'ltr', silent: true } as const;
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     if (registration?.active) {

@@ -6,5 +6,5 @@ export default {
   'push.break-over.body': 'The farm waits for you.',
   'push.reminders.title':
     '{count, plural, one {You have a reminder} other {You have {count} reminders}}',
-  'push.reminders.body': 'It stands on your to-do list.',
+  'push.reminders.body': 'See your to-do list.',
 } as const;

@@ -1,3 +1,4 @@
+import { addDays, utcDayAt } from '@furrow/domain/calendar';
 import { LANGUAGES, type Language } from '@furrow/domain/language';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -62,5 +63,14 @@ describe('times of day (D52)', () => {
   it('follow the language unless a clock is chosen', () => {
     const twelveHour = LANGUAGES.filter((each) => formatsOf(each, 'language').isTwelveHour());
     expect(twelveHour).toEqual(['en', 'ar', 'ko']);
+  });
+});
+
+describe('the weekdays of a chart', () => {
+  it.each(LANGUAGES)('fit into its narrow columns in %s', (language) => {
+    const { weekday, longWeekday } = formatsOf(language, 'language');
+    const days = Array.from({ length: 7 }, (_, place) => addDays(utcDayAt(0), place));
+    expect(days.map(weekday).filter((name) => name.length > 4)).toEqual([]);
+    expect(new Set(days.map(longWeekday)).size).toBe(7);
   });
 });

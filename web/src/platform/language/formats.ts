@@ -18,7 +18,7 @@ export interface Formats extends Counting {
   readonly date: (instant: Instant) => string;
   /** 'Thursday, November 12, 2026'. */
   readonly longDay: (day: DayKey) => string;
-  /** 'Thu'. */
+  /** 'Thu'; a single letter in Arabic, which has no short form. */
   readonly weekday: (day: DayKey) => string;
   /** 'Thursday'. */
   readonly longWeekday: (day: DayKey) => string;
@@ -56,9 +56,9 @@ export function formatsOf(language: Language, clock: ClockChoice): Formats {
 
 function formatsIn(language: Language, clock: ClockChoice): Formats {
   const locale = localeOf(language);
-  const weekday = ofDay(locale, { weekday: 'short' });
   const longWeekday = ofDay(locale, { weekday: 'long' });
   const weekdayInitial = ofDay(locale, { weekday: 'narrow' });
+  const weekday = language === 'ar' ? weekdayInitial : ofDay(locale, { weekday: 'short' });
   const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   return {
     ...countingIn(language),

@@ -96,7 +96,9 @@ export function Statistics({ days, history, today }: StatisticsProps) {
 function RingText({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <span className="font-display text-heading font-semibold text-bright">{children}</span>
+      <span className="max-w-24 text-center font-display text-heading font-semibold text-bright">
+        {children}
+      </span>
       <span className="text-small text-muted">{name}</span>
     </>
   );
@@ -112,11 +114,11 @@ function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] }) {
       <h3 id="by-plant" className="text-heading">
         {t('garden.by-plant.title')}
       </h3>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))] gap-3">
+      <ul className="flex flex-wrap gap-3">
         {growthOverview(history).plants.map(({ plant, harvested }) => (
           <li
             key={plant}
-            className="flex min-w-0 flex-wrap items-center gap-x-2.5 rounded-control bg-surface-sunken px-2.5 py-2"
+            className="flex min-w-fit grow basis-29 flex-wrap items-center gap-x-2.5 rounded-control bg-surface-sunken px-2.5 py-2"
           >
             <PlantImage plant={plant} status="harvested" className="h-14 w-10 shrink-0" />
             <p>

@@ -63,48 +63,63 @@ function WeekBars({ bars, today }: WeekBarsProps) {
     ),
   );
   return (
-    <div className="relative h-56 ps-10">
-      <Lines marks={axis.marks} top={axis.top} />
-      <ul
-        ref={frame}
-        aria-label={t('garden.week.bars')}
-        className="relative grid h-full grid-cols-7 gap-1.5 sm:gap-3"
-      >
-        {bars.map((bar, place) => (
-          <li key={bar.day} className="group/day flex">
-            <Bar
-              bar={bar}
-              top={axis.top}
-              isToday={bar.day === today}
-              isStop={place === stop}
-              onFocus={() => setCurrent(place)}
-              onKeyDown={onKeyDown}
-            />
-          </li>
-        ))}
-      </ul>
+    <div className="flex h-56 gap-2">
+      <Marks marks={axis.marks} />
+      <div className="relative min-w-0 grow">
+        <Lines marks={axis.marks} top={axis.top} />
+        <ul
+          ref={frame}
+          aria-label={t('garden.week.bars')}
+          className="relative grid h-full grid-cols-7 gap-1.5 sm:gap-3"
+        >
+          {bars.map((bar, place) => (
+            <li key={bar.day} className="group/day flex">
+              <Bar
+                bar={bar}
+                top={axis.top}
+                isToday={bar.day === today}
+                isStop={place === stop}
+                onFocus={() => setCurrent(place)}
+                onKeyDown={onKeyDown}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
 
-/** The lines of the axis, each with its length of time. */
-function Lines({ marks, top }: ReturnType<typeof axisOf>) {
+type Axis = ReturnType<typeof axisOf>;
+
+/** The lengths of time beside the lines of the axis: a column as wide as the longest of them. */
+function Marks({ marks }: Pick<Axis, 'marks'>) {
   const t = useMessages(messages);
   return (
-    <div aria-hidden className="absolute inset-x-0 top-0 bottom-8">
+    <div
+      aria-hidden
+      className="flex min-w-8 flex-col-reverse justify-between pb-8 text-small whitespace-nowrap text-muted tabular-nums"
+    >
       {marks.map(({ at, ...mark }) => (
+        <span key={at} className="flex h-0 items-center justify-end">
+          {mark.unit === 'hours'
+            ? t('garden.week.hours', { hours: mark.count })
+            : t('garden.week.minutes', { minutes: mark.count })}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Lines({ marks, top }: Axis) {
+  return (
+    <div aria-hidden className="absolute inset-x-0 top-0 bottom-8">
+      {marks.map(({ at }) => (
         <div
           key={at}
-          className="absolute inset-x-0 flex h-0 items-center gap-2 text-small text-muted tabular-nums"
+          className="absolute inset-x-0 h-px bg-line"
           style={{ bottom: `${(at / top) * 100}%` }}
-        >
-          <span className="w-8 text-end">
-            {mark.unit === 'hours'
-              ? t('garden.week.hours', { hours: mark.count })
-              : t('garden.week.minutes', { minutes: mark.count })}
-          </span>
-          <span className="h-px grow bg-line" />
-        </div>
+        />
       ))}
     </div>
   );
@@ -174,7 +189,7 @@ function WeekTable({ bars }: { bars: readonly DayBar[] }) {
       <summary className="w-fit cursor-pointer rounded-control py-1 text-link">
         {t('garden.week.show-table')}
       </summary>
-      <table className="mt-2 w-full text-start">
+      <table className="mt-2 w-full">
         <caption className="sr-only">{t('garden.week.table')}</caption>
         <thead>
           <tr className="text-muted">
@@ -195,8 +210,12 @@ function WeekTable({ bars }: { bars: readonly DayBar[] }) {
               <th scope="row" className="py-1 text-start font-normal">
                 {formats.shortDay(day)}
               </th>
-              <td className="py-1 text-end whitespace-nowrap tabular-nums">{lengthOf(focusSeconds)}</td>
-              <td className="py-1 text-end whitespace-nowrap text-muted tabular-nums">{lengthOf(weekBefore)}</td>
+              <td className="py-1 text-end whitespace-nowrap tabular-nums">
+                {lengthOf(focusSeconds)}
+              </td>
+              <td className="py-1 text-end whitespace-nowrap text-muted tabular-nums">
+                {lengthOf(weekBefore)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -77,7 +77,7 @@ function Device({ session, withProof, onEnded }: DeviceProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden size={24} className="shrink-0 text-muted" />
-      <div className="grow">
+      <div className="max-w-[calc(100%-2.5rem)] grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-bright">
           {name}
           {session.current && <Badge tone="sprout">{t('settings.devices.this')}</Badge>}
