@@ -5,7 +5,6 @@ import { expect } from '../fixtures.ts';
 import { prefer } from '../focus-page.ts';
 import { type KeptGarden, NEW_GARDEN, openAt, part, signIn, twoYears } from '../gardener.ts';
 import type { OwnServer } from '../own-server.ts';
-import { offerInstall } from '../install-offer.ts';
 import { openCodeSetup, plugInAuthenticator, turnCodesOn } from '../second-factors.ts';
 import { addTask } from '../todo-list.ts';
 import { expectDialog, press, type Screens } from './screen.ts';
@@ -144,12 +143,6 @@ const settings: Screens = {
   'settings, profile': async (page, server) => {
     await openSettings(page, server);
     await expect(page.getByText('This device')).toBeVisible();
-  },
-  'settings, installing offered': async (page, server) => {
-    await openSettings(page, server);
-    await expect(page.getByText('This device')).toBeVisible();
-    await offerInstall(page);
-    await expect(page.getByRole('button', { name: 'Install Furrow' })).toHaveCount(2);
   },
   'settings, deletion refused': async (page, server) => {
     await openSettings(page, server);

@@ -68,8 +68,9 @@ async function renew(owner: Owner): Promise<void> {
   const database = await openLedger();
   const told = await database.get('growing', pushKey(owner));
   const subscription = told === undefined ? null : await currentSubscription();
-  const here = subscription && (await readPush());
-  if (!here?.ok) return;
+  if (!subscription) return;
+  const here = await readPush();
+  if (!here.ok) return;
   const { isOn, publicKey } = here.value;
   const sent = described(isOn ? subscription : await subscribe(publicKey));
   if (!isOn || JSON.stringify(sent) !== told) await tellServer(owner, sent);
