@@ -74,7 +74,8 @@ describeOnStore('XP', (store) => {
       }
     }
     expect(asked).toBeGreaterThan(100);
-    expect((await readStandings(store().db)).histogram).toEqual([]);
+    const { histogram } = await readStandings(store().db);
+    expect(histogram.filter(({ xp }) => xp > 0)).toEqual([]);
   });
 
   test.each<[name: string, xp: number, events: readonly unknown[]]>([
