@@ -6,7 +6,7 @@ import { gardens, leaderboard, standings, users } from '../../db/schema.ts';
 const USERS_AT_ONCE = 1000;
 
 /** The highest id: beyond it there is no user. */
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * Gives the next users their standings, of those who signed up before the triggers were there. Triggers keep what changes meanwhile.
