@@ -1,34 +1,58 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { buildAgainAfter, REFRESH_MS } from '../server/src/features/leaderboard/follow-board.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import type { Answer, Visitor } from '../server/src/testing/visitor.ts';
+import { MOST_UNFILLED } from '../server/src/testing/planted-millions.ts';
 import { cpuOfTree } from './server-process.ts';
-import { found, noiseOf, takeTurns, ratio, type Topic } from './measuring.ts';
+import {
+  type Finding,
+  found,
+  medianOf,
+  ms,
+  noiseOf,
+  takeTurns,
+  ratio,
+  type Topic,
+} from './measuring.ts';
 import { beginDemo, succeeded } from './visitor.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
+/** The whole table of more gardeners would not fit into the server's memory. */
+const MOST_SENT = 1_000_000;
 const ROUNDS = 6;
 const READS = 1500;
+const SAMPLE = 10_000;
+/** One gardener in so many grows between two rebuilds; far more than do in 30 seconds. */
+const GROWING = 100;
 const BOARD = '/api/leaderboard';
+
+/** The most that a rebuild may cost the database with ten million gardeners. */
+const LONGEST_REBUILD_MS = 2000;
 
 /**
  * CPU time of server and database for a read of the leaderboard, as ratios to an empty handler of the same app, to counting a rank
- * in SQL, and to sending the whole table.
+ * in SQL, and to sending the whole table; and of the database for a rebuild.
  */
 export const leaderboard: Topic = {
   name: 'leaderboard',
-  run: async () => {
+  run: async (largest) => {
+    const sizes = largest === undefined ? SIZES : [...SIZES.slice(0, 1), largest];
     const server = await startBoardServer();
     try {
       const reader = await beginDemo(server.address);
-      const lines: string[] = [];
-      for (const size of SIZES) {
+      const findings: Finding[] = [];
+      for (const size of sizes) {
         await server.ask('plant', size);
-        const board = await server.ask('board');
-        lines.push(...report(size, await costsOf(server, reader), board));
+        findings.push(found(`${size.toLocaleString('en')} gardeners`));
+        findings.push(...(await rebuilding(server, size)));
+        findings.push(...(await reading(server, reader, size)));
       }
-      lines.push(...(await flatness(server, reader)), await statementsOf(server, reader));
-      return lines.map((line) => found(line));
+      const lines = [
+        ...(await flatness(server, reader, sizes)),
+        await statementsOf(server, reader),
+      ];
+      return [...findings, ...lines.map((line) => found(line))];
     } finally {
       await server.stop();
     }
@@ -56,6 +80,7 @@ async function startBoardServer() {
     ask,
     /** CPU time so far, in milliseconds; the server measures its own, since a read takes less than the kernel's accounts resolve. */
     cpu: async () => (await ask('cpu')) + (await cpuOfTree(child.pid ?? 0, 'children')),
+    databaseCpu: () => cpuOfTree(child.pid ?? 0, 'children'),
     stop: async () => {
       const closed = once(child, 'close');
       child.send(['stop']);
@@ -68,13 +93,78 @@ async function startBoardServer() {
 const read = (reader: Visitor, path: string, headers = {}): Promise<Answer> =>
   succeeded(reader.ask('GET', path, undefined, headers));
 
-async function costsOf(server: BoardServer, reader: Visitor) {
+/** What the database spends on an order, in milliseconds. */
+async function spentOn(server: BoardServer, order: string, argument = 0) {
+  const before = await server.databaseCpu();
+  const answer = await server.ask(order, argument);
+  return { answer, cpuMs: (await server.databaseCpu()) - before };
+}
+
+async function rebuildMs(server: BoardServer): Promise<number> {
+  const costs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    costs.push((await spentOn(server, 'rebuild')).cpuMs);
+  return medianOf(costs);
+}
+
+/** Costs of the standings: making them after an upgrade, a rebuild from them, keeping them; and whether the ranks are right. */
+async function rebuilding(server: BoardServer, size: number): Promise<Finding[]> {
+  const filling = size <= MOST_UNFILLED ? [await fillingOf(server)] : [];
+  const calm = await rebuildMs(server);
+  const [ranked, others] = await writing(server);
+  const busy = await rebuildMs(server);
+  const { checked = 0, wrong = 1 } = await server.ask('check', SAMPLE);
+  const grown = (ROUNDS * 100) / GROWING;
+  const again = buildAgainAfter(busy, REFRESH_MS);
+  return [
+    ...filling,
+    found(
+      `  a rebuild, in the database    ${seconds(calm)}, ${seconds(busy)} after ${grown} % have just grown: every ${seconds(again)}`,
+      busy <= LONGEST_REBUILD_MS,
+    ),
+    found(
+      `  a change of ranked XP         ${micros(ranked - others)} more in the database, since standings are kept`,
+    ),
+    found(`  ranks, counted in SQL         ${wrong} of ${checked} differ`, wrong === 0),
+  ];
+}
+
+async function fillingOf(server: BoardServer): Promise<Finding> {
+  const { answer, cpuMs } = await spentOn(server, 'fill');
+  const { totalMs = 0, slowestMs = 0 } = answer;
+  return found(
+    `  made after an upgrade         in ${seconds(totalMs)}, the longest step ${ms(slowestMs)}; ${seconds(cpuMs)} of CPU in the database`,
+  );
+}
+
+/** Milliseconds for a change of a garden that ranks, and for one that does not. */
+async function writing(server: BoardServer): Promise<readonly [number, number]> {
+  const sums = { grow: { cpuMs: 0, rows: 0 }, 'grow-unranked': { cpuMs: 0, rows: 0 } };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const order of ['grow', 'grow-unranked'] as const) {
+      const { answer, cpuMs } = await spentOn(server, order, GROWING);
+      sums[order].cpuMs += cpuMs;
+      sums[order].rows += answer;
+    }
+  }
+  const mean = ({ cpuMs, rows }: typeof sums.grow) => cpuMs / rows;
+  return [mean(sums.grow), mean(sums['grow-unranked'])];
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+const micros = (milliseconds: number) => `${(milliseconds * 1000).toFixed(0)} µs`;
+
+async function costsOf(server: BoardServer, reader: Visitor, isSmall: boolean) {
   const tag = (await read(reader, BOARD)).headers.get('etag') ?? '';
   const errand = (what: string, path: string, inARow: number, headers = {}) => ({
     what,
     times: inARow,
     once: () => read(reader, path, headers),
   });
+  const large = [
+    errand('a rank counted in SQL', '/bench/counted?xp=40', 8),
+    errand('the whole table', '/bench/whole', 1),
+  ];
   return takeTurns(
     server.cpu,
     [
@@ -82,31 +172,39 @@ async function costsOf(server: BoardServer, reader: Visitor) {
       errand('empty, again', '/bench/empty', READS),
       errand('a read', BOARD, READS),
       errand('a read that knows it', BOARD, READS, { 'if-none-match': tag }),
-      errand('a rank counted in SQL', '/bench/counted?xp=40', 8),
-      errand('the whole table', '/bench/whole', 1),
+      ...(isSmall ? large : []),
     ],
     ROUNDS,
   );
 }
 
-function report(size: number, costs: readonly number[], board: Figures): string[] {
+async function reading(server: BoardServer, reader: Visitor, size: number): Promise<Finding[]> {
+  const { sent = 0, bytes = 0, steps = 0 } = await server.ask('board', size);
+  const isSmall = size <= MOST_SENT;
+  const costs = await costsOf(server, reader, isSmall);
   const [empty = 0, , whole = 0, known = 0, counted = 0, table = 0] = costs;
   const reads = (one: number) =>
     `${Math.round(one / whole).toLocaleString('en')} reads (${one.toFixed(1)} ms)`;
-  return [
-    `${size.toLocaleString('en')} gardeners`,
-    `  a read, the session checked   ${ratio(whole, empty)} an empty handler (${(whole * 1000).toFixed(1)} µs)`,
-    `  a read answered 304           ${ratio(known, empty)} an empty handler`,
+  const large = [
     `  a rank counted in SQL         ${reads(counted)}`,
     `  the whole table as JSON       ${reads(table)}`,
-    `  the board                     ${board['sent']} bytes of ${board['bytes']}, ${board['steps']} XP values, read from the tables in ${Math.round(board['rebuildMs'] ?? 0)} ms`,
-    `  ${noiseOf(costs)}`,
   ];
+  return [
+    `  a read, the session checked   ${ratio(whole, empty)} an empty handler (${micros(whole)})`,
+    `  a read answered 304           ${ratio(known, empty)} an empty handler`,
+    ...(isSmall ? large : []),
+    `  the board                     ${sent} bytes of ${bytes}, ${steps} XP values`,
+    `  ${noiseOf(costs)}`,
+  ].map((line) => found(line));
 }
 
 /** Compares boards of all sizes in turn on one server, since the other measurements were minutes apart. */
-async function flatness(server: BoardServer, reader: Visitor): Promise<string[]> {
-  const errands = SIZES.flatMap((size) => [
+async function flatness(
+  server: BoardServer,
+  reader: Visitor,
+  sizes: readonly number[],
+): Promise<string[]> {
+  const errands = sizes.flatMap((size) => [
     { what: 'show', times: 1, once: () => server.ask('show', size) },
     { what: 'read', times: READS, once: () => read(reader, BOARD) },
   ]);
@@ -114,7 +212,7 @@ async function flatness(server: BoardServer, reader: Visitor): Promise<string[]>
   const [fewest = 0, ...others] = costs.filter((_, place) => place % 2 === 1);
   return others.map(
     (cost, place) =>
-      `a read among ${SIZES[place + 1]?.toLocaleString('en')} costs ${((cost / fewest - 1) * 100).toFixed(1)} % more than among ${SIZES[0]?.toLocaleString('en')}`,
+      `a read among ${sizes[place + 1]?.toLocaleString('en')} costs ${((cost / fewest - 1) * 100).toFixed(1)} % more than among ${sizes[0]?.toLocaleString('en')}`,
   );
 }
 

@@ -12,8 +12,11 @@ export const found = (line: string, holds?: boolean): Finding => ({ line, holds 
 export interface Topic {
   /** Its name on the command line: `npm run bench -- ledger`, `npm run prove -- operations flood`. */
   readonly name: string;
-  /** Measures, and returns its report: ratios within the run first, since machines differ. */
-  readonly run: () => Promise<readonly Finding[]>;
+  /**
+   * Measures, and returns its report: ratios within the run first, since machines differ.
+   * @param largest the number on the command line, if there is one: `npm run bench -- leaderboard 10000000`
+   */
+  readonly run: (largest?: number) => Promise<readonly Finding[]>;
 }
 
 /** A request, and how often to send it in a row. */

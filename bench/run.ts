@@ -24,8 +24,11 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
 };
 
-/* Runs a group's topics, or only the named ones; exits with 1 if a criterion does not hold. */
-const [group = '', ...wanted] = process.argv.slice(2);
+/* Runs a group's topics, or only the named ones, with a number if there is one; exits with 1 if a criterion does not hold. */
+const [group = '', ...words] = process.argv.slice(2);
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+const [largest] = words.filter(isNumber).map(Number);
+const wanted = words.filter((word) => !isNumber(word));
 const topics = GROUPS[group] ?? [];
 const chosen = topics.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
@@ -35,7 +38,7 @@ console.log(
 let broken = 0;
 for (const { name, run } of chosen) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
-  for (const { line, holds } of await run()) {
+  for (const { line, holds } of await run(largest)) {
     if (holds === false) broken += 1;
     console.log(`${holds === undefined ? ' ' : holds ? '✓' : '✗'} ${line}`);
   }

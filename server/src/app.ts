@@ -38,7 +38,7 @@ export interface AppDeps extends Omit<AccountSettings, 'https' | 'chosenLanguage
   readonly streams: LiveStreams;
   /** What browsers need that want to be told when Furrow is closed. */
   readonly push: PushSettings;
-  readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
+  readonly store: Pick<Store, 'beginLongRead' | 'check' | 'db' | 'transact'>;
   /** The built web app. */
   readonly web: Catalogue;
   /** What this server measures of itself. */
@@ -83,6 +83,7 @@ export function createApp(deps: AppDeps): App {
     profileOf: (user) =>
       readProfile(db, user, { partsOf: (userId) => partsOf(userId, false), settingsOf }),
     signInMethodsOf: (userId) => signInMethodsOf(db, userId),
+    beginLongRead: store.beginLongRead,
   });
   addLeaderboard(app, routes, {
     board: deps.board,

@@ -46,6 +46,7 @@ test('every variable set is every variable read', () => {
       PUBLIC_URL: 'https://furrow.example',
       DATA_DIR: '/var/lib/furrow',
       DATABASE_URL: 'postgresql://farm:pw@db:5432/furrow',
+      DATABASE_REPLICA_URL: 'postgresql://farm:pw@standby:5432/furrow',
       SMTP_URL: 'smtps://farm:pw@mail:465',
       MAIL_FROM: 'Furrow <hello@furrow.example>',
       AUTH_SECRET: 's'.repeat(32),
@@ -69,6 +70,7 @@ test('every variable set is every variable read', () => {
     PUBLIC_URL: new URL('https://furrow.example/'),
     DATA_DIR: '/var/lib/furrow',
     DATABASE_URL: 'postgresql://farm:pw@db:5432/furrow',
+    DATABASE_REPLICA_URL: 'postgresql://farm:pw@standby:5432/furrow',
     SMTP_URL: 'smtps://farm:pw@mail:465',
     MAIL_FROM: 'Furrow <hello@furrow.example>',
     AUTH_SECRET: 's'.repeat(32),
@@ -108,6 +110,8 @@ test.each([
   ['DATABASE_URL', 'mysql://db/furrow'],
   ['DATABASE_URL', 'postgres://db/furrow?port=abc'],
   ['DATABASE_URL', 'postgres://db/furrow?sslrootcert=/no/such/file'],
+  ['DATABASE_REPLICA_URL', 'mysql://db/furrow'],
+  ['DATABASE_REPLICA_URL', 'postgres://db/furrow?port=abc'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'Furrow'],
   ['MAIL_FROM', 'Furrow <hello@furrow.example>\r\nBcc: x@y.example'],
@@ -127,7 +131,11 @@ test.each([
   ['METRICS_HOST', 'http://localhost'],
   ['LOG_LEVEL', 'verbose'],
 ])('%s=%j is refused by its name', (variable, value) => {
-  const beside = { AUTH_SECRET: 's'.repeat(32), MAIL_FROM: 'hello@furrow.example' };
+  const beside = {
+    AUTH_SECRET: 's'.repeat(32),
+    MAIL_FROM: 'hello@furrow.example',
+    DATABASE_URL: 'postgres://db/furrow',
+  };
   const problems = problemsOf(readSettings({ ...beside, [variable]: value }));
   expect(problems.map((problem) => problem.variable)).toEqual([variable]);
 });
@@ -147,6 +155,11 @@ test('all wrong variables are reported at once, and missing ones that others req
     'AUTH_SECRET',
     'LOG_LEVEL',
   ]);
+});
+
+test('a replica needs the database that it is a replica of', () => {
+  const problems = problemsOf(readSettings({ DATABASE_REPLICA_URL: 'postgres://db/furrow' }));
+  expect(problems.map((problem) => problem.variable)).toEqual(['DATABASE_URL']);
 });
 
 describe('the message for wrong settings', () => {

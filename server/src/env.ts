@@ -22,6 +22,8 @@ const wholeNumber = (least: number, most: number) =>
 const addressOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
+const postgresAddress = addressOf('postgres:', 'postgresql:').refine(isConnectionAddress);
+
 const hasNoPath = (value: string): boolean => {
   const { href, origin } = new URL(value);
   return href === `${origin}/`;
@@ -69,11 +71,15 @@ const variablesSchema = z.object({
     .default('./data')
     .transform((value) => resolve(value))
     .describe('a folder'),
-  DATABASE_URL: addressOf('postgres:', 'postgresql:')
-    .refine(isConnectionAddress)
+  DATABASE_URL: postgresAddress
     .optional()
     .describe(
       'a PostgreSQL address, like postgres://user:password@host:5432/furrow; a file that its options name must be there',
+    ),
+  DATABASE_REPLICA_URL: postgresAddress
+    .optional()
+    .describe(
+      'the PostgreSQL address of a standby of DATABASE_URL; a file that its options name must be there',
     ),
   SMTP_URL: addressOf('smtp:', 'smtps:')
     .optional()
@@ -160,9 +166,11 @@ export function readSettings(variables: Variables): SettingsResult {
   return { ok: false, problems: names.map((name) => problemOf(name, present[name])) };
 }
 
-/** Servers that share a database must share the secret that signs their sessions; mail needs a sender; two keys are a pair. */
+/** A replica needs its primary; servers that share a database share the secret that signs sessions; mail needs a sender; keys are a pair. */
 function missingBeside(present: Variables): VariableName[] {
   const missing: VariableName[] = [];
+  if (present['DATABASE_REPLICA_URL'] !== undefined && present['DATABASE_URL'] === undefined)
+    missing.push('DATABASE_URL');
   if (present['DATABASE_URL'] !== undefined && present['AUTH_SECRET'] === undefined)
     missing.push('AUTH_SECRET');
   if (present['SMTP_URL'] !== undefined && present['MAIL_FROM'] === undefined)

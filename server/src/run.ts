@@ -27,7 +27,7 @@ import { withWorkerRemoved } from './http/static/service-worker.ts';
 import { createJobs, repeat } from './concurrency/jobs.ts';
 
 /** The part of the store that a running server needs. */
-export type ServedStore = Pick<Store, 'check' | 'close' | 'db' | 'transact'>;
+export type ServedStore = Pick<Store, 'beginLongRead' | 'check' | 'close' | 'db' | 'transact'>;
 export type OpenStore = (settings: StoreSettings, log: Logger) => Promise<ServedStore>;
 
 export interface RunDeps {
@@ -86,10 +86,14 @@ async function tooLate(stop: AbortSignal): Promise<undefined> {
 }
 
 /** Where a server with these settings keeps its data. */
-export function storeSettings({ DATABASE_URL, DATA_DIR }: Settings): StoreSettings {
+export function storeSettings({
+  DATABASE_URL,
+  DATABASE_REPLICA_URL,
+  DATA_DIR,
+}: Settings): StoreSettings {
   return DATABASE_URL === undefined
     ? { kind: 'embedded', dataDir: DATA_DIR }
-    : { kind: 'postgres', url: DATABASE_URL };
+    : { kind: 'postgres', url: DATABASE_URL, replicaUrl: DATABASE_REPLICA_URL };
 }
 
 /** Metrics are served beside everything else only if neither a public address nor a port for metrics is set. */
@@ -171,7 +175,7 @@ async function serve(
   const web = await readWeb(settings, log);
   const mailer = mailerFor(settings, clock, log);
   const jobs = createJobs(log);
-  const board = followBoard({ db: store.db, log });
+  const board = followBoard({ ...store, log });
   const streams = streamsOver(store, log);
   const metrics = createMetrics();
   const keys = await vapidKeys(settings);

@@ -102,6 +102,17 @@ export const gardens = pgTable('gardens', {
   storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
 });
 
+/**
+ * The figures that rank, of everybody on the leaderboard, in rows so narrow that all of them are read in a second (ADR 96).
+ * Triggers on `users` and `gardens` keep them, whichever release writes there; nothing else does.
+ */
+export const standings = pgTable('standings', {
+  userId: ownerId().primaryKey(),
+  /** `gardens.ranked_since`, or the sign-up where there is no garden. */
+  since: instant('since').notNull(),
+  xp: integer('xp').notNull(),
+});
+
 /** A day of a garden in sums that plantings add to (`DayTally`). */
 export const gardenDays = pgTable(
   'garden_days',

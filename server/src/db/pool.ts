@@ -11,14 +11,19 @@ const STATEMENT_TIMEOUT_MS = 15_000;
  * A pool that survives an outage of its database: lost connections do not end the process, silent ones are given up, and none
  * is lent before `isMigrated`. It sets nothing on the session, so that a pooler in transaction mode may be in between.
  */
-export function openPool(config: PoolConfig, isMigrated: () => boolean, log: Logger): Pool {
+export function openPool(
+  { onConnect, ...config }: PoolConfig,
+  isMigrated: () => boolean,
+  log: Logger,
+): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
     ...config,
-    onConnect: () => {
+    onConnect: (client) => {
       if (!isMigrated()) throw new DatabaseAwayError();
+      return onConnect?.(client);
     },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));

@@ -37,6 +37,8 @@ export const leaderboard = pgTable(
     document: text('document'),
     /** When the figures of each gardener in the document changed last. */
     updated: jsonb('updated').$type<Updated>(),
+    /** Users up to this id have their standings; null before any, and the highest id once all have. */
+    filledTo: uuid('filled_to'),
   },
   (table) => [check('leaderboard_is_single', sql`${table.id} = 1`)],
 );

@@ -3,22 +3,41 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
-import { openStore } from '../db/store.ts';
-import { readStandings } from '../features/leaderboard/board-document.ts';
-import { followBoard } from '../features/leaderboard/follow-board.ts';
+import { joinEmbeddedPostgres } from '../db/embedded-postgres/embedded-postgres.ts';
+import { connectionThrough } from '../db/embedded-postgres/knock.ts';
+import { withClient } from '../db/pool.ts';
+import { leaderboard } from '../db/schema.ts';
+import { openServer, openStore } from '../db/store.ts';
+import { fillSome } from '../features/leaderboard/fill-standings.ts';
+import { readStandings } from '../features/leaderboard/read-standings.ts';
+import { followBoard, lease } from '../features/leaderboard/follow-board.ts';
 import { listen } from '../http/listener.ts';
 import { createLiveStreams } from '../features/live/live-streams.ts';
 import { createMetrics } from '../http/observe-requests.ts';
 import { createJobs } from '../concurrency/jobs.ts';
 import type { StaticFile } from '../http/static/catalogue.ts';
+import { growSome, mismatches, plantMillions } from './planted-millions.ts';
 
 /** What `npm run bench -- leaderboard` tells this process to do; each is answered with a message. */
-type Order = 'plant' | 'board' | 'show' | 'statements' | 'cpu' | 'stop';
+type Order =
+  | 'plant'
+  | 'fill'
+  | 'board'
+  | 'rebuild'
+  | 'check'
+  | 'grow'
+  | 'grow-unranked'
+  | 'show'
+  | 'statements'
+  | 'cpu'
+  | 'stop';
 
 const [dataDir = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const store = await openStore({ kind: 'embedded', dataDir }, log);
 const { db } = store;
+const server = await openServer({ kind: 'embedded', dataDir }, log, joinEmbeddedPostgres);
+await lease(db, randomUUID(), 0);
 
 let statements = 0;
 const query = Reflect.get(Client.prototype, 'query');
@@ -60,66 +79,70 @@ app.get('/bench/counted', async (c) => {
   const xp = Number(c.req.query('xp'));
   const { rows } = await db.execute(sql`
     select count(*)::int + 1 as rank from gardens g join users u on u.id = g.user_id
-    where g.xp > ${xp} and not u.is_anonymous and u.on_leaderboard`);
+    where g.ranked_xp > ${xp} and not u.is_anonymous and u.on_leaderboard`);
   return c.json(rows[0]);
 });
 app.get('/bench/whole', async (c) => {
   const { rows } = await db.execute(sql`
-    select u.id, u.display_name, g.level, g.xp from gardens g join users u on u.id = g.user_id
+    select u.id, u.display_name, g.level, g.ranked_xp from gardens g join users u on u.id = g.user_id
     where not u.is_anonymous and u.on_leaderboard`);
   return c.json(rows);
 });
 
-/** More in one statement would take longer than a statement may. */
-const PLANTED_AT_ONCE = 50_000;
+/** As the administrator, and without the time limit that the store's statements have. */
+const beside = <T>(work: (client: Client) => Promise<T>): Promise<T> =>
+  withClient(connectionThrough(String(server.config.host)), work);
 
-/** Adds gardeners up to so many in all. */
-async function plant(upTo: number): Promise<void> {
-  const { rows } = await db.execute<{ planted: number }>(
-    sql`select count(*)::int as planted from gardens`,
-  );
-  for (let from = rows[0]?.planted ?? 0; from < upTo; from += PLANTED_AT_ONCE)
-    await plantSome(from + 1, Math.min(from + PLANTED_AT_ONCE, upTo));
-  await db.execute(sql`analyze`);
+/** Gives everybody their standings, as after an upgrade; answers how long the longest step and all of them took. */
+async function fill() {
+  let slowestMs = 0;
+  const begun = performance.now();
+  for (let isFilled = false; !isFilled;) {
+    const start = performance.now();
+    isFilled = await fillSome(db);
+    slowestMs = Math.max(slowestMs, performance.now() - start);
+  }
+  const totalMs = performance.now() - begun;
+  await beside((client) => client.query('vacuum (analyze) standings'));
+  return { slowestMs, totalMs };
 }
 
-/** XP spreads as harvests over years do: most have little, a few have very much. */
-async function plantSome(from: number, to: number): Promise<void> {
-  await db.execute(sql`
-    with planted as (
-      insert into users (id, display_name, email)
-      select gen_random_uuid(), 'Gardener ' || n, 'gardener-' || n || '@farm.example'
-      from generate_series(${from}::int, ${to}::int) n returning id),
-    grown as (
-      select id, floor(least(exp(random_normal(4.8, 1.3)), 100000))::int as xp from planted)
-    insert into gardens (user_id, version, anew_at, xp, level, xp_since)
-    select id, 1, 0, xp, 1, now() - random() * interval '700 days' from grown`);
-}
-
-/** Builds the board anew; answers what that costs and how large it is. */
-async function build() {
-  await db.execute(sql`delete from leaderboard`);
-  const following = followBoard({ db, log });
+/** Builds the board as a server does, and shows it under this number; answers how large it is. */
+async function build(size: number) {
+  await db.update(leaderboard).set({ tag: null, dueAt: sql`now()`, leasedUntil: sql`now()` });
+  const following = followBoard({ ...store, log });
   while (!following.current()) await new Promise((resolve) => void setTimeout(resolve, 20));
   // From here on only readers send requests.
   following.stop();
   const built = following.current();
-  const start = performance.now();
-  const { total, histogram } = await readStandings(db);
-  const rebuildMs = performance.now() - start;
-  if (built) boards.set(total, built);
-  shown = total;
+  const { histogram } = await readStandings(db);
+  if (built) boards.set(size, built);
+  shown = size;
   const sent = built?.encoded.get('br')?.byteLength ?? 0;
-  return { steps: histogram.length, rebuildMs, bytes: built?.plain.byteLength ?? 0, sent };
+  return { steps: histogram.length, bytes: built?.plain.byteLength ?? 0, sent };
 }
+
+/** Compares a fresh board with ranks that PostgreSQL counts. */
+async function check(sample: number) {
+  const standings = await readStandings(db);
+  return beside((client) => mismatches(client, standings, sample));
+}
+
+/** Lets one gardener in so many grow, in XP that ranks or in other XP. */
+const grow = (oneIn: number, ranks: boolean) => beside((client) => growSome(client, oneIn, ranks));
 
 const listener = await listen(app, '127.0.0.1', 0);
 
 const answers: Readonly<Record<Order, (argument: number) => unknown>> = {
-  plant,
+  plant: (upTo) => beside((client) => plantMillions(client, upTo)),
+  fill,
   board: build,
-  show: (total) => {
-    shown = total;
+  rebuild: async () => void (await readStandings(db)),
+  check,
+  grow: (oneIn) => grow(oneIn, true),
+  'grow-unranked': (oneIn) => grow(oneIn, false),
+  show: (size) => {
+    shown = size;
   },
   statements: () => statements,
   cpu: () => {
@@ -128,6 +151,7 @@ const answers: Readonly<Record<Order, (argument: number) => unknown>> = {
   },
   stop: async () => {
     await listener.stop(0);
+    await server.stop();
     await store.close();
     process.disconnect();
   },

@@ -6,6 +6,6 @@ import { followBoard } from '../features/leaderboard/follow-board.ts';
 const [url = '', refreshMs = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const store = await openStore({ kind: 'postgres', url }, log);
-followBoard({ db: store.db, log, refreshMs: Number(refreshMs) });
+followBoard({ ...store, log, refreshMs: Number(refreshMs) });
 // Repeated jobs do not keep a process alive; this timer does.
 setInterval(() => {}, 60_000);

@@ -27,7 +27,7 @@ async function fuzzAtLength(seed: number): Promise<boolean> {
   const folder = await temporaryFolder();
   const settings = { ...appSettings(), rateLimitFactor: 1e6 };
   const store = await openStore({ kind: 'embedded', dataDir: folder.path }, settings.log);
-  const board = followBoard({ db: store.db, log: settings.log });
+  const board = followBoard({ ...store, log: settings.log });
   while (!board.current()) await sleep(50);
   const app = createApp({ ...settings, store, board: board.current });
   const listener = await listen(app, '127.0.0.1', 0);

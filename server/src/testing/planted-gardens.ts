@@ -5,8 +5,10 @@ import type { Database } from '../db/database.ts';
 import { gardens, users } from '../db/schema.ts';
 
 interface PlantedGardener {
+  readonly id?: string;
   /** Undefined for somebody who has never grown anything. */
   readonly xp?: number | undefined;
+  /** When they came to their XP, and signed up if they have none. */
   readonly since?: Date;
   readonly name?: string;
   readonly isAnonymous?: boolean;
@@ -21,12 +23,12 @@ export async function plantGardeners(
   db: Database,
   gardeners: readonly PlantedGardener[],
 ): Promise<string[]> {
-  const planted = gardeners.map((each) => ({ each, id: randomUUID() }));
+  const planted = gardeners.map((each) => ({ each, id: each.id ?? randomUUID() }));
   await db.insert(users).values(
     planted.map(
-      ({ id, each: { name = 'Gardener', isAnonymous = false, onLeaderboard = true } }) => {
+      ({ id, each: { name = 'Gardener', isAnonymous = false, onLeaderboard = true, since } }) => {
         const email = `${id}@farm.example`;
-        return { id, name, email, isAnonymous, onLeaderboard };
+        return { id, name, email, isAnonymous, onLeaderboard, createdAt: since };
       },
     ),
   );

@@ -1,12 +1,15 @@
 import { Pool } from 'pg';
 import { databaseOver } from '../db/database.ts';
 import { DatabaseAwayError } from '../db/failure.ts';
+import { readsFrom } from '../db/long-reads.ts';
 import type { Store } from '../db/store.ts';
 
 /** The part of a store that reads and writes, with no database behind it. */
-export function unreachableDatabase(): Pick<Store, 'db' | 'transact'> {
+export function unreachableDatabase(): Pick<Store, 'beginLongRead' | 'db' | 'transact'> {
+  const db = databaseOver(new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 }));
   return {
-    db: databaseOver(new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })),
+    db,
+    beginLongRead: readsFrom(db),
     transact: () => Promise.reject(new DatabaseAwayError()),
   };
 }

@@ -8,7 +8,7 @@ import { recordedLog } from '../testing/recorded-log.ts';
 /** A short version of `npm run prove -- fuzz`. */
 describeOnStore('malformed input', (store) => {
   test('causes no server error on any route', async () => {
-    const board = followBoard({ db: store().db, log: recordedLog().log });
+    const board = followBoard({ ...store(), log: recordedLog().log });
     onTestFinished(board.stop);
     await expect.poll(board.current).toBeDefined();
     const settings = { rateLimitFactor: 10_000, board: board.current };

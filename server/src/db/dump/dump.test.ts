@@ -101,17 +101,22 @@ const separate = async () => {
 };
 
 describe('a backup', () => {
-  withServers('holds every table there is', async ({ dataDir, start }) => {
-    const { connection } = await start(dataDir);
-    const { url } = await separate();
-    const store = await openStore({ kind: 'postgres', url }, silent);
-    const { rows } = await store.db.execute(
-      sql`select tablename as name from pg_tables where schemaname = 'public'`,
-    );
-    await store.close();
-    expect(new Set(tablesInOrder())).toEqual(new Set(rows.map(({ name }) => name)));
-    await expect(dumpOf(connection)).rejects.toMatchObject({ code: 'nothing-to-back-up' });
-  });
+  withServers(
+    'holds every table there is but those that triggers fill',
+    async ({ dataDir, start }) => {
+      const { connection } = await start(dataDir);
+      const { url } = await separate();
+      const store = await openStore({ kind: 'postgres', url }, silent);
+      const { rows } = await store.db.execute(
+        sql`select tablename as name from pg_tables where schemaname = 'public'`,
+      );
+      await store.close();
+      const there = new Set(rows.map(({ name }) => name));
+      expect(there.delete('standings')).toBe(true);
+      expect(new Set(tablesInOrder())).toEqual(there);
+      await expect(dumpOf(connection)).rejects.toMatchObject({ code: 'nothing-to-back-up' });
+    },
+  );
 
   withServers('brings back every row, from any PostgreSQL to any', async ({ dataDir, start }) => {
     const { connection } = await start(dataDir);

@@ -4,6 +4,9 @@ import type { Client } from 'pg';
 import { BOOKKEEPING, type Migration, readApplied } from '../migrate.ts';
 import * as schema from '../schema.ts';
 
+/** Tables that triggers fill, also while a backup is restored. */
+const FILLED_BY_TRIGGERS: ReadonlySet<PgTable> = new Set([schema.standings]);
+
 /** The names of all tables to back up, each after the tables that its rows refer to. */
 export function tablesInOrder(): readonly string[] {
   const placed = new Set<string>();
@@ -13,7 +16,8 @@ export function tablesInOrder(): readonly string[] {
     for (const key of foreignKeys) place(key.reference().foreignTable);
     placed.add(name);
   };
-  for (const each of Object.values(schema)) if (is(each, PgTable)) place(each);
+  for (const each of Object.values(schema))
+    if (is(each, PgTable) && !FILLED_BY_TRIGGERS.has(each)) place(each);
   return [BOOKKEEPING, ...placed];
 }
 

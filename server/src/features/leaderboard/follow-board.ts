@@ -2,17 +2,19 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
+import type { BeginLongRead } from '../../db/long-reads.ts';
 import { leaderboard } from '../../db/schema.ts';
-import type { KeptBoard, Standings } from './board-document.ts';
-import { boardBytes, boardDocument, readStandings } from './board-document.ts';
+import { boardBytes, boardDocument, type KeptBoard } from './board-document.ts';
+import { fillSome } from './fill-standings.ts';
+import { readStandings, type Standings } from './read-standings.ts';
 import { repeat } from '../../concurrency/jobs.ts';
 import type { StaticFile } from '../../http/static/catalogue.ts';
 
 /** The board is built this often (section 9), where building is quick. */
 export const REFRESH_MS = 30_000;
 
-/** Building takes at most one part in so many of the database's time, however many gardeners there are. */
-const SHARE = 30;
+/** Building takes at most a twentieth of the time of one core of the database, however many gardeners there are. */
+const SHARE = 20;
 
 /** How long to wait before the next board, after one whose statement took `costMs`. */
 export function buildAgainAfter(costMs: number, shortestMs: number): number {
@@ -29,9 +31,15 @@ export function lookEvery(shortestMs: number): number {
   return shortestMs / 6;
 }
 
-interface FollowSettings {
+interface BuildSettings {
   readonly db: Database;
+  /** Standings are read from there, boards are stored in `db`. */
+  readonly beginLongRead: BeginLongRead;
   readonly log: Logger;
+  readonly refreshMs: number;
+}
+
+interface FollowSettings extends Omit<BuildSettings, 'refreshMs'> {
   /** 30 s, unless a test sets another. */
   readonly refreshMs?: number;
 }
@@ -40,10 +48,12 @@ interface FollowSettings {
  * Shows the board that the servers of one database share, and builds the next one if it is this server's turn. Servers coordinate
  * through one row alone; if the builder dies, its lease runs out and another server takes over within two intervals.
  */
-export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings) {
+export function followBoard({ db, beginLongRead, log, refreshMs = REFRESH_MS }: FollowSettings) {
   const builder = randomUUID();
   let current: StaticFile | undefined;
   let known: string | undefined;
+  let isFilled = false;
+  let isStopped = false;
   const load = async (): Promise<boolean> => {
     const seen = await lookAtBoard(db, builder, known);
     if (!seen) return true;
@@ -54,9 +64,14 @@ export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings)
     }
     return mayBuild;
   };
+  const isElected = () => lease(db, builder, leaseFor(refreshMs));
   const look = async () => {
-    if (!(await load()) || !(await lease(db, builder, leaseFor(refreshMs)))) return;
-    await build(db, builder, refreshMs, log);
+    if (!(await load()) || !(await isElected())) return;
+    while (!isFilled) {
+      isFilled = await fillSome(db);
+      if (isStopped || !(await isElected())) return;
+    }
+    await build({ db, beginLongRead, log, refreshMs }, builder);
     await load();
   };
   const looking = repeat('follow the leaderboard', lookEvery(refreshMs), look, log);
@@ -64,24 +79,38 @@ export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings)
   return {
     /** The board in this server's memory: reading it asks no database. Undefined until the first has been built. */
     current: () => current,
-    stop: looking.stop,
+    stop: () => {
+      isStopped = true;
+      looking.stop();
+    },
   };
 }
 
-async function build(db: Database, builder: string, refreshMs: number, log: Logger): Promise<void> {
+/** Builds a board and stores it. After a build that failed, the next one is due as late, since it may have cost as much. */
+async function build({ db, beginLongRead, log, refreshMs }: BuildSettings, builder: string) {
+  const { db: reads, end } = await beginLongRead();
   const start = performance.now();
-  const standings = await readStandings(db);
-  const costMs = performance.now() - start;
-  const board = boardToKeep(standings);
-  const againAfterMs = buildAgainAfter(costMs, refreshMs);
-  await keepBoard(db, builder, { ...board, againAfterMs, leaseMs: leaseFor(againAfterMs) });
-  log.debug({ ms: Math.round(costMs), gardeners: standings.total }, 'built the leaderboard');
+  const timing = () => {
+    const againAfterMs = buildAgainAfter(performance.now() - start, refreshMs);
+    return { againAfterMs, leaseMs: leaseFor(againAfterMs) };
+  };
+  try {
+    const standings = await readStandings(reads);
+    const next = timing();
+    await keepBoard(db, builder, { ...boardToKeep(standings), ...next });
+    log.debug({ ...next, gardeners: standings.total }, 'built the leaderboard');
+  } catch (error) {
+    await keepBoard(db, builder, timing());
+    throw error;
+  } finally {
+    end();
+  }
 }
 
 /** The board of these standings, under a tag that changes with its content. */
 export function boardToKeep(standings: Standings): KeptBoard {
   const document = JSON.stringify(boardDocument(standings));
-  const at = standings.first.map(({ since }) => since);
+  const at = standings.first.map(({ since }) => new Date(since).toISOString());
   const hash = createHash('sha256').update(document).update(at.join());
   const tag = hash.digest('base64url').slice(0, 22);
   return { tag, document, updated: { tag, at } };
@@ -120,11 +149,17 @@ export async function lease(db: Database, builder: string, forMs: number): Promi
   return taken !== 0;
 }
 
-/** Stores a board, unless another server has been elected meanwhile: then that one's board counts. */
+/** When the next board is due, and how long this server stays the one to build it. */
+interface Timing {
+  readonly againAfterMs: number;
+  readonly leaseMs: number;
+}
+
+/** Stores a board, if there is one, unless another server has been elected meanwhile: then that one's board counts. */
 export async function keepBoard(
   db: Database,
   builder: string,
-  { againAfterMs, leaseMs, ...board }: KeptBoard & { againAfterMs: number; leaseMs: number },
+  { againAfterMs, leaseMs, ...board }: Timing & Partial<KeptBoard>,
 ): Promise<void> {
   await db
     .update(leaderboard)

@@ -6,7 +6,8 @@ import { accountServer } from '../../testing/account-server.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
 import { PASSWORD, visitor as visitorOf, type Visitor } from '../../testing/visitor.ts';
-import { boardBytes, boardDocument, gardenerHandle, readStandings } from './board-document.ts';
+import { boardBytes, boardDocument, gardenerHandle } from './board-document.ts';
+import { readStandings } from './read-standings.ts';
 import { boardToKeep } from './follow-board.ts';
 
 const path = '/api/leaderboard';

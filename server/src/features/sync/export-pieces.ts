@@ -4,13 +4,15 @@ import type { SignInMethods } from '@furrow/contract/sign-in-methods';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import type { BeginLongRead } from '../../db/long-reads.ts';
 import { lotsOf, textPages } from '../../db/pages.ts';
 import { gardenPlots, refusedEvents } from '../../db/schema.ts';
 import { allSessions, eventPages } from '../ledger/all-sessions.ts';
 import { recordTexts } from '../records/read-records.ts';
 
-/** Parts of an export that other features keep. */
-export interface OfOthers {
+/** Where an export is read from, and parts of it that other features keep. */
+export interface ExportSources {
+  readonly beginLongRead: BeginLongRead;
   /** The profile document; its `plants` are left out. */
   readonly profileOf: (user: User) => Promise<Profile>;
   /** How the user can sign in beside the password, without any secret. */
@@ -19,12 +21,17 @@ export interface OfOthers {
 
 /** Everything an account owns as one JSON document, in pieces (D28, D29). */
 export async function* wholeExport(
-  db: Database,
-  { profileOf, signInMethodsOf }: OfOthers,
+  { profileOf, signInMethodsOf, beginLongRead }: ExportSources,
   user: User,
 ): AsyncGenerator<string> {
   const { plants: _, ...profile } = await profileOf(user);
-  const begun = JSON.stringify({ user, signIn: await signInMethodsOf(user.id), profile });
+  const signIn = await signInMethodsOf(user.id);
+  // Only then: the profile may have been recounted, which the long read must find.
+  yield* within(beginLongRead, (db) => wholePieces(db, user, { user, signIn, profile }));
+}
+
+async function* wholePieces(db: Database, user: User, head: object): AsyncGenerator<string> {
+  const begun = JSON.stringify(head);
   yield `${begun.slice(0, -2)},"plants":`;
   yield* listOf(sessionTexts(db, user.id));
   yield '},"tasks":';
@@ -41,9 +48,27 @@ export async function* wholeExport(
 }
 
 /** Every focus session as CSV, in pieces. */
-export async function* sessionsExport(db: Database, user: User): AsyncGenerator<string> {
-  yield CSV_HEAD;
-  for await (const records of allSessions(db, user.id)) yield csvLines(records);
+export function sessionsExport(
+  { beginLongRead }: Pick<ExportSources, 'beginLongRead'>,
+  user: User,
+): AsyncGenerator<string> {
+  return within(beginLongRead, async function* sessions(db) {
+    yield CSV_HEAD;
+    for await (const records of allSessions(db, user.id)) yield csvLines(records);
+  });
+}
+
+/** The pieces of one long read, which ends with them. */
+async function* within(
+  beginLongRead: BeginLongRead,
+  pieces: (db: Database) => AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  const { db, end } = await beginLongRead();
+  try {
+    yield* pieces(db);
+  } finally {
+    end();
+  }
 }
 
 /** A JSON list of what the pages hold. */

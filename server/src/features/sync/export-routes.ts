@@ -1,22 +1,22 @@
 import * as routes from '@furrow/contract/routes/own-data';
 import type { Context } from 'hono';
-import { type OfOthers, sessionsExport, wholeExport } from './export-pieces.ts';
+import { type ExportSources, sessionsExport, wholeExport } from './export-pieces.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import type { ViewerEnv } from '../../http/viewer.ts';
 
 /** `/api/me/export`: the signed-in user's own data. It is streamed as it is read, so that its memory is bounded (D75). */
-export function addExport(app: App, deps: RouteDeps, ofOthers: OfOthers): void {
-  const { db, signedIn: middleware } = deps;
+export function addExport(app: App, deps: RouteDeps, sources: ExportSources): void {
+  const { signedIn: middleware } = deps;
   // Registered by hand: the library's types know no JSON that is streamed.
   app.openAPIRegistry.registerPath(apiRoute(routes.exportAll));
   app.get(routes.exportAll.path, middleware, async (c) => {
-    const pieces = wholeExport(db, ofOthers, c.get('viewer').user);
+    const pieces = wholeExport(sources, c.get('viewer').user);
     return answer(c, deps, pieces, 'furrow-export.json', 'application/json');
   });
   app.openapi({ ...apiRoute(routes.exportSessions), middleware }, async (c) => {
-    const pieces = sessionsExport(db, c.get('viewer').user);
+    const pieces = sessionsExport(sources, c.get('viewer').user);
     return answer(c, deps, pieces, 'furrow-sessions.csv', 'text/csv; charset=utf-8');
   });
 }
@@ -32,9 +32,14 @@ async function answer(
   file: string,
   type: string,
 ) {
-  const end = reads.begin(c.get('viewer').user.id, addressOf(c));
-  if (end === 'under-way') return limitedAnswer(c, ANOTHER_AFTER);
-  if (end === 'too-many') return errorAnswer(c, 'unavailable');
+  const leave = reads.begin(c.get('viewer').user.id, addressOf(c));
+  if (leave === 'under-way') return limitedAnswer(c, ANOTHER_AFTER);
+  if (leave === 'too-many') return errorAnswer(c, 'unavailable');
+  const end = () => {
+    leave();
+    // Where the reader has gone, the read still has to end.
+    void pieces.return(undefined);
+  };
   const body = await streamedText({ next: () => reads.step(() => pieces.next()) }, end);
   c.header('Content-Disposition', `attachment; filename="${file}"`);
   c.header('Content-Type', type);

@@ -1,0 +1,59 @@
+import { BOARD_SIZE } from '@furrow/contract/leaderboard';
+import {
+  addBoards,
+  type BoardPart,
+  type Ranked,
+  type WholeBoard,
+} from '@furrow/domain/gardener/board-parts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { standings, users } from '../../db/schema.ts';
+
+/** One of the first gardeners, as read from the database: `xp` is their ranked XP (D74). */
+interface FirstGardener extends Ranked {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** All data of a board. */
+export type Standings = WholeBoard<FirstGardener>;
+
+/** Everybody on the leaderboard, whether or not they have grown anything. */
+export async function readStandings(db: Database): Promise<Standings> {
+  return addBoards([await readPart(db)], BOARD_SIZE);
+}
+
+/**
+ * The board of the gardeners in one database, from one snapshot: two scans of a narrow table and no index, since an index on XP
+ * would cost each write and help no read. One process reads it, so that its time is the most CPU that it can have taken.
+ */
+export async function readPart(db: Database): Promise<BoardPart<FirstGardener>> {
+  const { rows } = await db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
+      return await tx.execute<{
+        [Part in keyof BoardPart<FirstGardener>]: BoardPart<FirstGardener>[Part];
+      }>(sql`
+        with histogram as materialized (
+          select xp, count(*)::int as gardeners from ${standings} group by xp),
+        so_far as (select xp, sum(gardeners) over (order by xp desc) as above from histogram),
+        lowest_shown as (select coalesce(max(xp), 0) as xp from so_far where above >= ${BOARD_SIZE}),
+        first as (
+          select user_id, xp, since from ${standings}
+          where xp >= (select xp from lowest_shown)
+          order by xp desc, since, user_id limit ${BOARD_SIZE})
+        select
+          (select coalesce(json_agg(json_build_object('xp', xp, 'gardeners', gardeners) order by xp desc), '[]')
+            from histogram) as histogram,
+          (select coalesce(json_agg(json_build_object(
+              'userId', u.id, 'name', u.display_name, 'email', u.email, 'xp', first.xp,
+              'since', (extract(epoch from first.since) * 1000)::bigint)
+            order by first.xp desc, first.since, u.id), '[]')
+            from first join ${users} u on u.id = first.user_id) as first`);
+    },
+    { accessMode: 'read only' },
+  );
+  const [part] = rows;
+  if (!part) throw new Error('a statement without a FROM answers one row');
+  return part;
+}
