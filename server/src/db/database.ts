@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { DatabaseAwayError, isDatabaseAway, isConflict } from './failure.ts';
 import * as schema from './schema.ts';
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase<typeof schema> & { readonly $client: Pool };
 type RunTransaction = Database['transaction'];
 export type Transaction = Parameters<Parameters<RunTransaction>[0]>[0];
 /** For reads that work inside and outside a transaction. */

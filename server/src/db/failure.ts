@@ -17,6 +17,17 @@ const AWAY_STATES = /^(?:08...|53...|57P0[1235]|25006)$/;
 /** Conflicts with another transaction; ours was rolled back. */
 const CONFLICT_STATES = /^(?:40001|40P01)$/;
 
+/**
+ * A prepared statement is not there, or is there already: a pooler between us and the database runs one client's statements on
+ * several connections. Nothing was executed.
+ */
+const UNPREPARED_STATES = /^(?:26000|42P05)$/;
+
+/** Whether the connection does not remember prepared statements as one to a database does. */
+export function isUnprepared(error: unknown): boolean {
+  return UNPREPARED_STATES.test(sqlState(error) ?? '');
+}
+
 /** The SQLSTATE with which the server refused a statement, such as '23505'; undefined for every other error. */
 export function sqlState(error: unknown): string | undefined {
   const answer = error instanceof DrizzleQueryError ? error.cause : error;

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { DrizzleQueryError, getTableColumns, is, Placeholder, sql, type SQL } from 'drizzle-orm';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
+import type { Database } from './database.ts';
+import { isUnprepared } from './failure.ts';
+
+/** Runs a prepared statement with a value for each of its places; returns its rows. */
+export type Prepared<Values extends object, Row> = (
+  db: Database,
+  values: Values,
+) => Promise<readonly Row[]>;
+
+/** Pools whose database does not remember prepared statements: a pooler in transaction mode that does not know them. */
+const forgetful = new WeakSet<Pool>();
+
+/**
+ * A statement whose text is made once, and which the database parses and plans once for each connection (ADR 94). It runs by itself,
+ * in no transaction.
+ */
+export function prepare<Values extends Readonly<Record<string, unknown>>, Row extends object>(
+  statement: SQL,
+): Prepared<Values, Row> {
+  const { text, places } = textOf(statement);
+  // Named by its text, so that servers of different releases behind one pooler do not mistake one statement for another.
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  return async ({ $client: pool }, given) => {
+    const values = places.map((place) => given[place]);
+    const run = async (query: { readonly text: string; readonly name?: string }) =>
+      (await pool.query<Row>({ ...query, values })).rows;
+    try {
+      if (forgetful.has(pool)) return await run({ text });
+      return await run({ name, text }).catch((error: unknown) => {
+        if (!isUnprepared(error)) throw error;
+        forgetful.add(pool);
+        return run({ text });
+      });
+    } catch (error) {
+      throw error instanceof Error ? new DrizzleQueryError(text, values, error) : error;
+    }
+  };
+}
+
+/** The place of a value in a prepared statement; a name may be used in several places. */
+export const value = (name: string): Placeholder => sql.placeholder(name);
+
+/** The text of a statement with one parameter for each name, and the names in the order of the parameters. */
+function textOf(statement: SQL): { readonly text: string; readonly places: readonly string[] } {
+  const { sql: numbered, params } = new PgDialect().sqlToQuery(statement);
+  const names = params.map((param) => {
+    if (is(param, Placeholder)) return param.name;
+    throw new TypeError('A prepared statement has places for values, and no values.');
+  });
+  const places = [...new Set(names)];
+  const text = numbered.replaceAll(
+    /\$(\d+)/g,
+    (_, number) => `$${places.indexOf(names[Number(number) - 1] ?? '') + 1}`,
+  );
+  return { text, places };
+}
+
+/** Columns as their fields, for the list after `select`; counts are numbers, which JavaScript can hold. */
+export function fieldsOf(table: PgTable, prefix = ''): SQL {
+  const fields = Object.entries(getTableColumns(table)).map(([field, column]) => {
+    const read = column.getSQLType() === 'bigint' ? sql`${column}::float8` : sql`${column}`;
+    return sql`${read} as ${sql.identifier(prefix + field)}`;
+  });
+  return sql.join(fields, sql`, `);
+}
