@@ -42,9 +42,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof DrizzleQueryError && isConnectionError(error.cause);
 }
 
-/** Whether the database rolled a transaction back because of another one. */
+/** Whether the database rolled a transaction back because of another one, or lost a statement that it was to remember. */
 export function isConflict(error: unknown): boolean {
-  return CONFLICT_STATES.test(sqlState(error) ?? '');
+  return CONFLICT_STATES.test(sqlState(error) ?? '') || isUnprepared(error);
 }
 
 /** The driver reports lost connections and time-outs as plain errors, often without a code; our own mistakes are TypeErrors. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { DrizzleQueryError, getTableColumns, is, Placeholder, sql, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import type { Database } from './database.ts';
+import { clientOf, type Reader } from './database.ts';
 import { isUnprepared } from './failure.ts';
 
 /** Runs a prepared statement with a value for each of its places; returns its rows. */
 export type Prepared<Values extends object, Row> = (
-  db: Database,
+  db: Reader,
   values: Values,
 ) => Promise<readonly Row[]>;
 
@@ -15,8 +15,8 @@ export type Prepared<Values extends object, Row> = (
 const forgetful = new WeakSet<Pool>();
 
 /**
- * A statement whose text is made once, and which the database parses and plans once for each connection (ADR 94). It runs by itself,
- * in no transaction.
+ * A statement whose text is made once, and which the database parses and plans once for each connection (ADR 94). Where a pooler
+ * forgets it, it is sent as any other from then on; in a transaction, that is for who began it to repeat.
  */
 export function prepare<Values extends Readonly<Record<string, unknown>>, Row extends object>(
   statement: SQL,
@@ -24,18 +24,19 @@ export function prepare<Values extends Readonly<Record<string, unknown>>, Row ex
   const { text, places } = textOf(statement);
   // Named by its text, so that servers of different releases behind one pooler do not mistake one statement for another.
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-  return async ({ $client: pool }, given) => {
+  return async (db, given) => {
+    const { client, pool } = clientOf(db);
     const values = places.map((place) => given[place]);
-    const run = async (query: { readonly text: string; readonly name?: string }) =>
-      (await pool.query<Row>({ ...query, values })).rows;
+    const run = async () => {
+      const query = forgetful.has(pool) ? { text, values } : { name, text, values };
+      return (await client.query<Row>(query)).rows;
+    };
     try {
-      if (forgetful.has(pool)) return await run({ text });
-      return await run({ name, text }).catch((error: unknown) => {
-        if (!isUnprepared(error)) throw error;
-        forgetful.add(pool);
-        return run({ text });
-      });
+      return await run();
     } catch (error) {
+      const isForgotten = isUnprepared(error);
+      if (isForgotten) forgetful.add(pool);
+      if (isForgotten && client === pool) return run();
       throw error instanceof Error ? new DrizzleQueryError(text, values, error) : error;
     }
   };
@@ -66,4 +67,31 @@ export function fieldsOf(table: PgTable, prefix = ''): SQL {
     return sql`${read} as ${sql.identifier(prefix + field)}`;
   });
   return sql.join(fields, sql`, `);
+}
+
+/** Rows that a statement receives as one JSON value, with the fields of a table. */
+export function rowsIn(table: PgTable, place: string) {
+  const columns = Object.entries(getTableColumns(table));
+  const named = (names: readonly string[]) =>
+    sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+  const types = columns.map(
+    ([field, column]) => sql`${sql.identifier(field)} ${sql.raw(column.getSQLType())}`,
+  );
+  const names = columns.map(([, { name }]) => name);
+  return {
+    columns: named(names),
+    fields: sql.join(
+      columns.map(([field]) => sql`sent.${sql.identifier(field)}`),
+      sql`, `,
+    ),
+    /** For upserts: each column takes the new row's value. */
+    newValues: sql.join(
+      names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+      sql`, `,
+    ),
+    source: sql`json_to_recordset(${value(place)}::json) as sent (${sql.join(types, sql`, `)})`,
+  };
 }
