@@ -42,8 +42,15 @@ export function prepare<Values extends Readonly<Record<string, unknown>>, Row ex
   };
 }
 
-/** The place of a value in a prepared statement; a name may be used in several places. */
-export const value = (name: string): Placeholder => sql.placeholder(name);
+type Type = 'uuid' | 'text' | 'text[]' | 'uuid[]' | 'bigint[]' | 'json' | 'timestamptz' | 'int';
+
+/**
+ * The place of a value in a prepared statement; a name may be used in several places. In a subselect the planner does not see the
+ * value: otherwise it finds plans for special values cheaper, and plans a statement again each time, which takes longer than
+ * running it.
+ */
+export const value = (name: string, type: Type): SQL =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`;
 
 /** The text of a statement with one parameter for each name, and the names in the order of the parameters. */
 function textOf(statement: SQL): { readonly text: string; readonly places: readonly string[] } {
@@ -92,6 +99,6 @@ export function rowsIn(table: PgTable, place: string) {
       names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
       sql`, `,
     ),
-    source: sql`json_to_recordset(${value(place)}::json) as sent (${sql.join(types, sql`, `)})`,
+    source: sql`json_to_recordset(${value(place, 'json')}) as sent (${sql.join(types, sql`, `)})`,
   };
 }

@@ -66,7 +66,7 @@ const statement = prepare<{ token: string }, SignedIn | { life: string; id: null
     ${gardens.version}, ${gardens.rules}, ${gardens.versionByRules} as "versionByRules",
     ${recordHeads.version} as records
   from ${installation}
-  left join ${sessions} on ${sessions.token} = ${value('token')}
+  left join ${sessions} on ${sessions.token} = ${value('token', 'text')}
   left join ${users} on ${users.id} = ${sessions.userId}
   left join ${gardens} on ${gardens.userId} = ${sessions.userId}
   left join ${recordHeads} on ${recordHeads.userId} = ${sessions.userId}`);

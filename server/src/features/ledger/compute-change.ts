@@ -50,20 +50,20 @@ interface WindowRow {
 
 type Sought = ConnectedSought & { readonly ids: readonly string[]; readonly days: readonly string[] };
 
-const mine = (column: Column) => sql`${column} = ${value('userId')}`;
+const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
 
 const windowRead = prepare<Sought, WindowRow & (GardenSummary | { readonly version: null })>(sql`
   select ${fieldsOf(gardens)}, (extract(epoch from ${users.createdAt}) * 1000)::float8 as "madeAt",
     (select coalesce(sum(${recordHeads.storedBytes}), 0)::float8 from ${recordHeads}
       where ${mine(recordHeads.userId)}) as "recordBytes",
     (select coalesce(json_agg(e.id), '[]') from ${ledgerEvents} e
-      where e.user_id = ${value('userId')} and e.id = any(${value('ids')}::uuid[])) as known,
+      where e.user_id = ${value('userId', 'uuid')} and e.id = any(${value('ids', 'uuid[]')})) as known,
     (with near as materialized (${connectedEvents(MOST_CONNECTED)})
       select json_build_object(
         'events', case when (select count(*) from near) <= ${sql.raw(String(MOST_CONNECTED))} then
           (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near) end,
-        'days', ${dayRows(sql`${mine(gardenDays.userId)} and (
-          ${gardenDays.day} = any(${value('days')}::text[]) or ${gardenDays.day} in (select near.day from near))`)})) as near
+        'days', ${dayRows(sql`${mine(gardenDays.userId)} and ${gardenDays.day} = any(array(
+          select unnest(${value('days', 'text[]')}) union select near.day from near))`)})) as near
   from ${users} left join ${gardens} on ${gardens.userId} = ${users.id}
   where ${mine(users.id)}`);
 

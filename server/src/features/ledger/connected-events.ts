@@ -64,8 +64,8 @@ const classes = sql.raw(SPAN_CLASSES.map((length, name) => `(${name}, ${length})
  * more by itself is not followed further.
  */
 export function connectedEvents(most: number): SQL {
-  const plantings = sql`${value('plantings')}::text[]`;
-  const userId = sql`${value('userId')}::uuid`;
+  const plantings = value('plantings', 'text[]');
+  const userId = value('userId', 'uuid');
   // With a limit that it can't see, the planner expects a tenth. Otherwise it expects far too many rows, and compiles the statement.
   const oneMore = sql`(select ${sql.raw(String(most + 1))})`;
   // The given plantings may have no event yet: they are counted in addition.
@@ -81,7 +81,7 @@ export function connectedEvents(most: number): SQL {
       select unnest(${plantings})
       union
       select other.planting
-      from unnest(${value('from')}::bigint[], ${value('to')}::bigint[])
+      from unnest(${value('from', 'bigint[]')}, ${value('to', 'bigint[]')})
         as span (from_at, to_at) cross join ${overlapping}
       union
       select other.planting from (select planting from reached limit ${onePlantingMore}) known cross join lateral (

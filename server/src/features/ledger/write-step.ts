@@ -29,7 +29,7 @@ const events = rowsIn(ledgerEvents, 'events');
  */
 const writing = (more = sql``) => prepare<Rows, { readonly version: number }>(sql`
   with owner as materialized (
-    select ${users.id} from ${users} where ${users.id} = ${value('userId')} for key share),
+    select ${users.id} from ${users} where ${users.id} = ${value('userId', 'uuid')} for key share),
   head as (
     insert into ${gardens} (${head.columns}) select ${head.fields} from owner, ${head.source}
     on conflict (user_id) do update set ${head.newValues}
@@ -51,10 +51,10 @@ const adding = writing();
 /** A level reset removes what was before it (D28), but for what is written anew. */
 const startingAnew = writing(sql`
   gone_days as (
-    delete from ${gardenDays} where ${gardenDays.userId} = ${value('userId')} and exists (select from head)
+    delete from ${gardenDays} where ${gardenDays.userId} = ${value('userId', 'uuid')} and exists (select from head)
       and ${gardenDays.day} not in (select day from ${days.source})),
   gone_plots as (
-    delete from ${gardenPlots} where ${gardenPlots.userId} = ${value('userId')} and exists (select from head)
+    delete from ${gardenPlots} where ${gardenPlots.userId} = ${value('userId', 'uuid')} and exists (select from head)
       and ${gardenPlots.planting} not in (select planting from ${plots.source})),`);
 
 /** Events that arrived at one instant by the server's clock. */

@@ -131,7 +131,7 @@ interface BeforeMerge {
   readonly kept: readonly KeptRecord[];
 }
 
-const mine = (column: Column) => sql`${column} = ${value('userId')}`;
+const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
 
 const reading = prepare<{ userId: string; ids: readonly string[] }, BeforeMerge>(sql`
   select coalesce(${recordHeads.version}, 0) as version,
@@ -141,7 +141,7 @@ const reading = prepare<{ userId: string; ids: readonly string[] }, BeforeMerge>
     coalesce(${gardens.storedBytes}, 0)::float8 as "gardenBytes",
     (select coalesce(json_agg(json_build_object(
         'id', ${records.id}, 'kind', ${records.kind}, 'record', ${records.record})), '[]')
-      from ${records} where ${mine(records.userId)} and ${records.id} = any(${value('ids')}::uuid[])) as kept
+      from ${records} where ${mine(records.userId)} and ${records.id} = any(${value('ids', 'uuid[]')})) as kept
   from ${users}
   left join ${recordHeads} on ${mine(recordHeads.userId)}
   left join ${gardens} on ${mine(gardens.userId)}
@@ -170,8 +170,8 @@ const writing = prepare<
     on conflict (user_id, origin) do update set ${rows.newValues}),
   looked as (
     update ${pushSubscriptions}
-    set look_at = ${value('looksAt')}::timestamptz, changes = ${pushSubscriptions.changes} + 1
-    where ${mine(pushSubscriptions.userId)} and ${value('looksAt')}::timestamptz is not null
+    set look_at = ${value('looksAt', 'timestamptz')}, changes = ${pushSubscriptions.changes} + 1
+    where ${mine(pushSubscriptions.userId)} and ${value('looksAt', 'timestamptz')} is not null
       and exists (select from head))
   select version from head`);
 
