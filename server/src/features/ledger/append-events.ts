@@ -2,6 +2,7 @@ import type { EventOutcome } from '@furrow/contract/exchange';
 import type { GardenAnswer } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
+import { focusOnTask } from '@furrow/domain/todo/task-focus';
 import type { ArrivalClocks } from '@furrow/domain/todo/merge';
 import type { Database } from '../../db/database.ts';
 import { type Owner, bytesOf, persisted } from '../../db/owner.ts';
@@ -16,6 +17,8 @@ import { writeStep } from './write-step.ts';
 export interface Appended {
   readonly outcomes: readonly EventOutcome[];
   readonly version: number | undefined;
+  /** Whether focus on a task is among them (D40). */
+  readonly hasTaskFocus: boolean;
   /** The changes for a reader that knows the previous version, without a query; undefined where the garden has to be read. */
   readonly gardenFor: (knows: number) => GardenAnswer | undefined;
 }
@@ -40,6 +43,7 @@ export async function appendEvents(
   return {
     outcomes: parts.flatMap(({ outcomes }) => outcomes),
     version: versionAfter(parts),
+    hasTaskFocus: parts.some(({ fresh }) => fresh.some((event) => focusOnTask(event))),
     gardenFor: (knows) => gardenAfter(parts, knows),
   };
 }
@@ -53,6 +57,7 @@ function versionAfter(parts: readonly Part[]): number | undefined {
 interface Part {
   readonly judged: readonly JudgedItem[];
   readonly outcomes: readonly EventOutcome[];
+  readonly fresh: readonly LedgerEvent[];
   readonly before: LedgerWindow;
   readonly step: KeptStep | undefined;
 }
@@ -93,14 +98,14 @@ async function enter(
   const storedBytes = before.summary.storedBytes + bytesOf(fresh);
   const isFull = storedBytes + before.recordBytes > mostBytes;
   const outcomes = outcomesOf(judged, fresh, before, isFull ? 'storage-full' : 'applied');
-  if (fresh.length === 0 || isFull) return { judged, outcomes, before, step: undefined };
+  if (fresh.length === 0 || isFull) return { judged, outcomes, fresh: [], before, step: undefined };
   const computed = await computeChange(db, userId, before, { fresh, now });
   if (computed === 'exceeds') return 'exceeds';
   const { plan, change } = computed;
   const { lastReset = null } = plan;
   const step = applyDelta(before, change, { lastReset, madeAt: before.madeAt, now, storedBytes });
   const isWritten = await writeStep(db, userId, step, { events: fresh, receivedAt: now });
-  return isWritten ? { judged, outcomes, before, step } : 'overtaken';
+  return isWritten ? { judged, outcomes, fresh, before, step } : 'overtaken';
 }
 
 /** The part of the ledger that these events depend on; a garden that is not current is recounted first. */

@@ -43,23 +43,28 @@ export async function exchange(
 }
 
 /** What is known of a garden without another question. */
-type GardenNow = Pick<Appended, 'gardenFor' | 'version'>;
+type GardenNow = Pick<Appended, 'gardenFor' | 'hasTaskFocus' | 'version'>;
 
 /** A garden that is to be recounted has no version. */
 const gardenBefore = ({ garden = EMPTY_SUMMARY }: Heads): GardenNow => ({
   version: isCurrent(garden) ? garden.version : undefined,
+  hasTaskFocus: false,
   gardenFor: () => undefined,
 });
 
-/** The garden and its focus, if they changed since the known version. */
+/**
+ * The garden, if it changed since the known version, and the focus on tasks. That is left out where only these events have changed
+ * the garden, and none of them is on a task: reading it takes longer the longer the history is.
+ */
 async function tellGarden(
   { db, reads }: SyncDeps,
   userId: string,
   { garden: knows }: Known,
-  { version, gardenFor }: GardenNow,
+  { version, gardenFor, hasTaskFocus }: GardenNow,
 ): Promise<Answer> {
   if (knows !== undefined && version === knows) return {};
   const known = gardenFor(knows ?? 0);
+  if (known && knows && !hasTaskFocus) return { garden: known };
   return reads.whole(userId, async () => ({
     garden: known ?? (await readGarden(db, userId, knows ?? 0)),
     focus: await readFocus(db, userId),
