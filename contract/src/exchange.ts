@@ -87,7 +87,7 @@ export const exchangeAnswerSchema = z.object({
   records: z.array(recordOutcomeSchema).exactOptional(),
   /** The whole garden, or a garden delta. */
   garden: gardenSchema.exactOptional(),
-  /** Seconds of focus by task id, of all tasks (D40); present whenever `garden` is. */
+  /** Seconds of focus by task id, of all tasks (D40); left out where it has not changed. */
   focus: focusByTaskSchema.exactOptional(),
   changed: recordsChangeSchema.exactOptional(),
 });

@@ -21,6 +21,7 @@ import { addGarden, addSync, addTodos } from './features/sync/sync-routes.ts';
 import type { App } from './http/app-env.ts';
 import type { Metrics } from './http/observe-requests.ts';
 import { sayLife } from './http/life.ts';
+import type { FindViewer } from './http/viewer.ts';
 import { ownHost, ownOrigin } from './http/own-address.ts';
 import { clientAddress, warnOfProxies } from './http/client-address.ts';
 import type { RouteDeps } from './http/route-deps.ts';
@@ -61,11 +62,11 @@ export function createApp(deps: AppDeps): App {
   const app = createShell({ log, metrics, https, security });
   addHealth(app, store, log);
   if (deps.metricsHere) addMetrics(app, metrics.registry);
-  // Before `guard`: monitoring may reach probes and metrics by any host name.
-  guard(app, deps);
   const settingsOf = (userId: string) => readSettings(db, userId);
   const chosenLanguage = async (userId: string) => (await settingsOf(userId)).language ?? null;
   const accounts = createAccounts({ ...deps, https, chosenLanguage });
+  // Before `guard`: monitoring may reach probes and metrics by any host name.
+  guard(app, deps, accounts.find);
   addAccounts(app, accounts);
   const routes: RouteDeps = { ...accounts, storage, reads: createWholeReads() };
   const partsOf = async (userId: string, withPlants = true) => ({
@@ -104,12 +105,16 @@ const VERSIONED = [
 ];
 
 /** Middleware before every page and route: own host names, own origin, trusted proxies, the life of the data. */
-function guard(app: App, { publicUrl, ownNames, trustProxy, log, store }: AppDeps): void {
+function guard(
+  app: App,
+  { publicUrl, ownNames, trustProxy, log }: AppDeps,
+  find: FindViewer,
+): void {
   const https = publicUrl?.protocol === 'https:';
   app.use(ownHost(publicUrl, ownNames, log));
   app.use('/api/*', ownOrigin(publicUrl));
   app.use('/api/*', warnOfProxies(trustProxy, log));
-  const life = sayLife(store.db, sessionCookie(https).name);
+  const life = sayLife(find, sessionCookie(https).name);
   for (const path of VERSIONED) app.use(path, life);
 }
 

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 export class SemaphoreFullError extends Error {
   override readonly name = 'SemaphoreFullError';
   readonly code = 'semaphore-full';
@@ -54,11 +52,13 @@ export function createSemaphore(atOnce: number, mostWaiting: number, longestWait
 
 /** Whether a task ends before its time is up; a failure of it is passed on. */
 export async function endsWithin(milliseconds: number, task: Promise<unknown>): Promise<boolean> {
-  const patience = new AbortController();
-  const late = sleep(milliseconds, false, { signal: patience.signal }).catch(() => false);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, false);
+  });
   try {
     return await Promise.race([task.then(() => true), late]);
   } finally {
-    patience.abort();
+    clearTimeout(timer);
   }
 }

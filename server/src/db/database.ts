@@ -6,12 +6,23 @@ import type { Pool, PoolClient } from 'pg';
 import { DatabaseAwayError, isDatabaseAway, isConflict } from './failure.ts';
 import * as schema from './schema.ts';
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase<typeof schema> & { readonly $client: Pool };
 type RunTransaction = Database['transaction'];
 export type Transaction = Parameters<Parameters<RunTransaction>[0]>[0];
 /** For reads that work inside and outside a transaction. */
 export type Reader = Database | Transaction;
 export type TransactionConfig = Parameters<RunTransaction>[1];
+
+/** The connections of transactions. */
+const clients = new WeakMap<Transaction, { readonly client: PoolClient; readonly pool: Pool }>();
+
+/** What runs the statements of a reader: its pool, or the one connection of a transaction. */
+export function clientOf(db: Reader) {
+  if ('$client' in db) return { client: db.$client, pool: db.$client };
+  const held = clients.get(db);
+  if (!held) throw new TypeError('A transaction has ended, or is one within another.');
+  return held;
+}
 
 /** Drizzle over a pool, with transactions that always return their connection to the pool. */
 export function databaseOver(pool: Pool): Database {
@@ -21,7 +32,11 @@ export function databaseOver(pool: Pool): Database {
     const client = await takeClient(pool);
     let broken = true;
     try {
-      const result = await drizzle({ client, schema }).transaction(work, config);
+      const begun = (tx: Transaction) => {
+        clients.set(tx, { client, pool });
+        return work(tx);
+      };
+      const result = await drizzle({ client, schema }).transaction(begun, config);
       broken = false;
       return result;
     } catch (error) {
@@ -56,17 +71,32 @@ export async function transact<T>(
   work: (tx: Transaction) => Promise<T>,
   config?: TransactionConfig,
 ): Promise<T> {
+  let committing = false;
+  const attempt = () => {
+    committing = false;
+    return database.transaction(async (tx) => {
+      const result = await work(tx);
+      committing = true;
+      return result;
+    }, config);
+  };
+  return repeated(attempt, () => !committing);
+}
+
+/**
+ * Repeats work that failed because of a conflict with another, or of a lost connection, a few times.
+ * @param mayRepeatLost whether the work may be done again although it may have been done
+ */
+export async function repeated<T>(
+  work: () => Promise<T>,
+  mayRepeatLost: () => boolean = () => true,
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
-    let committing = false;
     try {
-      return await database.transaction(async (tx) => {
-        const result = await work(tx);
-        committing = true;
-        return result;
-      }, config);
+      return await work();
     } catch (error) {
       const pause = PAUSES_MS[attempt];
-      const mayRepeat = isConflict(error) || (isDatabaseAway(error) && !committing);
+      const mayRepeat = isConflict(error) || (isDatabaseAway(error) && mayRepeatLost());
       if (pause === undefined || !mayRepeat) throw error;
       await sleep(pause * (0.5 + Math.random()));
     }

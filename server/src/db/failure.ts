@@ -17,6 +17,17 @@ const AWAY_STATES = /^(?:08...|53...|57P0[1235]|25006)$/;
 /** Conflicts with another transaction; ours was rolled back. */
 const CONFLICT_STATES = /^(?:40001|40P01)$/;
 
+/**
+ * A prepared statement is not there, or is there already: a pooler between us and the database runs one client's statements on
+ * several connections. Nothing was executed.
+ */
+const UNPREPARED_STATES = /^(?:26000|42P05)$/;
+
+/** Whether the connection does not remember prepared statements as one to a database does. */
+export function isUnprepared(error: unknown): boolean {
+  return UNPREPARED_STATES.test(sqlState(error) ?? '');
+}
+
 /** The SQLSTATE with which the server refused a statement, such as '23505'; undefined for every other error. */
 export function sqlState(error: unknown): string | undefined {
   const answer = error instanceof DrizzleQueryError ? error.cause : error;
@@ -31,9 +42,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof DrizzleQueryError && isConnectionError(error.cause);
 }
 
-/** Whether the database rolled a transaction back because of another one. */
+/** Whether the database rolled a transaction back because of another one, or lost a statement that it was to remember. */
 export function isConflict(error: unknown): boolean {
-  return CONFLICT_STATES.test(sqlState(error) ?? '');
+  return CONFLICT_STATES.test(sqlState(error) ?? '') || isUnprepared(error);
 }
 
 /** The driver reports lost connections and time-outs as plain errors, often without a code; our own mistakes are TypeErrors. */

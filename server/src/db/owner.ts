@@ -1,6 +1,7 @@
 import type { User } from '@furrow/contract/account';
 import { eq } from 'drizzle-orm';
-import { type Database, type Transaction, transact } from './database.ts';
+import { type Database, repeated, type Transaction, transact } from './database.ts';
+import { DatabaseAwayError } from './failure.ts';
 import { users } from './schema.ts';
 
 /** Whose data it is, and how many bytes that user may store. */
@@ -9,9 +10,23 @@ export interface Owner {
   readonly mostBytes: number;
 }
 
+/** How often something is computed again because somebody else was quicker; each time, one of the others has got on. */
+const MOST_OVERTAKEN = 100;
+
 /**
- * The one way to write a user's data: in a transaction that locks the user's row, so that each change builds on the one
- * before. `work` reads what it needs and writes; concurrent changes wait.
+ * The way to change a user's data: `work` reads, computes, and writes in one statement, which writes nothing if what was read
+ * has changed meanwhile. Then, and after a lost connection, it is done again; so it must be such that it may be done twice.
+ */
+export async function persisted<T>(work: () => Promise<T | 'overtaken'>): Promise<T> {
+  for (let attempt = 0; attempt < MOST_OVERTAKEN; attempt += 1) {
+    const done = await repeated(work);
+    if (done !== 'overtaken') return done;
+  }
+  throw new DatabaseAwayError();
+}
+
+/**
+ * Changes a user's data in several statements: a transaction that locks the user's row, so that concurrent ones wait.
  * @returns nothing if the user no longer exists
  */
 export function holdingOwner<T>(

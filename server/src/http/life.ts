@@ -1,19 +1,19 @@
 import { LIFE_HEADER } from '@furrow/contract/life';
 import { getCookie } from 'hono/cookie';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Database } from '../db/database.ts';
-import { readLife } from '../db/life.ts';
 import type { AppEnv } from './app-env.ts';
+import type { FindViewer } from './viewer.ts';
 
 /**
- * Sends the life of the data with every answer to somebody with a session. It is read before everything else: if a backup is
- * restored meanwhile, the answer names the earlier life, and the next answer corrects that.
+ * Sends the life of the data with every answer to somebody with a session. It is read before everything else, with who is signed
+ * in: if a backup is restored meanwhile, the answer names the earlier life, and the next answer corrects that.
  * @param sessionCookie the name of the cookie of a session
  */
-export function sayLife(db: Database, sessionCookie: string): MiddlewareHandler<AppEnv> {
+export function sayLife(find: FindViewer, sessionCookie: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (getCookie(c, sessionCookie) === undefined) return next();
-    const life = await readLife(db);
+    const { life } = await find(c);
+    if (life === undefined) return next();
     c.set('life', life);
     c.header(LIFE_HEADER, life);
     return next();

@@ -52,21 +52,28 @@ export function createShell(deps: ShellDeps): App {
   return app;
 }
 
-const limitBodies = bodyLimit({
+const limitChunked = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (c) => errorAnswer(c, 'body-too-large'),
 });
 
+/** A body whose length is said is not touched here: as a web stream it would cost more than most requests do. */
+const limitBodies: MiddlewareHandler = async (c, next) => {
+  if (c.req.header('Transfer-Encoding') !== undefined) return limitChunked(c, next);
+  const length = Number(c.req.header('Content-Length') ?? 0);
+  return length > MAX_BODY_BYTES ? errorAnswer(c, 'body-too-large') : next();
+};
+
 /** Answers of the API are personal and momentary; those that may be kept say so themselves. */
 const noStoreUnlessSaid: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  // Not by `c.header`, which would make a second answer of the first, and turn bytes that answers share into a stream.
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 };
 
 /** From this header a page knows whether a server of another version answers than before (D44). */
 const sayVersion: MiddlewareHandler = async (c, next) => {
   await next();
-  // Not by `c.header`, which would turn bytes that answers share into a stream.
   c.res.headers.set(VERSION_HEADER, VERSION);
 };
 

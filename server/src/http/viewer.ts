@@ -1,24 +1,10 @@
-import type { User } from '@furrow/contract/account';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { sessions } from '../db/schema.ts';
 import type { AppEnv } from './app-env.ts';
+import type { FoundViewer, Viewer } from './found-viewer.ts';
 import { errorAnswer } from './error-answer.ts';
 import { concerns } from './security-log.ts';
 
-/** The signed-in user, and their session as it is stored. */
-export interface Viewer {
-  readonly user: User;
-  readonly session: typeof sessions.$inferSelect;
-}
-
-/** What a request's cookies say about who sent it. */
-interface FoundViewer {
-  readonly viewer: Viewer | undefined;
-  /** Whether the request names a session that has ended. */
-  readonly ended: boolean;
-}
-
-/** Finds the viewer; renews a session that is due, and sends the renewed cookie with the answer. */
+/** Finds the viewer, once for a request; renews a session that is due, and sends the renewed cookie with the answer. */
 export type FindViewer = (c: Context) => Promise<FoundViewer>;
 
 /** The context of routes that only a signed-in user reaches: `c.get('viewer')`. */

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { allowance, nearest, waitFor } from '../adapters/rate-limiter.ts';
 import { limitedAnswer } from './error-answer.ts';
-import type { RequireViewer, Viewer } from './viewer.ts';
+import type { Viewer } from './found-viewer.ts';
+import type { RequireViewer } from './viewer.ts';
 import type { Allowance, Clock } from '../ports.ts';
 
 const MEGABYTE = 1_000_000;

@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { sessions, users } from '../../db/schema.ts';
+import { DatabaseAwayError } from '../../db/failure.ts';
+import { fieldsOf, prepare, value } from '../../db/prepared.ts';
+import { gardens, installation, recordHeads, sessions, users } from '../../db/schema.ts';
+import type { FoundViewer, Heads, Viewer } from '../../http/found-viewer.ts';
 import type { FindViewer } from '../../http/viewer.ts';
 import type { AuthDeps } from './account-route.ts';
+import { userAnswer } from './begin-session.ts';
 import { IDLE_SECONDS, sessionToken, setSessionCookie } from './cookies.ts';
 import { hashedToken } from './tickets.ts';
-import { userAnswer } from './begin-session.ts';
 
 type FindDeps = Pick<AuthDeps, 'db' | 'clock' | 'https' | 'secret'>;
 
@@ -15,51 +18,97 @@ const IDLE_MS = IDLE_SECONDS * 1000;
 /** A session ends after this time even if it is used: a stolen cookie must not work for ever. */
 const ABSOLUTE_MS = 180 * DAY_MS;
 
-/** Finds who is signed in by a request's cookies; also renews a session whose last renewal is a day ago. */
+/**
+ * Finds who is signed in by a request's cookies; also renews a session whose last renewal is a day ago. It asks the database once
+ * for a request, and every request asks: where a session has ended, it has ended on every server.
+ */
 export function viewerFinder(deps: FindDeps): FindViewer {
-  return async (c) => {
-    const token = sessionToken(c, deps);
-    if (token === undefined) return { viewer: undefined, ended: false };
-    const found = await sessionOf(deps, token);
-    if (!found || (await hasEnded(deps, found))) return { viewer: undefined, ended: true };
-    const session = await renewed(c, deps, token, found);
-    if (!session) return { viewer: undefined, ended: true };
-    return { viewer: { user: userAnswer(found.user), session }, ended: false };
+  return (c) => {
+    const known = c.get('found');
+    if (known) return known;
+    const finding = findViewer(c, deps);
+    c.set('found', finding);
+    return finding;
   };
 }
 
-interface Found {
-  readonly session: typeof sessions.$inferSelect;
-  readonly user: typeof users.$inferSelect;
+async function findViewer(c: Context, deps: FindDeps): Promise<FoundViewer> {
+  const token = sessionToken(c, deps);
+  if (token === undefined) return { viewer: undefined, ended: false };
+  const found = await readFound(deps, token);
+  const { life } = found;
+  if (!isSignedIn(found) || (await hasEnded(deps, found)))
+    return { viewer: undefined, ended: true, life };
+  const session = await renewed(c, deps, token, found);
+  if (!session) return { viewer: undefined, ended: true, life };
+  return { viewer: { user: userOf(found), session, heads: headsOf(found) }, ended: false, life };
 }
 
-async function sessionOf({ db }: FindDeps, token: string): Promise<Found | undefined> {
-  if (token === '') return undefined;
-  const [found] = await db
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.token, hashedToken(token)));
+type Session = Viewer['session'];
+
+type Fields<Prefix extends string, Row> = {
+  readonly [Field in keyof Row & string as `${Prefix}${Field}`]: Row[Field];
+};
+
+/** A session with its user. */
+type SignedIn = Session &
+  Fields<'user:', typeof users.$inferSelect> & {
+    readonly life: string;
+    readonly version: number | null;
+    readonly rules: number | null;
+    readonly versionByRules: number | null;
+    readonly records: number | null;
+  };
+
+/** All that nearly every request asks first, by primary keys and the key of the token. */
+const statement = prepare<{ token: string }, SignedIn | { life: string; id: null }>(sql`
+  select ${fieldsOf(sessions)}, ${fieldsOf(users, 'user:')}, ${installation.life},
+    ${gardens.version}, ${gardens.rules}, ${gardens.versionByRules} as "versionByRules",
+    ${recordHeads.version} as records
+  from ${installation}
+  left join ${sessions} on ${sessions.token} = ${value('token', 'text')}
+  left join ${users} on ${users.id} = ${sessions.userId}
+  left join ${gardens} on ${gardens.userId} = ${sessions.userId}
+  left join ${recordHeads} on ${recordHeads.userId} = ${sessions.userId}`);
+
+/** An empty token is nobody's. */
+async function readFound({ db }: FindDeps, token: string) {
+  const [found] = await statement(db, { token: token === '' ? '' : hashedToken(token) });
+  if (!found) throw new DatabaseAwayError();
   return found;
 }
 
-const isThisOne = ({ session: { userId, id } }: Found) =>
-  and(eq(sessions.userId, userId), eq(sessions.id, id));
+const isSignedIn = (found: SignedIn | { id: null }): found is SignedIn => found.id !== null;
+
+const userOf = (found: SignedIn) =>
+  userAnswer({
+    id: found.userId,
+    name: found['user:name'],
+    email: found['user:email'],
+    emailVerified: found['user:emailVerified'],
+    isAnonymous: found['user:isAnonymous'],
+  });
+
+function headsOf({ version, rules, versionByRules, records }: SignedIn): Heads {
+  const isGarden = version !== null && rules !== null && versionByRules !== null;
+  return { garden: isGarden ? { version, rules, versionByRules } : undefined, records: records ?? 0 };
+}
+
+const isThisOne = ({ userId, id }: Session) => and(eq(sessions.userId, userId), eq(sessions.id, id));
 
 /** Whether a session has expired; if so, it is deleted. */
-async function hasEnded({ db, clock }: FindDeps, found: Found): Promise<boolean> {
-  const { session, user } = found;
+async function hasEnded({ db, clock }: FindDeps, found: SignedIn): Promise<boolean> {
   // A demo user who comes back daily has no password to come back with (D35).
-  const longest = user.isAnonymous ? Infinity : session.createdAt.getTime() + ABSOLUTE_MS;
-  if (Math.min(session.expiresAt.getTime(), longest) > clock()) return false;
+  const longest = found['user:isAnonymous'] ? Infinity : found.createdAt.getTime() + ABSOLUTE_MS;
+  if (Math.min(found.expiresAt.getTime(), longest) > clock()) return false;
   await db.delete(sessions).where(isThisOne(found));
   return true;
 }
 
 /** The session, renewed if its last renewal is a day ago; undefined where another request has ended it meanwhile. */
-async function renewed(c: Context, deps: FindDeps, token: string, found: Found) {
+async function renewed(c: Context, deps: FindDeps, token: string, found: Session) {
   const now = deps.clock();
-  if (found.session.expiresAt.getTime() > now + IDLE_MS - DAY_MS) return found.session;
+  if (found.expiresAt.getTime() > now + IDLE_MS - DAY_MS) return found;
   const [session] = await deps.db
     .update(sessions)
     .set({ expiresAt: new Date(now + IDLE_MS), updatedAt: new Date(now) })

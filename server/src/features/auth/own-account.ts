@@ -22,7 +22,7 @@ import type { App } from '../../http/app-env.ts';
 import { accountOnly } from '../../http/account-only.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import { type Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/found-viewer.ts';
 
 /** `POST /api/auth/change-password`. The session itself gets another token, so that a stolen one ends as well. */
 export function addChangePassword(app: App, deps: AuthDeps): void {

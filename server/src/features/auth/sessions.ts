@@ -8,7 +8,7 @@ import type { App } from '../../http/app-env.ts';
 import { clearCache, sessionCookie, sessionToken } from './cookies.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
 import { concerns, noteSecurity } from '../../http/security-log.ts';
-import { type Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/found-viewer.ts';
 import { type AuthDeps, DONE } from './account-route.ts';
 import { requireProof } from './reauthentication.ts';
 import { hashedToken } from './tickets.ts';

@@ -6,6 +6,7 @@ import { isSame } from '@furrow/domain/fields';
 import { and, eq, gt, isNull, sql, lt, ne, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Reader, Transaction } from '../../db/database.ts';
+import { DatabaseAwayError } from '../../db/failure.ts';
 import { holdingOwner } from '../../db/owner.ts';
 import { pagesOf } from '../../db/pages.ts';
 import { ledgerEvents, gardens } from '../../db/schema.ts';
@@ -33,7 +34,9 @@ export async function recountGarden(tx: Transaction, userId: string): Promise<vo
   if (!garden) return;
   const plots = new Map([...garden.plots].map(([planting, { counted }]) => [planting, counted]));
   const days = await changedDays(tx, userId, garden);
-  await writeStep(tx, userId, { summary: garden.counted, days, plots, replaces: false });
+  const step = { summary: garden.counted, days, plots, replaces: false };
+  // Somebody else has written meanwhile: the transaction is repeated.
+  if (!(await writeStep(tx, userId, step))) throw new DatabaseAwayError();
 }
 
 /** The correct values of days that are stored differently. */

@@ -3,15 +3,18 @@ import { planProjection, stepOf, type KnownLedger } from '@furrow/domain/ledger/
 import type { DayTallies } from '@furrow/domain/ledger/daily-stats';
 import { isFocusEvent, type LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
-import { eq, sql } from 'drizzle-orm';
+import { type Column, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
+import { fieldsOf, prepare, value } from '../../db/prepared.ts';
 import { gardenDays, gardens, ledgerEvents, recordHeads, users } from '../../db/schema.ts';
 import {
   connectedEvents,
+  type ConnectedSought,
   type KeptEvent,
   keptEventJson,
+  MOST_AFTER_RESET,
+  MOST_CONNECTED,
   plantingsOf,
-  textArray,
   spanOf,
   latestOther,
   readConnected,
@@ -19,9 +22,6 @@ import {
 } from './connected-events.ts';
 import type { DayRow, GardenSummary } from './garden-summary.ts';
 import { EMPTY_SUMMARY, dayRows, lastPartIn, talliesOf } from './garden-summary.ts';
-
-/** More connected events than any real garden has; an event that would make more is refused (D75). */
-const MOST_CONNECTED = 1000;
 
 /** The part of the ledger that a batch depends on. */
 export interface LedgerWindow {
@@ -38,49 +38,63 @@ export interface LedgerWindow {
   readonly recordBytes: number;
 }
 
-/** Reads all of it in one statement, whose duration does not depend on how much the ledger holds. */
+/** A row of the statement below. */
+interface WindowRow {
+  readonly madeAt: number;
+  readonly recordBytes: number;
+  readonly known: string[];
+  readonly near: { readonly events: KeptEvent[] | null; readonly days: DayRow[] };
+  /** Null where nothing has grown. */
+  readonly version: number | null;
+}
+
+type Sought = ConnectedSought & { readonly ids: readonly string[]; readonly days: readonly string[] };
+
+const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
+
+const windowRead = prepare<Sought, WindowRow & (GardenSummary | { readonly version: null })>(sql`
+  select ${fieldsOf(gardens)}, (extract(epoch from ${users.createdAt}) * 1000)::float8 as "madeAt",
+    (select coalesce(sum(${recordHeads.storedBytes}), 0)::float8 from ${recordHeads}
+      where ${mine(recordHeads.userId)}) as "recordBytes",
+    (select coalesce(json_agg(e.id), '[]') from ${ledgerEvents} e
+      where e.user_id = ${value('userId', 'uuid')} and e.id = any(${value('ids', 'uuid[]')})) as known,
+    (with near as materialized (${connectedEvents(MOST_CONNECTED)})
+      select json_build_object(
+        'events', case when (select count(*) from near) <= ${sql.raw(String(MOST_CONNECTED))} then
+          (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near) end,
+        'days', ${dayRows(sql`${mine(gardenDays.userId)} and ${gardenDays.day} = any(array(
+          select unnest(${value('days', 'text[]')}) union select near.day from near))`)})) as near
+  from ${users} left join ${gardens} on ${gardens.userId} = ${users.id}
+  where ${mine(users.id)}`);
+
+/**
+ * Reads all of it in one statement, whose duration does not depend on how much the ledger holds.
+ * @returns nothing if the user does not exist
+ */
 export async function readWindow(
   db: Reader,
   userId: string,
   batch: readonly LedgerEvent[],
-): Promise<LedgerWindow> {
-  const ids = batch.map(({ id }) => id);
-  const days = batch.map(({ day }) => day);
-  const start = { plantings: plantingsOf(batch), spans: batch.filter(isFocusEvent).map(spanOf) };
-  const [row] = await db
-    .select({
-      garden: gardens,
-      madeAt: users.createdAt,
-      recordBytes: sql<number>`(
-        select coalesce(sum(${recordHeads.storedBytes}), 0)::float8 from ${recordHeads}
-        where ${recordHeads.userId} = ${userId})`,
-      known: sql<string[]>`(
-        select coalesce(json_agg(e.id), '[]') from ${ledgerEvents} e
-        where e.user_id = ${userId} and e.id = any(${textArray(ids)}::uuid[]))`,
-      near: sql<{ events: KeptEvent[] | null; days: DayRow[] }>`(
-        with near as materialized (${connectedEvents(userId, start, MOST_CONNECTED)})
-        select json_build_object(
-          'events', case when (select count(*) from near) <= ${MOST_CONNECTED} then
-            (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near) end,
-          'days', ${dayRows(sql`${gardenDays.userId} = ${userId} and (
-            ${gardenDays.day} = any(${textArray(days)}) or ${gardenDays.day} in (select near.day from near))`)}))`,
-    })
-    .from(users)
-    .leftJoin(gardens, eq(gardens.userId, users.id))
-    .where(eq(users.id, userId));
-  if (!row) throw new Error('no window without its owner');
+): Promise<LedgerWindow | undefined> {
+  const spans = batch.filter(isFocusEvent).map(spanOf);
+  const [row] = await windowRead(db, {
+    userId,
+    ids: batch.map(({ id }) => id),
+    days: batch.map(({ day }) => day),
+    plantings: plantingsOf(batch),
+    from: spans.map(({ from }) => from),
+    to: spans.map(({ to }) => to),
+  });
+  if (!row) return undefined;
   return {
-    summary: row.garden ?? EMPTY_SUMMARY,
-    madeAt: row.madeAt.getTime(),
+    summary: row.version === null ? EMPTY_SUMMARY : row,
+    madeAt: row.madeAt,
     recordBytes: row.recordBytes,
     known: new Set(row.known),
     events: row.near.events,
     days: talliesOf(row.near.days),
   };
 }
-
-/** A level reset made now has no events after it, and one from an offline day a few. */
-const MOST_AFTER_RESET = 5000;
 
 /**
  * What new events change in a garden. Only connected events are read, however long the ledger.

@@ -1,9 +1,10 @@
-import type { LedgerEvent, PlantingId, Span } from '@furrow/domain/events/event';
+import type { LedgerEvent, PlantingId } from '@furrow/domain/events/event';
 import { INCIDENT_KINDS, isFocusEvent } from '@furrow/domain/events/event';
 import { beginningOf, endingOf } from '@furrow/domain/ledger/reach';
 import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
+import { prepare, value } from '../../db/prepared.ts';
 import { ledgerEvents } from '../../db/schema.ts';
 
 /**
@@ -37,28 +38,38 @@ export interface KeptEvent {
   readonly receivedAt: Instant;
 }
 
-/** Where the search for connected events begins. */
-interface Start {
-  readonly plantings: readonly string[];
-  /** Spans of focus that is in no planting of these yet. */
-  readonly spans: readonly Span[];
-}
+/** More connected events than any real garden has; an event that would make more is refused (D75). */
+export const MOST_CONNECTED = 1000;
+
+/** A level reset made now has no events after it, and one from an offline day a few. */
+export const MOST_AFTER_RESET = 5000;
 
 /** The value of `most` where all are wanted. */
 export const ANY_NUMBER = 2_000_000_000;
+
+/** Where the search for connected events begins. */
+export interface ConnectedSought extends Record<string, unknown> {
+  readonly userId: string;
+  readonly plantings: readonly string[];
+  readonly from: readonly Instant[];
+  readonly to: readonly Instant[];
+}
 
 const classes = sql.raw(SPAN_CLASSES.map((length, name) => `(${name}, ${length})`).join(', '));
 
 /**
  * The events of plantings, and of all plantings connected with them by overlapping focus periods, directly or through others
- * (D73). `most` bounds the work: where there are more, any `most` + 1 of them are returned. A planting that has more by itself
- * is not followed further.
+ * (D73), for a prepared statement with places for `userId`, the `plantings`, and the spans `from` and `to` of focus that is in no
+ * planting of these yet. `most` bounds the work: where there are more, any `most` + 1 of them are returned. A planting that has
+ * more by itself is not followed further.
  */
-export function connectedEvents(userId: string, { plantings, spans }: Start, most: number): SQL {
+export function connectedEvents(most: number): SQL {
+  const plantings = value('plantings', 'text[]');
+  const userId = value('userId', 'uuid');
   // With a limit that it can't see, the planner expects a tenth. Otherwise it expects far too many rows, and compiles the statement.
   const oneMore = sql`(select ${sql.raw(String(most + 1))})`;
   // The given plantings may have no event yet: they are counted in addition.
-  const onePlantingMore = sql`(select ${sql.raw(String(most + 1 + plantings.length))})`;
+  const onePlantingMore = sql`(select ${sql.raw(String(most + 1))} + cardinality(${plantings}))`;
   const overlapping = sql`
     (select * from (values ${classes}) as each (name, length) limit ${oneMore}) class cross join lateral (
       select e.planting from ${ledgerEvents} e
@@ -67,10 +78,10 @@ export function connectedEvents(userId: string, { plantings, spans }: Start, mos
       limit ${oneMore}) other`;
   return sql`
     with recursive reached (planting) as (
-      select unnest(${textArray(plantings)})
+      select unnest(${plantings})
       union
       select other.planting
-      from unnest(${numbers(spans.map(({ from }) => from))}, ${numbers(spans.map(({ to }) => to))})
+      from unnest(${value('from', 'bigint[]')}, ${value('to', 'bigint[]')})
         as span (from_at, to_at) cross join ${overlapping}
       union
       select other.planting from (select planting from reached limit ${onePlantingMore}) known cross join lateral (
@@ -96,20 +107,26 @@ export function textArray(texts: readonly string[]) {
   return sql`${sql.param([...texts])}::text[]`;
 }
 
-function numbers(all: readonly number[]) {
-  return sql`${sql.param([...all])}::bigint[]`;
-}
+/** The statements that read connected events, by how many at most. */
+const connectedUpTo = new Map(
+  [MOST_CONNECTED, MOST_AFTER_RESET, ANY_NUMBER].map((most) => [
+    most,
+    prepare<ConnectedSought, { readonly kept: KeptEvent }>(sql`
+      with near as materialized (${connectedEvents(most)})
+      select ${keptEventJson(sql`near`)} as kept from near`),
+  ]),
+);
 
-/** All events of plantings and of those connected with them. */
+/** All events of plantings and of those connected with them; where there are more than `most`, any `most` + 1 of them. */
 export async function readConnected(
   db: Reader,
   userId: string,
   plantings: readonly string[],
   most: number,
 ): Promise<KeptEvent[]> {
-  const { rows } = await db.execute<{ kept: KeptEvent }>(sql`
-    with near as materialized (${connectedEvents(userId, { plantings, spans: [] }, most)})
-    select ${keptEventJson(sql`near`)} as kept from near`);
+  const read = connectedUpTo.get(most);
+  if (!read) throw new RangeError('no statement for so many events');
+  const rows = await read(db, { userId, plantings, from: [], to: [] });
   return rows.map(({ kept }) => kept);
 }
 

@@ -6,7 +6,7 @@ import { correctSkew, implausibilityOf, isOwnDay } from '@furrow/domain/ledger/p
 import type { ArrivalClocks } from '@furrow/domain/todo/merge';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Transaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { bytesOf, REFUSED_BYTES } from '../../db/owner.ts';
 import { refusedEvents } from '../../db/schema.ts';
 
@@ -44,7 +44,7 @@ const KEPT_OF_EACH = 64 * 1024;
 
 /** Stores refused events with the reason, apart from the ledger (D29); an event that is sent again is stored once. */
 export async function keepRefused(
-  tx: Transaction,
+  db: Database,
   userId: string,
   refused: readonly JudgedItem[],
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function keepRefused(
     const body = JSON.stringify(item).slice(0, KEPT_OF_EACH);
     return { digest: createHash('sha256').update(body).digest('base64url'), code, body };
   });
-  await tx.execute(sql`
+  await db.execute(sql`
     insert into ${refusedEvents} (user_id, digest, code, body)
     select ${userId}, r.* from json_to_recordset(${JSON.stringify(rows)}::json)
       as r (digest text, code text, body text)

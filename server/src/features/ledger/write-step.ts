@@ -1,28 +1,96 @@
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { endingOf } from '@furrow/domain/ledger/reach';
 import type { Instant } from '@furrow/domain/time';
-import { and, eq } from 'drizzle-orm';
-import { type Transaction, newValues } from '../../db/database.ts';
-import { DatabaseAwayError } from '../../db/failure.ts';
-import { lotsOf } from '../../db/pages.ts';
-import { gardenDays, gardenPlots, gardens, ledgerEvents } from '../../db/schema.ts';
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { prepare, rowsIn, value } from '../../db/prepared.ts';
+import { gardenDays, gardenPlots, gardens, ledgerEvents, users } from '../../db/schema.ts';
 import { spanColumns } from './connected-events.ts';
-import type { GardenSummary, KeptStep } from './garden-summary.ts';
+import type { KeptStep } from './garden-summary.ts';
 
-/** Rows that are written by one statement. */
-const ROWS_AT_ONCE = 500;
+interface Rows extends Record<string, unknown> {
+  readonly userId: string;
+  /** One row; the others are lists. All are JSON. */
+  readonly head: string;
+  readonly days: string;
+  readonly plots: string;
+  readonly events: string;
+}
 
-const everyDayValue = newValues(gardenDays);
-const everyPlotValue = newValues(gardenPlots);
+const head = rowsIn(gardens, 'head');
+const days = rowsIn(gardenDays, 'days');
+const plots = rowsIn(gardenPlots, 'plots');
+const events = rowsIn(ledgerEvents, 'events');
 
-/** Writes events that arrived at one instant by the server's clock; their owner's row is locked. */
-export async function writeEvents(
-  tx: Transaction,
+/**
+ * The one way to change a garden: its head is written only if it still has the version before, and everything else only if the head
+ * is. Nothing is lost if somebody else was quicker. The owner is locked first, since an account that is being deleted takes its
+ * rows in this order, too.
+ */
+const writing = (more = sql``) => prepare<Rows, { readonly version: number }>(sql`
+  with owner as materialized (
+    select ${users.id} from ${users} where ${users.id} = ${value('userId', 'uuid')} for key share),
+  head as (
+    insert into ${gardens} (${head.columns}) select ${head.fields} from owner, ${head.source}
+    on conflict (user_id) do update set ${head.newValues}
+      where ${gardens.version} = excluded.version - 1
+    returning ${gardens.version}),
+  ${more}
+  days as (
+    insert into ${gardenDays} (${days.columns}) select ${days.fields} from head, ${days.source}
+    on conflict (user_id, day) do update set ${days.newValues}),
+  plots as (
+    insert into ${gardenPlots} (${plots.columns}) select ${plots.fields} from head, ${plots.source}
+    on conflict (user_id, planting) do update set ${plots.newValues}),
+  events as (
+    insert into ${ledgerEvents} (${events.columns}) select ${events.fields} from head, ${events.source})
+  select version from head`);
+
+const adding = writing();
+
+/** A level reset removes what was before it (D28), but for what is written anew. */
+const startingAnew = writing(sql`
+  gone_days as (
+    delete from ${gardenDays} where ${gardenDays.userId} = ${value('userId', 'uuid')} and exists (select from head)
+      and ${gardenDays.day} not in (select day from ${days.source})),
+  gone_plots as (
+    delete from ${gardenPlots} where ${gardenPlots.userId} = ${value('userId', 'uuid')} and exists (select from head)
+      and ${gardenPlots.planting} not in (select planting from ${plots.source})),`);
+
+/** Events that arrived at one instant by the server's clock. */
+interface Arrived {
+  readonly events: readonly LedgerEvent[];
+  readonly receivedAt: Instant;
+}
+
+/**
+ * Writes what a step changes in a garden, and the events that it comes from, in one statement.
+ * @returns whether it was written; if not, the garden has changed since it was read, or the user is gone
+ */
+export async function writeStep(
+  db: Reader,
   userId: string,
-  events: readonly LedgerEvent[],
-  receivedAt: Instant,
-): Promise<void> {
-  const rows = events.map((event) => ({
+  step: KeptStep,
+  arrived: Arrived = { events: [], receivedAt: 0 },
+): Promise<boolean> {
+  const { version } = step.summary;
+  const write = step.replaces ? startingAnew : adding;
+  const written = await write(db, {
+    userId,
+    head: JSON.stringify([{ ...step.summary, userId }]),
+    days: JSON.stringify(
+      [...step.days].map(([day, tally]) => Object.assign({ userId, day, version }, tally)),
+    ),
+    plots: JSON.stringify(
+      [...step.plots].map(([planting, plot]) => Object.assign({ userId, planting, version }, plot)),
+    ),
+    events: JSON.stringify(rowsOf(userId, arrived)),
+  });
+  return written.length > 0;
+}
+
+function rowsOf(userId: string, { events: arrived, receivedAt }: Arrived) {
+  return arrived.map((event) => ({
     userId,
     id: event.id,
     planting: event.kind === 'level-reset' ? null : event.planting,
@@ -32,59 +100,4 @@ export async function writeEvents(
     body: event,
     receivedAt: new Date(receivedAt),
   }));
-  for (const lot of lotsOf(rows, ROWS_AT_ONCE)) await tx.insert(ledgerEvents).values([...lot]);
-}
-
-/** Writes what a step changes in a garden; its owner's row is locked. */
-export async function writeStep(
-  tx: Transaction,
-  userId: string,
-  { summary, days, plots, replaces }: KeptStep,
-): Promise<void> {
-  await writeSummary(tx, userId, summary);
-  if (replaces) {
-    // A level reset removes what was before it (D28).
-    await tx.delete(gardenDays).where(eq(gardenDays.userId, userId));
-    await tx.delete(gardenPlots).where(eq(gardenPlots.userId, userId));
-  }
-  const { version } = summary;
-  const dayRows = [...days].map(([day, tally]) => Object.assign({ userId, day, version }, tally));
-  for (const lot of lotsOf(dayRows, ROWS_AT_ONCE))
-    await tx
-      .insert(gardenDays)
-      .values([...lot])
-      .onConflictDoUpdate({ target: [gardenDays.userId, gardenDays.day], set: everyDayValue });
-  const plotRows = [...plots].map(([planting, { entry = null, record = null }]) => {
-    return { userId, planting, version, entry, record };
-  });
-  for (const lot of lotsOf(plotRows, ROWS_AT_ONCE))
-    await tx
-      .insert(gardenPlots)
-      .values([...lot])
-      .onConflictDoUpdate({
-        target: [gardenPlots.userId, gardenPlots.planting],
-        set: everyPlotValue,
-      });
-}
-
-/**
- * Updates the head of the previous version, or makes the first. A server of release 0.1.0 does not lock the owner: if one has
- * written meanwhile, the transaction is repeated.
- */
-async function writeSummary(
-  tx: Transaction,
-  userId: string,
-  summary: GardenSummary,
-): Promise<void> {
-  const written =
-    summary.version === 1
-      ? tx
-          .insert(gardens)
-          .values({ userId, ...summary })
-          .onConflictDoNothing()
-      : tx
-          .update(gardens)
-          .set(summary)
-          .where(and(eq(gardens.userId, userId), eq(gardens.version, summary.version - 1)));
-  if ((await written).rowCount === 0) throw new DatabaseAwayError();
 }

@@ -3,7 +3,7 @@ import type { App } from '../../http/app-env.ts';
 import { accountOnly } from '../../http/account-only.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/found-viewer.ts';
 import { endpointOf, subscribe, unsubscribe } from './push-store.ts';
 
 export interface PushSettings {

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sentRecordSchema, type RecordOutcome } from '@furrow/contract/exchange';
+import {
+  sentRecordSchema,
+  type RecordOutcome,
+  type RecordsChange,
+} from '@furrow/contract/exchange';
+import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { RECORD_KINDS, type RecordKind } from '@furrow/contract/record-kinds';
 import { readSent } from '@furrow/contract/sent';
+import { TASK_KIND } from '@furrow/contract/task';
 import type { Instant } from '@furrow/domain/time';
 import { type ArrivalClocks, byServerClock } from '@furrow/domain/todo/merge';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Transaction, newValues } from '../../db/database.ts';
-import { DatabaseAwayError } from '../../db/failure.ts';
-import { lookSoon } from '../../db/look-soon.ts';
-import { type Owner, bytesOf } from '../../db/owner.ts';
-import { gardens, recordHeads, records, users } from '../../db/schema.ts';
+import { type Column, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { type Owner, bytesOf, persisted } from '../../db/owner.ts';
+import { prepare, rowsIn, value } from '../../db/prepared.ts';
+import { gardens, pushSubscriptions, recordHeads, records, users } from '../../db/schema.ts';
 
 /** A record as it was sent, with corrected instants. */
 interface SentRecord {
@@ -22,8 +27,6 @@ interface SentRecord {
 /** A record as it is kept. */
 type KeptRecord = Pick<typeof records.$inferSelect, 'id' | 'kind' | 'record'>;
 
-const everyValue = newValues(records);
-
 const REFUSED: RecordOutcome = { outcome: 'refused', code: 'malformed' };
 
 /** Records as they came. */
@@ -33,31 +36,51 @@ interface RecordsSent extends ArrivalClocks {
   readonly allOrNone: boolean;
 }
 
+/** The outcomes of merged records, and the records after them. */
+export interface Merged {
+  readonly outcomes: readonly RecordOutcome[];
+  readonly version: number;
+  /** The changes for a reader that knows the previous version, without a query; undefined where they have to be read. */
+  readonly changesFor: (knows: number) => RecordsChange | undefined;
+}
+
 /**
- * Merges sent records with the stored ones; the owner's row is locked (D41). A record that does not grow is merged even if the
- * storage is full, so that deleting always works.
+ * Merges sent records with the stored ones (D41). A record that does not grow is merged even if the storage is full, so that
+ * deleting always works.
+ * @returns nothing if the user no longer exists
  */
-export async function mergeRecords(
-  tx: Transaction,
+export function mergeRecords(
+  db: Database,
   owner: Owner,
   { items, allOrNone, ...clocks }: RecordsSent,
-): Promise<RecordOutcome[]> {
+): Promise<Merged | undefined> {
   const right = byServerClock(clocks);
   const read = items.map((item) => readRecord(item, right));
   const ids = read.flatMap((each) => ('id' in each ? each.id : []));
-  const head = await readHead(tx, owner.userId);
-  const known = await readKept(tx, owner.userId, ids);
-  const merged = mergeAll(read, known, {
-    bytes: head.bytes,
-    most: owner.mostBytes - head.gardenBytes,
+  return persisted(async (): Promise<Merged | 'overtaken' | undefined> => {
+    const [before] = await reading(db, { userId: owner.userId, ids });
+    if (!before) return undefined;
+    const { version, bytes, gardenBytes } = before;
+    const known = new Map(before.kept.map((each) => [each.id, each]));
+    const merged = mergeAll(read, known, { bytes, most: owner.mostBytes - gardenBytes });
+    const { outcomes, changed } = merged;
+    const isHeldUp = allOrNone && outcomes.some(({ outcome }) => outcome === 'storage-full');
+    const writes = isHeldUp ? [] : [...changed.values()];
+    if (writes.length === 0) return { outcomes, version, changesFor: () => undefined };
+    const next = { version: version + 1, storedBytes: Math.max(0, merged.bytes) };
+    if (!(await write(db, owner.userId, writes, next, clocks.now))) return 'overtaken';
+    return { outcomes, version: next.version, changesFor: (knows) => changeAfter(version, writes, knows) };
   });
-  const isHeldUp = allOrNone && merged.outcomes.some(({ outcome }) => outcome === 'storage-full');
-  if (!isHeldUp) {
-    await write(tx, owner.userId, merged, head.version + 1);
-    const kinds = [...merged.changed.values()].map(({ kind }) => kind);
-    await lookSoon(tx, owner.userId, kinds, clocks.now);
-  }
-  return merged.outcomes;
+}
+
+/** What merged records have changed, for a reader that knows the version before. */
+function changeAfter(
+  before: number,
+  writes: readonly KeptRecord[],
+  knows: number,
+): RecordsChange | undefined {
+  if (knows !== before) return undefined;
+  return { version: before + 1, since: before, records: [...writes], more: false };
 }
 
 /** Parses a sent record, or returns why it is not taken. */
@@ -97,62 +120,77 @@ function mergeAll(
   return { outcomes, changed, bytes };
 }
 
-/** The version of the records, and their bytes; counted again where an older server, which does not count, has changed them. */
-async function readHead(tx: Transaction, userId: string) {
-  const [head] = await tx
-    .select({
-      version: sql<number>`coalesce(${recordHeads.version}, 0)`,
-      bytes: sql<number>`case when ${recordHeads.bytesVersion} = ${recordHeads.version}
-        then ${recordHeads.storedBytes}
-        else (select coalesce(sum(octet_length(${records.record}::text)), 0)
-          from ${records} where ${records.userId} = ${userId}) end::float8`,
-      /** Bytes of the same storage that the user's events use. */
-      gardenBytes: sql<number>`coalesce(${gardens.storedBytes}, 0)::float8`,
-    })
-    .from(users)
-    .leftJoin(recordHeads, eq(recordHeads.userId, users.id))
-    .leftJoin(gardens, eq(gardens.userId, users.id))
-    .where(eq(users.id, userId));
-  return head ?? { version: 0, bytes: 0, gardenBytes: 0 };
+/** What merging depends on. */
+interface BeforeMerge {
+  readonly version: number;
+  /** Counted again where an older server, which does not count, has changed the records. */
+  readonly bytes: number;
+  /** Bytes of the same storage that the user's events use. */
+  readonly gardenBytes: number;
+  /** The stored records of these ids. */
+  readonly kept: readonly KeptRecord[];
 }
 
-async function readKept(
-  tx: Transaction,
-  userId: string,
-  ids: string[],
-): Promise<ReadonlyMap<string, KeptRecord>> {
-  const { id, kind, record } = records;
-  const kept = await tx
-    .select({ id, kind, record })
-    .from(records)
-    .where(and(eq(records.userId, userId), inArray(id, ids)));
-  return new Map(kept.map((each) => [each.id, each]));
-}
+const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
+
+const reading = prepare<{ userId: string; ids: readonly string[] }, BeforeMerge>(sql`
+  select coalesce(${recordHeads.version}, 0) as version,
+    (case when ${recordHeads.bytesVersion} = ${recordHeads.version} then ${recordHeads.storedBytes}
+      else (select coalesce(sum(octet_length(${records.record}::text)), 0)
+        from ${records} where ${mine(records.userId)}) end)::float8 as bytes,
+    coalesce(${gardens.storedBytes}, 0)::float8 as "gardenBytes",
+    (select coalesce(json_agg(json_build_object(
+        'id', ${records.id}, 'kind', ${records.kind}, 'record', ${records.record})), '[]')
+      from ${records} where ${mine(records.userId)} and ${records.id} = any(${value('ids', 'uuid[]')})) as kept
+  from ${users}
+  left join ${recordHeads} on ${mine(recordHeads.userId)}
+  left join ${gardens} on ${mine(gardens.userId)}
+  where ${mine(users.id)}`);
+
+const head = rowsIn(recordHeads, 'head');
+const rows = rowsIn(records, 'rows');
 
 /**
- * The head is written first. A server of release 0.1.0 locks the head instead of the owner: if one has written meanwhile, the
- * transaction is repeated.
+ * The head is written only if it still has the version before, and everything else only if the head is. The owner is locked first,
+ * as in `write-step.ts`. Servers look at the owner's devices again if a record of some kinds has changed (D49).
  */
+const writing = prepare<
+  { userId: string; head: string; rows: string; looksAt: string | null },
+  { readonly version: number }
+>(sql`
+  with owner as materialized (
+    select ${users.id} from ${users} where ${mine(users.id)} for key share),
+  head as (
+    insert into ${recordHeads} (${head.columns}) select ${head.fields} from owner, ${head.source}
+    on conflict (user_id) do update set ${head.newValues}
+      where ${recordHeads.version} = excluded.version - 1
+    returning ${recordHeads.version}),
+  written as (
+    insert into ${records} (${rows.columns}) select ${rows.fields} from head, ${rows.source}
+    on conflict (user_id, origin) do update set ${rows.newValues}),
+  looked as (
+    update ${pushSubscriptions}
+    set look_at = ${value('looksAt', 'timestamptz')}, changes = ${pushSubscriptions.changes} + 1
+    where ${mine(pushSubscriptions.userId)} and ${value('looksAt', 'timestamptz')} is not null
+      and exists (select from head))
+  select version from head`);
+
+/** The kinds of records from which follows what a closed device is told (D49). */
+const TOLD_KINDS: ReadonlySet<string> = new Set([GROWING_KIND, TASK_KIND]);
+
 async function write(
-  tx: Transaction,
+  db: Database,
   userId: string,
-  { changed, bytes }: ReturnType<typeof mergeAll>,
-  version: number,
-): Promise<void> {
-  if (changed.size === 0) return;
-  const head = { version, bytesVersion: version, storedBytes: Math.max(0, bytes) };
-  const { rowCount } = await tx
-    .insert(recordHeads)
-    .values({ userId, ...head })
-    .onConflictDoUpdate({
-      target: recordHeads.userId,
-      set: head,
-      setWhere: eq(recordHeads.version, version - 1),
-    });
-  if (rowCount === 0) throw new DatabaseAwayError();
-  const rows = [...changed.values()].map((each) => Object.assign({ userId, version }, each));
-  await tx
-    .insert(records)
-    .values(rows)
-    .onConflictDoUpdate({ target: [records.userId, records.id], set: everyValue });
+  writes: readonly KeptRecord[],
+  { version, storedBytes }: { readonly version: number; readonly storedBytes: number },
+  now: Instant,
+): Promise<boolean> {
+  const looks = writes.some(({ kind }) => TOLD_KINDS.has(kind));
+  const written = await writing(db, {
+    userId,
+    head: JSON.stringify([{ userId, version, storedBytes, bytesVersion: version }]),
+    rows: JSON.stringify(writes.map((each) => Object.assign({ userId, version }, each))),
+    looksAt: looks ? new Date(now).toISOString() : null,
+  });
+  return written.length > 0;
 }

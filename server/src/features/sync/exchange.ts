@@ -1,17 +1,24 @@
 import type { Exchange, ExchangeAnswer } from '@furrow/contract/exchange';
 import type { Context } from 'hono';
-import { type Owner, holdingOwner } from '../../db/owner.ts';
-import { readVersion } from '../ledger/bring-up-to-date.ts';
+import type { Owner } from '../../db/owner.ts';
 import { type Appended, appendEvents } from '../ledger/append-events.ts';
+import { EMPTY_SUMMARY, isCurrent } from '../ledger/garden-summary.ts';
 import { readGarden } from '../ledger/read-garden.ts';
-import { mergeRecords } from '../records/merge-records.ts';
-import { readChanges, readRecordsVersion, readFocus } from '../records/read-records.ts';
+import { type Merged, mergeRecords } from '../records/merge-records.ts';
+import { readChanges, readFocus } from '../records/read-records.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 
 type Answer = Omit<ExchangeAnswer, 'user'>;
 type Known = NonNullable<Exchange['knows']>;
+
+/** A signed-in user who exchanges, and the versions of what they had when the request came. */
+interface Exchanging {
+  readonly owner: Owner;
+  readonly heads: Heads;
+}
 
 /**
  * Ingests what a browser sent, and returns what changed since the versions that it knows.
@@ -19,7 +26,7 @@ type Known = NonNullable<Exchange['knows']>;
  */
 export async function exchange(
   deps: SyncDeps,
-  owner: Owner,
+  { owner, heads }: Exchanging,
   sent: Omit<Exchange, 'user'>,
 ): Promise<Answer | undefined> {
   const taken = await ingest(deps, owner, sent);
@@ -29,26 +36,45 @@ export async function exchange(
   const knows = sent.knows ?? {};
   return {
     ...(sent.events && { events: [...(appended?.outcomes ?? [])] }),
-    ...(sent.records && { records: merged ?? [] }),
-    ...(await tellGarden(deps, userId, knows, appended)),
-    ...(await tellRecords(deps, userId, knows)),
+    ...(sent.records && { records: [...(merged?.outcomes ?? [])] }),
+    ...(await tellGarden(deps, userId, knows, appended ?? gardenBefore(heads))),
+    ...(await tellRecords(deps, userId, knows, { merged, before: heads.records })),
   };
 }
 
-/** The garden and its focus, if they changed since the known version. */
+/** What is known of a garden without another question. */
+type GardenNow = Pick<Appended, 'gardenFor' | 'hasTaskFocus' | 'version'>;
+
+/** A garden that is to be recounted has no version. */
+const gardenBefore = ({ garden = EMPTY_SUMMARY }: Heads): GardenNow => ({
+  version: isCurrent(garden) ? garden.version : undefined,
+  hasTaskFocus: false,
+  gardenFor: () => undefined,
+});
+
+/**
+ * The garden, if it changed since the known version, and the focus on tasks. That is left out where only these events have changed
+ * the garden, and none of them is on a task: reading it takes longer the longer the history is.
+ */
 async function tellGarden(
   { db, reads }: SyncDeps,
   userId: string,
   { garden: knows }: Known,
-  appended: Appended | undefined,
+  { version, gardenFor, hasTaskFocus }: GardenNow,
 ): Promise<Answer> {
-  const known = appended?.gardenFor(knows ?? 0);
-  const version = known?.version ?? (await readVersion(db, userId));
   if (knows !== undefined && version === knows) return {};
+  const known = gardenFor(knows ?? 0);
+  if (known && knows && !hasTaskFocus) return { garden: known };
   return reads.whole(userId, async () => ({
     garden: known ?? (await readGarden(db, userId, knows ?? 0)),
     focus: await readFocus(db, userId),
   }));
+}
+
+interface RecordsNow {
+  readonly merged: Merged | undefined;
+  /** The version before that. */
+  readonly before: number;
 }
 
 /** The changed records, up to the size of one answer. */
@@ -56,9 +82,12 @@ async function tellRecords(
   { db, reads }: SyncDeps,
   userId: string,
   { records: knows }: Known,
+  { merged, before }: RecordsNow,
 ): Promise<Answer> {
-  if (knows !== undefined && (await readRecordsVersion(db, userId)) === knows) return {};
-  return { changed: await reads.whole(userId, () => readChanges(db, userId, knows ?? 0)) };
+  const version = merged?.version ?? before;
+  if (knows !== undefined && version === knows) return {};
+  const known = merged?.changesFor(knows ?? 0);
+  return { changed: known ?? await reads.whole(userId, () => readChanges(db, userId, knows ?? 0)) };
 }
 
 type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'reads'>;
@@ -68,26 +97,30 @@ interface Sent extends Pick<Exchange, 'sentAt' | 'events' | 'records'> {
   readonly allOrNone?: boolean;
 }
 
+interface Ingested {
+  readonly appended?: Appended | undefined;
+  readonly merged?: Merged | undefined;
+}
+
 /**
- * Appends the events and merges the records that a browser sent, in one transaction: all or nothing. It can be repeated at any
- * point. Requests of one account run one at a time, so that they use one connection however many are sent.
- * @returns the outcome of each part that was sent; nothing if the user no longer exists
+ * Appends the events, then merges the records that a browser sent: each of the two all or nothing, and only once, however often it
+ * is sent. Requests of one account run one at a time, so that they do not overtake each other here.
+ * @returns what became of each part that was sent; nothing if the user no longer exists
  */
 export async function ingest(
   { db, clock, reads }: SyncDeps,
   owner: Owner,
   { sentAt, events, records, allOrNone = false }: Sent,
-) {
+): Promise<Ingested | undefined> {
   if (!events?.length && !records?.length) return {};
   const clocks = { sentAt, now: clock() };
-  return reads.whole(owner.userId, () =>
-    holdingOwner(db, owner.userId, async (tx) => ({
-      ...(events && { appended: await appendEvents(tx, owner, events, clocks) }),
-      ...(records && {
-        merged: await mergeRecords(tx, owner, { items: records, allOrNone, ...clocks }),
-      }),
-    })),
-  );
+  return reads.whole(owner.userId, async () => {
+    const appended = events?.length ? await appendEvents(db, owner, events, clocks) : undefined;
+    if (events?.length && !appended) return undefined;
+    const sent = records?.length ? { items: records, allOrNone, ...clocks } : undefined;
+    const merged = sent && (await mergeRecords(db, owner, sent));
+    return sent && !merged ? undefined : { appended, merged };
+  });
 }
 
 /** Logs forged and impossible items (D29): one line for a request, with a count for each reason. */

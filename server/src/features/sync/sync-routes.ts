@@ -26,7 +26,8 @@ export function addSync(app: App, deps: RouteDeps): void {
     const wait = isWrite ? await deps.writeWait(c, viewer) : 0;
     if (wait > 0) return limitedAnswer(c, wait);
     const knows = isThisLife(c) ? sent.knows : undefined;
-    const answer = await exchange(deps, ownerOf(user, deps.storage), { ...sent, knows });
+    const owner = ownerOf(user, deps.storage);
+    const answer = await exchange(deps, { owner, heads: viewer.heads }, { ...sent, knows });
     if (!answer) return c.json({ user: null }, 200);
     noteRefused(c, answer);
     return c.json({ user, ...answer }, 200);
@@ -92,9 +93,9 @@ export function addTodos(app: App, deps: RouteDeps): void {
       if (meant !== user.id) return errorAnswer(c, 'another-user');
       const items = tasks.map((record) => ({ kind: TASK_KIND, record }));
       const sent = { sentAt, records: items, allOrNone: true };
-      const records = (await ingest(deps, ownerOf(user, deps.storage), sent))?.merged;
+      const records = (await ingest(deps, ownerOf(user, deps.storage), sent))?.merged?.outcomes;
       if (!records) return errorAnswer(c, 'user-token-expired');
-      noteRefused(c, { records });
+      noteRefused(c, { records: [...records] });
       const placesOf = (outcome: RecordOutcome['outcome']) =>
         records.flatMap((each, place) => (each.outcome === outcome ? place : []));
       if (placesOf('storage-full').length > 0) return errorAnswer(c, 'storage-full');

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { DrizzleQueryError, getTableColumns, is, Placeholder, sql, type SQL } from 'drizzle-orm';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
+import { clientOf, type Reader } from './database.ts';
+import { isUnprepared } from './failure.ts';
+
+/** Runs a prepared statement with a value for each of its places; returns its rows. */
+export type Prepared<Values extends object, Row> = (
+  db: Reader,
+  values: Values,
+) => Promise<readonly Row[]>;
+
+/** Pools whose database does not remember prepared statements: a pooler in transaction mode that does not know them. */
+const forgetful = new WeakSet<Pool>();
+
+/**
+ * A statement whose text is made once, and which the database parses and plans once for each connection (ADR 94). Where a pooler
+ * forgets it, it is sent as any other from then on; in a transaction, that is for who began it to repeat.
+ */
+export function prepare<Values extends Readonly<Record<string, unknown>>, Row extends object>(
+  statement: SQL,
+): Prepared<Values, Row> {
+  const { text, places } = textOf(statement);
+  // Named by its text, so that servers of different releases behind one pooler do not mistake one statement for another.
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  return async (db, given) => {
+    const { client, pool } = clientOf(db);
+    const values = places.map((place) => given[place]);
+    const run = async () => {
+      const query = forgetful.has(pool) ? { text, values } : { name, text, values };
+      return (await client.query<Row>(query)).rows;
+    };
+    try {
+      return await run();
+    } catch (error) {
+      const isForgotten = isUnprepared(error);
+      if (isForgotten) forgetful.add(pool);
+      if (isForgotten && client === pool) return run();
+      throw error instanceof Error ? new DrizzleQueryError(text, values, error) : error;
+    }
+  };
+}
+
+type Type = 'uuid' | 'text' | 'text[]' | 'uuid[]' | 'bigint[]' | 'json' | 'timestamptz' | 'int';
+
+/**
+ * The place of a value in a prepared statement; a name may be used in several places. In a subselect the planner does not see the
+ * value: otherwise it finds plans for special values cheaper, and plans a statement again each time, which takes longer than
+ * running it.
+ */
+export const value = (name: string, type: Type): SQL =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`;
+
+/** The text of a statement with one parameter for each name, and the names in the order of the parameters. */
+function textOf(statement: SQL): { readonly text: string; readonly places: readonly string[] } {
+  const { sql: numbered, params } = new PgDialect().sqlToQuery(statement);
+  const names = params.map((param) => {
+    if (is(param, Placeholder)) return param.name;
+    throw new TypeError('A prepared statement has places for values, and no values.');
+  });
+  const places = [...new Set(names)];
+  const text = numbered.replaceAll(
+    /\$(\d+)/g,
+    (_, number) => `$${places.indexOf(names[Number(number) - 1] ?? '') + 1}`,
+  );
+  return { text, places };
+}
+
+/** Columns as their fields, for the list after `select`; counts are numbers, which JavaScript can hold. */
+export function fieldsOf(table: PgTable, prefix = ''): SQL {
+  const fields = Object.entries(getTableColumns(table)).map(([field, column]) => {
+    const read = column.getSQLType() === 'bigint' ? sql`${column}::float8` : sql`${column}`;
+    return sql`${read} as ${sql.identifier(prefix + field)}`;
+  });
+  return sql.join(fields, sql`, `);
+}
+
+/** Rows that a statement receives as one JSON value, with the fields of a table. */
+export function rowsIn(table: PgTable, place: string) {
+  const columns = Object.entries(getTableColumns(table));
+  const named = (names: readonly string[]) =>
+    sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+  const types = columns.map(
+    ([field, column]) => sql`${sql.identifier(field)} ${sql.raw(column.getSQLType())}`,
+  );
+  const names = columns.map(([, { name }]) => name);
+  return {
+    columns: named(names),
+    fields: sql.join(
+      columns.map(([field]) => sql`sent.${sql.identifier(field)}`),
+      sql`, `,
+    ),
+    /** For upserts: each column takes the new row's value. */
+    newValues: sql.join(
+      names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+      sql`, `,
+    ),
+    source: sql`json_to_recordset(${value(place, 'json')}) as sent (${sql.join(types, sql`, `)})`,
+  };
+}

@@ -1,0 +1,28 @@
+import type { User } from '@furrow/contract/account';
+import type { gardens, sessions } from '../db/schema.ts';
+
+/** The signed-in user, and their session as it is stored. */
+export interface Viewer {
+  readonly user: User;
+  readonly session: typeof sessions.$inferSelect;
+  readonly heads: Heads;
+}
+
+/** Versions of what a user has, as they were when the request came. */
+export interface Heads {
+  /** Undefined where nothing has grown. */
+  readonly garden:
+    | Pick<typeof gardens.$inferSelect, 'version' | 'rules' | 'versionByRules'>
+    | undefined;
+  /** 0 where there never was a record. */
+  readonly records: number;
+}
+
+/** What a request's cookies say about who sent it. */
+export interface FoundViewer {
+  readonly viewer: Viewer | undefined;
+  /** Whether the request names a session that has ended. */
+  readonly ended: boolean;
+  /** The life of the data; undefined where the request names no session. */
+  readonly life?: string;
+}
