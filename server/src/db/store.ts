@@ -1,4 +1,3 @@
-import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import type { Database, Transaction, TransactionConfig } from './database.ts';
@@ -6,6 +5,7 @@ import { databaseOver, transact } from './database.ts';
 import { beginMigrating, checkMigrated, readMigrations } from './migrate.ts';
 import { endsWithin } from '../concurrency/semaphore.ts';
 import { openPool } from './pool.ts';
+import { configFor, type DatabaseConfig } from './primary.ts';
 
 export interface Store {
   readonly db: Database;
@@ -82,9 +82,9 @@ export async function openServer(
   settings: StoreSettings,
   log: Logger,
   openEmbedded = startEmbeddedPostgres,
-): Promise<{ readonly config: PoolConfig; readonly stop: () => Promise<void> }> {
+): Promise<{ readonly config: DatabaseConfig; readonly stop: () => Promise<void> }> {
   if (settings.kind === 'postgres')
-    return { config: { connectionString: settings.url }, stop: async () => {} };
+    return { config: configFor(settings.url, log), stop: async () => {} };
   const { connection, stop } = await openEmbedded(settings.dataDir, log);
   return { config: connection, stop };
 }
