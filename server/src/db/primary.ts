@@ -129,7 +129,11 @@ function primaryOf(addresses: readonly string[], log: Logger): Primary {
   // Not named after a pool: drizzle would take it for one.
   class PrimaryClient extends WritingClient {
     constructor(config?: ClientConfig) {
-      super({ ...config, connectionString: current });
+      super({
+        ...config,
+        connectionString: current,
+        connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+      });
     }
 
     protected override async connectForWriting(): Promise<Client> {
