@@ -1,74 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callbackify } from 'node:util';
 import { Client, type ClientConfig, DatabaseError, type PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { addressesToChooseFrom } from './address.ts';
 import { DatabaseAwayError, isDatabaseAway } from './failure.ts';
+import { ANSWERS_WITHIN_MS, connectForWriting, WritingClient } from './writing-client.ts';
 
-/** A host that has not answered by then is passed over. */
-const ANSWERS_WITHIN_MS = 2_000;
-
-/** A database without a primary is not asked more often than this. */
+/** Pauses between two questions to a host, and how long it is asked after a connection failed. */
 const LOOK_EVERY_MS = 200;
-
-type Connected = (error: Error | null) => void;
-
-/** A connection that fails if its host is a standby, or allows no writes by default. */
-class WritingClient extends Client {
-  override connect(): Promise<Client>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<Client> | undefined {
-    const connecting = () => this.connectForWriting();
-    if (!callback) return connecting();
-    callbackify(connecting)(callback);
-    return undefined;
-  }
-
-  protected async connectForWriting(): Promise<Client> {
-    await super.connect();
-    try {
-      await requireWrites(this);
-    } catch (error) {
-      await this.end();
-      throw error;
-    }
-    return this;
-  }
-}
-
-/** @throws DatabaseAwayError where only reading is allowed */
-async function requireWrites(client: Client): Promise<void> {
-  const late = setTimeout(() => void client.end(), ANSWERS_WITHIN_MS);
-  try {
-    const { rows } = await client.query<{ transaction_read_only: string }>(
-      'show transaction_read_only',
-    );
-    if (rows[0]?.transaction_read_only !== 'off') throw new DatabaseAwayError();
-  } finally {
-    clearTimeout(late);
-  }
-}
+const LOOK_FOR_MS = 5_000;
 
 interface Found {
   readonly client: Client;
   readonly address: string;
 }
 
-/**
- * Connects to the host that takes writes. All are asked at once, since a host that is off the network does not even refuse.
- * @throws DatabaseAwayError where none takes writes now; the host's own error where waiting would not help
- */
-async function connectToPrimary(addresses: readonly string[]): Promise<Found> {
-  const attempts = addresses.map(async (address) => {
-    const client = new WritingClient({
-      connectionString: address,
-      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
-    });
-    // A lost connection fails its statement; without a listener this event would end the process.
-    client.on('error', () => {});
-    await client.connect();
-    return { client, address };
-  });
+/** All hosts are asked at once, since one that is off the network does not even refuse. */
+async function findPrimary(addresses: readonly string[]): Promise<Found> {
+  const attempts = addresses.map(async (address) => ({
+    client: await connectForWriting(address),
+    address,
+  }));
   const results = Promise.allSettled(attempts);
   try {
     const found = await Promise.any(attempts);
@@ -95,37 +46,26 @@ function lastingReason(result: PromiseSettledResult<Found>): DatabaseError | und
 
 /** Which of a database's hosts takes writes, as far as all connections of this process have found out. */
 export interface Primary {
-  /** Connects to the host that takes writes, looking for it anew. */
-  readonly connect: () => Promise<Client>;
   /**
-   * For pools: clients that connect to the host that took writes last. If that fails, all hosts are asked again meanwhile, so that a
-   * later connection goes to the new primary.
+   * Connects to the host that takes writes, wherever it was last.
+   * @throws DatabaseAwayError where none takes writes now; the host's own error where waiting would not help
    */
+  readonly connect: () => Promise<Client>;
+  /** For pools: clients that connect to the host that took writes last. If one fails, another host is looked for meanwhile. */
   readonly Client: typeof Client;
 }
 
 function primaryOf(addresses: readonly string[], log: Logger): Primary {
   let [current] = addresses;
-  const connect = async () => {
-    const { client, address } = await connectToPrimary(addresses);
-    if (address !== current) log.info({ host: new URL(address).host }, 'this host takes writes');
+  const clients = new Map<Client, string | undefined>();
+  const moveTo = (address: string) => {
+    if (address === current) return;
+    log.info({ host: new URL(address).host }, 'this host of the database takes writes');
     current = address;
-    return client;
+    // The former primary may hang with statements under way, or come back and not know yet that it is none.
+    for (const [client, at] of clients) if (at !== current) client.connection.stream.destroy();
   };
-  const look = async () => {
-    try {
-      await (await connect()).end();
-    } catch (error) {
-      log.debug({ err: error }, 'no host takes writes');
-    }
-    await sleep(LOOK_EVERY_MS, undefined, { ref: false });
-  };
-  let looking: Promise<void> | undefined;
-  const lookAgain = () => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-  };
+  const look = createLook(addresses, moveTo, log);
   // Not named after a pool: drizzle would take it for one.
   class PrimaryClient extends WritingClient {
     constructor(config?: ClientConfig) {
@@ -134,18 +74,54 @@ function primaryOf(addresses: readonly string[], log: Logger): Primary {
         connectionString: current,
         connectionTimeoutMillis: ANSWERS_WITHIN_MS,
       });
+      clients.set(this, current);
+      this.once('end', () => clients.delete(this));
     }
 
     protected override async connectForWriting(): Promise<Client> {
       try {
         return await super.connectForWriting();
       } catch (error) {
-        lookAgain();
+        look();
         throw error;
       }
     }
   }
+  const connect = async () => {
+    const { client, address } = await findPrimary(addresses);
+    moveTo(address);
+    return client;
+  };
   return { connect, Client: PrimaryClient };
+}
+
+/** Asks every host again and again which one takes writes, until one does; for a while after each call. */
+function createLook(
+  addresses: readonly string[],
+  found: (address: string) => void,
+  log: Logger,
+): () => void {
+  const asking = new Set<string>();
+  let until = 0;
+  const ask = async (address: string) => {
+    asking.add(address);
+    while (performance.now() < until) {
+      try {
+        const client = await connectForWriting(address);
+        until = 0;
+        found(address);
+        await client.end();
+      } catch (error) {
+        log.debug({ err: error }, 'a host of the database takes no writes');
+      }
+      await sleep(LOOK_EVERY_MS, undefined, { ref: false });
+    }
+    asking.delete(address);
+  };
+  return () => {
+    until = performance.now() + LOOK_FOR_MS;
+    for (const address of addresses) if (!asking.has(address)) void ask(address);
+  };
 }
 
 /** How to connect to a PostgreSQL. */
