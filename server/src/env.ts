@@ -207,8 +207,8 @@ function shownAddress(value: string): string {
   const query = url.search ? '?***' : '';
   url.search = '';
   url.hash = '';
-  const more = others.length > 0 ? `, and ${others.length} more hosts` : '';
-  return quoted(url.href + query) + more;
+  const more = others.length === 1 ? ', and 1 more host' : `, and ${others.length} more hosts`;
+  return quoted(url.href + query) + (others.length > 0 ? more : '');
 }
 
 const quoted = (value: string): string =>

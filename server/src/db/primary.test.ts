@@ -113,6 +113,24 @@ describe('of the hosts of a database', () => {
     expect(text()).not.toContain('correct');
   });
 
+  it('the former is not waited for, though statements are under way there', async () => {
+    const [former, next] = [await cuttableLink(url), await cuttableLink(url)];
+    onTestFinished(former.remove);
+    onTestFinished(next.remove);
+    next.become('cut');
+    const store = await open(together(url, hostOf(former.url), hostOf(next.url)));
+    await store.db.execute(one);
+    former.become('mute');
+    const began = performance.now();
+    const underWay = store.db.execute(sql`select pg_sleep(300)`).catch(isDatabaseAway);
+    next.become('whole');
+    // Several at once, so that one of them needs a new connection.
+    await vi.waitFor(() => Promise.any([store.db.execute(one), store.db.execute(one)]), PATIENCE);
+    await expect(underWay).resolves.toBe(true);
+    // Else it would end when its own time is up.
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+
   it('a connection whose host has become read-only is thrown away', async () => {
     const store = await open(together(url, REFUSES, hostOf(url)));
     await store.db.execute(sow);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, type ClientConfig, DatabaseError, type PoolConfig } from 'pg';
+import { type Client, type ClientConfig, DatabaseError, type PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { addressesToChooseFrom } from './address.ts';
 import { DatabaseAwayError, isDatabaseAway } from './failure.ts';
