@@ -17,7 +17,7 @@ import { PASSWORD, visitor } from '../testing/visitor.ts';
 const PATIENCE_MS = 600_000;
 
 async function command(
-  name: 'backup' | 'move' | 'restore',
+  name: 'backup' | 'move' | 'recount' | 'restore',
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
 ) {

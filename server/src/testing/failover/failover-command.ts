@@ -11,7 +11,7 @@ import { countTraffic, type Traffic } from '../soak/traffic.ts';
 import { compareWithDatabase } from '../soak/what-was-kept.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type DatabaseCluster, startDatabaseCluster } from './database-cluster.ts';
-import { failOver, WAYS } from './failovers.ts';
+import { failOver, loseStandby, WAYS } from './failovers.ts';
 import { type HeardErrors, hearErrors } from './heard-errors.ts';
 import { waitFor } from './wait-for.ts';
 import { witnessOf } from './witness.ts';
@@ -86,11 +86,11 @@ async function failUnderTraffic({
   const witnesses = await Promise.all(
     servers.map((server, place) => witnessOf(server, `witness-${place}`, traffic)),
   );
+  const scene = { database, servers, witnesses, traffic, say };
   let promotedAt = 0;
   for (let place = 0; place < Number(values.failovers); place += 1) {
     const way = WAYS[place % WAYS.length];
-    if (way)
-      promotedAt = await failOver({ database, servers, witnesses, traffic, say }, place + 1, way);
+    if (way) promotedAt = await failOver(scene, place + 1, way);
   }
   const calmSince = Date.now();
   await boardBuiltAfter(database.url, promotedAt).catch((error: unknown) =>
@@ -100,6 +100,7 @@ async function failUnderTraffic({
     traffic.breach(`logged with the database back: ${kind}`);
   for (const kind of errors.since(0)) say(`logged meanwhile: ${kind}`);
   if (traffic.count(503) === 0) traffic.breach('nobody was told to come back: no 503');
+  await loseStandby(scene);
   await Promise.all(witnesses.map((witness) => witness.close()));
   return [...(await gardeners.stop()), ...witnesses.map(({ promised }) => promised)];
 }

@@ -9,6 +9,10 @@ import type { Witness } from './witness.ts';
 /** How long after the promotion every server must write again. */
 const WRITES_WITHIN_MS = 10_000;
 
+/** How long commits may wait for a standby that is gone, and how long they may still arrive there. */
+const ALONE_WITHIN_MS = 30_000;
+const UNDER_WAY_MS = 1_000;
+
 /** Even if nothing is written again, the proof ends. */
 const PATIENCE_MS = 120_000;
 
@@ -68,17 +72,10 @@ export async function failOver(scene: Scene, place: number, way: Way): Promise<n
   const { primary, standby } = await database.whole();
   const before = await database.promotions(standby);
   const failedAt = Date.now();
-  const failing = way.fail(primary, standby);
-  const stop = new AbortController();
-  const writing = witnesses.map((witness) => writesAgain(witness, stop.signal));
-  await failing;
-  const promotedAt = await database.promotionOf(standby, before);
-  const wrote = await Promise.all(
-    writing.map(({ firstAfter }) => firstAfter(promotedAt).catch(() => Infinity)),
-  );
-  stop.abort();
-  await Promise.all(writing.map(({ ended }) => ended));
-  const ms = Math.max(...wrote) - promotedAt;
+  const { instant: promotedAt, ms } = await untilWritten(witnesses, async () => {
+    await way.fail(primary, standby);
+    return database.promotionOf(standby, before);
+  });
   if (ms > WRITES_WITHIN_MS) traffic.breach(`written again only ${ms} ms after a promotion`);
   await Promise.all(servers.map((server) => server.ready()));
   await Promise.all(witnesses.map((witness) => witness.streamTells()));
@@ -92,10 +89,38 @@ export async function failOver(scene: Scene, place: number, way: Way): Promise<n
   return promotedAt;
 }
 
-function writesAgain(witness: Witness, stop: AbortSignal) {
-  const times: number[] = [];
-  const ended = witness.writeUntil(stop, (at) => times.push(at));
-  const firstAfter = (instant: number) =>
-    waitFor('an acknowledged event', PATIENCE_MS, async () => times.find((at) => at > instant));
-  return { ended, firstAfter };
+/** The standby stands still: commits wait for it until the primary goes on alone. */
+export async function loseStandby({ database, witnesses, traffic, say }: Scene): Promise<void> {
+  const { standby } = await database.whole();
+  const { ms } = await untilWritten(witnesses, async () => {
+    standby.signalPatroni('SIGSTOP');
+    await standby.signalPostgres('SIGSTOP');
+    // What it had on disk by then is acknowledged at once.
+    await sleep(UNDER_WAY_MS);
+    return Date.now();
+  });
+  if (ms > ALONE_WITHIN_MS) traffic.breach(`without a standby, written again only after ${ms} ms`);
+  await standby.signalPostgres('SIGCONT');
+  standby.signalPatroni('SIGCONT');
+  await database.whole();
+  say(`The standby stood still: written again by all servers after ${ms + UNDER_WAY_MS} ms`);
+}
+
+/** Has all witnesses write while something happens; answers how long after it the last of them was acknowledged something. */
+async function untilWritten(witnesses: readonly Witness[], happen: () => Promise<number>) {
+  const stop = new AbortController();
+  const happening = happen();
+  const writing = witnesses.map((witness) => {
+    const times: number[] = [];
+    const ended = witness.writeUntil(stop.signal, (at) => times.push(at));
+    const firstAfter = (instant: number) =>
+      waitFor('an acknowledged event', PATIENCE_MS, async () => times.find((at) => at > instant));
+    return { ended, firstAfter };
+  });
+  const instant = await happening;
+  const firsts = writing.map(({ firstAfter }) => firstAfter(instant).catch(() => Infinity));
+  const ms = Math.max(...(await Promise.all(firsts))) - instant;
+  stop.abort();
+  await Promise.all(writing.map(({ ended }) => ended));
+  return { instant, ms };
 }
