@@ -19,6 +19,8 @@ export interface DatabaseCluster {
   /** Waits until this member has been promoted once more; answers when, in ms since 1970, as Patroni has it. */
   readonly promotionOf: (member: Member, promotionsBefore: number) => Promise<number>;
   readonly promotions: (asked: Member) => Promise<number>;
+  /** What its members logged last. */
+  readonly lastLogs: () => Promise<readonly string[]>;
   readonly remove: () => Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       whole: () => whole(members),
       promotions: async (asked) => (await historyAt(asked)).length,
       promotionOf,
+      lastLogs: () => Promise.all(members.map((member) => member.lastLog())),
       remove,
     };
   } catch (error) {

@@ -65,6 +65,9 @@ async function prove(): Promise<boolean> {
     for (const breach of traffic.breaches.slice(0, SHOWN)) say(`BREACH: ${breach}`);
     say(`${traffic.breaches.length} things that must not be`);
     return !broken && traffic.breaches.length === 0;
+  } catch (error) {
+    for (const log of await database.lastLogs()) say(log);
+    throw error;
   } finally {
     await Promise.all(servers.map((server) => server.end('SIGKILL')));
     await database.remove();

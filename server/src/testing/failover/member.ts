@@ -23,7 +23,12 @@ export interface Member {
   /** Sends a signal to PostgreSQL with all its processes. */
   signalPostgres(signal: NodeJS.Signals): Promise<void>;
   signalPatroni(signal: NodeJS.Signals): void;
+  /** What its programs logged last. */
+  lastLog(): Promise<string>;
 }
+
+const LOG = 'log';
+const SHOWN_BYTES = 8_000;
 
 /** Starts programs as an ordinary user, each with a folder and a log in it. */
 export async function startProgram(
@@ -33,7 +38,7 @@ export async function startProgram(
   env: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
   const user = await unprivilegedUser(home);
-  const log = await open(path.join(home, 'log'), 'a', 0o644);
+  const log = await open(path.join(home, LOG), 'a', 0o644);
   const child = spawn(file, args, {
     ...user,
     cwd: home,
@@ -84,6 +89,7 @@ export async function makeMember(name: string, folder: string, etcd: string): Pr
       for (const pid of await postgresProcesses(dataDir)) send(pid, signal);
     },
     signalPatroni: (signal) => void patroni?.kill(signal),
+    lastLog: async () => (await readFile(path.join(home, LOG), 'utf8')).slice(-SHOWN_BYTES),
   };
 }
 
