@@ -27,6 +27,7 @@ const config: KnipConfig = {
     server: {
       entry: [
         'src/commands/{backup,move,recount,restore}.ts',
+        'src/testing/failover/failover-command.ts',
         'src/testing/fuzz-at-length.ts',
         'src/testing/lint-api.ts',
         'src/testing/seed-command.ts',

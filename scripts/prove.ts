@@ -11,6 +11,7 @@ const PROOFS: Readonly<Record<string, string>> = {
   api: 'tsx server/src/testing/lint-api.ts',
   background: 'tsx bench/run.ts background',
   browser: `FURROW_KILLS=10 FURROW_EVENTS=400 ${PLAYWRIGHT} browser-killed sync`,
+  failover: 'tsx server/src/testing/failover/failover-command.ts',
   focus: 'tsx bench/run.ts focus',
   fuzz: 'tsx --expose-gc server/src/testing/fuzz-at-length.ts',
   hostile: 'tsx bench/run.ts hostile',

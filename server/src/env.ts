@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { publicKeyOf } from './adapters/push/public-key.ts';
-import { isConnectionAddress } from './db/pool.ts';
+import { addressesOf, isDatabaseAddress } from './db/address.ts';
 
 /** The process's environment, under it a `.env` file of the working directory. The one place that reads them. */
 export function environment(): Variables {
@@ -21,8 +21,6 @@ const wholeNumber = (least: number, most: number) =>
 
 const addressOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
-
-const postgresAddress = addressOf('postgres:', 'postgresql:').refine(isConnectionAddress);
 
 const hasNoPath = (value: string): boolean => {
   const { href, origin } = new URL(value);
@@ -71,12 +69,16 @@ const variablesSchema = z.object({
     .default('./data')
     .transform((value) => resolve(value))
     .describe('a folder'),
-  DATABASE_URL: postgresAddress
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseAddress)
     .optional()
     .describe(
-      'a PostgreSQL address, like postgres://user:password@host:5432/furrow; a file that its options name must be there',
+      'a PostgreSQL address, like postgres://user:password@host:5432/furrow, or of several hosts, of which one takes writes: postgres://user:password@one:5432,two:5432/furrow?target_session_attrs=read-write; a file that its options name must be there',
     ),
-  DATABASE_REPLICA_URL: postgresAddress
+  DATABASE_REPLICA_URL: z
+    .string()
+    .refine((url) => isDatabaseAddress(url) && addressesOf(url).length === 1)
     .optional()
     .describe(
       'the PostgreSQL address of a standby of DATABASE_URL; a file that its options name must be there',
@@ -205,15 +207,17 @@ function shownValue(variable: string, value: string | undefined): string {
   return quoted(value);
 }
 
-/** A value that is no URL may still hold a password, so nothing of it is shown. */
+/** A value that is no URL may still hold a password, so nothing of it is shown; of several hosts, the first is. */
 function shownAddress(value: string): string {
-  if (!URL.canParse(value)) return `a text of ${value.length} characters that is no address`;
-  const url = new URL(value);
+  const [first = value, ...others] = addressesOf(value);
+  if (!URL.canParse(first)) return `a text of ${value.length} characters that is no address`;
+  const url = new URL(first);
   if (url.password) url.password = '***';
   const query = url.search ? '?***' : '';
   url.search = '';
   url.hash = '';
-  return quoted(url.href + query);
+  const more = others.length === 1 ? ', and 1 more host' : `, and ${others.length} more hosts`;
+  return quoted(url.href + query) + (others.length > 0 ? more : '');
 }
 
 const quoted = (value: string): string =>

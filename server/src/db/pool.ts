@@ -1,6 +1,7 @@
-import { Pool, type PoolConfig, Client, type ClientConfig } from 'pg';
+import { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseAwayError } from './failure.ts';
+import type { DatabaseConfig } from './primary.ts';
 import { StartupError } from '../errors.ts';
 
 /** How long to wait for a connection, or for one statement, before the database counts as away. */
@@ -12,7 +13,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
  * is lent before `isMigrated`. It sets nothing on the session, so that a pooler in transaction mode may be in between.
  */
 export function openPool(
-  { onConnect, ...config }: PoolConfig,
+  { primary, onConnect, ...config }: DatabaseConfig,
   isMigrated: () => boolean,
   log: Logger,
 ): Pool {
@@ -21,6 +22,7 @@ export function openPool(
     query_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
     ...config,
+    ...(primary && { Client: primary.Client }),
     onConnect: (client) => {
       if (!isMigrated()) throw new DatabaseAwayError();
       return onConnect?.(client);
@@ -41,18 +43,28 @@ const OLDEST_SERVER = 150_000;
  * @throws StartupError `database-too-old` below 15
  */
 export async function withClient<T>(
-  config: ClientConfig,
+  config: DatabaseConfig,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config });
-  // A lost connection fails the current statement; without a listener this event would end the process.
-  client.on('error', () => {});
+  const client = await connect(config);
   try {
-    await client.connect();
     await requireVersion(client);
     return await work(client);
   } finally {
     await client.end();
+  }
+}
+
+async function connect({ primary, ...config }: DatabaseConfig): Promise<Client> {
+  if (primary) return primary.connect();
+  const client = new Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config });
+  // A lost connection fails the current statement; without a listener this event would end the process.
+  client.on('error', () => {});
+  try {
+    return await client.connect();
+  } catch (error) {
+    await client.end();
+    throw error;
   }
 }
 
@@ -66,13 +78,4 @@ async function requireVersion(client: Client): Promise<void> {
     'database-too-old',
     `The PostgreSQL that DATABASE_URL names is version ${server.version}; Furrow needs 15 or later.`,
   );
-}
-
-/** Whether the driver can parse an address and read the files that its options name. It does not connect. */
-export function isConnectionAddress(url: string): boolean {
-  try {
-    return new Client(url).port > 0;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,3 @@
-import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { type BeginLongRead, longReadsFrom } from './long-reads.ts';
@@ -7,6 +6,7 @@ import { databaseOver, transact } from './database.ts';
 import { beginMigrating, checkMigrated, readMigrations } from './migrate.ts';
 import { endsWithin } from '../concurrency/semaphore.ts';
 import { openPool } from './pool.ts';
+import { configFor, type DatabaseConfig } from './primary.ts';
 
 export interface Store {
   readonly db: Database;
@@ -79,7 +79,7 @@ export type StoreSettings =
 
 /** How to connect to a server until it is stopped. */
 interface OpenServer {
-  readonly config: PoolConfig;
+  readonly config: DatabaseConfig;
   /** Of a standby that may answer long reads. */
   readonly replicaUrl: string | undefined;
   readonly stop: () => Promise<void>;
@@ -96,7 +96,7 @@ export async function openServer(
 ): Promise<OpenServer> {
   if (settings.kind === 'postgres') {
     const { url, replicaUrl } = settings;
-    return { config: { connectionString: url }, replicaUrl, stop: async () => {} };
+    return { config: configFor(url, log), replicaUrl, stop: async () => {} };
   }
   const { connection, stop } = await openEmbedded(settings.dataDir, log);
   return { config: connection, replicaUrl: undefined, stop };

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { chown, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { isRoot } from '../db/embedded-postgres/data-dir.ts';
 import { runCommand } from '../db/embedded-postgres/run-command.ts';
 import { freePort } from './separate-postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { unprivilegedUser } from './unprivileged-user.ts';
 
 export interface Pooler {
   /** The address to use in place of the one that it pools. */
@@ -31,8 +31,7 @@ export async function startPooler(to: string): Promise<Pooler> {
   const { username, password } = new URL(to);
   await writeFile(users, `"${username}" "${decodeURIComponent(password)}"\n`, { mode: 0o644 });
   await writeFile(settings, settingsFor(to, port, users), { mode: 0o644 });
-  const user = isRoot() ? await nobody() : undefined;
-  if (user !== undefined) await chown(home.path, user.uid, user.gid);
+  const user = await unprivilegedUser(home.path);
   const child = spawn('pgbouncer', ['--quiet', settings], { ...user, stdio: 'inherit' });
   const url = Object.assign(new URL(to), { port: String(port) }).href;
   const remove = async () => {
@@ -65,13 +64,6 @@ log_connections = 0
 log_disconnections = 0
 log_pooler_errors = 0
 `;
-}
-
-async function nobody(): Promise<{ uid: number; gid: number }> {
-  const [uid, gid] = await Promise.all(
-    ['-u', '-g'].map((flag) => runCommand({ file: 'id', args: [flag, 'nobody'] })),
-  );
-  return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }
 
 async function untilItAnswers(url: string): Promise<void> {

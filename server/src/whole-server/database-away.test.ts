@@ -11,13 +11,31 @@ import { PASSWORD, type Visitor } from '../testing/visitor.ts';
 
 const HEALS_WITHIN_MS = 5000;
 
-async function serverOnALink(before: 'whole' | 'cut' = 'whole') {
-  const link = await cuttableLink(await createDatabase(inject('separatePostgresUrl')));
+async function linkTo(url: string, before: 'whole' | 'cut' = 'whole') {
+  const link = await cuttableLink(url);
   onTestFinished(link.remove);
   link.become(before);
-  const store = await openStore({ kind: 'postgres', url: link.url }, pino({ level: 'silent' }));
+  return link;
+}
+
+async function serverOf(url: string) {
+  const store = await openStore({ kind: 'postgres', url }, pino({ level: 'silent' }));
   onTestFinished(() => store.close());
-  return { link, ...(await accountServer(store)) };
+  return accountServer(store);
+}
+
+async function serverOnALink(before: 'whole' | 'cut' = 'whole') {
+  const url = await createDatabase(inject('separatePostgresUrl'));
+  const link = await linkTo(url, before);
+  return { link, ...(await serverOf(link.url)) };
+}
+
+/** A server whose database can be reached at either of two hosts. */
+async function serverOnTwoLinks() {
+  const url = await createDatabase(inject('separatePostgresUrl'));
+  const [first, second] = [await linkTo(url), await linkTo(url, 'cut')];
+  const hosts = [first, second].map((link) => new URL(link.url).host).join();
+  return { first, second, ...(await serverOf(first.url.replace(/@[^/]+/, `@${hosts}`))) };
 }
 
 /** One request of each kind that needs the database. */
@@ -61,6 +79,19 @@ test.each(['cut', 'mute'] as const)(
     link.become(condition);
     await expectUnavailable(browser);
     link.become('whole');
+    await expectHealed(browser, performance.now());
+  },
+);
+
+test.each(['cut', 'mute'] as const)(
+  'with the first host of the database %s, another host is used as soon as it takes over',
+  async (condition) => {
+    const { first, second, registered } = await serverOnTwoLinks();
+    const browser = await registered('ada@farm.example');
+    await Promise.all(asked(browser));
+    first.become(condition);
+    await expectUnavailable(browser);
+    second.become('whole');
     await expectHealed(browser, performance.now());
   },
 );

@@ -10,16 +10,21 @@ const SILENCE_MS = 120_000;
 
 /** A browser that asks any of the servers, and again until one of them answers. */
 export interface Post {
+  readonly cookies: Map<string, string>;
   /** The answer of whatever status, but for 503, after which it asks again as told. */
   deliver(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** Acts as a load balancer before several servers: a request may go to any of them. */
+/**
+ * Acts as a load balancer before several servers: a request may go to any of them.
+ * @param longestPauseMs the longest pause before it asks again
+ */
 export function balancedPost(
   servers: readonly URL[],
   from: string,
   traffic: Traffic,
   random: () => number,
+  longestPauseMs = LONGEST_PAUSE_MS,
 ): Post {
   const cookies = new Map<string, string>();
   const doors = servers.map((server) => visitor(server, from, cookies));
@@ -38,11 +43,12 @@ export function balancedPost(
     }
   };
   return {
+    cookies,
     deliver: async (method, path, body) => {
-      for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
         const answer = await ask(method, path, body);
         if (answer && isFinal(answer, `${method} ${path}`, traffic)) return answer;
-        await sleep(pause * (0.5 + random()));
+        await sleep(Math.min(pause, longestPauseMs) * (0.5 + random()));
       }
     },
   };

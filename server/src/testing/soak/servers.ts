@@ -18,8 +18,15 @@ export interface SoakServer {
   ready(): Promise<number>;
 }
 
-/** A server of a PostgreSQL that it shares with others. */
-export async function soakServer(databaseUrl: string, dataDir: string): Promise<SoakServer> {
+/**
+ * A server of a PostgreSQL that it shares with others.
+ * @param hear takes what the server logs of errors
+ */
+export async function soakServer(
+  databaseUrl: string,
+  dataDir: string,
+  hear?: (lines: string) => void,
+): Promise<SoakServer> {
   const port = await freePort();
   const address = new URL(`http://127.0.0.1:${port}`);
   let child: ChildProcess | undefined;
@@ -45,10 +52,11 @@ export async function soakServer(databaseUrl: string, dataDir: string): Promise<
           DATABASE_URL: databaseUrl,
           AUTH_SECRET: 'the secret that both servers of a soak share',
           RATE_LIMIT_FACTOR: '1000000',
-          LOG_LEVEL: 'fatal',
+          LOG_LEVEL: hear ? 'error' : 'fatal',
         },
-        stdio: 'ignore',
+        stdio: ['ignore', hear ? 'pipe' : 'ignore', 'ignore'],
       });
+      child.stdout?.on('data', (lines) => hear?.(String(lines)));
       ended = once(child, 'close').then(() => child?.exitCode ?? null);
       return ready();
     },

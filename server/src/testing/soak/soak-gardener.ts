@@ -66,17 +66,28 @@ async function logIn({ post, name }: SoakGardenerSettings): Promise<string> {
   return userIn(await post.deliver('POST', '/api/auth/sign-in/email', account));
 }
 
-const userIn = ({ body }: Answer): string => signedInSchema.parse(body).user.id;
+export const userIn = ({ body }: Answer): string => signedInSchema.parse(body).user.id;
 
-/** One to three pomodoros in one batch, the same until it is acknowledged; answers how many were grown by then. */
+/** One to three pomodoros in one batch; answers how many batches there were by then. */
 async function growAndSend(
-  { name, post, traffic, random }: SoakGardenerSettings,
+  settings: SoakGardenerSettings,
   userId: string,
   grown: number,
   promised: Set<string>,
 ): Promise<number> {
+  const session = { grown, pomodoros: 1 + Math.floor(settings.random() * 3) };
+  await sendSession(settings, userId, session, promised);
+  return grown + 1;
+}
+
+/** Sends one batch, the same until it is acknowledged, and notes that; answers the version of the garden. */
+export async function sendSession(
+  { name, post, traffic }: Pick<SoakGardenerSettings, 'name' | 'post' | 'traffic'>,
+  userId: string,
+  { grown, pomodoros }: { readonly grown: number; readonly pomodoros: number },
+  promised: Set<string>,
+): Promise<number> {
   const at = Date.now() - 300 * 24 * HOUR + grown * 2 * HOUR;
-  const pomodoros = 1 + Math.floor(random() * 3);
   const focusSession = `${name} ${grown}`;
   const events = asSent(
     new FocusSession({ name: focusSession, at }).grow(pomodoros).facts,
@@ -84,14 +95,15 @@ async function growAndSend(
   );
   const batch = { sentAt: Date.now(), events };
   const answer = await post.deliver('POST', '/api/garden/events', batch);
-  const outcomes = batchAnswerSchema.safeParse(answer.body).data?.events ?? [];
+  const { data } = batchAnswerSchema.safeParse(answer.body);
+  const outcomes = data?.events ?? [];
   if (answer.status !== 200 || outcomes.length !== events.length)
     traffic.breach(`a batch was answered ${answer.status} ${answer.code}`);
   for (const { id, outcome } of outcomes) {
     if (outcome === 'refused') traffic.breach('an event was refused');
     promised.add(`${userId} ${id}`);
   }
-  return grown + 1;
+  return data?.garden.version ?? 0;
 }
 
 async function read({ post, traffic }: SoakGardenerSettings, path: string): Promise<void> {

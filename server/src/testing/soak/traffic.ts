@@ -7,6 +7,8 @@ export interface Traffic {
   breach(what: string): void;
   readonly breaches: readonly string[];
   readonly requests: () => number;
+  /** How many answers had this status. */
+  readonly count: (status: number) => number;
   /** A status line for people. */
   readonly summary: () => string;
 }
@@ -27,6 +29,7 @@ export function countTraffic(): Traffic {
     breach: (what) => void breaches.push(what),
     breaches,
     requests: () => durations.length,
+    count: (status) => statuses.get(status) ?? 0,
     summary: () => {
       const sorted = durations.toSorted((a, b) => a - b);
       const counts = [...statuses].toSorted(([a], [b]) => a - b);

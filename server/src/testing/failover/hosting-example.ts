@@ -1,0 +1,24 @@
+import { copyFile, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+
+const FOLDER = fileURLToPath(new URL('../../../../deploy/high-availability/', import.meta.url));
+
+/** The variables of an example, of which some have values of this machine. It is an error to give one that the example lacks. */
+export async function variablesOf(
+  example: 'etcd.env.example' | 'member.env.example',
+  here: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
+  const variables = parseEnv(await readFile(path.join(FOLDER, example), 'utf8'));
+  for (const name of Object.keys(here))
+    if (!(name in variables)) throw new Error(`${example} does not have ${name}`);
+  return Object.fromEntries(Object.entries({ ...variables, ...here }).map(([k, v]) => [k, `${v}`]));
+}
+
+/** Copies the settings of Patroni, as they are, to where an unprivileged user can read them. */
+export async function copyPatroniSettings(home: string): Promise<string> {
+  const copy = path.join(home, 'patroni.yml');
+  await copyFile(path.join(FOLDER, 'patroni.yml'), copy);
+  return copy;
+}
