@@ -15,12 +15,14 @@ import { readCatalogue } from './catalogue.ts';
 import { staticFiles } from './static-files.ts';
 
 const page = '<!doctype html><title>Furrow</title>';
+const shape = '<!doctype html><title>Furrow</title><main></main>';
 const script = 'export const rows = 4;';
 
 /** A small build of the web app, its script compressed as the real build does it. */
 async function serveWeb() {
   const folder = await folderWith({
     'index.html': page,
+    'garden.html': shape,
     'favicon.svg': '<svg/>',
     'assets/main-Bc3.js': script,
     'assets/bell-De4.mp3': 'bell',
@@ -231,4 +233,14 @@ test('the API comes before the files, and files are named in the log by what the
 
 test('a folder that is not there is an app without pages', async () => {
   expect((await readCatalogue('/nowhere/at/all')).size).toBe(0);
+});
+
+test('a page is answered with its own shape, where the build has one', async () => {
+  const { get } = await serveWeb();
+  const bodyAt = async (path: string) => (await get(path)).body.toString();
+  expect(await bodyAt('/garden')).toBe(shape);
+  expect(await bodyAt('/garden/')).toBe(shape);
+  expect(await bodyAt('/settings')).toBe(page);
+  expect(await bodyAt('/index')).toBe(page);
+  expect((await get('/garden.html')).status).toBe(404);
 });
