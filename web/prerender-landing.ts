@@ -48,11 +48,13 @@ export function prerenderLanding(): Plugin {
         this.emitFile({ type: 'asset', fileName: each.manifestAddress.slice(1), source: manifest });
       }
       const blank = String(page.source);
-      for (const [path, markup] of Object.entries(prerendered.prerenderShapes())) {
-        const source = blank.replace(BOOT, () => `<div id="root">${markup}</div>`);
-        const fileName = `${path.slice(1) || 'index'}.html`;
-        if (fileName === 'index.html') page.source = source;
-        else this.emitFile({ type: 'asset', fileName, source });
+      const { '/': plain, ...shapes } = prerendered.prerenderShapes();
+      const documentWith = (markup = '') => blank.replace(BOOT, `<div id="root">${markup}</div>`);
+      page.source = documentWith(plain);
+      for (const [path, markup] of Object.entries(shapes)) {
+        if (markup === plain) continue;
+        const fileName = `${path.slice(1)}.html`;
+        this.emitFile({ type: 'asset', fileName, source: documentWith(markup) });
       }
     },
   };

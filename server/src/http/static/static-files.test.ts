@@ -15,14 +15,13 @@ import { readCatalogue } from './catalogue.ts';
 import { staticFiles } from './static-files.ts';
 
 const page = '<!doctype html><title>Furrow</title>';
-const shape = '<!doctype html><title>Furrow</title><main></main>';
 const script = 'export const rows = 4;';
 
 /** A small build of the web app, its script compressed as the real build does it. */
-async function serveWeb() {
+async function serveWeb(more: Record<string, string> = {}) {
   const folder = await folderWith({
+    ...more,
     'index.html': page,
-    'garden.html': shape,
     'favicon.svg': '<svg/>',
     'assets/main-Bc3.js': script,
     'assets/bell-De4.mp3': 'bell',
@@ -236,7 +235,8 @@ test('a folder that is not there is an app without pages', async () => {
 });
 
 test('a page is answered with its own shape, where the build has one', async () => {
-  const { get } = await serveWeb();
+  const shape = '<!doctype html><title>Furrow</title><main></main>';
+  const { get } = await serveWeb({ 'garden.html': shape });
   const bodyAt = async (path: string) => (await get(path)).body.toString();
   expect(await bodyAt('/garden')).toBe(shape);
   expect(await bodyAt('/garden/')).toBe(shape);
