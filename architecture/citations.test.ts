@@ -60,7 +60,7 @@ describe('what a file cites', () => {
     ['see section ', '10'],
     ['sections 2, 4 and ', '88'],
     ['/** Broken (section\n * ', '77'],
-    ['[ADR ', '99](docs)'],
+    ['[ADR ', '998](docs)'],
     ['as decision ', '999 says'],
   ])('is found to lead nowhere in a planted %j', (before, after) => {
     expect(unresolved(before + after)).toHaveLength(1);

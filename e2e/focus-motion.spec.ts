@@ -54,9 +54,9 @@ test.describe('with its animations', () => {
     const styles = await countStyles(page);
     const blinks = () =>
       page.evaluate(() => {
-        const [blink] = document
+        const blink = document
           .getAnimations()
-          .filter((each) => each instanceof CSSAnimation && each.animationName === 'farm-blink');
+          .find((each) => each instanceof CSSAnimation && each.animationName === 'farm-blink');
         return blink?.effect?.getComputedTiming().currentIteration ?? 0;
       });
     await expect.poll(blinks).toBeGreaterThan(0);

@@ -18,6 +18,7 @@ export type PrerenderedLanguage = z.infer<typeof languageSchema>;
 
 const moduleSchema = z.object({
   prerenderLanguages: z.function({ output: z.array(languageSchema) }),
+  prerenderShapes: z.function({ output: z.record(z.string(), z.string()) }),
   drawPlants: z.function({ output: z.record(z.string(), z.string()) }),
 });
 

@@ -9,7 +9,7 @@ type Chunk = Rolldown.OutputChunk;
 /**
  * Writes `landing.html`, and `landing.<language>.html` for each other language, beside `index.html`: the same page with the landing
  * page's first screen in it and preloads of its code. The server answers `/` with one of them if nobody is signed in. Writes the
- * manifest of the installed app in each language, too.
+ * manifest of the installed app in each language, too, and a document for each other page, with the page's shape in it.
  */
 export function prerenderLanding(): Plugin {
   let root = '';
@@ -29,7 +29,8 @@ export function prerenderLanding(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') this.error('There is no index.html to put the landing page into');
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const [english, ...others] = (await loadPrerendered(root)).prerenderLanguages();
+      const prerendered = await loadPrerendered(root);
+      const [english, ...others] = prerendered.prerenderLanguages();
       if (!english) this.error('There is no English');
       const withPictures = ({ markup, pictures }: PrerenderedLanguage) =>
         Object.entries(pictures).reduce((whole, [address, source]) => {
@@ -45,6 +46,15 @@ export function prerenderLanding(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
         const manifest = JSON.stringify(each.manifest, null, 2);
         this.emitFile({ type: 'asset', fileName: each.manifestAddress.slice(1), source: manifest });
+      }
+      const blank = String(page.source);
+      const { '/': plain, ...shapes } = prerendered.prerenderShapes();
+      const documentWith = (markup = '') => blank.replace(BOOT, `<div id="root">${markup}</div>`);
+      page.source = documentWith(plain);
+      for (const [path, markup] of Object.entries(shapes)) {
+        if (markup === plain) continue;
+        const fileName = `${path.slice(1)}.html`;
+        this.emitFile({ type: 'asset', fileName, source: documentWith(markup) });
       }
     },
   };

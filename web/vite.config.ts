@@ -15,11 +15,11 @@ const routerFiles = `${import.meta.dirname}/../node_modules/react-router/dist/pr
 
 /** What every page needs, in one file beside the entry: many small files compress worse. */
 const frame =
-  /zustand\/esm\/(?:vanilla|react)\.mjs|compiler-runtime|\/contract\/src\/format-message|\/domain\/src\/language|\/web\/src\/(?:platform\/(?:browser-storage|on-window|remember|chunks|fields|schedule|session-flag|language\/(?:current|message|rich|stored|translation|use-messages))|ui\/(?:alert|card|use-attempt))/;
+  /zustand\/esm\/(?:vanilla|react)\.mjs|compiler-runtime|\/contract\/src\/format-message|\/domain\/src\/language|\/web\/src\/(?:platform\/(?:browser-storage|on-window|remember|chunks|fields|schedule|session-flag|language\/(?:current|message|rich|stored|translation|use-messages))|ui\/(?:alert|card|skeleton|use-attempt))/;
 
 /** Small parts that several pages of the farm share, in one file: the landing page lists the name of each file. */
 const parts =
-  /\/contract\/src\/push-message|\/web\/src\/(?:platform\/(?:motion|passkey-support|save-file|show-notification|time-zone|offline\/updating)|ui\/(?:panel|skeleton)|parts\/reminder-clock)/;
+  /\/contract\/src\/push-message|\/web\/src\/(?:platform\/(?:motion|passkey-support|save-file|show-notification|time-zone|offline\/updating)|ui\/panel|parts\/reminder-clock)/;
 
 const packages = /\/node_modules\//;
 

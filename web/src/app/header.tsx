@@ -19,6 +19,10 @@ type HeaderProps = {
   install: ReactNode;
 };
 
+const HEADER = 'relative z-20 px-4 pt-[env(safe-area-inset-top)] sm:px-6';
+const HEADER_ROW =
+  'mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 py-3 lg:gap-x-4';
+
 /** Logo, navigation, and Log In or Log Out; below 48 rem the navigation is a menu. */
 export function Header({ role, isLeaving, onLeave, status, install }: HeaderProps) {
   const t = useMessages(messages);
@@ -38,8 +42,8 @@ export function Header({ role, isLeaving, onLeave, status, install }: HeaderProp
   }, [open]);
 
   return (
-    <header className="recedes relative z-20 px-4 pt-[env(safe-area-inset-top)] sm:px-6">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 py-3 lg:gap-x-4">
+    <header className={`recedes ${HEADER}`}>
+      <div className={HEADER_ROW}>
         <Brand to={content.home} />
         <div className="flex grow justify-end">{status}</div>
         <button
@@ -118,6 +122,17 @@ function HeaderLink({ to, onClick, children }: HeaderLinkProps) {
     >
       {children}
     </Link>
+  );
+}
+
+/** The header while the page and its role are not known yet. */
+export function HeaderShape() {
+  return (
+    <header className={HEADER}>
+      <div className={HEADER_ROW}>
+        <Brand to="/" />
+      </div>
+    </header>
   );
 }
 

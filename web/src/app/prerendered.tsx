@@ -1,3 +1,4 @@
+import { pagePaths } from '@furrow/contract/page-paths';
 import { isRightToLeft, LANGUAGES, type Language } from '@furrow/domain/language';
 import { isPlantType } from '@furrow/domain/plant';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,9 +14,12 @@ import { manifestAddress } from '../platform/language/manifest-address.ts';
 import { createTranslation, type Catalogue } from '../platform/language/translation.ts';
 import { messagesNow } from '../platform/language/use-messages.ts';
 import documents from './document.messages.ts';
-import { Header } from './header.tsx';
+import frame from './frame.messages.ts';
+import { Header, HeaderShape } from './header.tsx';
 import { Footer } from './layout.tsx';
 import { manifestIn } from './manifest.ts';
+import { PageShape } from './page-shape.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const catalogues = import.meta.glob<Catalogue>('../platform/language/catalogues/*.json', {
   import: 'default',
@@ -84,6 +88,28 @@ function LandingPageInLayout() {
           <LandingPage />
         </main>
         <Footer />
+      </div>
+    </MemoryRouter>
+  );
+}
+
+/** What the document of each page contains until the program has come: the page's shape. That of `/` is for any other address, too. */
+export function prerenderShapes(): Record<string, string> {
+  return Object.fromEntries(
+    pagePaths.map((path) => [path, renderToStaticMarkup(<DocumentShape path={path} />)]),
+  );
+}
+
+/** In English, as these documents are. */
+function DocumentShape({ path }: { path: string }) {
+  return (
+    <MemoryRouter>
+      <div className="flex min-h-dvh flex-col">
+        <HeaderShape />
+        <main data-loading className="flex grow flex-col">
+          <VisuallyHidden>{frame['frame.loading']}</VisuallyHidden>
+          <PageShape path={path} />
+        </main>
       </div>
     </MemoryRouter>
   );

@@ -15,7 +15,7 @@ test.each([
 test('a cache is named after the build, by its shell', () => {
   const files = [
     { url: '/mark.svg', revision: 'a' },
-    { url: '/focus', revision: 'b' },
+    { url: '/privacy', revision: 'b' },
   ];
   expect(cacheNameOf(files)).toBe('furrow-files-b');
 });

@@ -18,8 +18,9 @@ const page = '<!doctype html><title>Furrow</title>';
 const script = 'export const rows = 4;';
 
 /** A small build of the web app, its script compressed as the real build does it. */
-async function serveWeb() {
+async function serveWeb(more: Record<string, string> = {}) {
   const folder = await folderWith({
+    ...more,
     'index.html': page,
     'favicon.svg': '<svg/>',
     'assets/main-Bc3.js': script,
@@ -231,4 +232,15 @@ test('the API comes before the files, and files are named in the log by what the
 
 test('a folder that is not there is an app without pages', async () => {
   expect((await readCatalogue('/nowhere/at/all')).size).toBe(0);
+});
+
+test('a page is answered with its own shape, where the build has one', async () => {
+  const shape = '<!doctype html><title>Furrow</title><main></main>';
+  const { get } = await serveWeb({ 'garden.html': shape });
+  const bodyAt = async (path: string) => (await get(path)).body.toString();
+  expect(await bodyAt('/garden')).toBe(shape);
+  expect(await bodyAt('/garden/')).toBe(shape);
+  expect(await bodyAt('/settings')).toBe(page);
+  expect(await bodyAt('/index')).toBe(page);
+  expect((await get('/garden.html')).status).toBe(404);
 });

@@ -27,15 +27,21 @@ const tokenPages: ReadonlySet<string> = new Set<PagePath>(['/reset-password', '/
 export function staticFiles(catalogue: Catalogue): MiddlewareHandler<AppEnv> {
   const index = catalogue.get('/index.html');
   const landing = catalogue.get('/landing.html');
+  /** The document of a page, which has the page's shape in it. */
+  const shapeAt = (path: string) => {
+    const page = path.replace(/\/$/, '');
+    return pages.has(page) ? catalogue.get(`${page}.html`) : undefined;
+  };
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const { path } = c.req;
     const file = path.endsWith('.html') ? undefined : catalogue.get(path);
     if (file) return answerFile(c, file);
     if (!index || !isPageAddress(path)) return next();
-    if (path !== '/' || !landing) return answerPage(c, index, path);
+    if (path !== '/' || !landing) return answerPage(c, shapeAt(path) ?? index, path);
     c.header('Vary', 'Cookie, Accept-Language');
-    if (maySignIn.test(c.req.header('Cookie') ?? '')) return answerPage(c, index, path);
+    if (maySignIn.test(c.req.header('Cookie') ?? ''))
+      return answerPage(c, shapeAt('/dashboard') ?? index, path);
     const language = languageFor(null, wantedLanguages(c));
     return answerPage(c, catalogue.get(`/landing.${language}.html`) ?? landing, path);
   };
