@@ -52,7 +52,7 @@ async function expectGrowthOverview(page: Page, expected: Figures): Promise<void
   const region = 'Plant Growth Overview';
   for (const { name, count, percent, wilted } of expected.plants) {
     const row = part(page, region).getByRole('listitem').filter({ hasText: name });
-    await expect(row).toContainText(`${written(count)}${percent}%${written(wilted)} wilted`);
+    await expect(row).toContainText(`${written(count)}${percent}%net of ${written(wilted)} wilted`);
   }
   await expect(figure(page, region, 'Harvested')).toHaveText(written(expected.harvested));
   await expect(figure(page, region, 'Wilted')).toHaveText(written(expected.wilted));
@@ -77,9 +77,13 @@ async function expectStatistics(page: Page, expected: Figures): Promise<void> {
   await expect(rings).toContainText(`${hoursAndMinutes(expected.focusToday)}Focus today`);
   await expect(rings).toContainText(`${expected.streak}days streak`);
   const stats = 'Garden Statistics';
-  await expect(figure(page, stats, 'Successful')).toHaveText(written(expected.successful));
+  await expect(figure(page, stats, 'Successful \\(pomodoros completed\\)')).toHaveText(
+    written(expected.successful),
+  );
   await expect(figure(page, stats, 'Failed')).toHaveText(written(expected.failed));
-  await expect(figure(page, stats, 'Pomodoros')).toHaveText(written(expected.pomodoros));
+  await expect(figure(page, stats, 'Pomodoros \\(in units of 25 min\\)')).toHaveText(
+    written(expected.pomodoros),
+  );
   await page.getByText('Show as a table').click();
   const bars = expected.thisWeek.map(hoursAndMinutes);
   await expect(page.getByRole('table').locator('td:first-of-type')).toHaveText(bars);

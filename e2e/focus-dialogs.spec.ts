@@ -92,6 +92,11 @@ test('a hidden page pauses; Cancel resumes, Pause stays paused', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Pause Timer' });
   await expect(dialog).toBeVisible();
   await expect(page.getByText('Total pause time: 2:00')).toBeVisible();
+  await expect(dialog).toContainText('You left this tab, so the timer paused (2:00 so far).');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription(
+    'the timer goes on',
+  );
+  await expectReadable(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await pass(page, '01:00');
@@ -102,6 +107,18 @@ test('a hidden page pauses; Cancel resumes, Pause stays paused', async ({ page }
   await dialog.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(countdown(page)).toHaveText('21:00');
+
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await showPage(page, 'hidden');
+  await showPage(page, 'visible');
+  await dialog.getByRole('button', { name: 'Keep growing when I switch tabs' }).click();
+  await expect(dialog).toContainText('Your plant now keeps growing when you switch tabs.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await showPage(page, 'hidden');
+  await pass(page, '01:00');
+  await showPage(page, 'visible');
+  await expect(countdown(page)).toHaveText('20:00');
+  await expect(dialog).toBeHidden();
 });
 
 test('quitting asks, then leaves a wilted plant and costs 10', async ({ page }) => {

@@ -50,6 +50,22 @@ test('the tab’s title, its icon and the screen reader follow the plant', async
   await expect(page).toHaveTitle('05:00 Break Time · Furrow');
 });
 
+test('a screen reader has one text for the time left, and hears each thing once', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await pass(page, '03:00');
+  await expect(countdown(page)).toMatchAriaSnapshot(`- timer "Time left": "22:00"`);
+  await pause(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(milestone(page)).toHaveText('Focus resumed.');
+  await pass(page, '22:00');
+  await expect(page.getByText('Pomodoro 1 of 4 complete!')).toBeVisible();
+  await expect(milestone(page)).toHaveText(/^Done\. Pomodoro 1 of 4 is complete/);
+  const told = page.locator('[role=alert], [role=status], output, [aria-live]');
+  await expect(told.filter({ hasText: 'Pomodoro 1 of 4' })).toHaveCount(1);
+});
+
 test('single keys do what the buttons do, but nothing while typing', async ({ page }) => {
   await openFocusPage(page);
   const dialog = page.getByRole('dialog');
@@ -236,6 +252,9 @@ test('the mini timer stays visible: it counts, pauses, and keeps the farm growin
   await expectReadable(mini);
   await mini.getByRole('button', { name: 'Resume' }).click();
   await expect(mini.getByText('Growing: Carrot')).toBeVisible();
+  await mini.setViewportSize({ width: 260, height: 120 });
+  await expect(mini.getByRole('timer')).toBeInViewport({ ratio: 1 });
+  await expect(mini.getByRole('button', { name: 'Pause' })).toBeInViewport({ ratio: 1 });
   await mini.close();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(countdown(page)).toHaveText('20:00');

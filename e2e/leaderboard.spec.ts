@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { dayWith } from '@furrow/domain/testing/days';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
@@ -5,6 +6,7 @@ import { ask, beRegistered, test as onOwnServer } from './account.ts';
 import { boardOf, others, ownOf, serve } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
+import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { expectFits, NEW_GARDEN, openAt, part, signIn, TODAY } from './gardener.ts';
 
 test.use(farmer);
@@ -43,6 +45,26 @@ test('shows all gardeners in order, with equal ranks for equal XP, and the viewe
     ['6', 'Emil', '1', '0', 'Beginner'],
   ]);
   await expect(page.locator('tr[aria-current=true]')).toContainText('Rowan');
+});
+
+test('nothing moves while the board is loading', async ({ page }) => {
+  // So high that the footer would be in sight.
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await watchShifts(page);
+  await signIn(page, NEW_GARDEN);
+  await serve(page, boardOf(others), ownOf(110));
+  const answer = new EventEmitter();
+  await page.route('**/api/leaderboard', async (route) => {
+    await once(answer, 'due');
+    await route.fallback();
+  });
+  await openAt(page, '/leaderboard', 'Leaderboard');
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.getByText('Looking who is on the leaderboard')).toBeAttached();
+  await expect(page.locator('footer')).not.toBeInViewport();
+  answer.emit('due');
+  await expect(part(page, 'Your Rank')).toContainText('#4');
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('names that look alike get a mark of their gardener', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { growCycle, growPomodoro, openFocusPage, pass, pause } from '../focus-page.ts';
+import { growCycle, growPomodoro, openFocusPage, pass, pause, showPage } from '../focus-page.ts';
 import { addTask, widget } from '../todo-list.ts';
 import { expectDialog, press, type Screens } from './screen.ts';
 
@@ -39,6 +39,13 @@ const modes: Screens = {
 
 const dialogs: Screens = {
   'focus, pause dialog': dialogBehind('Pause', 'Pause Timer'),
+  'focus, pause dialog after another tab': async (page) => {
+    await running(page);
+    await showPage(page, 'hidden');
+    await pass(page, '01:00');
+    await showPage(page, 'visible');
+    await expectDialog(page, 'Pause Timer');
+  },
   'focus, break dialog': dialogBehind('Take a Break', 'Take a Break?'),
   'focus, quit dialog': dialogBehind('Quit', 'Are you sure?'),
   'focus, instructions': dialogBehind('Instructions', 'How Furrow Works'),

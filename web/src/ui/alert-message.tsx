@@ -15,6 +15,8 @@ type AlertMessageProps = {
   tone?: Tone;
   /** A screen reader reads an urgent message at once, and any other at the next pause. */
   urgent?: boolean;
+  /** Something else tells screen readers. */
+  isToldElsewhere?: boolean;
   /** Additional classes for its parts, for places with less space. */
   parts?: { readonly box: string; readonly text: string; readonly cross: string };
   onDismiss: () => void;
@@ -25,6 +27,7 @@ type AlertMessageProps = {
 export function AlertMessage({
   tone = 'danger',
   urgent = true,
+  isToldElsewhere = false,
   parts,
   onDismiss,
   children,
@@ -35,7 +38,7 @@ export function AlertMessage({
       className={`flex items-start gap-3 rounded-control border py-2 ps-4 pe-2 text-start text-bright shadow-card ${tones[tone]} ${parts?.box ?? ''}`}
     >
       <div
-        role={urgent ? 'alert' : 'status'}
+        role={isToldElsewhere ? undefined : urgent ? 'alert' : 'status'}
         className={`grow self-center py-1 ${parts?.text ?? ''}`}
       >
         {children}

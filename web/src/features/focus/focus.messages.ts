@@ -85,6 +85,7 @@ export default {
   'focus.celebration.level-up': 'Level {level} reached.',
   'focus.celebration.streak': '{days, plural, one {# day in a row.} other {# days in a row.}}',
   'focus.milestone.started': 'Focus started.',
+  'focus.milestone.resumed': 'Focus resumed.',
   'focus.milestone.half-way': 'Focusing, half-way there.',
   'focus.milestone.five-minutes': 'Five minutes left.',
   'focus.milestone.one-minute': 'One minute left.',

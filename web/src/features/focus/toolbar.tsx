@@ -34,7 +34,7 @@ export function Toolbar({ commands, mini }: ToolbarProps) {
         {/* The key makes another text another node: else the browser would count a layout shift. */}
         <Badge
           key={fate}
-          tone="sprout"
+          tone={fate === 'wilted' ? 'neutral' : 'sprout'}
           className="bg-surface-sunken/80 max-sm:order-last max-sm:mx-auto max-sm:basis-auto sm:justify-self-center"
         >
           <PlantPicture

@@ -66,7 +66,8 @@ function placeOf({ displayName }: User, { board, own }: LoadedBoard) {
 function BoardWaiting() {
   const t = useMessages(messages);
   return (
-    <output className="flex flex-col gap-6">
+    // The footer stays below the window, so that nothing moves when the board appears.
+    <output data-loading className="flex min-h-svh flex-col gap-6">
       <VisuallyHidden>{t('leaderboard.loading')}</VisuallyHidden>
       <Skeleton className="h-52" />
       <Skeleton className="h-96" />

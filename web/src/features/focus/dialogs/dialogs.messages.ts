@@ -8,6 +8,10 @@ export default {
   'focus.pause-dialog.limit': 'Pausing for more than 5 minutes will cause your harvest to wilt!',
   'focus.pause-dialog.beyond':
     'You are beyond the pause limit: each further pause costs -{cost} Garden XP. Pause penalties so far: {count}.',
+  'focus.pause-dialog.left-tab': 'You left this tab, so the timer paused ({time} so far).',
+  'focus.pause-dialog.goes-on': 'the timer goes on',
+  'focus.pause-dialog.keep-growing': 'Keep growing when I switch tabs',
+  'focus.pause-dialog.keeps-growing': 'Your plant now keeps growing when you switch tabs.',
   'focus.pause-dialog.waive': "Don't show this again",
   'focus.pause-dialog.pause': 'Pause',
   'focus.break-dialog.title': 'Take a Break?',

@@ -1,7 +1,8 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/selectors';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import type { Instant } from '@furrow/domain/time';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import {
   EXCESSIVE_BREAK_PENALTY,
@@ -11,7 +12,9 @@ import {
 import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../commands.ts';
 import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
 import { periodOf } from '../planting-mode.ts';
-import { usePlanting, useRunner } from '../use-runner.ts';
+import { elapsedText } from '../timer/clock-text.ts';
+import { usePlanting, useRunner, useShown } from '../use-runner.ts';
+import { focusMode, savePreference, usePreference } from '../../../read-model/preferences.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
@@ -74,11 +77,20 @@ function TabSwitchDialog() {
   if (mode.kind !== 'focus-paused' || mode.cause !== 'hidden' || page === 'hidden') return null;
   if (mode.since === answered || !asksBeforePause()) return null;
   const goOn = () => void runner.dispatch({ kind: 'resume' });
-  return <PauseDialog onCancel={goOn} onPause={() => setAnswered(mode.since)} />;
+  return (
+    <PauseDialog hiddenSince={mode.since} onCancel={goOn} onPause={() => setAnswered(mode.since)} />
+  );
 }
 
+type PauseDialogProps = {
+  /** The page was hidden, and this paused the timer (D78). */
+  hiddenSince?: Instant;
+  onCancel: () => void;
+  onPause: () => void;
+};
+
 /** Asked before a pause, and after the page was hidden (section 4). */
-function PauseDialog({ onCancel, onPause }: { onCancel: () => void; onPause: () => void }) {
+function PauseDialog({ hiddenSince, onCancel, onPause }: PauseDialogProps) {
   const t = useMessages(messages);
   const planting = usePlanting();
   const [askAgain, setAskAgain] = useState(true);
@@ -92,12 +104,17 @@ function PauseDialog({ onCancel, onPause }: { onCancel: () => void; onPause: () 
       title={t('focus.pause-dialog.title')}
       description={
         <>
+          {hiddenSince !== undefined && <WhyPaused since={hiddenSince} />}
           <p>{t('focus.pause-dialog.subtracted')}</p>
           <p>{t('focus.pause-dialog.limit')}</p>
         </>
       }
       onClose={onCancel}
-      other={[t('focus.dialog.cancel'), onCancel]}
+      other={[
+        t('focus.dialog.cancel'),
+        onCancel,
+        hiddenSince === undefined ? undefined : t('focus.pause-dialog.goes-on'),
+      ]}
       likely={[t('focus.pause-dialog.pause'), pause]}
     >
       {hasWilted(planting) && (
@@ -105,10 +122,33 @@ function PauseDialog({ onCancel, onPause }: { onCancel: () => void; onPause: () 
           {t('focus.pause-dialog.beyond', { cost, count })}
         </p>
       )}
+      {hiddenSince !== undefined && <KeepGrowing />}
       <Checkbox checked={!askAgain} onChange={(event) => setAskAgain(!event.currentTarget.checked)}>
         {t('focus.pause-dialog.waive')}
       </Checkbox>
     </Question>
+  );
+}
+
+function WhyPaused({ since }: { since: Instant }) {
+  const t = useMessages(messages);
+  const time = useShown(({ now }) => elapsedText(now - since));
+  return <p className="text-bright tabular-nums">{t('focus.pause-dialog.left-tab', { time })}</p>;
+}
+
+/** Changes on the spot what a switch of tabs does (D21). */
+function KeepGrowing() {
+  const t = useMessages(messages);
+  const mode = usePreference(focusMode);
+  if (mode === 'keep-growing') return <output>{t('focus.pause-dialog.keeps-growing')}</output>;
+  return (
+    <button
+      type="button"
+      className="min-h-11 self-start text-start text-link underline underline-offset-4"
+      onClick={() => savePreference(focusMode, 'keep-growing')}
+    >
+      {t('focus.pause-dialog.keep-growing')}
+    </button>
   );
 }
 
@@ -168,16 +208,26 @@ function KeptPomodoros() {
   return <p>{t('focus.quit-dialog.kept', values)}</p>;
 }
 
-type Answer = readonly [text: string, choose: () => void];
+type Answer = readonly [text: string, choose: () => void, hint?: string | undefined];
 
 type QuestionProps = ComponentProps<typeof Dialog> & { other: Answer; likely: Answer };
 
 /** A dialog with two answers. If the visitor must choose, the less likely one destroys something. */
 function Question({ other, likely, ...dialog }: QuestionProps) {
+  const hintId = useId();
   const actions = (
     <>
-      <Button variant={dialog.mustChoose === true ? 'danger' : 'secondary'} onClick={other[1]}>
+      <Button
+        variant={dialog.mustChoose === true ? 'danger' : 'secondary'}
+        aria-describedby={other[2] && hintId}
+        onClick={other[1]}
+      >
         {other[0]}
+        {other[2] && (
+          <span id={hintId} aria-hidden className="text-small font-normal text-muted">
+            {other[2]}
+          </span>
+        )}
       </Button>
       <Button variant="primary" onClick={likely[1]}>
         {likely[0]}

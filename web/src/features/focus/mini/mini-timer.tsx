@@ -36,13 +36,19 @@ export function useMiniTimer() {
   };
 }
 
+/** A flat window has the time left and the action side by side, and no plant. */
+const FLAT =
+  '[@media(height<10rem)]:flex-row [@media(height<10rem)]:[&_button]:min-w-0 [@media(height<10rem)]:[&_button]:px-3 [@media(height<10rem)]:[&_svg]:hidden';
+
 /** The content of the small window: the plant, the time left, and the next action, without any confirmation. */
 function MiniTimer() {
   const t = useMessages(messages);
   const planting = usePlanting();
   const left = useShown((shown) => countdownText(remaining(shown.planting, shown.now)));
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center gap-2 bg-page p-3 text-center text-text">
+    <main
+      className={`flex min-h-dvh flex-col items-center justify-center gap-2 bg-page p-3 text-center text-text ${FLAT}`}
+    >
       <div className="flex items-center gap-3">
         <GrowingPlant />
         <div>

@@ -33,7 +33,8 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
           key={id}
           parts={denseParts}
           tone={notice.kind === 'alert' ? 'danger' : 'success'}
-          urgent={notice.kind === 'alert'}
+          // The milestone of the new period says what a message does.
+          isToldElsewhere={notice.kind === 'message'}
           onDismiss={() => onDismiss(id)}
         >
           <p>{show(notice.text)}</p>{' '}

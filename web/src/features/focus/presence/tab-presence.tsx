@@ -1,4 +1,4 @@
-import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { type Mode, type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import {
   hasWilted,
   remaining,
@@ -7,7 +7,7 @@ import {
   PAUSE_WARNING,
   pauseTotal,
 } from '@furrow/domain/planting/selectors';
-import { type Instant, MINUTE } from '@furrow/domain/time';
+import { type Duration, type Instant, MINUTE } from '@furrow/domain/time';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../../../platform/document-title.ts';
 import { useFavicon } from '../../../platform/favicon.ts';
@@ -133,12 +133,12 @@ export function Milestones() {
 
 /**
  * What a screen reader tells. It changes only at milestones, not every second: started, half-way, five minutes
- * left, one minute left, done, paused, wilting.
+ * left, one minute left, done, paused, resumed, wilting.
  */
 export function milestoneOf(planting: Planting, now: Instant) {
   switch (planting.mode.kind) {
     case 'focus-running':
-      return focusMilestone(planting, now);
+      return focusMilestone(planting, planting.mode, now);
     case 'focus-waiting':
       return 'waiting';
     case 'focus-paused':
@@ -157,11 +157,16 @@ export function milestoneOf(planting: Planting, now: Instant) {
   }
 }
 
-function focusMilestone(planting: Planting, now: Instant) {
-  const planned = plannedFocus(planting);
-  const left = remaining(planting, now);
-  if (left <= MINUTE && planned > MINUTE) return 'one-minute';
-  if (left <= 5 * MINUTE && planned > 5 * MINUTE) return 'five-minutes';
-  if (left <= planned / 2) return 'half-way';
-  return 'started';
+/** Resuming says so; a milestone that was passed before is not said again. */
+function focusMilestone(
+  planting: Planting,
+  { since, period }: Extract<Mode, { kind: 'focus-running' }>,
+  now: Instant,
+) {
+  const [leftThen, left] = [remaining(planting, since), remaining(planting, now)];
+  const hasPassed = (milestone: Duration) => left <= milestone && milestone < leftThen;
+  if (hasPassed(MINUTE)) return 'one-minute';
+  if (hasPassed(5 * MINUTE)) return 'five-minutes';
+  if (hasPassed(plannedFocus(planting) / 2)) return 'half-way';
+  return period.spans.length > 0 ? 'resumed' : 'started';
 }

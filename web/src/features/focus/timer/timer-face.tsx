@@ -12,6 +12,7 @@ import type { Message } from '../../../platform/language/message.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 /** The current period: its name, its length, the countdown, and when it ends. */
 export function TimerFace() {
@@ -81,8 +82,8 @@ function PomosAndFinish() {
 }
 
 /**
- * The time left. Each digit has a cell of its own, so that the digits do not jump. In forced colours mode, the
- * browser would put a background behind them that covers the heading.
+ * The time left: one text for screen readers, and drawn with a cell for each digit, so that the digits do not jump. In
+ * forced colours mode, the browser would put a background behind them that covers the heading.
  */
 function Countdown({ className }: { className: string }) {
   const t = useMessages(messages);
@@ -94,16 +95,16 @@ function Countdown({ className }: { className: string }) {
       aria-label={t('focus.timer.left')}
       className={`flex h-[1.15em] items-center font-display leading-none font-semibold forced-colors:text-[CanvasText] forced-colors:[forced-color-adjust:none] ${className}`}
     >
-      <span className={text.length > 'mm:ss'.length ? 'text-[0.62em]' : ''}>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span aria-hidden className={text.length > 'mm:ss'.length ? 'text-[0.62em]' : ''}>
         {text.split('').map((sign, place) => (
           <span
             // A changed digit is another node: else the browser would count a layout shift.
             // oxlint-disable-next-line react/no-array-index-key -- each digit is identified by its place
             key={`${place}:${sign}`}
-            className={`inline-block text-center ${sign === ':' ? 'w-[0.3em]' : 'w-[0.63em]'}`}
-          >
-            {sign}
-          </span>
+            data-sign={sign}
+            className={`inline-block text-center before:content-[attr(data-sign)] ${sign === ':' ? 'w-[0.3em]' : 'w-[0.63em]'}`}
+          />
         ))}
       </span>
     </div>
