@@ -18,6 +18,9 @@ import {
 
 const log = pino({ level: 'silent' });
 
+const grown = (hours: number) =>
+  asSent(new FocusSession({ name: `${hours}`, at: EVENING - hours * HOUR }).grow(4).facts);
+
 describe('with a replica', () => {
   let servers: ReplicatedPostgres;
   let store: Store;
@@ -66,8 +69,6 @@ describe('with a replica', () => {
     const { onReplica, watchedStore } = watchLongReads();
     const server = await accountServer(watchedStore, { clock: () => EVENING });
     const ada = await server.registered('ada@farm.example');
-    const grown = (hours: number) =>
-      asSent(new FocusSession({ name: `${hours}`, at: EVENING - hours * HOUR }).grow(4).facts);
     const send = (events: readonly LedgerEvent[]) =>
       ada.post('/api/garden/events', { sentAt: EVENING, events });
     const exported = async () => (await ada.get('/api/me/export')).body;

@@ -73,7 +73,7 @@ describeOnStore('the standings', (store) => {
       const names = ['a', 'b', 'c'];
       const gardeners = crowd(300, seed).map((each) => {
         const shard = names[Math.floor(random() * 3)] ?? 'a';
-        return { ...each, id: randomUUID(), shard };
+        return Object.assign(each, { id: randomUUID(), shard });
       });
       await plantGardeners(store().db, gardeners);
       const parts = [];
