@@ -32,7 +32,7 @@ test('of two servers, one tells a closed device that its period is over, once, a
     await startProcess(main, [], variables),
     await startProcess(main, [], variables),
   ];
-  const [address] = await Promise.all(servers.map(({ ready }) => ready()));
+  const [address] = await Promise.all(servers.map(async (server) => server.ready()));
   if (!address) throw new Error('there is no server');
   const ada = visitor(address);
   await ada.post('/api/auth/sign-up/email', {
@@ -53,7 +53,7 @@ test('of two servers, one tells a closed device that its period is over, once, a
   await expect.poll(() => device.received).toMatchObject([{ tag: 'furrow:period' }]);
   expect(Date.now()).toBeGreaterThanOrEqual(due);
   // What still was under way has ended by then.
-  for (const { signal } of servers) signal('SIGTERM');
+  for (const server of servers) server.signal('SIGTERM');
   expect(await Promise.all(servers.map(({ exitCode }) => exitCode))).toEqual([0, 0]);
   expect(device.received).toHaveLength(1);
 });
