@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
@@ -32,14 +32,31 @@ async function open(url: string, log = recordedLog().log): Promise<Store> {
   return store;
 }
 
-/** A port that takes connections, and says nothing on them. */
-async function silentHost(): Promise<string> {
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  onTestFinished(() => void silent.close());
-  const address = silent.address();
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
   return `127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
 }
+
+/** A host that takes connections, and says nothing on them. */
+const silentHost = (): Promise<string> => listening(createServer(() => {}));
+
+/** A host that lets a user in and is lost when it is asked whether it takes writes. */
+const dyingHost = (url: string): Promise<string> =>
+  listening(
+    createServer((near) => {
+      const far = connect(Number(new URL(url).port), new URL(url).hostname);
+      far.on('data', (bytes) => near.write(bytes));
+      far.on('error', () => {});
+      near.on('data', (bytes) => {
+        if (bytes.includes('transaction_read_only')) near.resetAndDestroy();
+        else far.write(bytes);
+      });
+      near.on('close', () => far.destroy());
+    }),
+  );
 
 /** Makes all connections to a database read-only by default, as they are on a standby; connections that are open stay as they are. */
 async function becomeReadOnly(database: string, isReadOnly: boolean): Promise<void> {
@@ -88,6 +105,12 @@ describe('of the hosts of a database', () => {
     await becomeReadOnly(url, false);
     await vi.waitFor(() => store.check(), PATIENCE);
     await vi.waitFor(() => store.db.execute(sow), PATIENCE);
+  });
+
+  it('one that is lost while it is being asked is away, and the process goes on', async () => {
+    const store = await open(together(url, await dyingHost(url), REFUSES));
+    await expect(store.db.execute(one).catch(isDatabaseAway)).resolves.toBe(true);
+    await expect(store.check()).rejects.toThrow();
   });
 
   it('one with a wrong password ends the start, as a single one would', async () => {

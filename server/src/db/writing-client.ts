@@ -1,5 +1,5 @@
 import { callbackify } from 'node:util';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { DatabaseAwayError } from './failure.ts';
 
 /** A host that has not answered by then is passed over. */
@@ -9,6 +9,12 @@ type Connected = (error: Error | null) => void;
 
 /** A connection that fails if its host is a standby, or allows no writes by default. */
 export class WritingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    // A lost connection fails its statement; without a listener this event would end the process. A pool listens only later.
+    this.on('error', () => {});
+  }
+
   override connect(): Promise<Client>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<Client> | undefined {
@@ -45,11 +51,8 @@ async function requireWrites(client: Client): Promise<void> {
 
 /** @throws DatabaseAwayError, or the driver's error, where this host takes no writes now */
 export function connectForWriting(address: string): Promise<Client> {
-  const client = new WritingClient({
+  return new WritingClient({
     connectionString: address,
     connectionTimeoutMillis: ANSWERS_WITHIN_MS,
-  });
-  // A lost connection fails its statement; without a listener this event would end the process.
-  client.on('error', () => {});
-  return client.connect();
+  }).connect();
 }

@@ -34,9 +34,7 @@ const PROMOTED_WITHIN_MS = 120_000;
 
 const PASSWORD = 'correct horse';
 
-/** @throws Error where the programs are not installed */
 export async function startDatabaseCluster(): Promise<DatabaseCluster> {
-  await requirePrograms();
   const home = await temporaryFolder();
   const etcd = await startEtcd(home.path);
   const members: Member[] = [];
@@ -72,17 +70,14 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   }
 }
 
-async function requirePrograms(): Promise<void> {
+/** Programs of the system that this needs and that are not installed. */
+export async function missingPrograms(): Promise<readonly string[]> {
   const { PATRONI_POSTGRESQL_BIN_DIR: folder = '' } = await variablesOf('member.env.example', {});
   const programs = ['etcd', 'patroni', path.join(folder, 'postgres')];
   const found = await Promise.all(
     programs.map((file) => runCommand({ file, args: ['--version'] })),
   );
-  const missing = programs.filter((_, place) => !found[place]?.succeeded);
-  if (missing.length > 0)
-    throw new Error(
-      `Not installed: ${missing.join(', ')} (Debian 12: apt-get install --no-install-recommends postgresql-15 patroni etcd-server).`,
-    );
+  return programs.filter((_, place) => !found[place]?.succeeded);
 }
 
 async function startEtcd(folder: string): Promise<{ process: ChildProcess; address: string }> {

@@ -10,7 +10,7 @@ import { liveAsGardener, type Promised } from '../soak/soak-gardener.ts';
 import { countTraffic, type Traffic } from '../soak/traffic.ts';
 import { compareWithDatabase } from '../soak/what-was-kept.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { type DatabaseCluster, startDatabaseCluster } from './database-cluster.ts';
+import { type DatabaseCluster, missingPrograms, startDatabaseCluster } from './database-cluster.ts';
 import { failOver, loseStandby, WAYS } from './failovers.ts';
 import { type HeardErrors, hearErrors } from './heard-errors.ts';
 import { waitFor } from './wait-for.ts';
@@ -154,6 +154,12 @@ async function boardBuiltAfter(url: string, instant: number): Promise<void> {
   say(`the leaderboard was built ${Math.round(built - instant)} ms after the last promotion`);
 }
 
+const missing = await missingPrograms();
+if (missing.length > 0) {
+  say(`Not installed: ${missing.join(', ')}. On Debian 12, as root:`);
+  say('apt-get install --no-install-recommends postgresql-15 patroni etcd-server');
+  process.exit(1);
+}
 const held = await prove();
 say(held ? 'The failovers held.' : 'The failovers did NOT hold.');
 process.exit(held ? 0 : 1);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endsWithin } from '../../concurrency/semaphore.ts';
 import type { SoakServer } from '../soak/servers.ts';
 import type { Traffic } from '../soak/traffic.ts';
 import type { DatabaseCluster } from './database-cluster.ts';
@@ -121,6 +122,6 @@ async function untilWritten(witnesses: readonly Witness[], happen: () => Promise
   const firsts = writing.map(({ firstAfter }) => firstAfter(instant).catch(() => Infinity));
   const ms = Math.max(...(await Promise.all(firsts))) - instant;
   stop.abort();
-  await Promise.all(writing.map(({ ended }) => ended));
+  await endsWithin(PATIENCE_MS, Promise.all(writing.map(({ ended }) => ended)));
   return { instant, ms };
 }

@@ -54,7 +54,7 @@ export async function soakServer(
           RATE_LIMIT_FACTOR: '1000000',
           LOG_LEVEL: hear ? 'error' : 'fatal',
         },
-        stdio: ['ignore', hear ? 'pipe' : 'ignore', 'ignore'],
+        stdio: hear ? ['ignore', 'pipe', 'inherit'] : 'ignore',
       });
       child.stdout?.on('data', (lines) => hear?.(String(lines)));
       ended = once(child, 'close').then(() => child?.exitCode ?? null);
