@@ -151,6 +151,6 @@ test('somebody signed in opens their pages without a server; what they grow arri
   const cached = await cachedPaths(focus);
   expect(cached.length).toBeGreaterThan(20);
   expect(
-    cached.filter((path) => !/^\/(?:assets\/|focus$|mark\.svg$|favicon\.svg$)/.test(path)),
+    cached.filter((path) => !/^\/(?:assets\/|privacy$|mark\.svg$|favicon\.svg$)/.test(path)),
   ).toEqual([]);
 });
