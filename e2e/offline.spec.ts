@@ -173,4 +173,4 @@ async function expectNothingOf(page: Page, email: string): Promise<void> {
   expect(hits).toEqual([]);
 }
 
-const FILE_OF_BUILD = /^\/(?:assets\/|focus$|mark\.svg$|favicon\.svg$)/;
+const FILE_OF_BUILD = /^\/(?:assets\/|privacy$|mark\.svg$|favicon\.svg$)/;

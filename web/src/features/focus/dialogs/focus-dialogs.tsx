@@ -12,7 +12,7 @@ import {
 import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../commands.ts';
 import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
 import { periodOf } from '../planting-mode.ts';
-import { elapsedText } from '../timer/clock-text.ts';
+import { elapsedText } from '../timer/elapsed-text.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 import { focusMode, savePreference, usePreference } from '../../../read-model/preferences.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
