@@ -1,8 +1,8 @@
 /** Two fields for a new password. */
 export default {
-  'new-password.hint': 'At least {least, number} characters',
+  'new-password.hint': '{least, number} to {most, number} characters',
   'new-password.hint-signs-out':
-    'At least {least, number} characters. Your other devices are signed out.',
+    '{least, number} to {most, number} characters. Your other devices are signed out.',
   'new-password.choose': 'Please choose a password.',
   'new-password.again': 'Please enter the password again.',
   'new-password.differ': 'Passwords do not match',
