@@ -95,6 +95,27 @@ test('registering', async ({ page, server }) => {
   await expect(page.getByText('Failed to create an account: A name has 1 to 40')).toBeVisible();
 });
 
+test('registering names everything that is wrong at once, and says the limits beforehand', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await expect(page.getByText('At most 40 characters')).toBeVisible();
+  await expect(page.getByText('6 to 128 characters')).toBeVisible();
+  await submit(
+    page,
+    { Name: 'x'.repeat(41), Email: 'rowan', Password: 'leek', 'Confirm Password': 'beet' },
+    'Sign Up',
+  );
+  for (const text of [
+    'A name has at most 40 characters.',
+    'Invalid email address',
+    'Password should be at least 6 characters',
+    'Passwords do not match',
+  ])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+});
+
 test.describe('on a server that is closed, strict and without mail', () => {
   test.use({ home: 'strict' });
 

@@ -1,3 +1,4 @@
+import { isLongName } from './name-length.ts';
 import { CONFUSABLES } from './confusables.ts';
 
 /** Applied after the table: Latin letters and digits that look alike, ignoring case. */
@@ -77,11 +78,6 @@ export function lookAlikes<Named extends { readonly displayName: string }>(
   );
 }
 
-const DISPLAY_NAME_MAX_LENGTH = 40;
-
-/** One visible character may be made of many: an emoji family is eleven UTF-16 units. */
-const MOST_UNITS = 400;
-
 /**
  * Controls, line breaks, unassigned and private characters, surrogates, bidirectional controls, and characters that draw
  * nothing: fillers, joiners, selectors, tags, a blank Braille pattern, an empty note head.
@@ -105,8 +101,6 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** A name must not contain an e-mail address, since others see the name (D31). */
 const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/u;
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /**
  * A display name as it is stored: in NFC, trimmed, with runs of spaces collapsed. Undefined if it is not a valid
  * name: nothing visible, more than 40 characters, an e-mail address in it, characters that are invisible or reorder text, or
@@ -117,7 +111,7 @@ export function displayNameOf(typed: string): string | undefined {
     .normalize('NFC')
     .trim()
     .replaceAll(/[\p{Zs}\t]+/gu, ' ');
-  if (!VISIBLE.test(name) || isLong(name)) return undefined;
+  if (!VISIBLE.test(name) || isLongName(name)) return undefined;
   const seen = name.replaceAll(EMOJI_JOINER, '').replaceAll(SELECTOR_IN_PLACE, '');
   const isHidden = UNSEEN.test(seen) || PILED_MARKS.test(name);
   return isHidden || ADDRESS.test(name) || isReservedName(name) ? undefined : name;
@@ -126,9 +120,4 @@ export function displayNameOf(typed: string): string | undefined {
 /** The name that others see: the display name, or by default the part of the address before the @ (section 3). */
 export function shownNameOf(displayName: string, email: string): string {
   return displayName.trim() === '' ? email.slice(0, email.lastIndexOf('@')) : displayName;
-}
-
-function isLong(name: string): boolean {
-  if (name.length > MOST_UNITS) return true;
-  return Array.from(characters.segment(name)).length > DISPLAY_NAME_MAX_LENGTH;
 }

@@ -87,10 +87,10 @@ const read = (text: string): string => Array.from(text, (sign) => SIGNS[sign] ??
 export const PASSWORD_MIN_LENGTH = 6;
 
 /** Bounds the cost of hashing. */
-const PASSWORD_MAX_LENGTH = 128;
+export const PASSWORD_MAX_LENGTH = 128;
 
 /** What is wrong with a password, as the error code that the API answers. */
-type PasswordFault =
+export type PasswordFault =
   | 'weak-password'
   | 'password-too-long'
   | 'password-is-email'

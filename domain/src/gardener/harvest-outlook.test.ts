@@ -16,8 +16,9 @@ it.each([
   });
 });
 
+const outlook = (focusMinutes: number) => harvestOutlook({ focusMinutes, breakMinutes: 0 });
+
 it('says of a session without a break when it is harvested, or that it is too short', () => {
-  const outlook = (focusMinutes: number) => harvestOutlook({ focusMinutes, breakMinutes: 0 });
   expect(outlook(25)).toEqual({ kind: 'session', minutes: 25 });
   expect(outlook(15)).toEqual({ kind: 'session', minutes: 15 });
   expect(outlook(14)).toEqual({ kind: 'too-short', needs: 15 });
@@ -27,9 +28,9 @@ it('rounds a cycle by at most half a step', () => {
   const minutes = fc.integer({ min: 1, max: 999 });
   fc.assert(
     fc.property(minutes, minutes, (focusMinutes, breakMinutes) => {
-      const outlook = harvestOutlook({ focusMinutes, breakMinutes });
+      const found = harvestOutlook({ focusMinutes, breakMinutes });
       const whole = 4 * focusMinutes + 3 * breakMinutes;
-      expect(outlook.kind === 'cycle' && Math.abs(outlook.minutes - whole)).toBeLessThanOrEqual(
+      expect(found.kind === 'cycle' && Math.abs(found.minutes - whole)).toBeLessThanOrEqual(
         whole < 60 ? 2.5 : 7.5,
       );
     }),

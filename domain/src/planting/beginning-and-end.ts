@@ -10,7 +10,7 @@ import {
   isFullCycle,
 } from './selectors.ts';
 import { andThen, circumstances, inMode, still, type Step } from './step.ts';
-import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import { planOnTask, type FocusPlan, type FocusTask } from '../session-setup/focus-plan.ts';
 import { fullPeriod } from './focus.ts';
 
 /** What leaving now would cost, so that the page can warn first (D19, D20). */
@@ -100,6 +100,17 @@ export function changePlan(planting: Planting, plan: FocusPlan, now: Instant): S
     return beginPlanting(planting.id, plan, now, { begunBy: 'visitor', page: planting.page });
   }
   return andThen(abandon(planting, now), (left) => replant({ ...left, plan }, now, 'visitor'));
+}
+
+/**
+ * Makes a task what the planting is about (D85): a period counts for the task that it is about when it ends. After a cycle or a
+ * completed session, the next planting begins with it.
+ */
+export function focusOnTask(planting: Planting, task: FocusTask, now: Instant): Step {
+  const plan = planOnTask(planting.plan, task);
+  const about = { ...planting, plan };
+  const isOver = planting.mode.kind === 'ended' || isFullCycle(planting);
+  return isOver ? replant(about, now, 'visitor') : still(about);
 }
 
 /**

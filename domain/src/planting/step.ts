@@ -1,4 +1,4 @@
-import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import type { FocusPlan, FocusTask } from '../session-setup/focus-plan.ts';
 import { wholeSeconds, type Duration, type Instant } from '../time.ts';
 import type { Ending, Mode, Planting } from './planting.ts';
 import type { PlantingFact } from '../events/event.ts';
@@ -18,6 +18,8 @@ export type Action =
   | { readonly kind: 'start-new-pomo' }
   /** Another set-up, from the focus page itself (D3). */
   | { readonly kind: 'change-plan'; readonly plan: FocusPlan }
+  /** 'Start' on a task: it is what the planting is about from now on (D85). */
+  | { readonly kind: 'focus-on-task'; readonly task: FocusTask }
   /** Leave on purpose: costs where a session is active, nothing on the full-cycle screen (D19). */
   | { readonly kind: 'quit' }
   /** Start over, a new set-up, or no return: ends the planting at no cost in XP (D22). */

@@ -1,6 +1,6 @@
 import type { Instant } from '../time.ts';
 import { andThen, still, type Action, type Step } from './step.ts';
-import { abandon, changePlan, quit, replant } from './beginning-and-end.ts';
+import { abandon, changePlan, focusOnTask, quit, replant } from './beginning-and-end.ts';
 import { comeBack, advanceTo, shiftClock, endBreak } from './passing-time.ts';
 import { beginWaiting, pauseFocus, resumeFocus, takeBreak } from './focus.ts';
 import type { Planting } from './planting.ts';
@@ -41,6 +41,8 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
       return startNewPomo(planting, now);
     case 'change-plan':
       return changePlan(planting, action.plan, now);
+    case 'focus-on-task':
+      return focusOnTask(planting, action.task, now);
     case 'quit':
       return quit(planting, now);
     case 'abandon':
@@ -87,6 +89,7 @@ function noteVisitor(before: Planting, after: Planting, action: Immediate): Plan
     case 'tick':
     case 'start-new-pomo':
     case 'change-plan':
+    case 'focus-on-task':
     case 'quit':
     case 'abandon':
     case 'page-hidden':

@@ -16,6 +16,17 @@ export interface FocusPlan {
   readonly taskId?: number;
 }
 
+/** A to-do item that a session can be about. */
+export interface FocusTask {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The plan, about a task. */
+export function planOnTask(plan: FocusPlan, { id, name }: FocusTask): FocusPlan {
+  return { ...plan, description: name.trim(), taskId: id };
+}
+
 /** The defaults of the focus page (section 2): 0 h 25 m of focus, 5 minutes of break, a carrot. */
 export const DEFAULT_FOCUS_PLAN: FocusPlan = {
   focusMinutes: 25,

@@ -69,6 +69,9 @@ const texts = {
   'device-end': {
     otherwise: text('device-end.otherwise'),
   },
+  'devices-end': {
+    otherwise: text('devices-end.otherwise'),
+  },
 } satisfies Record<string, Texts>;
 
 /** The action that failed. */

@@ -35,4 +35,5 @@ export default {
   'account.devices.otherwise': 'Your devices could not be listed: {message}',
   'account.listing.otherwise': 'Your place on the leaderboard could not be changed: {message}',
   'account.device-end.otherwise': 'This device could not be logged out: {message}',
+  'account.devices-end.otherwise': 'Your other devices could not be logged out: {message}',
 } as const;

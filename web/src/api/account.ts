@@ -51,5 +51,8 @@ export const confirmEmail = (body: ConfirmEmail) => order(routes.confirmEmail, b
 /** The account's sessions, the one used last first. */
 export const listSessions = () => get(routes.listSessions);
 
+/** Ends all sessions but this browser's. */
+export const endOtherSessions = () => order(routes.endOtherSessions, {});
+
 /** Ends one session. */
 export const endSessionOn = ({ id }: Session) => order(routes.endSession, { id });

@@ -1,5 +1,6 @@
 import { pageAt, plain } from './pages.ts';
 import { currentRole, type Role } from './role.ts';
+import { forgetWantedPage, noteWantedPage } from '../platform/wanted-page.ts';
 
 type Visit = {
   role: Role;
@@ -13,6 +14,14 @@ export function redirectFor({ role, exitingDemo }: Visit, pathname: string): str
   if (role === 'visitor') return isFor ? '/login' : null;
   if (plain(pathname) === '/') return exitingDemo ? null : '/dashboard';
   return isFor === 'registered' && role === 'demo' ? '/dashboard' : null;
+}
+
+/** The redirect for a visit. The page that a visitor may not open is noted for their log-in, until they open one that is no form. */
+export function redirectNoting(visit: Visit, pathname: string): string | null {
+  const to = redirectFor(visit, pathname);
+  if (to === '/login') noteWantedPage(pathname);
+  else if (!pageAt(pathname)?.hasForm) forgetWantedPage();
+  return to;
 }
 
 /** Replaces a document after its user has left, so that no data of theirs stays in memory (D76). */
@@ -31,7 +40,7 @@ export class ShownDocument {
     const { pathname } = location;
     this.isLeft = pageAt(pathname)?.hasForm ?? false;
     if (this.isLeft) return;
-    const to = redirectFor({ role: currentRole(), exitingDemo: false }, pathname);
+    const to = redirectNoting({ role: currentRole(), exitingDemo: false }, pathname);
     // Not `/focus`: it would start a planting for the next user at once.
     location.replace(to ?? (pathname === '/focus' ? '/login' : pathname));
   };

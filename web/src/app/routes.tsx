@@ -3,7 +3,7 @@ import { exitingDemo } from '../api/leaving-flags.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { isStorageInMemory } from '../platform/browser-storage.ts';
 import { remember } from '../platform/remember.ts';
-import { redirectFor, shownDocument } from './guard.ts';
+import { redirectNoting, shownDocument } from './guard.ts';
 import { currentRole } from './role.ts';
 import { Layout } from './layout.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -17,7 +17,7 @@ async function guard({ request }: { request: Request }): Promise<void> {
   if (isStorageInMemory()) await askWhoIsHereOnce();
   const visit = { role: currentRole(), exitingDemo: exitingDemo.isUp() };
   const { pathname, search, hash } = new URL(request.url);
-  const to = redirectFor(visit, pathname);
+  const to = redirectNoting(visit, pathname);
   if (shownDocument.isLeft) throw redirectDocument(to ?? pathname + search + hash);
   if (to !== null) throw redirect(to);
 }

@@ -1,12 +1,16 @@
 import { PASSWORD_FAULTS } from '@furrow/contract/error-code';
 import type { ComponentProps } from 'react';
-import { PASSWORD_MIN_LENGTH, passwordFault } from '@furrow/domain/account/password-rule';
-import { weakPassword } from '../api/account-texts.ts';
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  passwordFault,
+  type PasswordFault,
+} from '@furrow/domain/account/password-rule';
 import type { FailureCode } from '../api/request.ts';
 import { messageOf, type Message } from '../platform/language/message.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
 import { PasswordInput } from '../ui/field.tsx';
-import type { FormFault, ReadField } from '../ui/use-form.tsx';
+import type { FoundFault, ReadField } from '../ui/use-form.tsx';
 import messages from './new-password.messages.ts';
 
 type Name = 'password' | 'confirmation';
@@ -33,7 +37,7 @@ export function NewPasswordFields({
       <PasswordInput
         {...fieldProps('password')}
         label={label}
-        hint={t(hint, { least: PASSWORD_MIN_LENGTH })}
+        hint={t(hint, { least: PASSWORD_MIN_LENGTH, most: PASSWORD_MAX_LENGTH })}
         autoComplete="new-password"
       />
       <PasswordInput {...fieldProps('confirmation')} label={again} autoComplete="new-password" />
@@ -47,16 +51,25 @@ export const newPasswordRequests = [
   ['confirmation', messageOf(messages, 'new-password.again')],
 ] as const satisfies readonly (readonly [Name, Message])[];
 
-/** Checks the new password in the browser (section 5); the server checks the rest. */
-export function newPasswordFault(read: ReadField<Name>): FormFault<Name> | undefined {
+const NOBODY = { name: '', email: '' };
+
+/**
+ * Checks the length of the new password, and that it was typed twice (section 5). The server checks what is guessable or common.
+ * @param textOf the text for a password that is refused
+ */
+export function newPasswordFaults(
+  read: ReadField<Name>,
+  textOf: (fault: PasswordFault) => Message,
+): readonly FoundFault<Name>[] {
   const password = read('password');
+  if (password === '') return [];
+  const fault = passwordFault(password, NOBODY);
+  const faults: FoundFault<Name>[] = [];
+  if (fault === 'weak-password' || fault === 'password-too-long')
+    faults.push({ field: 'password', text: textOf(fault) });
   if (password !== read('confirmation'))
-    return { text: messageOf(messages, 'new-password.differ'), fields: ['confirmation'] };
-  // The server also compares it with the owner's name and address, which are not known here.
-  if (passwordFault(password, { name: '', email: '' }) === 'weak-password') {
-    return { text: weakPassword, fields: ['password'] };
-  }
-  return undefined;
+    faults.push({ field: 'confirmation', text: messageOf(messages, 'new-password.differ') });
+  return faults;
 }
 
 /** Whether a refusal is about the password that was chosen. */

@@ -36,9 +36,21 @@ function FieldFrame(props: FieldFrameProps) {
 
 type TextInputProps = Omit<FieldFrameProps, 'children'> & ComponentProps<typeof Field.Control>;
 
+/** From this share of a field's length on, the field says how much room is left. */
+const ALMOST_FULL = 0.9;
+
+/** How much room is left in a field that is almost full; a field with a limit says so before it takes no more. */
+function useRoomLeft({ value, maxLength }: Pick<ComponentProps<'input'>, 'value' | 'maxLength'>) {
+  const t = useMessages(messages);
+  if (typeof value !== 'string' || maxLength === undefined) return undefined;
+  const count = maxLength - value.length;
+  return count <= maxLength * (1 - ALMOST_FULL) ? t('ui.field.left', { count }) : undefined;
+}
+
 /** One line of text with its label, hint and error. */
 export function TextInput(props: TextInputProps) {
-  const { label, isLabelHidden = false, hint, error = null, invalid = false, ...rest } = props;
+  const { label, isLabelHidden = false, error = null, invalid = false, ...rest } = props;
+  const hint = useRoomLeft(rest) ?? props.hint;
   return (
     <FieldFrame {...{ label, isLabelHidden, hint, error, invalid }}>
       <Field.Control {...rest} className={controlStyle} />
@@ -49,7 +61,8 @@ export function TextInput(props: TextInputProps) {
 type TextAreaProps = Omit<FieldFrameProps, 'children'> & ComponentProps<'textarea'>;
 
 /** Several lines of text with their label, hint and error. */
-export function TextArea({ label, hint, error = null, rows = 2, ...rest }: TextAreaProps) {
+export function TextArea({ label, error = null, rows = 2, ...rest }: TextAreaProps) {
+  const hint = useRoomLeft(rest) ?? rest.hint;
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       <Field.Control

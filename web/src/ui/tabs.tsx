@@ -1,12 +1,13 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { WritingDirection } from './writing-direction.tsx';
 
 type TabsProps = {
   /** The accessible name of the tab list. */
   label: string;
-  /** The first one is open at first. They are known by their places, since their labels change with the language. */
-  tabs: readonly { label: string; content: ReactNode }[];
+  /** The first one is open at first. The address has the name of any other, so that a reload keeps it. */
+  tabs: readonly { name: string; label: string; content: ReactNode }[];
 };
 
 const tabStyle =
@@ -15,26 +16,45 @@ const tabStyle =
 
 /** Several panels in one place; one of them is visible. */
 export function Tabs({ label, tabs }: TabsProps) {
-  const places = tabs.map((tab, place) => ({ ...tab, place }));
+  const [open, choose] = useOpenTab(tabs.map(({ name }) => name));
   return (
     <WritingDirection>
-      <BaseTabs.Root defaultValue={0} className="flex flex-col gap-6">
+      <BaseTabs.Root value={open} onValueChange={choose} className="flex flex-col gap-6">
         <BaseTabs.List
           aria-label={label}
           className="flex flex-wrap gap-1 self-start rounded-control border border-line bg-surface-sunken p-1"
         >
-          {places.map(({ label: name, place }) => (
-            <BaseTabs.Tab key={place} value={place} className={tabStyle}>
-              {name}
+          {tabs.map(({ name, label: text }) => (
+            <BaseTabs.Tab key={name} value={name} className={tabStyle}>
+              {text}
             </BaseTabs.Tab>
           ))}
         </BaseTabs.List>
-        {places.map(({ content, place }) => (
-          <BaseTabs.Panel key={place} value={place} className="flex flex-col gap-8 rounded-control">
+        {tabs.map(({ name, content }) => (
+          <BaseTabs.Panel key={name} value={name} className="flex flex-col gap-8 rounded-control">
             {content}
           </BaseTabs.Panel>
         ))}
       </BaseTabs.Root>
     </WritingDirection>
   );
+}
+
+/** The open tab, by the address: `?tab=stats`. Choosing one replaces the entry of the history, and keeps what it holds. */
+function useOpenTab(names: readonly string[]) {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const [first] = names;
+  const open = names.find((name) => name === search.get('tab')) ?? first;
+
+  function choose(name: string) {
+    const change = (before: URLSearchParams) => {
+      const next = new URLSearchParams(before);
+      if (name === first) next.delete('tab');
+      else next.set('tab', name);
+      return next;
+    };
+    setSearch(change, { replace: true, preventScrollReset: true, state });
+  }
+  return [open, choose] as const;
 }

@@ -16,6 +16,12 @@ export interface FormFault<Name extends string> {
   readonly fields?: readonly Name[];
 }
 
+/** A fault that a form finds by itself, before it is sent. */
+export interface FoundFault<Name extends string> {
+  readonly field: Name;
+  readonly text: Message;
+}
+
 /** Returns the value of a field. */
 export type ReadField<Name extends string> = (name: Name) => string;
 
@@ -23,15 +29,15 @@ export type ReadField<Name extends string> = (name: Name) => string;
 type Fields<Name extends string> = readonly (readonly [name: Name, request?: Message])[];
 
 /**
- * A form with uncontrolled fields, so that password managers work well. It is checked as a whole on submit, and the
- * first wrong field receives the keyboard focus.
+ * A form with uncontrolled fields, so that password managers work well. All its fields are checked at once on submit, and the
+ * first wrong one receives the keyboard focus.
  * @param send sends the form; returns the errors, if any
- * @param check makes further checks before it is sent
+ * @param check makes further checks before it is sent; what it finds in an empty field is left out
  */
 export function useForm<Name extends string>(
   fields: Fields<Name>,
   send: (read: ReadField<Name>) => Promise<FormFault<Name> | void>,
-  check: (read: ReadField<Name>) => FormFault<Name> | undefined = () => undefined,
+  check: (read: ReadField<Name>) => readonly FoundFault<Name>[] = () => [],
 ) {
   const shown = useShownMessage();
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +57,7 @@ export function useForm<Name extends string>(
     if (isBusy) return;
     const typed = new FormData(event.currentTarget);
     const read: ReadField<Name> = (name) => textOf(typed.get(name));
-    const found = missing(read, fields) ?? check(read);
+    const found = faultOf(missing(read, fields), check(read));
     if (!found) return void attemptForm(() => send(read));
     setFault(found);
     focusFirstWrong(found);
@@ -89,15 +95,29 @@ export function useForm<Name extends string>(
   };
 }
 
-/** The fault if a required field is empty, else undefined. */
+/** The faults of empty fields that must not be empty. */
 function missing<Name extends string>(
   read: ReadField<Name>,
   fields: Fields<Name>,
+): readonly FoundFault<Name>[] {
+  return fields.flatMap(([field, text]) =>
+    text !== undefined && read(field).trim() === '' ? { field, text } : [],
+  );
+}
+
+/** A single text that was checked stands for the whole form, as the server's do; others stand beside their fields. */
+function faultOf<Name extends string>(
+  empty: readonly FoundFault<Name>[],
+  checked: readonly FoundFault<Name>[],
 ): FormFault<Name> | undefined {
+  const further = checked.filter(({ field }) => !empty.some((each) => each.field === field));
+  const [first, second] = [...empty, ...further];
+  if (!first) return undefined;
+  if (empty.length === 0 && !second) return { text: first.text, fields: [first.field] };
   const beside: Partial<Record<Name, Message>> = {};
-  for (const [name, request] of fields)
-    if (request !== undefined && read(name).trim() === '') beside[name] = request;
-  return Object.keys(beside).length > 0 ? { beside } : undefined;
+  // The first fault of a field comes last here, so that it is the one that stands.
+  for (const { field, text } of [...empty, ...further].toReversed()) beside[field] = text;
+  return { beside };
 }
 
 /** A file or a missing field counts as empty. */

@@ -39,7 +39,9 @@ export function Component() {
       // A visitor has no garden page.
       summaryOn={isVisitor ? 'focus-page' : 'garden'}
       renderSetup={(props) => <SessionSetupDialog {...props} />}
-      todos={<Todos isAdding={isAddingTask} onAdding={setAddingTask} />}
+      renderTodos={(beside) => (
+        <Todos {...beside} isAdding={isAddingTask} onAdding={setAddingTask} />
+      )}
       onNewTask={() => setAddingTask(true)}
     />
   );

@@ -22,6 +22,8 @@ import {
   useFilled,
 } from './auth-frame.tsx';
 import messages from './login-page.messages.ts';
+import { pagePaths } from '@furrow/contract/page-paths';
+import { wantedPage } from '../../platform/wanted-page.ts';
 import { fieldsOf } from '../../platform/fields.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { useDailyStats, useHarvestHistory } from '../../read-model/use-garden.ts';
@@ -47,7 +49,7 @@ export function Component() {
   const { state } = useLocation();
   const filled = useFilled();
   const [step, setStep] = useState<Step>({ asks: 'password' });
-  const enter = async () => navigate('/dashboard');
+  const enter = async () => navigate(pageAfterLogin());
   const links = (
     <>
       <TextLink to="/forgot-password">{t('login.forgot-password')}</TextLink>
@@ -93,6 +95,9 @@ export function Component() {
     </AuthFrame>
   );
 }
+
+/** The page that led to the log-in, or the dashboard. */
+const pageAfterLogin = () => pagePaths.find((path) => path === wantedPage()) ?? '/dashboard';
 
 type PasswordFormProps = {
   onInput: ReturnType<typeof useFilled>['watch'];

@@ -7,7 +7,9 @@ import { useDocumentTitle } from '../../platform/document-title.ts';
 import { messageOf } from '../../platform/language/message.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { TextInput } from '../../ui/field.tsx';
-import { useForm } from '../../ui/use-form.tsx';
+import { useForm, type FoundFault } from '../../ui/use-form.tsx';
+import { hasEmailShape } from '@furrow/domain/account/email-shape';
+import { displayNameFaults, displayNameHint } from '../../parts/display-name.ts';
 import {
   AuthForm,
   AuthFrame,
@@ -19,7 +21,7 @@ import {
 import messages from './register-page.messages.ts';
 import {
   isAboutPassword,
-  newPasswordFault,
+  newPasswordFaults,
   NewPasswordFields,
   newPasswordRequests,
 } from '../../parts/new-password.tsx';
@@ -36,18 +38,15 @@ function fieldsFor(code: FailureCode): readonly ('name' | 'email' | 'password')[
   return isAboutPassword(code) ? ['password'] : [];
 }
 
-const toLogin = (text: string) => <TextLink to="/login">{text}</TextLink>;
+function emailFaults(email: string): readonly FoundFault<'email'>[] {
+  const text = failureText('register', { code: 'invalid-email' });
+  return hasEmailShape(email) ? [] : [{ field: 'email', text }];
+}
 
-/** Creates an account (section 2). */
-export function Component() {
-  const t = useMessages(messages);
-  const title = t('register.title');
-  useDocumentTitle(title);
+/** The form that creates an account. */
+function useRegistration() {
   const navigate = useNavigate();
-  const filled = useFilled();
-  const isDemo = useViewer()?.isAnonymous === true;
-
-  const form = useForm(
+  return useForm(
     REQUESTS,
     async (read) => {
       const [name, email, password] = [read('name'), read('email'), read('password')];
@@ -55,8 +54,25 @@ export function Component() {
       if (answer.ok) return navigate('/dashboard');
       return { text: failureText('register', answer), fields: fieldsFor(answer.code) };
     },
-    newPasswordFault,
+    (read) => [
+      ...displayNameFaults('name', read('name')),
+      ...emailFaults(read('email')),
+      ...newPasswordFaults(read, (code) => failureText('register', { code })),
+    ],
   );
+}
+
+const toLogin = (text: string) => <TextLink to="/login">{text}</TextLink>;
+
+/** Creates an account (section 2). */
+export function Component() {
+  const t = useMessages(messages);
+  const title = t('register.title');
+  useDocumentTitle(title);
+  const filled = useFilled();
+  const isDemo = useViewer()?.isAnonymous === true;
+
+  const form = useRegistration();
   return (
     <AuthFrame
       title={title}
@@ -81,6 +97,7 @@ export function Component() {
         <TextInput
           {...form.fieldProps('name')}
           label={t('register.name')}
+          hint={t.show(displayNameHint)}
           autoComplete="name"
           dir="auto"
         />

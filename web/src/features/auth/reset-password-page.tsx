@@ -14,7 +14,7 @@ import { AuthForm, AuthFrame, BackToLogin, useFilled } from './auth-frame.tsx';
 import messages from './reset-password-page.messages.ts';
 import {
   isAboutPassword,
-  newPasswordFault,
+  newPasswordFaults,
   NewPasswordFields,
   newPasswordRequests,
 } from '../../parts/new-password.tsx';
@@ -90,7 +90,9 @@ function ResetForm({ link, onInput, onUsed }: ResetFormProps) {
     };
   }
 
-  const form = useForm(newPasswordRequests, send, newPasswordFault);
+  const form = useForm(newPasswordRequests, send, (read) =>
+    newPasswordFaults(read, (code) => failureText('reset-password', { code })),
+  );
   return (
     <AuthForm
       form={form}

@@ -1,4 +1,8 @@
-import { focusPlanOf, type FocusPlan } from '@furrow/domain/session-setup/focus-plan';
+import {
+  focusPlanOf,
+  type FocusPlan,
+  type FocusTask,
+} from '@furrow/domain/session-setup/focus-plan';
 import { useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
@@ -12,7 +16,10 @@ import {
 } from './runner/focus-session.ts';
 import { Board, OnDevice, ReturnOffer } from './on-other-device.tsx';
 import { FarmBackdrop, BARE_FIELD } from './scene/farm-backdrop.tsx';
-import { RunnerContext } from './use-runner.ts';
+import { GardenXpCard } from './garden-xp-card.tsx';
+import type { Runner } from './runner/runner.ts';
+import { SmallCountdown } from './timer/small-countdown.tsx';
+import { RunnerContext, useIfGrowing } from './use-runner.ts';
 import { fieldsOf } from '../../platform/fields.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,27 +28,60 @@ import messages from './focus.messages.ts';
 type FocusPageProps = Omit<GrowingPageProps, 'celebrations'> & {
   ports: FocusSessionPorts;
   /** The to-do widget, which is a feature of its own. */
-  todos: ReactNode;
+  renderTodos: (beside: BesideTodos) => ReactNode;
 };
 
+/** What the to-do widget has of the planting (D85). */
+export interface BesideTodos {
+  /** The time left, while the countdown is out of view. */
+  readonly countdown: ReactNode;
+  readonly focusTask: number | undefined;
+  /** Makes a task what the planting is about; absent where nothing grows. */
+  readonly onStart: ((task: FocusTask) => void) | undefined;
+}
+
 /** The focus page: opens the planting that this browser was growing, or begins a new one. */
-export function FocusPage({ ports, todos, ...page }: FocusPageProps) {
+export function FocusPage({ ports, renderTodos, ...page }: FocusPageProps) {
   const [celebrations] = useState(() => new Celebrations(ports));
   const focusSession = useFocusSession(celebrations.ports);
   const state = useStore(focusSession.state);
-  // React must not remount the to-do widget when the timer appears: somebody may be typing in it.
+  const runner = state.kind === 'growing' ? state.runner : null;
   return (
-    <div className="relative isolate flex grow flex-col px-4 pb-8 sm:px-6">
-      <div className="mx-auto flex w-full max-w-page grow flex-col items-center gap-4">
-        {state.kind === 'growing' ? (
-          <RunnerContext value={state.runner}>
-            <GrowingPage celebrations={celebrations} {...page} />
-          </RunnerContext>
-        ) : (
-          <NotYetGrowing focusSession={focusSession} state={state} />
-        )}
-        {todos}
+    <RunnerContext value={runner}>
+      <div className="relative isolate flex grow flex-col px-4 pb-8 sm:px-6">
+        <div className="relative mx-auto flex w-full max-w-page grow flex-col items-center gap-4">
+          <div className="flex w-full grow flex-col items-center gap-4 lg:pr-86 xl:pr-0">
+            {state.kind === 'growing' ? (
+              <GrowingPage celebrations={celebrations} {...page} />
+            ) : (
+              <NotYetGrowing focusSession={focusSession} state={state} />
+            )}
+          </div>
+          <Beside runner={runner} renderTodos={renderTodos} />
+        </div>
       </div>
+    </RunnerContext>
+  );
+}
+
+type BesideProps = Pick<FocusPageProps, 'renderTodos'> & { runner: Runner | null };
+
+/**
+ * Garden XP and the tasks: below the beds, so that the farm stays visible; in a wide window beside the countdown, in every language
+ * on the right, where the last bed is. React must not remount the to-do widget when the timer appears: somebody may be typing in it.
+ */
+function Beside({ runner, renderTodos }: BesideProps) {
+  const focusTask = useIfGrowing(({ plan }) => plan.taskId);
+  return (
+    <div className="flex w-full flex-col items-center gap-4 lg:absolute lg:right-0 lg:top-0 lg:max-h-[calc(92svh-4.5rem)] lg:w-80 xl:top-14 xl:max-h-[calc(92svh-8rem)]">
+      <GardenXpCard />
+      {renderTodos({
+        countdown: runner && <SmallCountdown />,
+        focusTask,
+        onStart: runner
+          ? (task) => void runner.dispatch({ kind: 'focus-on-task', task })
+          : undefined,
+      })}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import type { ReactNode } from 'react';
 import Coffee from 'lucide-react/icons/coffee';
 import {
@@ -9,21 +8,16 @@ import {
   pauseTotal,
 } from '@furrow/domain/planting/selectors';
 import { SECOND } from '@furrow/domain/time';
-import { displayedHarvestXP, gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
-import { levelProgress } from '@furrow/domain/gardener/level';
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import type { Commands } from './commands.ts';
 import { FullCycle } from './endings.tsx';
 import { Quote, TimerFace } from './timer/timer-face.tsx';
 import { usePlanting, useShown } from './use-runner.ts';
-import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './focus.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS } from './planting-mode.ts';
 import { elapsedText } from './timer/elapsed-text.ts';
-import { useDailyStats } from '../../read-model/use-garden.ts';
-import { ProgressBar } from '../../ui/progress.tsx';
 
 type StageProps = {
   commands: Commands;
@@ -33,12 +27,8 @@ type StageProps = {
   notices: ReactNode;
 };
 
-/**
- * The countdown with its controls, or the outcome of the planting. On a narrow screen the Garden XP card
- * is below the beds, so that the farm stays visible.
- */
+/** The countdown with its controls, or the outcome of the planting. */
 export function Stage({ commands, summary, notices }: StageProps) {
-  const isEnded = useShown(({ planting }) => planting.mode.kind === 'ended');
   return (
     <div className="relative flex w-full grow flex-col items-center">
       <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3 low:grid low:grid-cols-2 low:content-start low:items-start low:gap-x-8">
@@ -47,11 +37,6 @@ export function Stage({ commands, summary, notices }: StageProps) {
           {notices}
         </div>
       </div>
-      {!isEnded && (
-        <div className="w-full max-w-reading xl:absolute xl:top-0 xl:end-0 xl:w-64">
-          <GardenXpCard />
-        </div>
-      )}
     </div>
   );
 }
@@ -93,7 +78,7 @@ function CurrentFocus() {
   const { plan } = usePlanting();
   if (plan.description === '') return null;
   return (
-    <p className="line-clamp-3 max-w-reading text-center text-bright over-farm">
+    <p className="line-clamp-3 max-w-reading text-center xl:max-w-120 text-bright over-farm">
       {t.rich('focus.description', DESCRIPTION_PARTS, { description: plan.description })}
     </p>
   );
@@ -164,54 +149,6 @@ function PauseReadout() {
           )}
         </div>
       )}
-    </div>
-  );
-}
-
-/** The gardener's Garden XP, and the progress to the next level. */
-function GardenXpCard() {
-  const t = useMessages(messages);
-  const formats = useFormats();
-  const growth = useShown(({ planting }) => planting.pomodoros);
-  const totals = xpTotals(useDailyStats());
-  const xp = gardenXP(totals);
-  const { level, progress, nextThreshold } = levelProgress(xp);
-  return (
-    <section
-      aria-label={t('focus.xp.garden')}
-      className="flex w-full flex-col gap-3 rounded-card border border-line bg-surface/85 p-4 text-small shadow-card"
-    >
-      <h2 className="text-body font-semibold">{t('focus.xp.garden')}</h2>
-      <dl className="grid grid-cols-2 gap-3">
-        <Figure name={t('focus.xp.growth')} value={`${growth}/${POMODOROS_IN_CYCLE}`} />
-        <Figure name={t('focus.xp.harvest')} value={String(displayedHarvestXP(totals))} />
-      </dl>
-      {/* One text node, so that a longer figure causes no layout shift. */}
-      <p className="tabular-nums">{t('focus.xp.current', { xp })}</p>
-      <ProgressBar
-        label={t('focus.xp.current', { xp })}
-        value={Math.round(progress * 100)}
-        valueText={t('focus.xp.progress', {
-          level,
-          percent: formats.percent(progress),
-          next: level + 1,
-        })}
-      />
-      <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
-        <span className="font-semibold text-bright">{t('focus.xp.level', { level })}</span>
-        <span className="text-muted">
-          {t('focus.xp.next', { level: level + 1, xp: nextThreshold })}
-        </span>
-      </p>
-    </section>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-display text-heading text-bright">{value}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Planting } from '@furrow/domain/planting/planting';
 import { createContext, useContext, useRef } from 'react';
 import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 import type { Runner, Shown } from './runner/runner.ts';
 
 /** The runner of the page's planting. */
@@ -27,6 +28,16 @@ export function useShown<Value>(
     last.current = { value };
     return value;
   });
+}
+
+const NOTHING_SHOWN = createStore(() => undefined);
+
+/** Selects a plain value of the page's planting; undefined while nothing grows. */
+export function useIfGrowing<Value extends string | number>(
+  select: (planting: Planting) => Value | undefined,
+): Value | undefined {
+  const shown = useContext(RunnerContext)?.shown ?? NOTHING_SHOWN;
+  return useStore(shown, (state) => state && select(state.planting));
 }
 
 export function usePlanting(): Planting {

@@ -96,8 +96,12 @@ function StatisticsPanel(props: StatisticsProps) {
       <Tabs
         label={t('garden.statistics.title')}
         tabs={[
-          { label: t('garden.statistics.harvests'), content: harvests },
-          { label: t('garden.statistics.stats'), content: <Statistics {...props} /> },
+          { name: 'harvests', label: t('garden.statistics.harvests'), content: harvests },
+          {
+            name: 'stats',
+            label: t('garden.statistics.stats'),
+            content: <Statistics {...props} />,
+          },
         ]}
       />
     </Panel>

@@ -1,5 +1,5 @@
 import { type PlantType, PLANT_TYPES } from '@furrow/domain/plant';
-import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
+import type { FocusNavigationState, FocusTask } from '@furrow/domain/session-setup/focus-plan';
 import { DEFAULT_FOCUS_PLAN, focusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { hoursAndMinutes, MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import {
@@ -35,12 +35,6 @@ export interface Choice {
   readonly description: string;
   /** The task to focus on; null for none (D40). */
   readonly task: FocusTask | null;
-}
-
-/** An open task, as the dialog offers it. */
-export interface FocusTask {
-  readonly id: number;
-  readonly name: string;
 }
 
 export function choiceOf(last: LastSetup): Choice {

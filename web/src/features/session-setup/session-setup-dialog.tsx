@@ -1,4 +1,4 @@
-import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
+import type { FocusNavigationState, FocusTask } from '@furrow/domain/session-setup/focus-plan';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { useId, useState } from 'react';
 import { PLANT_TYPES } from '@furrow/domain/plant';
@@ -18,7 +18,6 @@ import {
   type LastSetup,
   BREAK_TYPES,
   FOCUS_TYPES,
-  type FocusTask,
 } from './choice.ts';
 import { useDuration, DurationFields } from './duration-fields.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';

@@ -58,8 +58,12 @@ export function Component() {
         <Tabs
           label={title}
           tabs={[
-            { label: t('settings.tab.profile'), content: profile },
-            { label: t('settings.tab.notifications'), content: <NotificationsTab /> },
+            { name: 'profile', label: t('settings.tab.profile'), content: profile },
+            {
+              name: 'notifications',
+              label: t('settings.tab.notifications'),
+              content: <NotificationsTab />,
+            },
           ]}
         />
       </div>

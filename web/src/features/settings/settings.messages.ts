@@ -89,6 +89,9 @@ export default {
   'settings.devices.waiting': 'Looking for your devices…',
   'settings.devices.this': 'This device',
   'settings.devices.last-used': 'Last used {moment}',
+  'settings.devices.end-others': 'Log out elsewhere',
+  'settings.devices.ending-others': 'Logging out elsewhere…',
+  'settings.devices.ended-others': 'All your other devices are logged out.',
   'settings.devices.end': 'End<device> {device}</device>',
   'settings.devices.ending': 'Ending…<device> {device}</device>',
 

@@ -2,6 +2,10 @@ import type { DayKey } from '@furrow/domain/time';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
+import Play from 'lucide-react/icons/play';
+import Sprout from 'lucide-react/icons/sprout';
+import type { FocusTask } from '@furrow/domain/session-setup/focus-plan';
+import { unseen } from '../../ui/visually-hidden.tsx';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import {
@@ -13,11 +17,19 @@ import {
 } from 'react';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
-import { toggle } from './todo-actions.ts';
 import { TaskDetails } from './task-details.tsx';
 import messages from './todos.messages.ts';
 
-type TaskCardProps = {
+/** What can be done with a task. */
+export interface TaskActions {
+  /** Makes it what the planting is about; absent where nothing grows. */
+  readonly onStart: ((task: FocusTask) => void) | undefined;
+  readonly onToggle: (task: ShownTask) => void;
+  readonly onEdit: (task: ShownTask) => void;
+  readonly onDelete: (task: ShownTask) => void;
+}
+
+type TaskCardProps = TaskActions & {
   task: ShownTask;
   today: DayKey;
   isFirst: boolean;
@@ -26,8 +38,8 @@ type TaskCardProps = {
   offset: number;
   onMove: (task: ShownTask, direction: 'up' | 'down') => void;
   onGrab: DOMAttributes<HTMLElement>;
-  onEdit: (task: ShownTask) => void;
-  onDelete: (task: ShownTask) => void;
+  /** The planting is about it. */
+  isInFocus: boolean;
   /** The task was brought back after its deletion: its card takes the keyboard focus when it appears. */
   isRestored: boolean;
 };
@@ -68,7 +80,7 @@ export function TaskCard(props: TaskCardProps) {
           ref={box}
           type="checkbox"
           checked={completed}
-          onChange={() => void toggle(task)}
+          onChange={() => props.onToggle(task)}
           className="mt-0.5 size-5 shrink-0 cursor-pointer"
         />
         <span
@@ -79,7 +91,7 @@ export function TaskCard(props: TaskCardProps) {
         </span>
       </label>
       <Tools {...props} />
-      <div className="flex w-full flex-col gap-3 ps-4 pe-2 pb-1 empty:hidden sm:ps-11">
+      <div className="flex w-full flex-col gap-3 ps-4 pe-2 pb-1 empty:hidden @md:ps-11">
         {notes !== '' && (
           <p dir="auto" className="text-small whitespace-pre-line text-muted wrap-anywhere">
             {notes}
@@ -92,11 +104,13 @@ export function TaskCard(props: TaskCardProps) {
 }
 
 /** The buttons that every task has. */
-function Tools({ task, isFirst, isLast, onMove, onEdit, onDelete }: TaskCardProps) {
+function Tools(props: TaskCardProps) {
+  const { task, isFirst, isLast, onMove, onEdit, onDelete } = props;
   const t = useMessages(messages);
   const { name } = task.todo;
   return (
-    <div className="ms-auto flex">
+    <div className="ms-auto flex items-center">
+      <StartTask {...props} />
       <Tool
         label={t('todos.task.move-up', { name })}
         isOff={isFirst}
@@ -118,6 +132,29 @@ function Tools({ task, isFirst, isLast, onMove, onEdit, onDelete }: TaskCardProp
         <Trash aria-hidden size={17} />
       </Tool>
     </div>
+  );
+}
+
+/** 'Start' makes an open task what the planting is about (D85); then it says so. */
+function StartTask({ task: { todo }, isInFocus, onStart }: TaskCardProps) {
+  const t = useMessages(messages);
+  if (!onStart || (todo.completed && !isInFocus)) return null;
+  if (isInFocus)
+    return (
+      <span className="inline-flex min-h-10 items-center gap-1.5 px-2 text-small font-semibold text-success">
+        <Sprout aria-hidden size={16} />
+        {t('todos.task.in-focus')}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      onClick={() => onStart(todo)}
+      className="inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 text-small font-semibold text-link transition-colors hover:bg-surface-raised hover:text-bright"
+    >
+      <Play aria-hidden size={16} />
+      {t.rich('todos.task.start', { task: unseen }, { name: todo.name })}
+    </button>
   );
 }
 

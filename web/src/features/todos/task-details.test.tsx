@@ -29,15 +29,16 @@ it('says the goal on its scale, and the hours done', () => {
     expect(screen.getByText(text)).toBeTruthy();
 });
 
+/** The styles of the goal's track and of its fill. */
+function barOf(goalHours: number, focusSeconds: number): string {
+  showDetails({ goalHours }, focusSeconds);
+  const track = screen.getByRole('progressbar').nextElementSibling;
+  const styles = [track, track?.firstElementChild].map((part) => part?.getAttribute('style'));
+  cleanup();
+  return styles.join(' ');
+}
+
 it('shows a goal as a track of its length, filled by the hours done', () => {
-  const barOf = (goalHours: number, focusSeconds: number) => {
-    showDetails({ goalHours }, focusSeconds);
-    const track = screen.getByRole('progressbar').nextElementSibling;
-    const fill = track?.firstElementChild;
-    const styles = [track, fill].map((part) => part?.getAttribute('style'));
-    cleanup();
-    return styles.join(' ');
-  };
   expect(barOf(1, 0)).toBe('width: 10%; transform: scaleX(0);');
   expect(barOf(48, 24 * 3600)).toBe('width: 100%; transform: scaleX(0.5);');
 });

@@ -122,7 +122,7 @@ function HabitCircles({ tracking, days, today }: HabitCirclesProps) {
         <Sprout aria-hidden size={14} />
         {label}
       </p>
-      <ol aria-label={label} className="grid w-fit grid-cols-7 gap-1.5 sm:flex sm:flex-wrap">
+      <ol aria-label={label} className="grid w-fit grid-cols-7 gap-1.5 @md:flex @md:flex-wrap">
         {circles.map(({ day, done, isToday }) => (
           <li
             key={day}

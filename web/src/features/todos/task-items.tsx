@@ -3,26 +3,26 @@ import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { type ShownTask, taskList } from '../../sync/tasks/task-list.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { TaskCard } from './task-card.tsx';
-import { move, moveTo } from './todo-actions.ts';
+import { TaskCard, type TaskActions } from './task-card.tsx';
+import { moveTo } from './todo-actions.ts';
 import messages from './todos.messages.ts';
 
 /** A long list shows this many tasks; a button shows the others. */
 const SHOWN_AT_FIRST = 50;
 
-type TaskItemsProps = {
+type TaskItemsProps = TaskActions & {
   headingId: string;
+  /** Those that are not hidden. */
   tasks: readonly ShownTask[];
   today: DayKey;
-  onEdit: (task: ShownTask) => void;
-  onDelete: (task: ShownTask) => void;
+  focusTask: number | undefined;
   /** The origin of the task that was brought back last. */
   restored: string | null;
 };
 
 /** The tasks in their order; buttons, arrow keys and dragging change it. */
 export function TaskItems(props: TaskItemsProps) {
-  const { headingId, tasks, today, onEdit, onDelete, restored } = props;
+  const { headingId, tasks, focusTask, restored, ...rest } = props;
   const t = useMessages(messages);
   const list = useRef<HTMLOListElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -31,19 +31,18 @@ export function TaskItems(props: TaskItemsProps) {
   const { offsetOf, grab } = useDragging(list, drop);
   return (
     <>
-      <ol ref={list} aria-labelledby={headingId} className="flex flex-col gap-2.5">
+      <ol ref={list} aria-labelledby={headingId} className="flex flex-col gap-2.5 **:scroll-mt-20">
         {shown.map((task, place) => (
           <TaskCard
             key={task.record.origin}
             task={task}
-            today={today}
+            {...rest}
+            isInFocus={task.todo.id === focusTask}
             isFirst={place === 0}
             isLast={place === tasks.length - 1}
             offset={offsetOf(place)}
             onMove={moveBy}
             onGrab={grab}
-            onEdit={onEdit}
-            onDelete={onDelete}
             isRestored={task.record.origin === restored}
           />
         ))}
@@ -77,13 +76,18 @@ function useMoving(tasks: readonly ShownTask[]) {
     const name = list[place]?.todo.name;
     if (name !== undefined) setMoved({ name, place: place + 1, count: list.length });
   }
+  /** Puts a task at the place of another one; hidden tasks keep theirs. */
+  function moveTask(from: number, to: number) {
+    const [task, target] = [tasks[from], tasks[to]];
+    if (task && target) void follow(task, moveTo(task, taskList.getState().tasks.indexOf(target)));
+  }
   return {
     moved,
-    moveBy: (task: ShownTask, direction: 'up' | 'down') => void follow(task, move(task, direction)),
-    drop: (from: number, to: number) => {
-      const task = tasks[from];
-      if (task) void follow(task, moveTo(task, to));
+    moveBy: (task: ShownTask, direction: 'up' | 'down') => {
+      const from = tasks.indexOf(task);
+      moveTask(from, direction === 'up' ? from - 1 : from + 1);
     },
+    drop: moveTask,
   };
 }
 

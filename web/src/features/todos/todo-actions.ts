@@ -1,7 +1,6 @@
 import {
   addTask,
   changeTask,
-  moveTask,
   moveTaskTo,
   restoreTask,
   toggleTask,
@@ -25,7 +24,7 @@ export function save({ todo }: ShownTask, draft: TaskDraft): Promise<void> {
   return changeTasks((records, edit) => changeTask(records, todo.id, content, edit));
 }
 
-export function toggle({ todo: { id, completed } }: ShownTask): Promise<void> {
+export function toggle({ todo: { id, completed } }: Pick<ShownTask, 'todo'>): Promise<void> {
   return changeTasks((records, edit, today) => toggleTask(records, id, !completed, today, edit));
 }
 
@@ -37,10 +36,6 @@ export function remove({ todo }: ShownTask): Promise<void> {
 export function restore({ record, todo }: ShownTask): Promise<void> {
   const content = { ...record.content.value, ...contentOf(todo) };
   return changeTasks((records, edit) => restoreTask(records, record.origin, content, edit));
-}
-
-export function move({ todo }: ShownTask, direction: 'up' | 'down'): Promise<void> {
-  return changeTasks((records, edit) => moveTask(records, todo.id, direction, edit));
 }
 
 /** Puts a task at a place of the list, counted from 0. */

@@ -1,117 +1,110 @@
 import Plus from 'lucide-react/icons/plus';
-import { useId, useRef, useState, type RefObject } from 'react';
-import { taskList, type ShownTask } from '../../sync/tasks/task-list.ts';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import type { FocusTask } from '@furrow/domain/session-setup/focus-plan';
+import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskDialog } from './dialog/task-dialog.tsx';
-import { remove, restore } from './todo-actions.ts';
+import { AddLine } from './add-line.tsx';
 import { TaskItems } from './task-items.tsx';
+import { UndoMessage } from './undo-message.tsx';
+import { useTakenAway } from './use-taken-away.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
+import { savePreference, settingOf, usePreference } from '../../read-model/preferences.ts';
 import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
-import { UndoDeletion } from './undo-deletion.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
 import messages from './todos.messages.ts';
+
+const hideCompleted = settingOf('hideCompleted');
 
 type TodosProps = {
   /** 'Add New Task' is open; a shortcut of the page also opens it. */
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
+  /** The time left, in small. */
+  countdown: ReactNode;
+  /** The id of the task that the planting is about. */
+  focusTask: number | undefined;
+  /** Makes a task what the planting is about; absent where nothing grows. */
+  onStart: ((task: FocusTask) => void) | undefined;
 };
 
-/** The to-do widget 'To-Do's' (section 2). */
-export function Todos({ isAdding, onAdding }: TodosProps) {
+/** The to-do widget 'To-Do's' (section 2). In a wide window it is beside the countdown, and scrolls by itself (D85). */
+export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: TodosProps) {
   const headingId = useId();
   const { tasks, today, isLoaded } = useTaskList();
   const [edited, setEdited] = useState<ShownTask | null>(null);
   const section = useRef<HTMLElement>(null);
-  const { deleted, restored, takeAway, bringBack, dismiss } = useDeletion(section);
+  const isHiding = usePreference(hideCompleted);
+  const shown = isHiding ? tasks.filter(({ todo }) => !todo.completed) : tasks;
+  const { taken, restored, deleteTask, toggleTask, undo, dismiss } = useTakenAway(
+    section,
+    shown,
+    isHiding,
+  );
   return (
-    <section
-      // A shortcut of the installed app leads here.
-      id="todos"
-      ref={section}
-      aria-labelledby={headingId}
-      className="relative w-full max-w-2xl rounded-card border border-line bg-surface/95 p-4 shadow-card sm:p-6"
-    >
-      <Heading id={headingId} tasks={tasks} onAdd={() => onAdding(true)} />
-      <div className="mt-4 flex flex-col gap-3">
-        {!isLoaded && <Skeleton className="h-16" />}
-        {isLoaded && tasks.length === 0 && <EmptyList onAdd={() => onAdding(true)} />}
-        {tasks.length > 0 && today !== undefined && (
-          <TaskItems
-            headingId={headingId}
-            tasks={tasks}
-            today={today}
-            onEdit={setEdited}
-            onDelete={takeAway}
-            restored={restored}
-          />
-        )}
-      </div>
+    <>
+      <section
+        // A shortcut of the installed app leads here.
+        id="todos"
+        ref={section}
+        aria-labelledby={headingId}
+        className="@container relative w-full max-w-2xl rounded-card border border-line bg-surface/95 px-4 pb-4 shadow-card sm:px-6 sm:pb-6 lg:min-h-60 lg:overflow-y-auto lg:px-4 lg:pb-4"
+      >
+        <Heading id={headingId} tasks={tasks} countdown={countdown} onAdd={() => onAdding(true)} />
+        <div className="flex flex-col gap-3">
+          {!isLoaded && <Skeleton className="h-16" />}
+          {isLoaded && tasks.length === 0 && <EmptyList onAdd={() => onAdding(true)} />}
+          {shown.length > 0 && today !== undefined && (
+            <TaskItems
+              headingId={headingId}
+              tasks={shown}
+              today={today}
+              focusTask={focusTask}
+              onStart={onStart}
+              onToggle={toggleTask}
+              onEdit={setEdited}
+              onDelete={deleteTask}
+              restored={restored}
+            />
+          )}
+          {isLoaded && <AddLine />}
+          <HideCompleted tasks={tasks} isHiding={isHiding} />
+        </div>
+      </section>
       {isAdding && <TaskDialog task={null} onClose={() => onAdding(false)} />}
       {edited && <TaskDialog task={edited} onClose={() => setEdited(null)} />}
-      {deleted && (
-        <UndoDeletion
-          key={deleted.task.record.origin}
-          name={deleted.task.todo.name}
-          onUndo={bringBack}
+      {taken && (
+        <UndoMessage
+          key={taken.task.record.origin}
+          how={taken.how}
+          name={taken.task.todo.name}
+          onUndo={undo}
           onDone={dismiss}
         />
       )}
-    </section>
+    </>
   );
 }
 
-/** A task that was deleted, and its place on the list. */
-interface Deleted {
-  readonly task: ShownTask;
-  readonly place: number;
-}
+type HeadingProps = {
+  id: string;
+  tasks: readonly ShownTask[];
+  countdown: ReactNode;
+  onAdd: () => void;
+};
 
-/**
- * Deletes tasks, and brings the last one back. Afterwards the keyboard focus is where the task stood, and the page has not
- * moved.
- */
-function useDeletion(section: RefObject<HTMLElement | null>) {
-  const [deleted, setDeleted] = useState<Deleted | null>(null);
-  const [restored, setRestored] = useState<string | null>(null);
-
-  function takeAway(task: ShownTask) {
-    const place = taskList.getState().tasks.indexOf(task);
-    void remove(task);
-    setRestored(null);
-    setDeleted({ task, place });
-  }
-  function bringBack() {
-    if (deleted) void restore(deleted.task);
-    setRestored(deleted?.task.record.origin ?? null);
-    setDeleted(null);
-  }
-  function dismiss(hadFocus: boolean) {
-    if (hadFocus) focusNear(section.current, deleted?.place ?? 0);
-    setDeleted(null);
-  }
-  return { deleted, restored, takeAway, bringBack, dismiss };
-}
-
-/** Moves the keyboard focus to the task at a place, or to the last one, or to the button that adds one; the page stays. */
-function focusNear(section: HTMLElement | null, place: number): void {
-  const boxes = section?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? [];
-  const near = boxes[Math.min(place, boxes.length - 1)];
-  (near ?? section?.querySelector('button'))?.focus({ preventScroll: true });
-}
-
-type HeadingProps = { id: string; tasks: readonly ShownTask[]; onAdd: () => void };
-
-function Heading({ id, tasks, onAdd }: HeadingProps) {
+/** Stays in view while the list is scrolled. */
+function Heading({ id, tasks, countdown, onAdd }: HeadingProps) {
   const t = useMessages(messages);
   const open = tasks.filter(({ todo }) => !todo.completed).length;
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="sticky top-0 z-20 -mx-4 mb-1 flex items-center justify-between gap-3 rounded-t-card bg-surface px-4 pt-4 pb-3 sm:-mx-6 sm:px-6 lg:-mx-4 lg:px-4">
       <h2 id={id} className="text-heading">
         {t('todos.title')}
       </h2>
       <div className="flex items-center gap-3">
+        {countdown}
         {tasks.length > 0 && (
           <span className="text-small text-muted tabular-nums">
             {t('todos.open', { count: open })}
@@ -128,6 +121,25 @@ function Heading({ id, tasks, onAdd }: HeadingProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+type HideCompletedProps = { tasks: readonly ShownTask[]; isHiding: boolean };
+
+/** Hides completed tasks, or shows them again; nothing where there are none (D85). */
+function HideCompleted({ tasks, isHiding }: HideCompletedProps) {
+  const t = useMessages(messages);
+  const count = tasks.filter(({ todo }) => todo.completed).length;
+  if (count === 0) return null;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      className="self-start"
+      onClick={() => savePreference(hideCompleted, !isHiding)}
+    >
+      {isHiding ? t('todos.show-completed', { count }) : t('todos.hide-completed')}
+    </Button>
   );
 }
 

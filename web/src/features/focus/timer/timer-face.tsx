@@ -1,5 +1,5 @@
-import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
-import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/selectors';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { plannedFocus, remaining } from '@furrow/domain/planting/selectors';
 import { SECOND } from '@furrow/domain/time';
 import { browserClock } from '../../../platform/clock.ts';
 import { usePlanting, useShown } from '../use-runner.ts';
@@ -7,6 +7,8 @@ import { countdownText } from '../../../parts/countdown-text.ts';
 import { lengthMessage } from '../../../parts/length-message.ts';
 import messages from '../focus.messages.ts';
 import { isBreak } from '../planting-mode.ts';
+import { toneOf } from './countdown-tone.ts';
+import { watchCountdown } from './countdown-in-view.ts';
 import quotes from './quotes.messages.ts';
 import type { Message } from '../../../platform/language/message.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
@@ -56,13 +58,6 @@ export function LongBreakFace() {
   );
 }
 
-/** Red once the pause limit was crossed (section 4), dimmed while the countdown stands still. */
-function toneOf(planting: Planting): string {
-  if (isBreak(planting)) return 'text-lamplight';
-  if (hasWilted(planting)) return 'text-danger';
-  return planting.mode.kind === 'focus-running' ? 'text-bright' : 'text-muted';
-}
-
 function PomosAndFinish() {
   const t = useMessages(messages);
   const { time } = useFormats();
@@ -90,6 +85,7 @@ function Countdown({ className }: { className: string }) {
   const text = useShown(({ planting, now }) => countdownText(remaining(planting, now)));
   return (
     <div
+      ref={watchCountdown}
       role="timer"
       dir="ltr"
       aria-label={t('focus.timer.left')}
@@ -122,7 +118,7 @@ export function Quote() {
   const turn = useShown(({ now }) => Math.floor(now / ROTATION));
   const quote = list[turn % list.length];
   return (
-    <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm max-sm:rounded-control max-sm:bg-surface-sunken/75 max-sm:px-3 low:col-start-1 low:row-start-2 low:min-h-0">
+    <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic xl:max-w-120 over-farm max-sm:rounded-control max-sm:bg-surface-sunken/75 max-sm:px-3 low:col-start-1 low:row-start-2 low:min-h-0">
       <span
         key={turn}
         className={`animate-quote ${isHidden ? '[animation-play-state:paused]' : ''}`}

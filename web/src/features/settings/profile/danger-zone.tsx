@@ -59,8 +59,8 @@ function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
     (read) => remove(read('password')),
     (read) =>
       read('password') === ''
-        ? { text: messageOf(messages, 'settings.danger.password-missing'), fields: ['password'] }
-        : undefined,
+        ? [{ field: 'password', text: messageOf(messages, 'settings.danger.password-missing') }]
+        : [],
   );
   return (
     <form

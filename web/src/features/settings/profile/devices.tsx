@@ -3,7 +3,7 @@ import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { failureText } from '../../../api/account-texts.ts';
-import { listSessions, endSessionOn } from '../../../api/account.ts';
+import { endOtherSessions, endSessionOn, listSessions } from '../../../api/account.ts';
 import { useDeviceName } from '../../../parts/device-name.ts';
 import { type Message } from '../../../platform/language/message.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
@@ -12,6 +12,8 @@ import messages from '../settings.messages.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useReauthentication, type WithProof } from './reauthentication.tsx';
 import { useAnswer } from './use-answer.tsx';
+import { AlertMessage } from '../../../ui/alert-message.tsx';
+import { useAttempt } from '../../../ui/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { unseen } from '../../../ui/visually-hidden.tsx';
@@ -45,8 +47,49 @@ export function Devices() {
           ))}
         </ul>
       )}
+      {sessions && (
+        <EndOthers
+          hasOthers={sessions.some(({ current }) => !current)}
+          withProof={withProof}
+          onEnded={() => change((known) => known.filter(({ current }) => current))}
+        />
+      )}
       {dialog}
     </Panel>
+  );
+}
+
+type EndOthersProps = { hasOthers: boolean; withProof: WithProof; onEnded: () => void };
+
+/** 'Log out elsewhere': ends all other sessions at once; nothing where there is none. */
+function EndOthers({ hasOthers, withProof, onEnded }: EndOthersProps) {
+  const t = useMessages(messages);
+  const [isEnded, setEnded] = useState(false);
+  const { fault, isBusy, attempt, dismiss } = useAttempt<Message>();
+
+  async function end() {
+    const answer = await withProof(endOtherSessions);
+    if (!answer.ok) return failureText('devices-end', answer);
+    setEnded(true);
+    return onEnded();
+  }
+  return (
+    <>
+      {hasOthers && (
+        <Button
+          className="self-start"
+          onClick={() => void attempt(end)}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
+          {t(isBusy ? 'settings.devices.ending-others' : 'settings.devices.end-others')}
+        </Button>
+      )}
+      <output className="text-small text-success empty:hidden">
+        {isEnded && !hasOthers && t('settings.devices.ended-others')}
+      </output>
+      {fault && <AlertMessage onDismiss={dismiss}>{t.show(fault)}</AlertMessage>}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
+import { displayNameFaults, displayNameHint } from '../../../parts/display-name.ts';
 import { useForm } from '../../../ui/use-form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sendConfirmation } from '../../../api/account.ts';
@@ -33,15 +34,7 @@ export function NameForm() {
     return undefined;
   }, [isSaved]);
 
-  const form = useForm([['displayName']], async (read) => {
-    const asking = currentViewer();
-    if (asking === null) return { text: messageOf(messages, 'settings.nobody') };
-    const answer = await changeDisplayName(asking, { displayName: read('displayName').trim() });
-    setSaved(answer.ok);
-    if (answer.ok) return undefined;
-    const text = failureText('profile', answer);
-    return { text, hint: failureHint(answer), fields: ['displayName'] };
-  });
+  const form = useNameChange(setSaved);
   const hasChanged = typed.trim() !== '' && typed.trim() !== current;
   return (
     <Panel title={t('settings.profile.title')}>
@@ -49,6 +42,7 @@ export function NameForm() {
         <TextInput
           {...form.fieldProps('displayName')}
           label={t('settings.profile.name')}
+          hint={t.show(displayNameHint)}
           dir="auto"
           autoComplete="nickname"
           value={typed}
@@ -79,6 +73,23 @@ export function NameForm() {
         </Button>
       </form>
     </Panel>
+  );
+}
+
+/** Saves the name, and tells whether that went well. */
+function useNameChange(onAnswer: (isSaved: boolean) => void) {
+  return useForm(
+    [['displayName']],
+    async (read) => {
+      const asking = currentViewer();
+      if (asking === null) return { text: messageOf(messages, 'settings.nobody') };
+      const answer = await changeDisplayName(asking, { displayName: read('displayName').trim() });
+      onAnswer(answer.ok);
+      if (answer.ok) return undefined;
+      const text = failureText('profile', answer);
+      return { text, hint: failureHint(answer), fields: ['displayName'] };
+    },
+    (read) => displayNameFaults('displayName', read('displayName')),
   );
 }
 

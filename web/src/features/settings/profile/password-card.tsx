@@ -14,7 +14,11 @@ import { useForm } from '../../../ui/use-form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { changePassword } from '../../../api/sign-in-methods.ts';
 import { signInText } from '../../../api/sign-in-texts.ts';
-import { newPasswordFault, NewPasswordFields } from '../../../parts/new-password.tsx';
+import {
+  newPasswordFaults,
+  NewPasswordFields,
+  newPasswordRequests,
+} from '../../../parts/new-password.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
 import { OwnUsername } from './reauthentication.tsx';
 import { browserStorage } from '../../../platform/browser-storage.ts';
@@ -89,7 +93,7 @@ type ChangePasswordFormProps = { onChanged: () => void; onCancel: () => void };
 function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
   const t = useMessages(messages);
   const form = useForm(
-    [['current'], ['password'], ['confirmation']],
+    [['current', messageOf(messages, 'settings.enter-password')], ...newPasswordRequests],
     async (read) => {
       const answer = await changePassword({
         currentPassword: read('current'),
@@ -99,10 +103,7 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
       const about = answer.code === 'wrong-password' ? 'current' : 'password';
       return { text: signInText('change-password', answer), fields: [about] };
     },
-    (read) =>
-      read('current') === ''
-        ? { beside: { current: messageOf(messages, 'settings.enter-password') } }
-        : newPasswordFault(read),
+    (read) => newPasswordFaults(read, (code) => signInText('change-password', { code })),
   );
   return (
     <form

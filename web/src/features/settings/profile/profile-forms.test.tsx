@@ -36,6 +36,15 @@ describe('the display name', () => {
   });
 });
 
+it('says how long a name may be, before and when it is longer', async () => {
+  const { type, press } = show(<NameForm />);
+  expect(screen.getByText('At most 40 characters')).toBeTruthy();
+  await type('Display Name', 'x'.repeat(41));
+  await press('Save Changes');
+  expect(alerts()).toEqual(['A name has at most 40 characters.']);
+  expect(screen.getByLabelText('Display Name')).toBe(document.activeElement);
+});
+
 describe('a new password', () => {
   const CURRENT = 'Your current password';
 
@@ -51,6 +60,20 @@ describe('a new password', () => {
     expect(screen.getByLabelText(wrong)).toBe(document.activeElement);
     expect(screen.getByLabelText(wrong).getAttribute('aria-invalid')).toBe('true');
   });
+});
+
+it('names all faults of a new password at once, each beside its field', async () => {
+  const { type, press } = await changePassword();
+  await type('New password', 'beet');
+  await type('New password again', 'root');
+  await press('Save new password');
+  for (const text of [
+    'Please enter your password.',
+    'Password should be at least 6 characters',
+    'Passwords do not match',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(alerts()).toEqual([]);
 });
 
 describe('the deletion of the account', () => {

@@ -48,12 +48,8 @@ function ConfirmIdentityDialog({ onProven, onCancel }: ConfirmIdentityDialogProp
   }
 
   const form = useForm(
-    [['password']],
+    [['password', messageOf(messages, 'settings.enter-password')]],
     async (read) => outcome(await reauthenticate({ password: read('password') })),
-    (read) =>
-      read('password') === ''
-        ? { beside: { password: messageOf(messages, 'settings.enter-password') } }
-        : undefined,
   );
 
   return (

@@ -32,6 +32,16 @@ describe('the task dialog', () => {
     expect(await stored('Water the beds')).toMatchObject({ completed: false });
   });
 
+  it('says how much room is left before a name is full', async () => {
+    const { user } = open();
+    const name = screen.getByLabelText('Task name');
+    await user.click(name);
+    await user.paste('x'.repeat(1799));
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    await user.paste('x'.repeat(150));
+    expect(screen.getByText('51 characters left')).toBeTruthy();
+  });
+
   it('saves with Enter in the name', async () => {
     const { type, onClose } = open();
     await type('Task name', 'Water the beds{Enter}');

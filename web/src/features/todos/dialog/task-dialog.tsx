@@ -11,7 +11,7 @@ import messages from '../todos.messages.ts';
 import { MoreFields } from './more-fields.tsx';
 
 /** Equal to the server's limit, and more than anybody writes on a list. */
-const MAX_LENGTH = 2000;
+export const MAX_LENGTH = 2000;
 
 type TaskDialogProps = {
   /** The task to edit; null for a new one. */

@@ -4,15 +4,17 @@ import { Button } from '../../ui/button.tsx';
 import { PassingMessage } from '../../ui/passing-message.tsx';
 import messages from './todos.messages.ts';
 
-type UndoDeletionProps = {
+type UndoMessageProps = {
+  /** How the task left the list. */
+  how: 'deleted' | 'completed';
   name: string;
   onUndo: () => void;
   /** Called when the offer ends; the keyboard focus may have been on it. */
   onDone: (hadFocus: boolean) => void;
 };
 
-/** Offers to undo a deletion. Takes the keyboard focus, since the button that had it was deleted, and does not move the page. */
-export function UndoDeletion({ name, onUndo, onDone }: UndoDeletionProps) {
+/** Offers to bring a task back. Takes the keyboard focus, since what had it is gone, and does not move the page. */
+export function UndoMessage({ how, name, onUndo, onDone }: UndoMessageProps) {
   const t = useMessages(messages);
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
@@ -23,7 +25,7 @@ export function UndoDeletion({ name, onUndo, onDone }: UndoDeletionProps) {
     <PassingMessage tone="warning" urgent={false} onDone={end}>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="line-clamp-2 min-w-0 grow basis-32 wrap-anywhere">
-          {t.rich('todos.deleted', { strong: asName }, { name })}
+          {t.rich(`todos.${how}`, { strong: asName }, { name })}
         </span>
         <Button ref={undo} size="small" onClick={onUndo}>
           {t('todos.undo')}

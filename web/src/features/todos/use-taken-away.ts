@@ -1,0 +1,61 @@
+import { type RefObject, useState } from 'react';
+import type { ShownTask } from '../../sync/tasks/task-list.ts';
+import { remove, restore, toggle } from './todo-actions.ts';
+
+/** A task that left the list: how, and from which place. */
+interface TakenAway {
+  readonly how: 'deleted' | 'completed';
+  readonly task: ShownTask;
+  readonly place: number;
+}
+
+/**
+ * Deletes and completes tasks, and brings the last one back that left the list. Afterwards the keyboard focus is where the task
+ * stood, and the page has not moved.
+ */
+export function useTakenAway(
+  section: RefObject<HTMLElement | null>,
+  shown: readonly ShownTask[],
+  hidesCompleted: boolean,
+) {
+  const [taken, setTaken] = useState<TakenAway | null>(null);
+  const [restored, setRestored] = useState<string | null>(null);
+
+  function takeAway(task: ShownTask, how: TakenAway['how']) {
+    setRestored(null);
+    setTaken({ how, task, place: shown.indexOf(task) });
+  }
+  return {
+    taken,
+    /** The origin of the task that was brought back last. */
+    restored,
+    deleteTask: (task: ShownTask) => {
+      void remove(task);
+      takeAway(task, 'deleted');
+    },
+    toggleTask: (task: ShownTask) => {
+      void toggle(task);
+      if (hidesCompleted && !task.todo.completed) takeAway(task, 'completed');
+    },
+    undo: () => {
+      if (!taken) return;
+      const { how, task } = taken;
+      void (how === 'deleted'
+        ? restore(task)
+        : toggle({ todo: { ...task.todo, completed: true } }));
+      setRestored(task.record.origin);
+      setTaken(null);
+    },
+    dismiss: (hadFocus: boolean) => {
+      if (hadFocus) focusNear(section.current, taken?.place ?? 0);
+      setTaken(null);
+    },
+  };
+}
+
+/** Moves the keyboard focus to the task at a place, or to the last one, or to the button that adds one; the page stays. */
+function focusNear(section: HTMLElement | null, place: number): void {
+  const boxes = section?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? [];
+  const near = boxes[Math.min(place, boxes.length - 1)];
+  (near ?? section?.querySelector('button'))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,11 @@
+import { attempt } from './session-flag.ts';
+
+const KEY = 'furrow:wanted-page';
+
+// The page that a visitor asked for and that needs a log-in: kept for this tab, so that the log-in leads there.
+
+export const noteWantedPage = (path: string) => attempt(() => sessionStorage.setItem(KEY, path));
+
+export const forgetWantedPage = () => attempt(() => sessionStorage.removeItem(KEY));
+
+export const wantedPage = () => attempt(() => sessionStorage.getItem(KEY)) ?? undefined;
