@@ -6,6 +6,7 @@ import {
   expectHistory,
   expectReadable,
   farmer,
+  growCycle,
   growPomodoro,
   openFocusPage,
   pass,
@@ -79,6 +80,28 @@ test('from the landing page to the first harvest, signed out', async ({ page }) 
   await expectReadable(page);
   await expect(page.getByRole('link', { name: 'Plant another' })).toHaveAttribute('href', '/focus');
   await expectHistory(page, [{ status: 'harvested' }]);
+});
+
+test('a guest reads what this browser holds; to sign up ends no planting (D80)', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await growCycle(page);
+  await expect(page.getByText('Your harvest is kept in this browser')).toBeVisible();
+  await expectReadable(page);
+  await page.getByRole('link', { name: 'Keep it: sign up' }).click();
+  await expect(page).toHaveURL('/register');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Full Cycle Complete!')).toBeVisible();
+
+  await page.goto('/');
+  // The picture is loaded late, and the clocks stand still.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(page.getByText('Your harvest is on this device')).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: 'Go on growing' })).toHaveAttribute('href', '/focus');
 });
 
 test('a session without a break of 15 minutes and more is harvested', async ({ page }) => {

@@ -44,6 +44,11 @@ export const visitorScreens: Screens = {
     await page.getByRole('button', { name: 'Try Demo' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
   },
+  'landing, of a guest who has harvested': async (page) => {
+    await prefer(page, 'harvestHistory', [harvested]);
+    await openLanding(page);
+    await expect(page.getByText('Your harvest is on this device')).toBeVisible();
+  },
   'landing, menu of a phone': async (page) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await openLanding(page);

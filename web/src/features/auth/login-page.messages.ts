@@ -15,7 +15,5 @@ export default {
     'This takes longer than usual. When many try to log in to one account, each attempt waits its turn: ten seconds at most.',
   'login.passkey': 'Sign in with a passkey',
   'login.passkeys-not-loaded': 'Passkeys could not be loaded. Reload the page and try again.',
-  'login.kept':
-    '{count, plural, =0 {What you grew is kept in this browser, and comes along when you sign up.} one {Your harvest is kept in this browser, and comes along when you sign up.} other {Your # harvests are kept in this browser, and come along when you sign up.}}',
   'login.plant-another': 'Plant another',
 } as const;

@@ -26,7 +26,7 @@ import { pagePaths } from '@furrow/contract/page-paths';
 import { wantedPage } from '../../platform/wanted-page.ts';
 import { fieldsOf } from '../../platform/fields.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
-import { useDailyStats, useHarvestHistory } from '../../read-model/use-garden.ts';
+import { KeptHere } from '../../parts/kept-here.tsx';
 
 /** Loaded on demand: only accounts with one-time codes need the second step. */
 const LazyCodeStep = lazy(() =>
@@ -75,7 +75,9 @@ export function Component() {
         </Suspense>
       ) : (
         <>
-          <KeptHarvest />
+          <KeptHere>
+            <TextLink to="/focus">{t('login.plant-another')}</TextLink>
+          </KeptHere>
           {'passwordChanged' in fieldsOf(state) && (
             <output className="text-success">{t('login.password-changed')}</output>
           )}
@@ -175,20 +177,6 @@ function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
       >
         {t('login.passkey')}
       </Button>
-    </div>
-  );
-}
-
-/** Tells a guest that an account will adopt what they grew in this browser (D7); empty if nothing grew. */
-function KeptHarvest() {
-  const t = useMessages(messages);
-  const harvests = useHarvestHistory().filter(({ status }) => status === 'harvested').length;
-  const hasGrown = Object.values(useDailyStats()).some((day) => day && day.completed > 0);
-  if (harvests === 0 && !hasGrown) return null;
-  return (
-    <div className="flex flex-col gap-1 rounded-control bg-surface-sunken px-4 py-3">
-      <p className="text-bright">{t('login.kept', { count: harvests })}</p>
-      <TextLink to="/focus">{t('login.plant-another')}</TextLink>
     </div>
   );
 }

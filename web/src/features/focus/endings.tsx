@@ -10,6 +10,8 @@ import type { Commands } from './commands.ts';
 import messages from './focus.messages.ts';
 import { fateOf } from './planting-mode.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
+import { useViewer } from '../../api/viewer.ts';
+import { KeptHere } from '../../parts/kept-here.tsx';
 import { usePlanting } from './use-runner.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
 import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
@@ -56,6 +58,7 @@ export function FullCycle({ commands, children }: FullCycleProps) {
         <WaysOn commands={commands} />
       </div>
       {children}
+      <KeptByGuest />
     </section>
   );
 }
@@ -111,8 +114,14 @@ function Summary({ session, commands }: SummaryProps) {
       </dl>
       {repaid !== undefined && <p>{repaid}</p>}
       <WaysOn commands={commands} />
+      <KeptByGuest />
     </section>
   );
+}
+
+/** A guest reads what this browser holds, and how to keep it (D80). */
+function KeptByGuest() {
+  return useViewer() === null && <KeptHere />;
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {

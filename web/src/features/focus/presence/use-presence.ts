@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { useBeforeUnload, useBlocker } from 'react-router';
+import { fieldsOf } from '../../../platform/fields.ts';
 import { updating } from '../../../platform/offline/updating.ts';
 import { onWindow, stopAll } from '../../../platform/on-window.ts';
 import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
@@ -38,7 +39,8 @@ export function isOutOfSight(): boolean {
 
 /**
  * Guards every way to leave a planting that is not over: a link, a button, or the browser's own. If leaving costs
- * something, it asks first. Then it ends the planting, and only then it lets the navigation proceed (D19).
+ * something, it asks first. Then it ends the planting, and only then it lets the navigation proceed (D19). A link that makes the
+ * planting wait is not held up (D80).
  */
 export function useLeaveGuard() {
   const runner = useRunner();
@@ -49,6 +51,7 @@ export function useLeaveGuard() {
   const blocker = useBlocker(({ nextLocation, currentLocation }) => {
     const { planting } = runner.shown.getState();
     askedIn.current = periodOf(planting);
+    if ('plantingWaits' in fieldsOf(nextLocation.state)) return false;
     return nextLocation.pathname !== currentLocation.pathname && planting.mode.kind !== 'ended';
   });
 

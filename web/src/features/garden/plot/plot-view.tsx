@@ -76,12 +76,18 @@ export function PlotView({ entries, stand }: PlotViewProps) {
         )}
         <ZoomControl zoom={zoom} onZoom={setZoom} />
       </div>
-      <p className="px-4 py-3 text-small text-muted">
-        {entries.length === 0
-          ? t('garden.plot.no-plantings')
-          : t('garden.plot.plantings', { count: entries.length })}
-      </p>
+      <Hint count={entries.length} />
     </div>
+  );
+}
+
+/** How many plants there are, and how to look at one. */
+function Hint({ count }: { count: number }) {
+  const t = useMessages(messages);
+  return (
+    <p className="px-4 py-3 text-small text-muted">
+      {count === 0 ? t('garden.plot.no-plantings') : t('garden.plot.plantings', { count })}
+    </p>
   );
 }
 

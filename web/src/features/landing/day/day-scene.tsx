@@ -5,6 +5,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { prefersStillness } from '../../../platform/motion.ts';
 import { Button } from '../../../ui/button.tsx';
 import messages from './day-scene.messages.ts';
+import { ReturningGuest } from './returning-guest.tsx';
 import './day-scene.css';
 
 type Farm = ComponentProps<typeof FarmScene>;
@@ -33,7 +34,15 @@ const BEGINS_AFTER_MS = 6000;
 /** A day on the farm, on which the plants grow, ripen and are harvested. Not animated if the visitor prefers reduced motion. */
 export function DayScene() {
   const [isStill] = useState(prefersStillness);
-  if (!isStill) return <WholeDay />;
+  return (
+    <>
+      {isStill ? <Evening /> : <WholeDay />}
+      <ReturningGuest />
+    </>
+  );
+}
+
+function Evening() {
   return (
     <div className="landing-day farm-in-row farm-beside">
       <FarmScene {...evening} />

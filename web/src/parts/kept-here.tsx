@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '../platform/language/use-messages.ts';
+import { useDailyStats, useHarvestHistory } from '../read-model/use-garden.ts';
+import messages from './kept-here.messages.ts';
+
+/** The navigation state of a link that leaves the focus page without ending the planting: it waits as after a reload (D80). */
+export const PLANTING_WAITS = { plantingWaits: true } as const;
+
+/** Tells a guest that an account will adopt what they grew in this browser (D7, D80); empty if nothing grew. */
+export function KeptHere({ children }: { children?: ReactNode }) {
+  const t = useMessages(messages);
+  const harvests = useHarvestHistory().filter(({ status }) => status === 'harvested').length;
+  const hasGrown = Object.values(useDailyStats()).some((day) => day && day.completed > 0);
+  if (harvests === 0 && !hasGrown) return null;
+  return (
+    <div className="flex w-full flex-col gap-1 rounded-control bg-surface-sunken/85 px-4 py-3">
+      <p className="text-bright">{t('kept-here.text', { count: harvests })}</p>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <Link
+          to="/register"
+          state={PLANTING_WAITS}
+          className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+        >
+          {t('kept-here.sign-up')}
+        </Link>
+        {children}
+      </div>
+    </div>
+  );
+}
