@@ -19,7 +19,7 @@ const frame =
 
 /** Small parts that several pages of the farm share, in one file: the landing page lists the name of each file. */
 const parts =
-  /\/contract\/src\/push-message|\/web\/src\/(?:platform\/(?:motion|passkey-support|save-file|show-notification|time-zone|offline\/updating)|ui\/panel|parts\/reminder-clock)/;
+  /\/(?:contract\/src\/push-message|domain\/src\/(?:account\/name-length|session-setup\/focus-plan))|\/web\/src\/(?:platform\/(?:motion|passkey-support|save-file|show-notification|time-zone|offline\/updating)|ui\/panel|parts\/(?:reminder-clock|display-name))/;
 
 const packages = /\/node_modules\//;
 
