@@ -91,10 +91,14 @@ const userOf = (found: SignedIn) =>
 
 function headsOf({ version, rules, versionByRules, records }: SignedIn): Heads {
   const isGarden = version !== null && rules !== null && versionByRules !== null;
-  return { garden: isGarden ? { version, rules, versionByRules } : undefined, records: records ?? 0 };
+  return {
+    garden: isGarden ? { version, rules, versionByRules } : undefined,
+    records: records ?? 0,
+  };
 }
 
-const isThisOne = ({ userId, id }: Session) => and(eq(sessions.userId, userId), eq(sessions.id, id));
+const isThisOne = ({ userId, id }: Session) =>
+  and(eq(sessions.userId, userId), eq(sessions.id, id));
 
 /** Whether a session has expired; if so, it is deleted. */
 async function hasEnded({ db, clock }: FindDeps, found: SignedIn): Promise<boolean> {

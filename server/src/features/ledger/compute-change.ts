@@ -48,7 +48,10 @@ interface WindowRow {
   readonly version: number | null;
 }
 
-type Sought = ConnectedSought & { readonly ids: readonly string[]; readonly days: readonly string[] };
+type Sought = ConnectedSought & {
+  readonly ids: readonly string[];
+  readonly days: readonly string[];
+};
 
 const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
 

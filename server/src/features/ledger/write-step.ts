@@ -27,7 +27,8 @@ const events = rowsIn(ledgerEvents, 'events');
  * is. Nothing is lost if somebody else was quicker. The owner is locked first, since an account that is being deleted takes its
  * rows in this order, too.
  */
-const writing = (more = sql``) => prepare<Rows, { readonly version: number }>(sql`
+const writing = (more = sql``) =>
+  prepare<Rows, { readonly version: number }>(sql`
   with owner as materialized (
     select ${users.id} from ${users} where ${users.id} = ${value('userId', 'uuid')} for key share),
   head as (

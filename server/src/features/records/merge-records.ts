@@ -69,7 +69,11 @@ export function mergeRecords(
     if (writes.length === 0) return { outcomes, version, changesFor: () => undefined };
     const next = { version: version + 1, storedBytes: Math.max(0, merged.bytes) };
     if (!(await write(db, owner.userId, writes, next, clocks.now))) return 'overtaken';
-    return { outcomes, version: next.version, changesFor: (knows) => changeAfter(version, writes, knows) };
+    return {
+      outcomes,
+      version: next.version,
+      changesFor: (knows) => changeAfter(version, writes, knows),
+    };
   });
 }
 

@@ -87,7 +87,9 @@ async function tellRecords(
   const version = merged?.version ?? before;
   if (knows !== undefined && version === knows) return {};
   const known = merged?.changesFor(knows ?? 0);
-  return { changed: known ?? await reads.whole(userId, () => readChanges(db, userId, knows ?? 0)) };
+  return {
+    changed: known ?? (await reads.whole(userId, () => readChanges(db, userId, knows ?? 0))),
+  };
 }
 
 type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'reads'>;
