@@ -11,6 +11,7 @@ const config: KnipConfig = {
         'scripts/{assets,dev,prove,sbom}.ts',
         'scripts/checks/run.ts',
         'scripts/release/keep-release.ts',
+        'bench/bare-handler.ts',
         'bench/run.ts',
         'bench/operations/flooder.ts',
         'bench/hostile/health-probe.ts',

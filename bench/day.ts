@@ -1,10 +1,21 @@
-import { pomodoros } from './bodies.ts';
-import { withServer } from './server-process.ts';
-import { found, ms, noiseOf, takeTurns, ratio, type Topic } from './measuring.ts';
-import type { Answer, Visitor } from '../server/src/testing/visitor.ts';
-import { beginDemo, logIn, register, succeeded } from './visitor.ts';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { ROOT } from '../scripts/prepare/ready.mjs';
+import { RELEASE_BEFORE, startBuild } from '../e2e/own-server.ts';
+import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
+import { visitor } from '../server/src/testing/visitor.ts';
+import {
+  type DayCounts,
+  dayErrands,
+  type DayErrand,
+  longErrand,
+  otherErrands,
+} from './day-errands.ts';
+import { found, type Finding, ms, noiseOf, ratio, takeTurns, type Topic } from './measuring.ts';
+import { cpuOfTree, QUIET } from './server-process.ts';
+import { beginDemo, register, succeeded } from './visitor.ts';
 
-const ROUNDS = 6;
+const ROUNDS = 5;
 
 /** The busiest hour of a day has four times the mean load, and the machine should be half idle even then. */
 const PEAK = 4;
@@ -15,88 +26,173 @@ const DAY_MS = 86_400_000;
 /** The assumed share of accounts that are active on a day. */
 const DAILY_SHARE = 0.2;
 
-/** The requests of one gardener's browser on a day of four visits and six pomodoros. */
-const errandsOf = (gardener: Visitor, address: URL) => {
-  const supply = pomodoros();
-  const get = (path: string) => () => gardener.get(path);
-  const two = () => [supply.next().value, supply.next().value];
-  const batch = () =>
-    gardener.post('/api/garden/events', { sentAt: Date.now(), knows: 1, events: two() });
-  const exchange = exchanges(gardener);
-  return [
-    errand('nothing (/healthz)', 0, 200, get('/healthz')),
-    errand('nothing, again', 0, 200, get('/healthz')),
-    errand('a page, its files cached', 4, 200, get('/dashboard')),
-    // The routes that pages of release 0.1.0 used, now for other clients.
-    errand('the profile', 0, 100, get('/api/me'), 4),
-    errand('the garden, what changed', 0, 100, get('/api/garden?since=1'), 12),
-    errand('two events in a batch', 0, 60, batch, 6),
-    errand('the to-do list', 0, 100, get('/api/todos'), 8),
-    errand('an exchange, nothing new', 16, 100, () => exchange([]), 0),
-    errand('an exchange of two events', 6, 60, () => exchange(two()), 0),
-    errand('the leaderboard, every 30 s', 20, 200, get('/api/leaderboard')),
-    // Another account, since the number of sessions per account is limited.
-    errand('a login', 1 / 10, 12, () => logIn(address, 'ada')),
-  ];
-};
-
-/** Sends events and receives what changed since the versions of the last answer, as a page does. */
-function exchanges(gardener: Visitor) {
-  let knows: { garden?: number; records?: number } = {};
-  return async (events: readonly unknown[]): Promise<Answer> => {
-    const answer = await gardener.post('/api/sync', { sentAt: Date.now(), events, knows });
-    const { garden, changed } = Object(answer.body);
-    knows = {
-      garden: garden?.version ?? knows.garden,
-      records: changed?.version ?? knows.records,
-    };
-    return answer;
-  };
-}
-
-/** @param aDayBefore how often a day a page of release 0.1.0 sent it */
-function errand(
-  what: string,
-  aDay: number,
-  inARow: number,
-  ask: () => Promise<Answer>,
-  aDayBefore = aDay,
-) {
-  return { what, aDay, aDayBefore, times: inARow, once: () => succeeded(ask()) };
-}
+/** What a day may cost, compared with the release before; and a request that does nothing, compared with no framework at all. */
+const SHARE_OF_BEFORE = 1 / 3;
+const OVERHEAD = 2;
 
 /**
- * CPU time of server and database for one gardener's day, errand by errand, and how many gardeners two cores can serve.
+ * Four visits and six pomodoros, the leaderboard looked at twice for a minute: as counted in a browser (`requests`). Pages of
+ * 0.2.0 ask every half minute while they are in view, here for two minutes a visit, and send nothing while a planting runs.
+ */
+const NOW: DayCounts = {
+  pages: 4,
+  exchanges: 5,
+  writes: 12,
+  streams: 4,
+  boards: 6,
+  standings: 2,
+};
+const BEFORE: DayCounts = {
+  pages: 4,
+  exchanges: 16,
+  writes: 6,
+  streams: 0,
+  boards: 6,
+  standings: 2,
+};
+
+const ROWAN = { email: 'rowan@farm.example', password: 'two years of carrots' };
+
+/**
+ * CPU time of server and database for one gardener's day, errand by errand, of the release before and of this one in turns; and how
+ * many gardeners two cores can serve.
  */
 export const day: Topic = {
   name: 'day',
-  run: () =>
-    withServer({}, async (server) => {
-      await register(server.address, 'ada');
-      const errands = errandsOf(await beginDemo(server.address), server.address);
-      return report(errands, await takeTurns(server.cpu, errands, ROUNDS));
-    }),
+  run: async () => {
+    const [before, now] = [await startServer('before'), await startServer('this')];
+    try {
+      return await compare(before, now);
+    } finally {
+      await before.remove();
+      await now.remove();
+    }
+  },
 };
 
-function report(errands: ReturnType<typeof errandsOf>, costs: readonly number[]) {
-  const [nothing = 0] = costs;
-  const lines = errands.map(({ what, aDay }, place) => {
+type Running = Awaited<ReturnType<typeof startServer>>;
+
+/** A server with somebody who has two years behind them, if it is of this release. */
+async function startServer(build: 'before' | 'this') {
+  const folder = await temporaryFolder();
+  const env = { ...process.env, DATA_DIR: folder.path };
+  const seed = ['--import=tsx', 'server/src/testing/seed-command.ts'];
+  if (build === 'this') spawnSync(process.execPath, seed, { cwd: ROOT, env, stdio: 'ignore' });
+  const server = await startBuild(build, { ...QUIET, DATA_DIR: folder.path });
+  return {
+    address: new URL(server.address),
+    cpu: () => cpuOfTree(server.pid),
+    remove: async () => {
+      await server.stop();
+      await folder.remove();
+    },
+  };
+}
+
+async function compare(before: Running, now: Running): Promise<readonly Finding[]> {
+  const bare = await startBareHandler(now.address);
+  try {
+    const ofBefore = on(before, await errandsOf(before, BEFORE));
+    const ofNow = on(now, await errandsOf(now, NOW));
+    const others = on(now, await errandsOfOthers(now));
+    const errands = [...bare.errands, ...ofBefore, ...ofNow, ...others];
+    const costs = await takeTurns(now.cpu, errands, ROUNDS);
+    const costOf = (each: readonly DayErrand[]) =>
+      each.map((errand) => costs[errands.indexOf(errand)] ?? 0);
+    return report({
+      bare: costs.slice(0, 2),
+      before: { errands: ofBefore, costs: costOf(ofBefore) },
+      now: { errands: ofNow, costs: costOf(ofNow) },
+      others: { errands: others, costs: costOf(others) },
+    });
+  } finally {
+    bare.stop();
+  }
+}
+
+async function errandsOf({ address }: Running, aDay: DayCounts) {
+  await register(address, 'ada');
+  return dayErrands(await beginDemo(address), { aDay, address });
+}
+
+async function errandsOfOthers({ address }: Running): Promise<DayErrand[]> {
+  const rowan = visitor(address);
+  await succeeded(rowan.post('/api/auth/sign-in/email', ROWAN));
+  const others = otherErrands(await beginDemo(address), rowan);
+  return [...others, await longErrand(await register(address, 'long'))];
+}
+
+const on = ({ cpu }: Running, errands: readonly DayErrand[]): DayErrand[] =>
+  errands.map((errand) => Object.assign(errand, { cpu }));
+
+/** A bare `node:http` handler that answers with the headers and the body of a request that does nothing, twice for the noise. */
+async function startBareHandler(like: URL) {
+  const answer = await fetch(new URL('/healthz', like));
+  const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !own.has(name)));
+  const given = JSON.stringify({ headers, body: await answer.text() });
+  const child = spawn(process.execPath, ['--import=tsx', 'bench/bare-handler.ts', given], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = await once(child.stdout, 'data');
+  const bare = visitor(new URL(`http://127.0.0.1:${String(port).trim()}`));
+  const one = () => ({
+    what: 'a bare node:http handler',
+    times: 200,
+    once: () => bare.get('/healthz'),
+    cpu: () => cpuOfTree(child.pid ?? 0),
+  });
+  return { errands: [one(), one()], stop: () => child.kill() };
+}
+
+interface Costs {
+  readonly errands: readonly DayErrand[];
+  readonly costs: readonly number[];
+}
+
+interface Measured {
+  readonly bare: readonly number[];
+  readonly before: Costs;
+  readonly now: Costs;
+  readonly others: Costs;
+}
+
+function report({ bare, before, now, others }: Measured): Finding[] {
+  const [nothing = 0] = now.costs;
+  const [was, is] = [dayOf(before), dayOf(now)];
+  const active = (CORES * DAY_MS * LOAD) / PEAK / is;
+  const [handler = 0] = bare;
+  return [
+    found(`release ${RELEASE_BEFORE}:`),
+    ...linesOf(before, before.costs[0] ?? 0, false),
+    found('this release:'),
+    ...linesOf(now, nothing, true),
+    ...linesOf(others, nothing, true),
+    found(noiseOf(bare)),
+    found(
+      `nothing costs ${ratio(nothing, handler)} a bare handler with the same headers (${ms(handler)})`,
+      nothing <= OVERHEAD * handler,
+    ),
+    found(`a day of one gardener: ${ms(was)} of CPU before, ${ms(is)} now`),
+    found(`${ratio(is, was)} the release before`, is <= SHARE_OF_BEFORE * was),
+    found(
+      `two cores, half idle at a peak of ${PEAK} times the mean: ${round(active)} gardeners a day,`,
+    ),
+    found(`which is ${round(active / DAILY_SHARE)} accounts where one in five comes every day`),
+  ];
+}
+
+function linesOf({ errands, costs }: Costs, nothing: number, judges: boolean): Finding[] {
+  return errands.map(({ what, aDay, most }, place) => {
     const cost = costs[place] ?? 0;
     const often = aDay === 0 ? '' : `, ${aDay} a day`;
-    return `${what.padEnd(28)} ${ratio(cost, nothing).padStart(8)} nothing (${ms(cost)})${often}`;
+    const line = `${what.padEnd(28)} ${ratio(cost, nothing).padStart(8)} nothing (${ms(cost)})${often}`;
+    return found(line, judges && most !== undefined ? cost <= most * nothing : undefined);
   });
-  const sumOf = (often: 'aDay' | 'aDayBefore') =>
-    errands.reduce((sum, each, place) => sum + each[often] * (costs[place] ?? 0), 0);
-  const [aDay, before] = [sumOf('aDay'), sumOf('aDayBefore')];
-  const active = (CORES * DAY_MS * LOAD) / PEAK / aDay;
-  return [
-    ...lines,
-    noiseOf(costs),
-    `a day of one gardener: ${aDay.toFixed(0)} ms of CPU, of server and database`,
-    `by the routes of release 0.1.0: ${before.toFixed(0)} ms`,
-    `two cores, half idle at a peak of ${PEAK} times the mean: ${round(active)} gardeners a day,`,
-    `which is ${round(active / DAILY_SHARE)} accounts where one in five comes every day`,
-  ].map((line) => found(line));
 }
+
+const dayOf = ({ errands, costs }: Costs): number =>
+  errands.reduce((sum, { aDay }, place) => sum + aDay * (costs[place] ?? 0), 0);
 
 const round = (count: number): string => (Math.floor(count / 1000) * 1000).toLocaleString('en');

@@ -3,6 +3,7 @@ import { background } from './background.ts';
 import { day } from './day.ts';
 import { focus } from './focus.ts';
 import { history, ledger } from './ledger.ts';
+import { requests } from './requests.ts';
 import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
 import { forgedXp } from './hostile/forged-xp.ts';
@@ -16,7 +17,7 @@ import { rollingRestart } from './operations/rolling-restart.ts';
 import type { Topic } from './measuring.ts';
 
 const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
-  costs: [ledger, history, leaderboard, day, live],
+  costs: [ledger, history, leaderboard, day, live, requests],
   background: [background],
   focus: [focus],
   hostile: [floods, exporting, forgedXp],

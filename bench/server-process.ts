@@ -13,6 +13,14 @@ type Variables = Readonly<Record<string, string>>;
 /** The kernel counts CPU time in ticks of 10 ms (USER_HZ). */
 const MS_PER_TICK = 10;
 
+/** A server that is measured: it logs little, and turns nobody away. */
+export const QUIET = {
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_FACTOR: '1000000',
+  DEMO_MEGABYTES: '1000',
+} as const;
+
 /**
  * Starts the built server on a free port, as `npm start` runs it, on an empty database unless the variables have a `DATA_DIR`. Works
  * only on Linux, since it reads /proc.
@@ -20,13 +28,7 @@ const MS_PER_TICK = 10;
  */
 export async function startServer(variables: Variables = {}, through?: readonly string[]) {
   const folder = 'DATA_DIR' in variables ? undefined : await temporaryFolder();
-  const defaults = {
-    ...(folder && { DATA_DIR: folder.path }),
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000000',
-    DEMO_MEGABYTES: '1000',
-  };
+  const defaults = { ...(folder && { DATA_DIR: folder.path }), ...QUIET };
   const began = performance.now();
   const server = await startBuild('this', { ...defaults, ...variables }, through);
   return {

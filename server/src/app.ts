@@ -7,6 +7,7 @@ import { signInMethodsOf } from './features/auth/own-account.ts';
 import { sessionCookie } from './features/auth/cookies.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
+import { isCurrent } from './features/ledger/garden-summary.ts';
 import { addExport } from './features/sync/export-routes.ts';
 import { readLedgerParts } from './features/ledger/read-garden.ts';
 import { addHealth, addMetrics } from './features/operations/health.ts';
@@ -88,7 +89,9 @@ export function createApp(deps: AppDeps): App {
   });
   addLeaderboard(app, routes, {
     board: deps.board,
-    bringUpToDate: (userId) => bringUpToDate(db, userId),
+    bringUpToDate: async ({ user, heads: { garden } }) => {
+      if (garden && !isCurrent(garden)) await bringUpToDate(db, user.id);
+    },
   });
   if (deps.apiDocs) addApiDocs(app, { sessionCookie: sessionCookie(https).name, publicUrl });
   app.use(staticFiles(withPublicAddress(web, publicUrl)));

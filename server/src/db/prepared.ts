@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { DrizzleQueryError, getTableColumns, is, Placeholder, sql, type SQL } from 'drizzle-orm';
+import {
+  DrizzleQueryError,
+  getTableColumns,
+  is,
+  type Name,
+  Placeholder,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { clientOf, type Reader } from './database.ts';
@@ -76,29 +84,20 @@ export function fieldsOf(table: PgTable, prefix = ''): SQL {
   return sql.join(fields, sql`, `);
 }
 
+const listed = (parts: readonly (SQL | Name)[]): SQL => sql.join([...parts], sql`, `);
+
 /** Rows that a statement receives as one JSON value, with the fields of a table. */
 export function rowsIn(table: PgTable, place: string) {
-  const columns = Object.entries(getTableColumns(table));
-  const named = (names: readonly string[]) =>
-    sql.join(
-      names.map((name) => sql.identifier(name)),
-      sql`, `,
-    );
-  const types = columns.map(
-    ([field, column]) => sql`${sql.identifier(field)} ${sql.raw(column.getSQLType())}`,
-  );
-  const names = columns.map(([, { name }]) => name);
+  const columns = Object.entries(getTableColumns(table)).map(([field, column]) => {
+    const [sent, name] = [sql.identifier(field), sql.identifier(column.name)];
+    return { sent, name, type: sql.raw(column.getSQLType()) };
+  });
+  const types = listed(columns.map(({ sent, type }) => sql`${sent} ${type}`));
   return {
-    columns: named(names),
-    fields: sql.join(
-      columns.map(([field]) => sql`sent.${sql.identifier(field)}`),
-      sql`, `,
-    ),
+    columns: listed(columns.map(({ name }) => name)),
+    fields: listed(columns.map(({ sent }) => sql`sent.${sent}`)),
     /** For upserts: each column takes the new row's value. */
-    newValues: sql.join(
-      names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
-      sql`, `,
-    ),
-    source: sql`json_to_recordset(${value(place, 'json')}) as sent (${sql.join(types, sql`, `)})`,
+    newValues: listed(columns.map(({ name }) => sql`${name} = excluded.${name}`)),
+    source: sql`json_to_recordset(${value(place, 'json')}) as sent (${types})`,
   };
 }

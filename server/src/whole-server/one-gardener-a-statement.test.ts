@@ -49,28 +49,22 @@ interface Statement {
   readonly values: unknown;
 }
 
-/** Every statement that is sent from now on. */
-function recordStatements(): Statement[] {
-  const sent: Statement[] = [];
-  const query = Client.prototype.query;
-  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function record(
-    this: Client,
-    ...given: unknown[]
-  ) {
-    const [config, values] = given;
-    const { text = config, values: own = values } = Object(config);
-    sent.push({ text: String(text), values: own });
-    return Reflect.apply(query, this, given);
-  });
+/** Records every statement that is sent from now on; returns those so far. */
+function recordStatements(): () => Statement[] {
+  const spy = vi.spyOn(Client.prototype, 'query');
   onTestFinished(() => spy.mockRestore());
-  return sent;
+  return () =>
+    spy.mock.calls.map(([config, values]: readonly unknown[]) => {
+      const { text = config, values: own = values } = Object(config);
+      return { text: String(text), values: own };
+    });
 }
 
 describeOnStore('a statement on the way of a request', (store) => {
   it('is about one gardener, so that a database may be divided by gardener', async () => {
     const server = await accountServer(store());
     const routes = await apiRoutes(server.address);
-    const statements = recordStatements();
+    const recorded = recordStatements();
     const people = await Promise.all(
       ['ada', 'bob'].map((name) => server.registered(`${name}@farm.example`)),
     );
@@ -90,8 +84,11 @@ describeOnStore('a statement on the way of a request', (store) => {
     await bob?.post('/api/auth/revoke-other-sessions');
     await bob?.post('/api/auth/sign-out');
     await bob?.post('/api/auth/sign-in/email', { email: 'bob@farm.example', password: PASSWORD });
-    const ids = (await store().db.select({ id: schema.users.id }).from(schema.users)).map(({ id }) => id);
+    const ids = (await store().db.select({ id: schema.users.id }).from(schema.users)).map(
+      ({ id }) => id,
+    );
     await ada?.ask('DELETE', '/api/me', { password: PASSWORD });
+    const statements = recorded();
     expect(statements.length).toBeGreaterThan(100);
     const about = ({ text, values }: Statement) => {
       const said = JSON.stringify([text, values]);

@@ -2,12 +2,14 @@ import * as routes from '@furrow/contract/routes/own-data';
 import type { User } from '@furrow/contract/account';
 import { type OwnStanding } from '@furrow/contract/leaderboard';
 import { levelOf } from '@furrow/domain/gardener/level';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepare, value } from '../../db/prepared.ts';
 import { gardens, users } from '../../db/schema.ts';
 import { gardenerHandle } from './board-document.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
+import type { Viewer } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 
 import type { StaticFile } from '../../http/static/catalogue.ts';
@@ -15,8 +17,8 @@ import { answerBytes } from '../../http/static/static-files.ts';
 
 interface BoardDeps {
   readonly board: () => StaticFile | undefined;
-  /** Recounts a user's garden where older rules made it (D45). */
-  readonly bringUpToDate: (userId: string) => Promise<void>;
+  /** Recounts a viewer's garden where older rules made it (D45). */
+  readonly bringUpToDate: (viewer: Viewer) => Promise<void>;
 }
 
 /** `/api/leaderboard`, the same for everybody, and the signed-in user's own place in it. */
@@ -31,9 +33,9 @@ export function addLeaderboard(
     return answerBytes(c, current, 200);
   });
   app.openapi({ ...apiRoute(routes.readOwnStanding), middleware: signedIn }, async (c) => {
-    const { user } = c.get('viewer');
-    await bringUpToDate(user.id);
-    return c.json(await readOwnStanding(db, user), 200);
+    const viewer = c.get('viewer');
+    await bringUpToDate(viewer);
+    return c.json(await readOwnStanding(db, viewer.user), 200);
   });
   app.openapi(
     { ...apiRoute(routes.changeListing), middleware: [signedIn, mayWrite] as const },
@@ -48,13 +50,14 @@ export function addLeaderboard(
   );
 }
 
+const standing = prepare<{ userId: string }, { listed: boolean; xp: number | null }>(sql`
+  select ${users.onLeaderboard} as listed, ${gardens.rankedXP} as xp
+  from ${users} left join ${gardens} on ${gardens.userId} = ${users.id}
+  where ${users.id} = ${value('userId', 'uuid')}`);
+
 /** A user's own standing, by their own rows and as of now: XP and level are the ranked ones (D74). */
 async function readOwnStanding(db: Database, user: User): Promise<OwnStanding> {
-  const [row] = await db
-    .select({ listed: users.onLeaderboard, xp: gardens.rankedXP })
-    .from(users)
-    .leftJoin(gardens, eq(gardens.userId, users.id))
-    .where(eq(users.id, user.id));
+  const [row] = await standing(db, { userId: user.id });
   const xp = row?.xp ?? 0;
   return {
     gardener: gardenerHandle(user.id),

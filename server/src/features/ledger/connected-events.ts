@@ -103,7 +103,7 @@ export const keptEventJson = (row: SQL) => sql`json_build_object('event', ${row}
   'receivedAt', (extract(epoch from ${row}.received_at) * 1000)::bigint)`;
 
 /** One parameter, whatever the number of texts. */
-export function textArray(texts: readonly string[]) {
+function textArray(texts: readonly string[]) {
   return sql`${sql.param([...texts])}::text[]`;
 }
 

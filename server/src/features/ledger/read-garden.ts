@@ -6,11 +6,12 @@ import { type HarvestEntry, newestFirst } from '@furrow/domain/ledger/harvest-en
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import type { PlantingId } from '@furrow/domain/events/event';
 import type { DayKey } from '@furrow/domain/time';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { fieldsOf, prepare, value } from '../../db/prepared.ts';
 import { gardenDays, gardenPlots, gardens, users } from '../../db/schema.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import type { GardenSummary } from './garden-summary.ts';
+import type { DayRow, GardenSummary } from './garden-summary.ts';
 import { EMPTY_SUMMARY, isCurrent, dayRows, talliesOf, totalsIn } from './garden-summary.ts';
 
 /**
@@ -22,13 +23,7 @@ export async function readGarden(
   userId: string,
   knows: number,
 ): Promise<GardenAnswer> {
-  // Versions before the garden started over are not comparable; a version it has not reached is from another life of the database.
-  const since = sql`case when ${knows} between ${gardens.anewAt} and ${gardens.version} then ${knows} else 0 end`;
-  const { plots, ...rows } = await readRows(db, userId, {
-    since,
-    plot: sql<{ entry: HarvestEntry | null }>`'entry', ${gardenPlots.entry}`,
-    which: sql`true`,
-  });
+  const { plots, ...rows } = await readRows(db, userId, knows, gardenRead);
   const entries = plots.map(({ planting, entry }) => [planting, entry ?? undefined] as const);
   return gardenAnswer({ ...rows, entries });
 }
@@ -42,11 +37,8 @@ export async function readLedgerParts(
   userId: string,
   withPlants = true,
 ): Promise<GardenTotals & Pick<Profile, 'plants' | 'stats'>> {
-  const { summary, days, plots } = await readRows(db, userId, {
-    since: sql`0`,
-    plot: sql<{ record: SessionRecord }>`'record', ${gardenPlots.record}`,
-    which: sql`${withPlants} and ${gardenPlots.record} is not null`,
-  });
+  const read = withPlants ? partsRead : partsWithoutPlants;
+  const { summary, days, plots } = await readRows(db, userId, 0, read);
   const stories = plots.map(
     ({ planting, record }) => [planting, { entry: undefined, record }] as const,
   );
@@ -58,38 +50,58 @@ export async function readLedgerParts(
   };
 }
 
-/** What to read of a garden: changes since a version, which plots, and which part of them. */
-interface Wanted<Told> {
-  readonly since: SQL;
-  readonly plot: SQL<Told>;
-  readonly which: SQL;
+type Plot<Told> = Told & { readonly planting: PlantingId };
+
+interface RowsRead<Told> {
+  readonly since: number | null;
+  readonly days: DayRow[];
+  readonly plots: readonly Plot<Told>[];
 }
 
-/** Reads a garden's rows in one statement, so that they are consistent. A garden of older rules is recounted first (D45). */
-async function readRows<Told>(db: Database, userId: string, { since, plot, which }: Wanted<Told>) {
-  const read = () =>
-    db
-      .select({
-        summary: gardens,
-        since: sql<number>`(${since})::int`,
-        days: dayRows(
-          sql`${gardenDays.userId} = ${gardens.userId} and ${gardenDays.version} > ${since}`,
-        ),
-        plots: sql<(Told & { planting: PlantingId })[]>`(
-          select coalesce(json_agg(json_build_object('planting', ${gardenPlots.planting}, ${plot})), '[]')
-          from ${gardenPlots}
-          where ${gardenPlots.userId} = ${gardens.userId} and ${gardenPlots.version} > ${since} and ${which})`,
-      })
-      .from(users)
-      .leftJoin(gardens, eq(gardens.userId, users.id))
-      .where(eq(users.id, userId));
-  let [row] = await read();
-  while (row?.summary && !isCurrent(row.summary)) {
+type Asked = { readonly userId: string; readonly knows: number };
+
+/**
+ * Reads a garden's rows in one statement, so that they are consistent: which plots, and which part of them. Versions before the
+ * garden started over are not comparable; a version it has not reached is from another life of the database.
+ */
+function rowsRead<Told>(plot: SQL<Told>, which: SQL) {
+  return prepare<Asked, RowsRead<Told> & (GardenSummary | { readonly version: null })>(sql`
+    select ${fieldsOf(gardens)}, known.since,
+      ${dayRows(sql`${gardenDays.userId} = ${gardens.userId} and ${gardenDays.version} > known.since`)} as days,
+      (select coalesce(json_agg(json_build_object('planting', ${gardenPlots.planting}, ${plot})), '[]')
+        from ${gardenPlots}
+        where ${gardenPlots.userId} = ${gardens.userId} and ${gardenPlots.version} > known.since and ${which}) as plots
+    from ${users} left join ${gardens} on ${gardens.userId} = ${users.id}
+    cross join lateral (
+      select case when asked.knows between ${gardens.anewAt} and ${gardens.version} then asked.knows else 0 end as since
+      from (select ${value('knows', 'int')} as knows) asked) known
+    where ${users.id} = ${value('userId', 'uuid')}`);
+}
+
+const gardenRead = rowsRead(
+  sql<{ entry: HarvestEntry | null }>`'entry', ${gardenPlots.entry}`,
+  sql`true`,
+);
+
+const record = sql<{ record: SessionRecord }>`'record', ${gardenPlots.record}`;
+const partsRead = rowsRead(record, sql`${gardenPlots.record} is not null`);
+const partsWithoutPlants = rowsRead(record, sql`false`);
+
+/** A garden of older rules is recounted first (D45). */
+async function readRows<Told>(
+  db: Database,
+  userId: string,
+  knows: number,
+  read: ReturnType<typeof rowsRead<Told>>,
+) {
+  let [row] = await read(db, { userId, knows });
+  while (row && row.version !== null && !isCurrent(row)) {
     await bringUpToDate(db, userId);
-    [row] = await read();
+    [row] = await read(db, { userId, knows });
   }
-  if (!row?.summary) return { summary: EMPTY_SUMMARY, since: 0, days: talliesOf([]), plots: [] };
-  return { ...row, summary: row.summary, days: talliesOf(row.days) };
+  if (!row || row.version === null)
+    return { summary: EMPTY_SUMMARY, since: 0, days: talliesOf([]), plots: [] };
+  return { summary: row, since: row.since ?? 0, days: talliesOf(row.days), plots: row.plots };
 }
 
 /** Rows of a garden: all of them where `since` is 0, else those that changed since that version. */

@@ -20,7 +20,7 @@ import { recordHeads, records, ledgerEvents } from '../../db/schema.ts';
 const ANSWER_BYTES = 256 * 1024;
 
 /** The version of a user's records of all kinds; 0 where there never was one. */
-export async function readRecordsVersion(db: Reader, userId: string): Promise<number> {
+async function readRecordsVersion(db: Reader, userId: string): Promise<number> {
   const [head] = await db
     .select({ version: recordHeads.version })
     .from(recordHeads)

@@ -1,0 +1,131 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { HOUR, type Instant } from '@furrow/domain/time';
+import { launchOptions } from '../scripts/prepare/chromium.mjs';
+import type { Visitor } from '../server/src/testing/visitor.ts';
+import { found, type Finding, type Topic } from './measuring.ts';
+import { withServer } from './server-process.ts';
+import { register } from './visitor.ts';
+
+/** How many pomodoros a visit has; after some of them the gardener looks at the leaderboard for a minute. */
+const VISITS = [
+  { pomodoros: 2, looksAtBoard: true },
+  { pomodoros: 1, looksAtBoard: false },
+  { pomodoros: 2, looksAtBoard: true },
+  { pomodoros: 1, looksAtBoard: false },
+] as const;
+
+const MOST_A_DAY = 25;
+const FOCUS = '25:01';
+const BOARD_SECONDS = 60;
+const HOURS_APART = 3;
+
+/** The requests that the built pages really send on the model's day, counted in a browser; its clock runs faster. */
+export const requests: Topic = {
+  name: 'requests',
+  run: () =>
+    withServer({}, async ({ address }) => {
+      const gardener = await register(address, 'ada');
+      const browser = await chromium.launch(await launchOptions());
+      try {
+        const context = await browser.newContext({ baseURL: address.href });
+        await begin(context, gardener, address.href);
+        return await liveADay(context);
+      } finally {
+        await browser.close();
+      }
+    }),
+};
+
+async function liveADay(context: BrowserContext): Promise<readonly Finding[]> {
+  const sent = new Map<string, number>();
+  const count = (name: string) => sent.set(name, (sent.get(name) ?? 0) + 1);
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // What the service worker answers does not reach the server.
+    if (pathname.startsWith('/api/')) count(`${request.method()} ${pathname}`);
+  });
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/') || response.fromServiceWorker()) return;
+    count(`GET ${pathname}`);
+  });
+  for (const [place, visit] of VISITS.entries())
+    await visitOnce(context, visit, Date.now() + place * HOURS_APART * HOUR);
+  const hidden = await whileHidden(context, sent);
+  // The fast clock makes a stream look silent, so that it is opened again; a real one is opened once a visit.
+  sent.set('GET /api/live', VISITS.length);
+  const total = [...sent.values()].reduce((sum, each) => sum + each, 0);
+  return [
+    ...[...sent].map(([what, often]) => found(`${String(often).padStart(3)} ${what}`)),
+    found(`${total} requests a day`, total <= MOST_A_DAY),
+    found(`${hidden} while hidden for an hour`, hidden === 0),
+  ];
+}
+
+/** Signs in, and waits until the service worker has all files. */
+async function begin(context: BrowserContext, gardener: Visitor, url: string): Promise<void> {
+  await context.addCookies([...gardener.cookies].map(([name, value]) => ({ name, value, url })));
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await settled(page);
+  await page.close();
+}
+
+async function visitOnce(
+  context: BrowserContext,
+  { pomodoros, looksAtBoard }: (typeof VISITS)[number],
+  time: Instant,
+): Promise<void> {
+  const page = await context.newPage();
+  await page.clock.install({ time });
+  await page.goto('/dashboard');
+  await settled(page);
+  if (looksAtBoard) await lookAtBoard(page);
+  await page.locator('a[href="/focus"]').first().click();
+  await settled(page);
+  // The planting of the visit before.
+  const startOver = page.getByRole('button', { name: 'Start over' });
+  if (await startOver.isVisible()) await startOver.click();
+  for (let done = 0; done < pomodoros; done += 1) {
+    if (done > 0) await page.getByRole('button', { name: 'Return to Focus' }).click();
+    await settled(page);
+    await page.clock.fastForward(FOCUS);
+    await page.getByRole('button', { name: 'Return to Focus' }).waitFor();
+    await settled(page);
+  }
+  await page.close();
+}
+
+async function lookAtBoard(page: Page): Promise<void> {
+  await page.locator('a[href="/leaderboard"]').first().click();
+  await settled(page);
+  await page.clock.runFor(BOARD_SECONDS * 1000);
+  await settled(page);
+}
+
+/** What the last page sends while it is hidden. */
+async function whileHidden(
+  context: BrowserContext,
+  sent: ReadonlyMap<string, number>,
+): Promise<number> {
+  const page = await context.newPage();
+  await page.clock.install();
+  const before = new Map(sent);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+  });
+  await page.goto('/dashboard');
+  await settled(page);
+  const opened = [...sent.values()].reduce((sum, each) => sum + each, 0);
+  await page.clock.fastForward('01:00:00');
+  await settled(page);
+  const after = [...sent.values()].reduce((sum, each) => sum + each, 0);
+  await page.close();
+  for (const name of sent.keys()) Object(sent).set(name, before.get(name) ?? 0);
+  return after - opened;
+}
+
+/** Answers have come, and what follows from them was sent. */
+const settled = (page: Page) => page.waitForTimeout(2500);
