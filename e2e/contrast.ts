@@ -21,10 +21,11 @@ async function contrastWith({ colour, picture }: { colour: string; picture: stri
   if (!context) throw new Error('no canvas');
   context.drawImage(bitmap, 0, 0);
   const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-  const linear = (value: number) =>
-    value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  const linear = Array.from({ length: 256 }, (_, value) =>
+    value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
   const luminance = (red = 0, green = 0, blue = 0) =>
-    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
   const behind = Array.from({ length: data.length / 4 }, (_, place) =>
     luminance(...data.subarray(place * 4, place * 4 + 3)),
   ).toSorted((a, b) => a - b);

@@ -4,8 +4,8 @@ import { useMessages } from '../platform/language/use-messages.ts';
 import { useDailyStats, useHarvestHistory } from '../read-model/use-garden.ts';
 import messages from './kept-here.messages.ts';
 
-/** The navigation state of a link that leaves the focus page without ending the planting: it waits as after a reload (D80). */
-export const PLANTING_WAITS = { plantingWaits: true } as const;
+/** Navigation state with this field leaves the focus page without ending the planting: it waits as after a reload (D80). */
+export const PLANTING_WAITS = 'plantingWaits';
 
 /** Tells a guest that an account will adopt what they grew in this browser (D7, D80); empty if nothing grew. */
 export function KeptHere({ children }: { children?: ReactNode }) {
@@ -16,10 +16,10 @@ export function KeptHere({ children }: { children?: ReactNode }) {
   return (
     <div className="flex w-full flex-col gap-1 rounded-control bg-surface-sunken/85 px-4 py-3">
       <p className="text-bright">{t('kept-here.text', { count: harvests })}</p>
-      <div className="flex flex-wrap justify-between gap-x-6">
+      <div className="flex flex-wrap justify-between gap-x-6 has-[>:only-child]:justify-center">
         <Link
           to="/register"
-          state={PLANTING_WAITS}
+          state={{ [PLANTING_WAITS]: true }}
           className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
         >
           {t('kept-here.sign-up')}

@@ -25,12 +25,13 @@ test('after a pause too long it is wilted, and stays so when the cycle is full',
   expect(fateOf([31, 36, 61, 66, 91, 96, 121].reduce(ticked, resumed))).toBe('wilted');
 });
 
+function fateAfterSession(focusMinutes: number) {
+  const plan = { ...DEFAULT_FOCUS_PLAN, focusMinutes, breakMinutes: 0 };
+  return fateOf(ticked(beginPlanting('a.1', plan, 0).planting, focusMinutes));
+}
+
 test('without a break it is harvested at the end, if the session was long enough', () => {
-  const end = (focusMinutes: number) => {
-    const plan = { ...DEFAULT_FOCUS_PLAN, focusMinutes, breakMinutes: 0 };
-    return fateOf(ticked(beginPlanting('a.1', plan, 0).planting, focusMinutes));
-  };
-  expect([end(25), end(10)]).toEqual(['harvested', 'wilted']);
+  expect([fateAfterSession(25), fateAfterSession(10)]).toEqual(['harvested', 'wilted']);
 });
 
 test('a plant that is left is not called harvested', () => {

@@ -55,17 +55,19 @@ test('a pause is announced once, then when the plant begins to wilt, and when it
   ]);
 });
 
+/** All different milestones, in order, after a pause of a minute. */
+function saidAfterPauseAt(minutes: number) {
+  const { planting } = transition(sown, { kind: 'pause' }, minutes * MINUTE);
+  const resumedAt = (minutes + 1) * MINUTE;
+  const resumed = transition(planting, { kind: 'resume' }, resumedAt).planting;
+  const looks = Array.from({ length: (25 - minutes) * 60 }, (_, second) =>
+    milestoneOf(resumed, resumedAt + second * SECOND),
+  );
+  return looks.filter((milestone, place) => milestone !== looks[place - 1]);
+}
+
 test('a resume says so, and does not say earlier milestones again', () => {
-  const after = (minutes: number) => {
-    const { planting } = transition(sown, { kind: 'pause' }, minutes * MINUTE);
-    const resumedAt = (minutes + 1) * MINUTE;
-    const resumed = transition(planting, { kind: 'resume' }, resumedAt).planting;
-    const looks = Array.from({ length: (25 - minutes) * 60 }, (_, second) =>
-      milestoneOf(resumed, resumedAt + second * SECOND),
-    );
-    return looks.filter((milestone, place) => milestone !== looks[place - 1]);
-  };
-  expect(after(3)).toEqual(['resumed', 'half-way', 'five-minutes', 'one-minute']);
-  expect(after(14)).toEqual(['resumed', 'five-minutes', 'one-minute']);
-  expect(after(24.5)).toEqual(['resumed']);
+  expect(saidAfterPauseAt(3)).toEqual(['resumed', 'half-way', 'five-minutes', 'one-minute']);
+  expect(saidAfterPauseAt(14)).toEqual(['resumed', 'five-minutes', 'one-minute']);
+  expect(saidAfterPauseAt(24.5)).toEqual(['resumed']);
 });

@@ -19,10 +19,10 @@ export function useCalm(): void {
 /** Returns what stops watching. */
 function watchForCalm(): () => void {
   const { dataset } = document.documentElement;
-  let stopWaiting = () => {};
+  let stopWaiting: (() => void) | undefined;
   let pointer = '';
   function stir() {
-    stopWaiting();
+    stopWaiting?.();
     delete dataset['calm'];
     stopWaiting = browserSchedule(() => (dataset['calm'] = ''), CALM_AFTER);
   }
@@ -38,7 +38,7 @@ function watchForCalm(): () => void {
     onWindow('pointermove', move, { passive: true }),
     onWindow('pointerdown', stir, { passive: true }),
     onWindow('keydown', stir, { passive: true }),
-    () => stopWaiting(),
+    () => stopWaiting?.(),
     () => delete dataset['calm'],
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { useBeforeUnload, useBlocker } from 'react-router';
+import { PLANTING_WAITS } from '../../../parts/kept-here.tsx';
 import { fieldsOf } from '../../../platform/fields.ts';
 import { updating } from '../../../platform/offline/updating.ts';
 import { onWindow, stopAll } from '../../../platform/on-window.ts';
@@ -51,7 +52,7 @@ export function useLeaveGuard() {
   const blocker = useBlocker(({ nextLocation, currentLocation }) => {
     const { planting } = runner.shown.getState();
     askedIn.current = periodOf(planting);
-    if ('plantingWaits' in fieldsOf(nextLocation.state)) return false;
+    if (PLANTING_WAITS in fieldsOf(nextLocation.state)) return false;
     return nextLocation.pathname !== currentLocation.pathname && planting.mode.kind !== 'ended';
   });
 
