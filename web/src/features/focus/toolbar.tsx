@@ -89,7 +89,7 @@ function Tool({ label, Icon, isNamed = false, onClick }: ToolProps) {
   return (
     <Button size="small" title={label} onClick={onClick}>
       <Icon aria-hidden size={18} />
-      <span className={isNamed ? 'max-lg:sr-only' : 'sr-only'}>{label}</span>
+      <span className={isNamed ? 'max-xl:sr-only' : 'sr-only'}>{label}</span>
     </Button>
   );
 }
