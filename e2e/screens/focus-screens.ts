@@ -76,6 +76,17 @@ const todos: Screens = {
     await first.click();
     await expect(first).toBeChecked();
   },
+  'to-dos, one deleted, the completed hidden': async (page) => {
+    await running(page);
+    for (const name of ['Water the beds', 'Answer the seed catalogue', 'Sharpen the hoe']) {
+      await addTask(page, name);
+    }
+    await press(page, 'Start Sharpen the hoe');
+    await widget(page).getByRole('checkbox').first().click();
+    await press(page, 'Hide completed');
+    await press(page, 'Delete Answer the seed catalogue');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
   'to-dos, new task': async (page) => {
     await running(page);
     await widget(page).getByRole('button', { name: 'Add task' }).click();

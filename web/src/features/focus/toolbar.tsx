@@ -101,7 +101,7 @@ function Tool({ label, Icon, isNamed = false, onClick }: ToolProps) {
   return (
     <Button size="small" title={label} className="@max-2xs:px-1" onClick={onClick}>
       <Icon aria-hidden size={18} />
-      <span className={isNamed ? 'max-lg:sr-only' : 'sr-only'}>{label}</span>
+      <span className={isNamed ? 'max-xl:sr-only' : 'sr-only'}>{label}</span>
     </Button>
   );
 }
