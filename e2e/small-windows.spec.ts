@@ -86,12 +86,17 @@ test('with text twice as large, the toolbar has two rows, and the settings fit',
   await page.setViewportSize({ width: 375, height: 812 });
   await openFocusPage(page);
   await pass(page, '10:00');
+  await expect(page.getByRole('button', { name: 'Change session' })).toBeHidden();
+  await page.evaluate(() => document.fonts.ready);
   await expectFits(page, '200%');
   const settings = page.getByRole('button', { name: 'Focus settings' });
   const quit = page.getByRole('button', { name: 'Quit', exact: true });
-  expect((await boxOf(settings)).top).toBe((await boxOf(quit)).top);
-  const icon = await boxOf(settings.locator('svg'));
-  expect(icon.bottom - icon.top).toBeGreaterThanOrEqual(28);
+  // The larger text is laid out with the next frame.
+  await expect(async () => {
+    const [tool, icon] = [await boxOf(settings), await boxOf(settings.locator('svg'))];
+    expect(tool.top).toBe((await boxOf(quit)).top);
+    expect(icon.bottom - icon.top).toBeGreaterThanOrEqual(28);
+  }).toPass({ timeout: 10_000 });
 
   await settings.click();
   const dialog = page.getByRole('dialog', { name: 'Focus settings' });

@@ -99,7 +99,7 @@ type ToolProps = {
 
 function Tool({ label, Icon, isNamed = false, onClick }: ToolProps) {
   return (
-    <Button size="small" title={label} className="@max-2xs:px-1" onClick={onClick}>
+    <Button size="small" title={label} className="@max-2xs:px-0.5" onClick={onClick}>
       <Icon aria-hidden size={18} />
       <span className={isNamed ? 'max-xl:sr-only' : 'sr-only'}>{label}</span>
     </Button>
