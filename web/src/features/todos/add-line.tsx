@@ -31,7 +31,8 @@ export function AddLine() {
         ref={line}
         aria-label={t('todos.line')}
         placeholder={t('todos.line-hint')}
-        dir="auto"
+        // An empty field has the direction of its hint, which is the page's.
+        dir={name === '' ? undefined : 'auto'}
         autoComplete="off"
         enterKeyHint="done"
         maxLength={MAX_LENGTH}
