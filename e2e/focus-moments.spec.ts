@@ -101,7 +101,7 @@ test('a gardener sees the result of a session without a break in the garden, and
   const moments = page.getByRole('list', { name: 'Worth celebrating' });
   await expect(moments.getByRole('listitem')).toHaveText([
     'Your first harvest!',
-    'Level 2 reached',
+    'Level 2 reached. New on your farm: a path',
   ]);
   expect(await signposts()).toBe(0);
   await expectReadable(page);

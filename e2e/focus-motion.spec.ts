@@ -52,18 +52,22 @@ test.describe('with its animations', () => {
   }) => {
     await openFocusPage(page);
     const styles = await countStyles(page);
-    const blinks = () =>
-      page.evaluate(() => {
+    let looks = 0;
+    const blinks = () => {
+      looks += 1;
+      return page.evaluate(() => {
         const blink = document
           .getAnimations()
           .find((each) => each instanceof CSSAnimation && each.animationName === 'farm-blink');
         return blink?.effect?.getComputedTiming().currentIteration ?? 0;
       });
+    };
     await expect.poll(blinks).toBeGreaterThan(0);
     const [before, first] = [await styles(), await blinks()];
+    looks = 0;
     await expect.poll(blinks, { intervals: [1000] }).toBe(first + 3);
-    // The clock stands still, and so does the page. Told of its animations, it would be woken over forty times.
-    expect((await styles()) - before).toBeLessThan(25);
+    // The clock stands still, and so does the page, but for our looks. Told of its animations, it would be woken over forty times.
+    expect((await styles()) - before - looks).toBeLessThan(25);
   });
 
   for (const width of [375, 1440]) {

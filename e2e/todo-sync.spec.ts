@@ -68,7 +68,7 @@ test('a guest’s list comes along on log-in; what the server can’t keep stays
   await answerPage();
   // The page that loads after the question does not take its focus.
   await expect(page.locator('[aria-live=polite]')).toHaveText('Focus Dashboard · Furrow');
-  await expect(offer.locator(':focus')).toBeVisible();
+  await expect(offer).toBeFocused();
   await offer.getByRole('button', { name: 'Bring it along' }).click();
   await expect(offer).toBeHidden();
   await page.goto('/focus');
