@@ -30,7 +30,7 @@ export function PhoneBar({ places }: { places: readonly Place[] }) {
             key={to}
             to={to}
             aria-current={pathname === to ? 'page' : undefined}
-            className="flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-label wrap-anywhere text-text transition-colors hover:text-lamplight aria-[current=page]:font-semibold aria-[current=page]:text-lamplight"
+            className="flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-center text-label wrap-anywhere text-text transition-colors hover:text-lamplight aria-[current=page]:font-semibold aria-[current=page]:text-lamplight"
           >
             <Icon aria-hidden size={22} />
             {t(label)}
