@@ -1,6 +1,7 @@
 import { pagePaths } from '@furrow/contract/page-paths';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { signUp } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { expectStanding } from './prerendered.ts';
@@ -118,6 +119,43 @@ test('the menu of a phone works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a phone has the places at its lower edge, and the menu has the rest', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signUp(page, baseURL ?? '');
+  await page.goto('/dashboard');
+  const places = page.getByRole('navigation', { name: 'Places' });
+  await expect(places.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Garden',
+    'Leaderboard',
+    'Settings',
+  ]);
+  await places.getByRole('link', { name: 'Garden' }).click();
+  await expect(page).toHaveURL('/garden');
+  await expect(places.getByRole('link', { name: 'Garden' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeAttached();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Start focusing' }).click({ trial: true });
+  await expectAccessible(page);
+
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Garden' })).toBeHidden();
+
+  await page.goto('/focus');
+  await menu.click();
+  await expect(main.getByRole('link', { name: 'Garden' })).toBeVisible();
+  await expect(places).toBeHidden();
 });
 
 test('a new page is announced, and the focus moves to its content', async ({ page }) => {

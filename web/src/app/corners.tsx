@@ -8,6 +8,7 @@ import { firstPaint } from '../platform/first-paint.ts';
 import { idle } from '../platform/idle.ts';
 import { installOffer } from '../platform/offline/install-offer.ts';
 import { databaseState } from '../sync/database-state.ts';
+import type { Place } from './header.tsx';
 import { loadSync, loadSyncStatus } from './load-sync.ts';
 import { useKeptSettings } from './use-kept-settings.ts';
 
@@ -87,5 +88,18 @@ export function InstallCorner() {
         <InstallButton />
       </Suspense>
     )
+  );
+}
+
+const LatePhoneBar = latePart(
+  async () => (await loadChunk('app/phone-bar', () => import('./phone-bar.tsx'))).PhoneBar,
+);
+
+/** The places at the lower edge of a phone's screen; the page keeps room for them meanwhile. */
+export function PhoneBarCorner({ places }: { places: readonly Place[] }) {
+  return (
+    <Suspense fallback={null}>
+      <LatePhoneBar places={places} />
+    </Suspense>
   );
 }

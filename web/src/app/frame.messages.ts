@@ -7,6 +7,7 @@ export default {
   'frame.start': 'Start focusing',
   'frame.menu': 'Menu',
   'frame.main': 'Main',
+  'frame.places': 'Places',
   'frame.link.home': 'Home',
   'frame.link.dashboard': 'Dashboard',
   'frame.link.garden': 'Garden',

@@ -10,6 +10,8 @@ import type { Role } from './role.ts';
 
 type HeaderProps = {
   role: Role;
+  /** Whether a bar at the lower edge of a phone has the links. */
+  hasBar: boolean;
   /** A sign-out is in progress. */
   isLeaving: boolean;
   onLeave: () => void;
@@ -24,7 +26,7 @@ const HEADER_ROW =
   'mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 py-3 lg:gap-x-4';
 
 /** Logo, navigation, and Log In or Log Out; below 48 rem the navigation is a menu. */
-export function Header({ role, isLeaving, onLeave, status, install }: HeaderProps) {
+export function Header({ role, hasBar, isLeaving, onLeave, status, install }: HeaderProps) {
   const t = useMessages(messages);
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -64,6 +66,7 @@ export function Header({ role, isLeaving, onLeave, status, install }: HeaderProp
         >
           <Navigation
             content={content}
+            hasBar={hasBar}
             isLeaving={isLeaving}
             onLeave={onLeave}
             install={install}
@@ -80,12 +83,12 @@ type NavigationProps = Omit<HeaderProps, 'role' | 'status'> & {
   onChoose: () => void;
 };
 
-function Navigation({ content, isLeaving, onLeave, install, onChoose }: NavigationProps) {
+function Navigation({ content, hasBar, isLeaving, onLeave, install, onChoose }: NavigationProps) {
   const t = useMessages(messages);
   return (
     <>
       {content.links.map(({ label, to }) => (
-        <HeaderLink key={to} to={to} onClick={onChoose}>
+        <HeaderLink key={to} to={to} onClick={onChoose} isInBar={hasBar}>
           {t(label)}
         </HeaderLink>
       ))}
@@ -108,17 +111,22 @@ function Navigation({ content, isLeaving, onLeave, install, onChoose }: Navigati
   );
 }
 
-type HeaderLinkProps = { to: string; onClick: () => void; children: ReactNode };
+type HeaderLinkProps = {
+  to: string;
+  onClick: () => void;
+  isInBar: boolean;
+  children: ReactNode;
+};
 
 /** A link of the navigation; the link to the current page is highlighted and underlined. */
-function HeaderLink({ to, onClick, children }: HeaderLinkProps) {
+function HeaderLink({ to, onClick, isInBar, children }: HeaderLinkProps) {
   const { pathname } = useLocation();
   return (
     <Link
       to={to}
       onClick={onClick}
       aria-current={pathname === to ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-text md:px-3 lg:px-4 decoration-2 underline-offset-8 transition-colors hover:text-lamplight aria-[current=page]:text-lamplight aria-[current=page]:underline"
+      className={`${isInBar ? 'max-md:hidden' : ''} inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-text md:px-3 lg:px-4 decoration-2 underline-offset-8 transition-colors hover:text-lamplight aria-[current=page]:text-lamplight aria-[current=page]:underline`}
     >
       {children}
     </Link>
@@ -154,37 +162,49 @@ type HeaderLink = {
   to: string;
 };
 
+/** A page of somebody signed in. */
+export interface Place extends HeaderLink {
+  to: '/dashboard' | '/garden' | '/leaderboard' | '/settings';
+}
+
 type HeaderContent = {
   /** The target of the logo and name. */
   home: string;
   links: readonly HeaderLink[];
+  /** What the bar of a phone has. */
+  places: readonly Place[];
   badge: 'frame.demo-user' | null;
   action: 'frame.log-in' | 'frame.exit-demo' | 'frame.log-out';
 };
 
-const signedIn: readonly HeaderLink[] = [
+const demo: readonly Place[] = [
   { label: 'frame.link.dashboard', to: '/dashboard' },
   { label: 'frame.link.garden', to: '/garden' },
   { label: 'frame.link.leaderboard', to: '/leaderboard' },
 ];
+
+const registered: readonly Place[] = [...demo, { label: 'frame.link.settings', to: '/settings' }];
 
 /** The header's content for each role (section 2). */
 export const headerContent: Record<Role, HeaderContent> = {
   visitor: {
     home: '/',
     links: [{ label: 'frame.link.home', to: '/' }],
+    places: [],
     badge: null,
     action: 'frame.log-in',
   },
   demo: {
     home: '/dashboard',
-    links: signedIn,
+    links: demo,
+    places: demo,
     badge: 'frame.demo-user',
     action: 'frame.exit-demo',
   },
   registered: {
     home: '/dashboard',
-    links: [...signedIn, { label: 'frame.link.settings', to: '/settings' }],
+    links: registered,
+    places: registered,
     badge: null,
     action: 'frame.log-out',
   },

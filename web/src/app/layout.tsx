@@ -11,10 +11,16 @@ import { useViewer } from '../api/viewer.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
 import { LanguageMenu } from '../parts/language-menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { InstallCorner, ReminderCorner, SyncCorner, UpdateCorner } from './corners.tsx';
+import {
+  InstallCorner,
+  PhoneBarCorner,
+  ReminderCorner,
+  SyncCorner,
+  UpdateCorner,
+} from './corners.tsx';
 import { roleOf } from './role.ts';
 import messages from './frame.messages.ts';
-import { Header } from './header.tsx';
+import { Header, headerContent } from './header.tsx';
 import { LEAVE_PATH } from './pages.ts';
 import { usePrefetching } from './use-prefetching.ts';
 import { useSession } from './use-session.ts';
@@ -29,8 +35,11 @@ export function Layout() {
   const role = roleOf(useViewer());
   const submit = useSubmit();
   const isLeaving = useNavigation().formMethod !== undefined;
+  const { places } = headerContent[role];
+  // The focus page is for the timer: there, the places stay in the menu.
+  const hasBar = useLocation().pathname !== '/focus' && places.length > 0;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={`flex min-h-dvh flex-col ${hasBar ? 'with-phone-bar' : ''}`}>
       <a
         href={`#${contentId}`}
         className="fixed top-2 start-2 z-60 -translate-y-20 rounded-control bg-lamplight px-4 py-2 font-semibold text-on-action focus:translate-y-0"
@@ -40,6 +49,7 @@ export function Layout() {
       <NavigationProgress />
       <Header
         role={role}
+        hasBar={hasBar}
         isLeaving={isLeaving}
         status={<SyncCorner />}
         install={<InstallCorner />}
@@ -49,6 +59,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      {hasBar && <PhoneBarCorner places={places} />}
       <ReminderCorner />
       <UpdateCorner />
       <RouteAnnouncer focus={contentId} />

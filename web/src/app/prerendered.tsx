@@ -72,6 +72,7 @@ const withoutProgram = (markup: string) => markup.replaceAll(/<(?:button|select)
 /** `onLeave` does nothing: a visitor cannot log out. */
 const header = {
   role: 'visitor',
+  hasBar: false,
   isLeaving: false,
   status: null,
   install: null,

@@ -45,7 +45,7 @@ export function PassingMessage({ onDone, children, ...look }: PassingMessageProp
     <section
       ref={box}
       aria-label={t('ui.passing-message.name')}
-      className="fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-reading animate-rise"
+      className="fixed inset-x-4 at-lower-edge z-40 mx-auto max-w-reading animate-rise"
     >
       <AlertMessage {...look} onDismiss={onDone}>
         {children}

@@ -23,7 +23,7 @@ export function AppUpdate() {
   }
 
   return (
-    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-reading animate-rise">
+    <div className="fixed inset-x-4 at-lower-edge z-30 mx-auto max-w-reading animate-rise">
       <AlertMessage tone="success" urgent={false} onDismiss={() => setDismissed(true)}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>{t('app-update.ready')}</p>

@@ -39,7 +39,7 @@ export function Reminders() {
   );
   if (shown.length === 0) return null;
   return (
-    <div className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-reading flex-col gap-2">
+    <div className="fixed inset-x-4 at-lower-edge z-60 mx-auto flex max-w-reading flex-col gap-2">
       {shown.map((due) => (
         <AlertMessage
           key={keyOf(due)}

@@ -93,7 +93,7 @@ function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
   if (first === undefined || state.unkept) return null;
   const [kind, text] = first;
   return (
-    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-reading">
+    <div className="fixed inset-x-4 at-lower-edge z-30 mx-auto max-w-reading">
       <AlertMessage key={kind} tone="warning" onDismiss={() => setDismissed([...dismissed, kind])}>
         <p>{text}</p>
         {kind !== 'held-up' && (
