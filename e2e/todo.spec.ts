@@ -265,9 +265,9 @@ test('a thousand tasks appear at once, and one is completed at once', async ({ p
   const many = Array.from({ length: 1000 }, (_, id) => ({ id: id + 1, name: `Row ${id + 1}` }));
   await page.addInitScript((value) => localStorage.setItem('todos', value), JSON.stringify(many));
   await openFocusPage(page);
-  await expect(widget(page).getByText('1000 open')).toBeVisible();
+  await expect(widget(page).getByText('1,000 open')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Row 7', exact: true }).click();
   await expect(widget(page).getByText('999 open')).toBeVisible();
-  await widget(page).getByRole('button', { name: 'Show all 1000 tasks' }).click();
+  await widget(page).getByRole('button', { name: 'Show all 1,000 tasks' }).click();
   await expect(task(page, 'Row 1000')).toBeAttached();
 });

@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react';
 import { type MovedStrokes, PAINT, type Stroke } from './drawing.ts';
 import { drawingOf } from './drawings.ts';
 import { type Layer, type Place, PLACES } from './places.ts';
-import './additions.css';
 
 const key = (part: Stroke | MovedStrokes): string =>
   'transform' in part ? part.transform : part[1];
