@@ -56,7 +56,7 @@ async function judgeRecords(
 async function expectSync(page: Page, state: string, text: string): Promise<void> {
   await openAt(page, '/dashboard', 'Focus Dashboard');
   await page.getByRole('button', { name: `Sync: ${state}` }).click();
-  await expect(page.getByText(text).last()).toBeVisible();
+  await expect(page.getByRole('dialog').filter({ hasText: text })).toBeInViewport();
 }
 
 const dashboards: Screens = {
