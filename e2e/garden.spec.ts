@@ -152,9 +152,11 @@ test('the details of a plant are at the plant, within the picture', async ({ pag
     // Both at one moment: the page may still scroll to the plant.
     const { gap, left, right } = await plants.getByRole('status').evaluate((details) => {
       const plant = details.parentElement?.querySelector('button')?.getBoundingClientRect();
-      const { top, bottom, left, right } = details.getBoundingClientRect();
-      const gap = plant ? Math.max(top - plant.bottom, plant.top - bottom) : Infinity;
-      return { gap, left, right };
+      const box = details.getBoundingClientRect();
+      const [below, above] = plant
+        ? [box.top - plant.bottom, plant.top - box.bottom]
+        : [Infinity, 0];
+      return { gap: Math.max(below, above), left: box.left, right: box.right };
     });
     expect(gap).toBeLessThan(24);
     expect(left).toBeGreaterThanOrEqual(0);
