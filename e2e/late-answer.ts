@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page, Route } from '@playwright/test';
 
 /** The server's answer for a session that has ended. */
@@ -22,6 +23,22 @@ export async function holdBack(
     await Promise.all(held.map(answer));
     await (await answered).finished();
   };
+}
+
+/** Lets the server answer at once, but the page wait for the first answer until the returned function is called. */
+export async function answerLate(page: Page, address: string): Promise<() => void> {
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      await opened;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return () => void gate.emit('open');
 }
 
 /** Waits until the page learns from an exchange that its session is over, and has reacted. */

@@ -2,69 +2,13 @@ import type { PushMessage } from '@furrow/contract/push-message';
 import type { Page, Worker } from '@playwright/test';
 import { beRegistered, PASSWORD, test } from './account.ts';
 import { expect } from './fixtures.ts';
+import { answerLate } from './late-answer.ts';
+import { CAN, openSwitch, playBrowser, subscribed, toggle, WITHOUT } from './push-browser.ts';
 import { expectWorker } from './service-worker.ts';
 
 // The browser's part of D49. What the server sends, and when, is tested with a push service in server/src/features/push.
 
 test.use({ serviceWorkers: 'allow' });
-
-/** What the browser's push service does, or 'absent' for a browser that has none. */
-type PushService = 'there' | 'away' | 'unknown' | 'absent';
-
-interface Playing {
-  readonly service: PushService;
-  readonly permission: string;
-}
-
-const CAN: Playing = { service: 'there', permission: 'granted' };
-const WITHOUT: Playing = { ...CAN, service: 'absent' };
-
-/** A fake of what a headless browser lacks: permission, a push service, and notifications that still stand. */
-function playBrowser({ service, permission }: Playing): void {
-  if (!('serviceWorker' in navigator)) return;
-  Object.defineProperty(Notification, 'permission', { value: permission, configurable: true });
-  Object.assign(ServiceWorkerRegistration.prototype, {
-    getNotifications: async () => [{ close: () => localStorage.setItem('e2e-closed', 'yes') }],
-  });
-  if (service === 'absent') return void Reflect.deleteProperty(window, 'PushManager');
-  const host = service === 'unknown' ? 'push.example.org' : 'fcm.googleapis.com';
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
-  const subscriptionOf = (endpoint: string) => ({
-    endpoint,
-    toJSON: () => ({
-      endpoint,
-      expirationTime: null,
-      keys: { p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) },
-    }),
-    unsubscribe: async () => {
-      if (localStorage.getItem('e2e-stuck') !== null) throw new DOMException('stuck', 'AbortError');
-      localStorage.removeItem('e2e-push');
-    },
-  });
-  Object.assign(PushManager.prototype, {
-    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-      if (service === 'away') throw new DOMException('no answer', 'AbortError');
-      localStorage.setItem('e2e-push', `https://${host}/fcm/send/${applicationServerKey}`);
-      return subscriptionOf(localStorage.getItem('e2e-push') ?? '');
-    },
-    getSubscription: async () => {
-      const endpoint = localStorage.getItem('e2e-push');
-      return endpoint === null ? null : subscriptionOf(endpoint);
-    },
-  });
-}
-
-/** Where the browser is reached. */
-const subscribed = (page: Page) => page.evaluate(() => localStorage.getItem('e2e-push'));
-
-const toggle = (page: Page) =>
-  page.getByRole('switch', { name: 'Notify me when Furrow is closed' });
-
-async function openSwitch(page: Page): Promise<void> {
-  await page.goto('/settings');
-  await page.getByRole('tab', { name: 'Notifications' }).click();
-  await expect(toggle(page)).toBeVisible();
-}
 
 /** Hands a message to the service worker, as the browser does when its push service brings one. */
 async function deliver(page: Page, worker: Worker, message: PushMessage): Promise<void> {
@@ -177,6 +121,29 @@ test('a device asks to be told, is told while Furrow is closed, and no more afte
   await expect(page).toHaveURL('/');
   await expect.poll(() => subscribed(page)).toBeNull();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('e2e-closed'))).toBe('yes');
+});
+
+test('what is turned off stays off, also with a renewal on its way', async ({ page, server }) => {
+  await page.addInitScript(playBrowser, CAN);
+  await beRegistered(page, server);
+  await openSwitch(page);
+  await toggle(page).click();
+  await expect(toggle(page)).toBeChecked();
+
+  // The first question of a page is the renewal's.
+  const release = await answerLate(page, '**/api/me/push');
+  const asked = page.waitForRequest('**/api/me/push');
+  await page.goto('/settings');
+  await asked;
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await expect(toggle(page)).toBeChecked();
+  await toggle(page).click();
+  release();
+  await expect(toggle(page)).toBeEnabled();
+  await expect(toggle(page)).not.toBeChecked();
+  await openSwitch(page);
+  await expect(toggle(page)).not.toBeChecked();
+  expect(await subscribed(page)).toBeNull();
 });
 
 test('pressing a notification opens its page, or comes back to the window that shows it', async ({

@@ -35,20 +35,27 @@ export async function readPush(): Promise<Result<PushHere>> {
   return { ok: true, value: { publicKey, isOn: endpoint === (subscription?.endpoint ?? '') } };
 }
 
+/** One change at a time: a renewal that is on its way would else undo what somebody has just turned off. */
+const alone = <Done>(work: () => Promise<Done>) => withLock('furrow:push', work);
+
 /** @throws what `subscribe` throws */
-export async function startPush(publicKey: string): Promise<Result<PushState>> {
-  const answer = await tellServer(await currentOwner(), described(await subscribe(publicKey)));
-  if (!answer.ok) await unsubscribe();
-  return answer;
+export function startPush(publicKey: string): Promise<Result<PushState>> {
+  return alone(async () => {
+    const answer = await tellServer(await currentOwner(), described(await subscribe(publicKey)));
+    if (!answer.ok) await unsubscribe();
+    return answer;
+  });
 }
 
 /** The browser is told nothing more. A server that can't be reached hears of it from the push service. */
-export async function stopPush(): Promise<void> {
-  await unsubscribe();
-  const database = await openLedger();
-  await database.delete('growing', pushKey(await currentOwner()));
-  const { path, method } = routes.stopPush;
-  await request({ method, path, body: {}, parse: () => true });
+export function stopPush(): Promise<void> {
+  return alone(async () => {
+    await unsubscribe();
+    const database = await openLedger();
+    await database.delete('growing', pushKey(await currentOwner()));
+    const { path, method } = routes.stopPush;
+    await request({ method, path, body: {}, parse: () => true });
+  });
 }
 
 /**
@@ -57,7 +64,7 @@ export async function stopPush(): Promise<void> {
  */
 export async function renewPush(owner: Owner): Promise<void> {
   try {
-    await withLock('furrow:push', () => renew(owner));
+    await alone(() => renew(owner));
   } catch (error) {
     // oxlint-disable-next-line no-console -- the next page tries again
     console.warn('The push subscription could not be renewed.', error);

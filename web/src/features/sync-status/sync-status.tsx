@@ -46,10 +46,11 @@ export function SyncStatus() {
           aria-label={t('sync.name', { state: words.label })}
           className="group inline-flex min-h-11 min-w-11 items-center justify-center text-small text-muted lg:w-full lg:justify-end"
         >
-          {/* The key makes another text another node: else the browser would count a layout shift. */}
+          {/* The key makes another text another node: else the browser would count a layout shift. A press meets the button, not
+              the node, which may be replaced before the press ends. */}
           <span
             key={words.label}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors group-hover:bg-surface-raised"
+            className="pointer-events-none inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors group-hover:bg-surface-raised"
           >
             <Icon
               aria-hidden
