@@ -23,8 +23,9 @@ export type Prepared<Values extends object, Row> = (
 const forgetful = new WeakSet<Pool>();
 
 /**
- * A statement whose text is made once, and which the database parses and plans once for each connection (ADR 94). Where a pooler
- * forgets it, it is sent as any other from then on; in a transaction, that is for who began it to repeat.
+ * A statement whose text is made once, and which the database parses and plans once for each connection (ADR 94). If a pooler
+ * loses prepared statements, the pool sends all of them without a name from then on. Within a transaction the caller must repeat the
+ * whole transaction, since the failed statement has ended it.
  */
 export function prepare<Values extends Readonly<Record<string, unknown>>, Row extends object>(
   statement: SQL,

@@ -114,7 +114,7 @@ async function turnOff(): Promise<Turned> {
     await stopPush();
     return { isOn: false };
   } catch (error) {
-    // oxlint-disable-next-line no-console -- as above
+    // oxlint-disable-next-line no-console -- the visitor is told that it failed, not why
     console.error('The push service did not end.', error);
     return { isOn: true, why: messageOf(messages, 'settings.closed.failed') };
   }
