@@ -1,4 +1,4 @@
-import { GROWING_ID, type GrowingRecord } from '@furrow/domain/growing/growing-record';
+import { GROWING_ID, KEPT_ENDS, type GrowingRecord } from '@furrow/domain/growing/growing-record';
 import { z } from 'zod';
 import { instantSchema, plantingIdSchema, textSchema, versionSchema } from './fields.ts';
 import { planSchema, plantingSchema } from './planting.ts';
@@ -34,5 +34,5 @@ export const growingRecordSchema = z.object({
   growing: z
     .object({ planting: sharedPlantingSchema, lastSeen: instantSchema, hidden: z.boolean() })
     .nullable(),
-  ended: plantingIdSchema.nullable(),
+  endedLately: z.array(plantingIdSchema).max(KEPT_ENDS).default([]),
 }) satisfies z.ZodType<GrowingRecord>;

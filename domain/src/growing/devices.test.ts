@@ -212,10 +212,18 @@ class World {
         device.tick(this.truth);
         device.synchronize(this.truth);
       }
+    if (this.holder) this.reference.act({ kind: 'tick' }, this.truth);
   }
 }
 
 const withoutStamp = ({ id: _id, day: _day, ...fact }: LedgerEvent) => fact;
+
+/** Two devices that continue at the very moment of an end both store it, until one hears of the other; rules count it once (D14, D73). */
+const distinctFacts = (ledger: readonly LedgerEvent[]) => [
+  ...new Map(
+    ledger.map((event) => [JSON.stringify(withoutStamp(event)), withoutStamp(event)]),
+  ).values(),
+];
 
 const focusIn = (events: readonly LedgerEvent[]) =>
   events
@@ -231,7 +239,7 @@ describe('an account’s devices, in 200 random schedules (D48)', { timeout: 120
         for (const incident of schedule) world.suffer(incident);
         world.settle();
         expect(world.devices.filter(({ planting }) => planting).length).toBeLessThanOrEqual(1);
-        expect(world.server.ledger.map(withoutStamp)).toEqual(world.reference.facts);
+        expect(distinctFacts(world.server.ledger)).toEqual(world.reference.facts);
       }),
       { numRuns: 200 },
     );

@@ -31,9 +31,12 @@ export interface GrowingRecord {
   readonly seq: number;
   /** null if nothing grows. */
   readonly growing: GrowingThere | null;
-  /** The planting that the holder ended last, if it knew of one. */
-  readonly ended: PlantingId | null;
+  /** The plantings that ended, the last first: a page that was hidden meanwhile learns from it that its planting is over. */
+  readonly endedLately: readonly PlantingId[];
 }
+
+/** So many ended plantings a record tells: more than grow while a page is hidden. */
+export const KEPT_ENDS = 50;
 
 /** The id of every account's record: two devices that never met write the same record. */
 export const GROWING_ID = '00000000-0000-7000-8000-000000000048';

@@ -48,7 +48,7 @@ describe('a page that writes', () => {
     const reloaded = { holder: HERE, version: undefined };
     expect(writtenBy(reloaded, first, growing())).toMatchObject({ version: 1, seq: 2 });
     const another = writtenBy(reloaded, first, growing('second'));
-    expect(another).toMatchObject({ version: 2, seq: 1, ended: 'first.1' });
+    expect(another).toMatchObject({ version: 2, seq: 1, endedLately: ['first.1'] });
   });
 
   it('stops when another device has taken the planting over', () => {
@@ -68,12 +68,26 @@ describe('a page that writes', () => {
     const ended = new FocusSession({ name: 'first' }).wait(MINUTE).do('quit').planting;
     const page = { holder: HERE, version: 1 };
     const last = writtenBy(page, begun(), { planting: ended, lastSeen: NINE, hidden: false });
-    expect(last).toMatchObject({ growing: null, ended: 'first.1' });
+    expect(last).toMatchObject({ growing: null, endedLately: ['first.1'] });
   });
 });
 
-it('a record knows of the plantings of the session that grows, and of the one that it ended', () => {
-  expect(knowsOf(begun(), 'first.3')).toBe(true);
-  expect(knowsOf(endedIn(begun()), 'first.1')).toBe(true);
-  expect(knowsOf(begun(), 'second.1')).toBe(false);
+describe('a record knows', () => {
+  it('of the plantings of the session that grows, and of the one that ended', () => {
+    expect(knowsOf(begun(), 'first.3')).toBe(true);
+    expect(knowsOf(endedIn(begun()), 'first.1')).toBe(true);
+    expect(knowsOf(begun(), 'second.1')).toBe(false);
+  });
+
+  it('not of one that began after the one that ended', () => {
+    expect(knowsOf(endedIn(begun()), 'first.2')).toBe(false);
+  });
+
+  it('of what ended before other devices began and ended others', () => {
+    const page = { holder: THERE, version: undefined };
+    const next = writtenBy(page, endedIn(begun()), growing('second'));
+    if (!next) throw new Error('not written');
+    expect(knowsOf(next, 'first.1')).toBe(true);
+    expect(knowsOf(endedIn(next), 'first.1')).toBe(true);
+  });
 });

@@ -3,6 +3,7 @@ import { nextDue } from '../planting/selectors.ts';
 import { MINUTE, type Duration, type Instant } from '../time.ts';
 import {
   GROWING_ID,
+  KEPT_ENDS,
   type GrowingRecord,
   type GrowingThere,
   type Holder,
@@ -57,22 +58,32 @@ function begunBy(
   const known = record?.growing?.planting.id;
   if (isOwn && known !== undefined && areOfOneSession(known, growing.planting.id))
     return wentOn({ ...record, holder }, growing);
-  const ended = isOwn ? (known ?? record.ended) : null;
+  const endedLately = withEnd(record, isOwn ? known : undefined);
   const version = (record?.version ?? 0) + 1;
-  return { origin: GROWING_ID, version, holder, seq: 1, growing: recorded(growing), ended };
+  return { origin: GROWING_ID, version, holder, seq: 1, growing: recorded(growing), endedLately };
 }
 
 /** The record when its holder writes again. */
 function wentOn(record: GrowingRecord, there: GrowingThere): GrowingRecord {
   const growing = recorded(there);
-  const ended = growing ? record.ended : there.planting.id;
-  return { ...record, seq: record.seq + 1, growing, ended };
+  const endedLately = withEnd(record, growing ? undefined : there.planting.id);
+  return { ...record, seq: record.seq + 1, growing, endedLately };
 }
 
 /** The record when its holder ends the planting without a page. */
 export function endedIn(record: GrowingRecord): GrowingRecord {
-  const ended = record.growing?.planting.id ?? record.ended;
-  return { ...record, seq: record.seq + 1, growing: null, ended };
+  const endedLately = withEnd(record, record.growing?.planting.id);
+  return { ...record, seq: record.seq + 1, growing: null, endedLately };
+}
+
+/** The plantings that ended, with one more, if one has. A focus session is named once. */
+function withEnd(
+  record: GrowingRecord | undefined,
+  ended: PlantingId | undefined,
+): readonly PlantingId[] {
+  const before = record?.endedLately ?? [];
+  if (ended === undefined) return before;
+  return [ended, ...before.filter((id) => !areOfOneSession(id, ended))].slice(0, KEPT_ENDS);
 }
 
 /** The record as a device writes it that takes the planting over, with everything that belongs to it. */
@@ -81,14 +92,15 @@ export function takenBy(record: GrowingRecord, holder: Holder): GrowingRecord {
 }
 
 /**
- * Whether a record of another holder says what became of a planting: that device grows it, or has ended it. Otherwise that device
- * did not know of it, and the planting ends where it was.
+ * Whether a record of another holder says what became of a planting: that device grows it or one after it, or has ended it. Otherwise
+ * that device did not know of it, and the planting ends where it was.
  */
 export function knowsOf(
-  { growing, ended }: Pick<GrowingRecord, 'growing' | 'ended'>,
+  { growing, endedLately }: Pick<GrowingRecord, 'growing' | 'endedLately'>,
   planting: PlantingId,
 ): boolean {
-  return [growing?.planting.id, ended].some((known) => known && areOfOneSession(known, planting));
+  if (growing && areOfOneSession(growing.planting.id, planting)) return true;
+  return endedLately.some((id) => areOfOneSession(id, planting) && number(id) >= number(planting));
 }
 
 /** Whether a planting's device is presumably alive: then the time until another one takes over is focus, if the timer runs. */
@@ -113,4 +125,9 @@ export function areOfOneSession(one: PlantingId, other: PlantingId): boolean {
 
 function focusSessionOf(id: PlantingId): string {
   return id.slice(0, id.lastIndexOf('.'));
+}
+
+/** Plantings of a focus session are numbered in their order. */
+function number(id: PlantingId): number {
+  return Number(id.slice(id.lastIndexOf('.') + 1));
 }

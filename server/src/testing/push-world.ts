@@ -82,7 +82,7 @@ export async function shareGrowing(
 ): Promise<void> {
   const holder = { id: uuidFor('desk', EVENING), userAgent: 'Chrome' };
   const growing = { planting, lastSeen, hidden };
-  const record = { origin: GROWING_ID, version: 1, holder, seq, growing, ended: null };
+  const record = { origin: GROWING_ID, version: 1, holder, seq, growing, endedLately: [] };
   const sent = { sentAt: lastSeen, records: [{ kind: GROWING_KIND, record }] };
   const { body } = await who.post('/api/sync', sent);
   expect(body).toMatchObject({ records: [{ outcome: 'merged' }] });

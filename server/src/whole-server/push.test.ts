@@ -48,7 +48,7 @@ test('of two servers, one tells a closed device that its period is over, once, a
   const { planting } = beginPlanting(id, DEFAULT_FOCUS_PLAN, due - 25 * MINUTE);
   const holder = { id: uuidFor('desk', now), userAgent: 'Chrome' };
   const growing = { planting, lastSeen: now, hidden: true };
-  const record = { origin: GROWING_ID, version: 1, holder, seq: 1, growing, ended: null };
+  const record = { origin: GROWING_ID, version: 1, holder, seq: 1, growing, endedLately: [] };
   await ada.post('/api/sync', { sentAt: now, records: [{ kind: GROWING_KIND, record }] });
   await expect.poll(() => device.received).toMatchObject([{ tag: 'furrow:period' }]);
   expect(Date.now()).toBeGreaterThanOrEqual(due);

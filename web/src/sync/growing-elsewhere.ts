@@ -22,7 +22,7 @@ import { syncState } from './sync-state.ts';
 import { synchronize } from './synchronize.ts';
 
 /** What another device of the account has, in this device's time (D48). */
-export interface Elsewhere extends Pick<GrowingRecord, 'growing' | 'ended'> {
+export interface Elsewhere extends Pick<GrowingRecord, 'growing' | 'endedLately'> {
   /** How the device's browser calls itself. */
   readonly userAgent: string;
 }
@@ -45,9 +45,9 @@ export async function readElsewhere(owner: Owner): Promise<Elsewhere | undefined
   return isHere ? undefined : inOwnTime(record);
 }
 
-function inOwnTime({ holder, growing, ended }: GrowingRecord): Elsewhere {
+function inOwnTime({ holder, growing, endedLately }: GrowingRecord): Elsewhere {
   const here = growing && growingMoved(growing, browserClock.ahead);
-  return { userAgent: holder.userAgent, growing: here, ended };
+  return { userAgent: holder.userAgent, growing: here, endedLately };
 }
 
 /** Calls back with it now and after each news; returns what stops it. */

@@ -25,7 +25,7 @@ function growing(description = 'Letters'): GrowingRecord {
     holder: holder('desk'),
     seq: 1,
     growing: { planting, lastSeen: EVENING, hidden: false },
-    ended: null,
+    endedLately: [],
   };
 }
 

@@ -195,7 +195,7 @@ test('a page that is closed before it opened begins nothing', async () => {
 function visitElsewhere(lastSeen: number, isNewSetUp = false) {
   const watchers: ((told: Elsewhere) => void)[] = [];
   const growing = { ...left, lastSeen, hidden: false };
-  const there: Elsewhere = { userAgent: 'Chrome', growing, ended: null };
+  const there: Elsewhere = { userAgent: 'Chrome', growing, endedLately: [] };
   const take = vi.fn<() => Promise<Taking>>(async () => ({ kind: 'taken', growing }));
   const elsewhere = {
     read: async () => there,
