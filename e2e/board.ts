@@ -1,4 +1,4 @@
-import type { Leaderboard, OwnStanding } from '@furrow/contract/leaderboard';
+import { type Leaderboard, type OwnStanding, STANDING_HEADER } from '@furrow/contract/leaderboard';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { packHistogram } from '@furrow/domain/gardener/rank';
 import { rankedBoard } from '@furrow/domain/testing/ranked-board';
@@ -36,15 +36,17 @@ export function ownOf(currentXP: number, listed = true): OwnStanding {
   return { gardener: SELF, listed, level: levelOf(currentXP), currentXP };
 }
 
-/** Sets the server's answers about the board from now on. */
+/** Sets the server's answers about the board from now on; a server of release 0.2.0 tells the own standing apart. */
 export async function serve(
   page: Page,
   board: Leaderboard | 'nothing',
   own: OwnStanding,
+  release: 'this' | '0.2.0' = 'this',
 ): Promise<void> {
+  const headers = release === 'this' ? { [STANDING_HEADER]: JSON.stringify(own) } : {};
   // The latest route wins. Removing the old one first would let a request through to the real server.
   await page.route('**/api/leaderboard', (route) =>
-    board === 'nothing' ? route.fulfill({ status: 503 }) : route.fulfill({ json: board }),
+    board === 'nothing' ? route.fulfill({ status: 503 }) : route.fulfill({ json: board, headers }),
   );
   await page.route('**/api/me/leaderboard', (route) => route.fulfill({ json: own }));
 }

@@ -25,7 +25,8 @@ const boardRowSchema = z.object({
 
 /**
  * `GET /api/leaderboard`: the board as it was last built, the same for every signed-in viewer, demo users too. It is built
- * every 30 seconds, or less often if building takes long. Its ETag changes with the board; `If-None-Match` gives 304.
+ * every 30 seconds, or less often if building takes long. Its ETag changes with the board; `If-None-Match` gives 304. The header
+ * `furrow-standing` has the viewer's own standing as JSON, with 304, too.
  *
  * Errors: `not-signed-in`, `user-token-expired`, `unavailable` (none has been built yet).
  */
@@ -41,6 +42,9 @@ export const leaderboardSchema = z.object({
   histogram: z.array(z.tuple([count, z.int().positive()])),
 });
 export type Leaderboard = z.infer<typeof leaderboardSchema>;
+
+/** The header with the viewer's own standing: the board itself is one for all. A server of release 0.2.0 does not send it. */
+export const STANDING_HEADER = 'furrow-standing';
 
 /** `GET /api/me/leaderboard`: the current standing of the signed-in user. */
 export const ownStandingSchema = z.object({

@@ -90,7 +90,9 @@ export function createApp(deps: AppDeps): App {
   addLeaderboard(app, routes, {
     board: deps.board,
     bringUpToDate: async ({ user, heads: { garden } }) => {
-      if (garden && !isCurrent(garden)) await bringUpToDate(db, user.id);
+      if (!garden || isCurrent(garden)) return false;
+      await bringUpToDate(db, user.id);
+      return true;
     },
   });
   if (deps.apiDocs) addApiDocs(app, { sessionCookie: sessionCookie(https).name, publicUrl });

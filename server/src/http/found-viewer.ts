@@ -6,13 +6,15 @@ export interface Viewer {
   readonly user: User;
   readonly session: typeof sessions.$inferSelect;
   readonly heads: Heads;
+  /** Whether the user wants to be on the leaderboard. */
+  readonly onLeaderboard: boolean;
 }
 
 /** Versions of what a user has, as they were when the request came. */
 export interface Heads {
   /** Undefined where nothing has grown. */
   readonly garden:
-    | Pick<typeof gardens.$inferSelect, 'version' | 'rules' | 'versionByRules'>
+    | Pick<typeof gardens.$inferSelect, 'version' | 'rules' | 'versionByRules' | 'rankedXP'>
     | undefined;
   /** 0 where there never was a record. */
   readonly records: number;

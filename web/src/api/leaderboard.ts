@@ -1,5 +1,9 @@
-import type { Leaderboard } from '@furrow/contract/leaderboard';
-import { leaderboardSchema } from '@furrow/contract/leaderboard';
+import type { Leaderboard, OwnStanding } from '@furrow/contract/leaderboard';
+import {
+  leaderboardSchema,
+  ownStandingSchema,
+  STANDING_HEADER,
+} from '@furrow/contract/leaderboard';
 import * as routes from '@furrow/contract/routes/own-data';
 import { get, request, send } from './request.ts';
 
@@ -9,20 +13,37 @@ export interface TaggedBoard {
   readonly board: Leaderboard;
 }
 
+/** A board, and its viewer's standing if the answer had it. */
+interface AnsweredBoard extends TaggedBoard {
+  readonly own: OwnStanding | undefined;
+}
+
 /**
  * The board as the server last built it.
  * @param known the last board: it is not sent again if it is unchanged
  */
 export const fetchLeaderboard = (known: TaggedBoard | undefined) =>
-  request<TaggedBoard>({
+  request<AnsweredBoard>({
     method: 'get',
     path: routes.readLeaderboard.path,
-    known: known && { tag: known.tag, value: known },
+    known: known && {
+      tag: known.tag,
+      valueWith: (headers) => ({ ...known, own: standingIn(headers) }),
+    },
     parse: (body, headers) => {
       const board = leaderboardSchema.safeParse(body).data;
-      return board && { tag: headers.get('ETag') ?? '', board };
+      const tag = headers.get('ETag') ?? '';
+      return board && { tag, board, own: standingIn(headers) };
     },
   });
+
+function standingIn(headers: Headers): OwnStanding | undefined {
+  try {
+    return ownStandingSchema.safeParse(JSON.parse(headers.get(STANDING_HEADER) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The viewer's level and XP, by the ledger on the server (D29). */
 export const fetchOwnStanding = () => get(routes.readOwnStanding);

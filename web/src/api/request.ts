@@ -58,8 +58,10 @@ interface Call<Value> {
   /** Sent as JSON; every method but `get` has one. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the page already has, with its ETag; this value is the result if the server answers 'not modified'. */
-  readonly known?: { readonly tag: string; readonly value: Value } | undefined;
+  /** What the page already has, with its ETag, and its value if the server answers 'not modified'. */
+  readonly known?:
+    | { readonly tag: string; readonly valueWith: (headers: Headers) => Value }
+    | undefined;
   /** The value in the answer, or undefined if the answer is invalid. */
   readonly parse: (answer: unknown, headers: Headers) => Value | undefined;
   /** The page itself says that the session is over; it is not left at once. */
@@ -79,7 +81,8 @@ export async function request<Value>(call: Call<Value>): Promise<Result<Value>> 
   const asking = currentViewer();
   const answer = await answerOf(call);
   if (!answer) return noAnswer;
-  if (answer.status === 304 && call.known) return { ok: true, value: call.known.value };
+  if (answer.status === 304 && call.known)
+    return { ok: true, value: call.known.valueWith(answer.headers) };
   if (!answer.ok) {
     const failure = await failureOf(answer);
     if (isOver(failure) && !call.staysOnExpiry) await viewerChange.endSession(asking);

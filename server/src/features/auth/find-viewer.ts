@@ -41,7 +41,7 @@ async function findViewer(c: Context, deps: FindDeps): Promise<FoundViewer> {
     return { viewer: undefined, ended: true, life };
   const session = await renewed(c, deps, token, found);
   if (!session) return { viewer: undefined, ended: true, life };
-  return { viewer: { user: userOf(found), session, heads: headsOf(found) }, ended: false, life };
+  return { viewer: viewerOf(found, session), ended: false, life };
 }
 
 type Session = Viewer['session'];
@@ -57,6 +57,7 @@ type SignedIn = Session &
     readonly version: number | null;
     readonly rules: number | null;
     readonly versionByRules: number | null;
+    readonly rankedXP: number | null;
     readonly records: number | null;
   };
 
@@ -64,7 +65,7 @@ type SignedIn = Session &
 const statement = prepare<{ token: string }, SignedIn | { life: string; id: null }>(sql`
   select ${fieldsOf(sessions)}, ${fieldsOf(users, 'user:')}, ${installation.life},
     ${gardens.version}, ${gardens.rules}, ${gardens.versionByRules} as "versionByRules",
-    ${recordHeads.version} as records
+    ${gardens.rankedXP} as "rankedXP", ${recordHeads.version} as records
   from ${installation}
   left join ${sessions} on ${sessions.token} = ${value('token', 'text')}
   left join ${users} on ${users.id} = ${sessions.userId}
@@ -80,6 +81,13 @@ async function readFound({ db }: FindDeps, token: string) {
 
 const isSignedIn = (found: SignedIn | { id: null }): found is SignedIn => found.id !== null;
 
+const viewerOf = (found: SignedIn, session: Session): Viewer => ({
+  user: userOf(found),
+  session,
+  heads: headsOf(found),
+  onLeaderboard: found['user:onLeaderboard'],
+});
+
 const userOf = (found: SignedIn) =>
   userAnswer({
     id: found.userId,
@@ -89,10 +97,11 @@ const userOf = (found: SignedIn) =>
     isAnonymous: found['user:isAnonymous'],
   });
 
-function headsOf({ version, rules, versionByRules, records }: SignedIn): Heads {
-  const isGarden = version !== null && rules !== null && versionByRules !== null;
+function headsOf({ version, rules, versionByRules, rankedXP, records }: SignedIn): Heads {
+  const isGarden =
+    version !== null && rules !== null && versionByRules !== null && rankedXP !== null;
   return {
-    garden: isGarden ? { version, rules, versionByRules } : undefined,
+    garden: isGarden ? { version, rules, versionByRules, rankedXP } : undefined,
     records: records ?? 0,
   };
 }

@@ -1,8 +1,15 @@
 import { sessionListSchema } from '@furrow/contract/account';
-import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboard';
+import {
+  leaderboardSchema,
+  ownStandingSchema,
+  STANDING_HEADER,
+} from '@furrow/contract/leaderboard';
+import { focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountServer } from '../../testing/account-server.ts';
+import { asSent } from '../../testing/gardener.ts';
+import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
 import { PASSWORD, visitor as visitorOf, type Visitor } from '../../testing/visitor.ts';
@@ -113,6 +120,30 @@ describeOnStore('the leaderboard', (store) => {
     expect(gzipped.headers.get('Content-Encoding')).toBe('gzip');
     expect(leaderboardSchema.parse(await gzipped.json())).toEqual(await boardFor(browser));
   });
+
+  test.each(['a new board', 'a board that the browser has'])(
+    'tells the own standing with %s, as of now',
+    async (which) => {
+      const { registered, visitor } = await serverWithBoard({ clock: () => EVENING });
+      const demo = visitor();
+      await demo.signIn('/api/auth/sign-in/anonymous');
+      const ada = await registered(`standing-${which.length}@farm.example`);
+      const tag = (await ada.get(path)).headers.get('ETag') ?? '';
+      const headers = which === 'a new board' ? {} : { 'If-None-Match': tag };
+      const told = async (browser: Visitor) => {
+        const answer = await browser.ask('GET', path, undefined, headers);
+        expect(answer.status).toBe(which === 'a new board' ? 200 : 304);
+        return JSON.parse(answer.headers.get(STANDING_HEADER) ?? '');
+      };
+      expect(await told(ada)).toMatchObject({ listed: true, level: 1, currentXP: 0 });
+      const events = asSent(focusSessionAfterCycle().facts);
+      await ada.post('/api/garden/events', { sentAt: EVENING, events });
+      await ada.ask('PATCH', ownPath, { listed: false });
+      expect(await told(ada)).toMatchObject({ listed: false, level: 2, currentXP: 10 });
+      for (const browser of [ada, demo])
+        expect(await told(browser)).toEqual(await ownStanding(browser));
+    },
+  );
 
   test('asks the database only who is signed in', async () => {
     const { registered, deps } = await serverWithBoard();

@@ -1,6 +1,6 @@
 import * as routes from '@furrow/contract/routes/own-data';
 import type { User } from '@furrow/contract/account';
-import { type OwnStanding } from '@furrow/contract/leaderboard';
+import { type OwnStanding, STANDING_HEADER } from '@furrow/contract/leaderboard';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -17,8 +17,8 @@ import { answerBytes } from '../../http/static/static-files.ts';
 
 interface BoardDeps {
   readonly board: () => StaticFile | undefined;
-  /** Recounts a viewer's garden where older rules made it (D45). */
-  readonly bringUpToDate: (viewer: Viewer) => Promise<void>;
+  /** Recounts a viewer's garden where older rules made it (D45); says whether it did. */
+  readonly bringUpToDate: (viewer: Viewer) => Promise<boolean>;
 }
 
 /** `/api/leaderboard`, the same for everybody, and the signed-in user's own place in it. */
@@ -27,16 +27,17 @@ export function addLeaderboard(
   { db, signedIn, mayWrite }: RouteDeps,
   { board, bringUpToDate }: BoardDeps,
 ): void {
-  app.openapi({ ...apiRoute(routes.readLeaderboard), middleware: signedIn }, (c) => {
+  const standingNow = async (viewer: Viewer) =>
+    (await bringUpToDate(viewer)) ? readOwnStanding(db, viewer.user) : standingOf(viewer);
+  app.openapi({ ...apiRoute(routes.readLeaderboard), middleware: signedIn }, async (c) => {
     const current = board();
     if (!current) return errorAnswer(c, 'unavailable');
+    c.header(STANDING_HEADER, JSON.stringify(await standingNow(c.get('viewer'))));
     return answerBytes(c, current, 200);
   });
-  app.openapi({ ...apiRoute(routes.readOwnStanding), middleware: signedIn }, async (c) => {
-    const viewer = c.get('viewer');
-    await bringUpToDate(viewer);
-    return c.json(await readOwnStanding(db, viewer.user), 200);
-  });
+  app.openapi({ ...apiRoute(routes.readOwnStanding), middleware: signedIn }, async (c) =>
+    c.json(await standingNow(c.get('viewer')), 200),
+  );
   app.openapi(
     { ...apiRoute(routes.changeListing), middleware: [signedIn, mayWrite] as const },
     async (c) => {
@@ -55,13 +56,21 @@ const standing = prepare<{ userId: string }, { listed: boolean; xp: number | nul
   from ${users} left join ${gardens} on ${gardens.userId} = ${users.id}
   where ${users.id} = ${value('userId', 'uuid')}`);
 
-/** A user's own standing, by their own rows and as of now: XP and level are the ranked ones (D74). */
+/** A user's own standing, read again, since the request has changed it. */
 async function readOwnStanding(db: Database, user: User): Promise<OwnStanding> {
   const [row] = await standing(db, { userId: user.id });
-  const xp = row?.xp ?? 0;
+  return standingWith(user, row?.listed === true, row?.xp ?? 0);
+}
+
+/** A viewer's own standing, as it was when the request came. */
+const standingOf = ({ user, onLeaderboard, heads }: Viewer): OwnStanding =>
+  standingWith(user, onLeaderboard, heads.garden?.rankedXP);
+
+/** XP and level are the ranked ones (D74). */
+function standingWith(user: User, isListed: boolean, xp = 0): OwnStanding {
   return {
     gardener: gardenerHandle(user.id),
-    listed: !user.isAnonymous && row?.listed === true,
+    listed: !user.isAnonymous && isListed,
     level: levelOf(xp),
     currentXP: xp,
   };

@@ -2,11 +2,12 @@ import { SECOND, type Instant } from '@furrow/domain/time';
 import { useEffect } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
-import type { Leaderboard, OwnStanding } from '@furrow/contract/leaderboard';
+import type { OwnStanding } from '@furrow/contract/leaderboard';
 import type { Failure, Result } from '../../api/request.ts';
 import { isPageHidden, watchVisibility } from '../../platform/visibility.ts';
 import { fetchLeaderboard, fetchOwnStanding, type TaggedBoard } from '../../api/leaderboard.ts';
 import { machineClock } from '../../platform/clock.ts';
+import { browserSchedule } from '../../platform/schedule.ts';
 import { remember } from '../../platform/remember.ts';
 
 /** Section 9. */
@@ -29,45 +30,58 @@ const boardFor = remember((_viewerId: string) => followBoard());
 function followBoard() {
   const state = createStore<BoardState>(() => ({ loaded: undefined, failure: undefined }));
   let latest = 0;
-  // Stays true until a request for the own standing succeeds: one that fails or is overtaken is repeated.
-  let wantsOwn = true;
-  const look = async (ownMayHaveChanged: boolean) => {
+  const look = async () => {
     latest += 1;
     const number = latest;
-    wantsOwn ||= ownMayHaveChanged;
-    const answer = await loadBoard(state.getState().loaded, wantsOwn);
+    const answer = await loadBoard(state.getState().loaded);
     // A later request has newer data.
     if (number !== latest) return;
-    if (answer.ok) wantsOwn = false;
     state.setState(answer.ok ? { loaded: answer.value, failure: undefined } : { failure: answer });
   };
   return { state, look };
 }
 
-function keepLooking(look: (ownMayHaveChanged: boolean) => Promise<void>): () => void {
-  const lookAgain = () => void look(true);
-  const timer = setInterval(() => {
-    if (!isPageHidden()) void look(false);
-  }, REFRESH);
-  const stopWatching = watchVisibility((hidden) => {
-    if (!hidden) lookAgain();
-  });
-  for (const event of OWN_EVENTS) window.addEventListener(event, lookAgain);
+/** Looks now, and again 30 seconds after the last look, while the page is visible; returns what stops it. */
+function keepLooking(look: () => Promise<void>): () => void {
+  let stopWaiting = () => {};
+  let isOver = false;
+  const lookNow = () => {
+    stopWaiting();
+    if (isOver) return;
+    stopWaiting = browserSchedule(lookNow, REFRESH);
+    if (!isPageHidden()) void look();
+  };
+  // One change causes several of the events.
+  const lookSoon = onceATurn(lookNow);
+  lookNow();
+  const stopWatching = watchVisibility((hidden) => !hidden && lookSoon());
+  for (const event of OWN_EVENTS) window.addEventListener(event, lookSoon);
   return () => {
-    clearInterval(timer);
+    isOver = true;
+    stopWaiting();
     stopWatching();
-    for (const event of OWN_EVENTS) window.removeEventListener(event, lookAgain);
+    for (const event of OWN_EVENTS) window.removeEventListener(event, lookSoon);
+  };
+}
+
+/** Calls a function once for all calls of one turn of the event loop. */
+function onceATurn(work: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      work();
+    });
   };
 }
 
 /** The viewer's board, loaded again every 30 seconds while the page is visible, and when their garden changes. */
 export function useBoard(viewerId: string) {
   const { state, look } = boardFor(viewerId);
-  useEffect(() => {
-    void look(true);
-    return keepLooking(look);
-  }, [look]);
-  return { ...useStore(state), refresh: () => void look(true) };
+  useEffect(() => keepLooking(look), [look]);
+  return { ...useStore(state), refresh: () => void look() };
 }
 
 /** The board, and its viewer's standing. */
@@ -77,27 +91,12 @@ export interface LoadedBoard extends TaggedBoard {
   readonly at: Instant;
 }
 
-/**
- * Loads the board. Requests the own standing only if it may have changed: the board alone costs the server almost nothing.
- */
-async function loadBoard(
-  before: LoadedBoard | undefined,
-  ownMayHaveChanged: boolean,
-): Promise<Result<LoadedBoard>> {
-  const asked = before === undefined || ownMayHaveChanged ? fetchOwnStanding() : undefined;
-  const board = await fetchLeaderboard(before);
-  if (!board.ok) return board;
-  const own = await (asked ?? standingAfter(board.value.board, before?.own));
+/** Loads the board. A server of release 0.2.0 tells the own standing apart from it. */
+async function loadBoard(before: LoadedBoard | undefined): Promise<Result<LoadedBoard>> {
+  const answer = await fetchLeaderboard(before);
+  if (!answer.ok) return answer;
+  const told = answer.value.own;
+  const own = told ? ({ ok: true, value: told } as const) : await fetchOwnStanding();
   if (!own.ok) return own;
-  return { ok: true, value: { ...board.value, own: own.value, at: machineClock.read().wall } };
-}
-
-/** The known standing, unless the board has another XP for the viewer: they have then used another device. */
-async function standingAfter(
-  board: Leaderboard,
-  own: OwnStanding | undefined,
-): Promise<Result<OwnStanding>> {
-  const row = board.gardeners.find(({ gardener }) => gardener === own?.gardener);
-  const isSame = own && (row ? row.currentXP === own.currentXP : true);
-  return isSame ? { ok: true, value: own } : fetchOwnStanding();
+  return { ok: true, value: { ...answer.value, own: own.value, at: machineClock.read().wall } };
 }
