@@ -16,8 +16,11 @@ export interface Pooler {
 
 const PATIENCE_MS = 10_000;
 
-/** Fewer than a server of ours opens, so that transactions of different clients follow each other on one connection. */
-const CONNECTIONS = 3;
+/**
+ * Fewer than a server of ours opens, so that transactions of different clients follow each other on one connection; enough for a
+ * test that looks on while two transactions wait for its own.
+ */
+const CONNECTIONS = 4;
 
 /** PgBouncer in transaction mode before a PostgreSQL, which it reaches as whoever asks. */
 export async function startPooler(to: string): Promise<Pooler> {
