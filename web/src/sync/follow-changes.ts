@@ -5,6 +5,7 @@ import { listenToChanges } from '../api/live.ts';
 import type { Failure } from '../api/request.ts';
 import { withLock } from '../platform/locks.ts';
 import { onWindow, stopAll } from '../platform/on-window.ts';
+import { wait } from '../platform/schedule.ts';
 import { isPageHidden, watchVisibility } from '../platform/visibility.ts';
 import { backOff } from './create-sync.ts';
 import type { Owner } from './ledger-database.ts';
@@ -14,6 +15,9 @@ import { SYNC_LOCK } from './synchronize.ts';
 
 /** How often a visible page without a stream asks what changed elsewhere (D47). */
 const ASK_EVERY = 30 * SECOND;
+
+/** A server that has something newer says so within this time. */
+const NEXT_WITHIN = 3 * SECOND;
 
 interface Following {
   readonly owner: Owner;
@@ -57,14 +61,17 @@ async function keepListening({ owner, ask }: Following, over: AbortSignal): Prom
   let failures = 0;
   let account: number | undefined;
   let isHeard = false;
+  let last: LiveState | undefined;
   const timer = setInterval(() => !isHeard && ask(), ASK_EVERY);
   const hear = async (state: LiveState) => {
-    [isHeard, failures] = [true, 0];
+    [isHeard, failures, last] = [true, 0, state];
     const isOtherAccount = account !== undefined && account !== state?.account;
     account = state?.account;
-    const isNew = isOtherAccount || (await isNews(owner, state));
+    const news = isOtherAccount ? 'newer' : await newsIn(owner, state);
+    if (news === 'older') await wait(NEXT_WITHIN);
     // Hidden meanwhile, it asks when it is visible again.
-    if (isNew && !over.aborted) ask();
+    if (over.aborted) return;
+    if (news === 'newer' || (news === 'older' && last === state)) ask();
   };
   while (!over.aborted) {
     const failure = await listenToChanges(over, (state) => void hear(state));
@@ -76,17 +83,18 @@ async function keepListening({ owner, ask }: Following, over: AbortSignal): Prom
   clearInterval(timer);
 }
 
-/** Whether the server has something else than what this browser was told last. */
-async function isNews(owner: Owner, state: LiveState): Promise<boolean> {
-  if (!state) return true;
+/**
+ * Whether the server has something else than what this browser was told last. Something older was read before this browser's own
+ * exchange was over, unless the server has lost something.
+ */
+async function newsIn(owner: Owner, state: LiveState): Promise<'newer' | 'older' | undefined> {
+  if (!state) return 'newer';
   // A running exchange may bring the very same.
   const told = await withLock(SYNC_LOCK, () => readTold(owner)).catch(() => undefined);
-  return (
-    !told ||
-    told.garden?.version !== state.garden ||
-    told.list?.version !== state.records ||
-    isOtherName(told.garden.life, state.life)
-  );
+  if (!told?.garden || !told.list || isOtherName(told.garden.life, state.life)) return 'newer';
+  const rises = [state.garden - told.garden.version, state.records - told.list.version];
+  if (rises.some((rise) => rise > 0)) return 'newer';
+  return rises.some((rise) => rise < 0) ? 'older' : undefined;
 }
 
 /** How long not to try again. A server of release 0.2.0 has no streams. */

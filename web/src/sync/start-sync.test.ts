@@ -155,6 +155,36 @@ test('what a stream tells is asked for at once, unless it is known; the page doe
   expect(server.requests.slice(afterPhone)).toEqual(['POST /api/sync']);
 });
 
+test('a stream that tells a state of before the page’s exchange, and then the newer one, makes it ask nothing', async () => {
+  await listening();
+  await growElsewhere();
+  server.tell(ADA.id);
+  await hearsOfCycle();
+  const asked = server.requests.length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  server.streams.say({ life: 'the first life', garden: 0, records: 0, account: 0 });
+  await letItBegin();
+  server.tell(ADA.id);
+  await letItBegin();
+  vi.advanceTimersByTime(5 * SECOND);
+  await letItBegin();
+  expect(server.requests.slice(asked)).toEqual([]);
+});
+
+test('a stream that goes on telling an older state makes the page ask: the server has lost something', async () => {
+  await listening();
+  await growElsewhere();
+  server.tell(ADA.id);
+  await hearsOfCycle();
+  const asked = server.requests.length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  server.streams.say({ life: 'the first life', garden: 0, records: 0, account: 0 });
+  await letItBegin();
+  expect(server.requests.slice(asked)).toEqual([]);
+  vi.advanceTimersByTime(5 * SECOND);
+  await until(() => server.requests.length > asked);
+});
+
 test.each([
   ['that the session is over', null],
   ['of another life of the data', { life: 'another', garden: 0, records: 0, account: 0 }],
