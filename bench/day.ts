@@ -36,18 +36,18 @@ const OVERHEAD = 2;
  */
 const NOW: DayCounts = {
   pages: 4,
-  exchanges: 5,
+  exchanges: 4,
   writes: 12,
   streams: 4,
-  boards: 6,
-  standings: 2,
+  boards: 4,
+  standings: 0,
 };
 const BEFORE: DayCounts = {
   pages: 4,
   exchanges: 16,
   writes: 6,
   streams: 0,
-  boards: 6,
+  boards: 4,
   standings: 2,
 };
 

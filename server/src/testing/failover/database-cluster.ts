@@ -1,19 +1,21 @@
 import { type ChildProcess } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
 import { z } from 'zod';
 import { runCommand } from '../../db/embedded-postgres/run-command.ts';
 import { freePort } from '../separate-postgres.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { variablesOf } from './hosting-example.ts';
-import { makeMember, type Member, startProgram } from './member.ts';
+import { asSuperuser, makeMember, type Member, startProgram } from './member.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A database of a primary and a synchronous standby under Patroni and etcd, all on this machine. */
 export interface DatabaseCluster {
   /** What DATABASE_URL would be: an address with both hosts. */
   readonly url: string;
+  /** What DATABASE_REPLICA_URL would be: the member that is standby at first. */
+  readonly replicaUrl: string;
+  readonly isReplica: (member: Member) => boolean;
   /** Waits until there is a primary with a synchronous standby. */
   readonly whole: () => Promise<{ readonly primary: Member; readonly standby: Member }>;
   /** Waits until this member has been promoted once more; answers when, in ms since 1970, as Patroni has it. */
@@ -57,7 +59,9 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     await whole(members);
     const hosts = members.map(({ database }) => database).join();
     return {
-      url: `postgres://furrow:${encodeURIComponent(PASSWORD)}@${hosts}/furrow?target_session_attrs=read-write`,
+      url: `${addressAt(hosts)}?target_session_attrs=read-write`,
+      replicaUrl: addressAt(second.database),
+      isReplica: (member) => member === second,
       whole: () => whole(members),
       promotions: async (asked) => (await historyAt(asked)).length,
       promotionOf,
@@ -69,6 +73,9 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     throw error;
   }
 }
+
+const addressAt = (hosts: string) =>
+  `postgres://furrow:${encodeURIComponent(PASSWORD)}@${hosts}/furrow`;
 
 /** Programs of the system that this needs and that are not installed. */
 export async function missingPrograms(): Promise<readonly string[]> {
@@ -102,12 +109,11 @@ async function startEtcd(folder: string): Promise<{ process: ChildProcess; addre
 }
 
 /** What the description has done by psql. */
-async function createFurrow({ database, password }: Member): Promise<void> {
-  const client = new Client(`postgres://postgres:${password}@${database}/postgres`);
-  await client.connect();
-  await client.query(`create role furrow login password '${PASSWORD}'`);
-  await client.query('create database furrow owner furrow');
-  await client.end();
+async function createFurrow(member: Member): Promise<void> {
+  await asSuperuser(member, async (client) => {
+    await client.query(`create role furrow login password '${PASSWORD}'`);
+    await client.query('create database furrow owner furrow');
+  });
 }
 
 const clusterSchema = z.object({

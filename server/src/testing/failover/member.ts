@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Client } from 'pg';
 import { COMMAND_ENVIRONMENT } from '../../db/embedded-postgres/run-command.ts';
+import { withClient } from '../../db/pool.ts';
 import { errorCode } from '../../errors.ts';
 import { freePort } from '../separate-postgres.ts';
 import { unprivilegedUser } from '../unprivileged-user.ts';
@@ -25,6 +27,17 @@ export interface Member {
   signalPatroni(signal: NodeJS.Signals): void;
   /** What its programs logged last. */
   lastLog(): Promise<string>;
+}
+
+/** Connects to a member itself, in whichever role it is, and not to Furrow's database. */
+export function asSuperuser<T>(
+  { database, password }: Member,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  return withClient(
+    { connectionString: `postgres://postgres:${password}@${database}/postgres` },
+    work,
+  );
 }
 
 const LOG = 'log';

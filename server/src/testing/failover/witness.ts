@@ -4,6 +4,7 @@ import { balancedPost } from '../soak/post.ts';
 import type { SoakServer } from '../soak/servers.ts';
 import { type Promised, sendSession, userIn } from '../soak/soak-gardener.ts';
 import type { Traffic } from '../soak/traffic.ts';
+import { type ExportReader, followExports } from './exports.ts';
 import { waitFor } from './wait-for.ts';
 
 const PAUSE_MS = 100;
@@ -17,6 +18,8 @@ export interface Witness {
   /** Waits until the stream, which is open all the time, has told what was written last. */
   readonly streamTells: () => Promise<void>;
   readonly promised: Promised;
+  /** Its exports, which it asks for all the time. */
+  readonly exports: Pick<ExportReader, 'complete' | 'brokenOff'>;
   readonly close: () => Promise<void>;
 }
 
@@ -29,12 +32,14 @@ export async function witnessOf(
   const userId = userIn(await post.deliver('POST', '/api/auth/sign-in/anonymous', {}));
   const promised: Promised = { events: new Set(), tasks: new Set() };
   const stream = await followStream(address, post.cookies, traffic);
+  const exports = followExports(address, post, promised.events, traffic);
   const health = watchHealth(address, traffic);
   let [grown, version] = [0, 0];
   const told = async () => (stream.version() >= version ? true : undefined);
   const late = () => traffic.breach(`a stream did not tell of version ${version}`);
   return {
     promised,
+    exports,
     writeUntil: async (stop, acknowledged) => {
       while (!stop.aborted) {
         const session = { grown, pomodoros: 1 };
@@ -49,6 +54,7 @@ export async function witnessOf(
     },
     close: async () => {
       health.stop();
+      await exports.close();
       await stream.close();
     },
   };

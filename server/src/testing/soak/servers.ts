@@ -20,10 +20,11 @@ export interface SoakServer {
 
 /**
  * A server of a PostgreSQL that it shares with others.
+ * @param variables where its database is
  * @param hear takes what the server logs of errors
  */
 export async function soakServer(
-  databaseUrl: string,
+  variables: { readonly DATABASE_URL: string; readonly DATABASE_REPLICA_URL?: string },
   dataDir: string,
   hear?: (lines: string) => void,
 ): Promise<SoakServer> {
@@ -49,7 +50,7 @@ export async function soakServer(
         env: {
           PORT: String(port),
           DATA_DIR: dataDir,
-          DATABASE_URL: databaseUrl,
+          ...variables,
           AUTH_SECRET: 'the secret that both servers of a soak share',
           RATE_LIMIT_FACTOR: '1000000',
           LOG_LEVEL: hear ? 'error' : 'fatal',

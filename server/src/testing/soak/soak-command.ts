@@ -40,7 +40,11 @@ async function soak(plan: Plan): Promise<boolean> {
   const folder = await temporaryFolder();
   const database = await startSeparatePostgres();
   const url = await createDatabase(database.url);
-  const servers = [await soakServer(url, folder.path), await soakServer(url, folder.path)];
+  const variables = { DATABASE_URL: url };
+  const servers = [
+    await soakServer(variables, folder.path),
+    await soakServer(variables, folder.path),
+  ];
   const traffic = countTraffic();
   try {
     await Promise.all(servers.map((server) => server.start()));
