@@ -51,7 +51,13 @@ const applied = ({ id }: { readonly id: string }) => ({ id, outcome: 'applied' }
 function told(version: number, { days, history }: KeptGarden) {
   const totals = totalsOf(days);
   const xp = gardenXP({ harvestXP: totals.harvestXPTotal, witherCount: totals.witherCountTotal });
-  const shown = { pomoStats: days, harvestHistory: history, withdrawn: [], lastSession: null };
+  const shown = {
+    pomoStats: days,
+    harvestHistory: history,
+    withdrawn: [],
+    young: [],
+    lastSession: null,
+  };
   return { version, since: 0, ...shown, totals, xp, level: levelOf(xp) };
 }
 
