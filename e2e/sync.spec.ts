@@ -92,6 +92,26 @@ test.describe('offline for a whole cycle', () => {
     await other.context().close();
   });
 
+  test('a planting under way is a young plant in the garden here, and on another device (D79)', async ({
+    page,
+    context,
+  }) => {
+    const email = newAddress();
+    await registerByForm(page, '', email);
+    await startFocus(page);
+    await growPomodoro(page);
+    await expectSync(page, 'Synced');
+    await page.goto('/garden');
+    const young = (each: Page) => each.getByRole('button', { name: /, 1 of 4, 0h 25m, / });
+    await expect(young(page)).toBeVisible();
+
+    const other = await otherDevice(context);
+    await logIn(other, email);
+    await other.goto('/garden');
+    await expect(young(other)).toBeVisible();
+    await other.context().close();
+  });
+
   test('logging out with something unsent asks, and drops nothing', async ({ page, context }) => {
     const email = newAddress();
     await registerByForm(page, '', email);

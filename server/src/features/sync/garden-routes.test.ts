@@ -51,7 +51,7 @@ describeOnStore('the garden’s routes', (store) => {
 
   it('answer the young plants, and which plantings are young no more (D79)', async () => {
     const { ada } = await serve();
-    const [first = [], further = []] = [cycle.slice(0, 3), cycle.slice(3)];
+    const [first, further] = [cycle.slice(0, 3), cycle.slice(3)];
     await post(ada, first);
     const { young } = projectGarden(first);
     expect(young).toMatchObject([{ pomodoros: 3 }]);
