@@ -31,6 +31,9 @@ async function expectSync(page: Page, label: string): Promise<void> {
   await expect(syncState(page)).toHaveAccessibleName(`Sync: ${label}`);
 }
 
+/** The only plant of a garden, after its first pomodoro. */
+const seedling = (page: Page) => page.getByRole('button', { name: /, 1 of 4, 0h 25m, / });
+
 /** Opens the focus page with a clock that a test controls. */
 async function startFocus(page: Page): Promise<void> {
   await installClock(page);
@@ -102,13 +105,12 @@ test.describe('offline for a whole cycle', () => {
     await growPomodoro(page);
     await expectSync(page, 'Synced');
     await page.goto('/garden');
-    const young = (each: Page) => each.getByRole('button', { name: /, 1 of 4, 0h 25m, / });
-    await expect(young(page)).toBeVisible();
+    await expect(seedling(page)).toBeVisible();
 
     const other = await otherDevice(context);
     await logIn(other, email);
     await other.goto('/garden');
-    await expect(young(other)).toBeVisible();
+    await expect(seedling(other)).toBeVisible();
     await other.context().close();
   });
 
