@@ -13,6 +13,7 @@ import {
   signIn,
   TODAY,
   twoYears,
+  youngPlants,
 } from './gardener.ts';
 
 test.use(farmer);
@@ -126,6 +127,50 @@ test('pointing at a plant shows its date and length', async ({ page }) => {
   await plants.getByRole('button', { name: /arrow keys walk/ }).hover();
   const [entry] = history;
   await expect(plants.getByRole('status')).toContainText(hoursAndMinutes(entry?.focusTime ?? 0));
+});
+
+test('plantings with one to three pomodoros are young plants in the picture, and change nothing else (D79)', async ({
+  page,
+}) => {
+  const garden = twoYears();
+  await signIn(page, { ...garden, young: youngPlants() });
+  await openGarden(page);
+  const plants = part(page, 'Your plants');
+  const cursor = plants.getByRole('button', { name: /arrow keys walk/ });
+  const found = new Set<string>();
+  await plants.getByRole('radio', { name: 'Day' }).click();
+  await cursor.focus();
+  await page.keyboard.press('Home');
+  await expect(cursor).toHaveAttribute('aria-label', /Plant 1 of/);
+  for (let place = 1; ; place += 1) {
+    const label = (await cursor.getAttribute('aria-label')) ?? '';
+    const name = label.match(/^\w+, \d of 4, \w+ \w+/);
+    if (name) {
+      found.add(name[0]);
+      await expect(plants.getByRole('status')).toContainText(/ · \d of 4.*Nov 21/);
+    }
+    if (/Plant (\d+) of \1/.test(label)) break;
+    await page.keyboard.press('ArrowRight');
+    await expect(cursor).toHaveAttribute('aria-label', new RegExp(`Plant ${place + 1} of`));
+  }
+  expect([...found].toSorted()).toEqual([
+    'Carrot, 2 of 4, 0h 50m',
+    'Corn, 1 of 4, 0h 25m',
+    'Tomato, 3 of 4, 1h 15m',
+  ]);
+  const count = garden.history.length.toLocaleString('en-US');
+  await expect(page.getByRole('heading', { name: `Harvest History ${count}` })).toBeVisible();
+});
+
+test('a first planting on its way is a garden of one young plant (D79)', async ({ page }) => {
+  await signIn(page, { ...NEW_GARDEN, young: youngPlants().slice(0, 1) });
+  await openGarden(page);
+  await part(page, 'Your plants')
+    .getByRole('button', { name: /arrow keys walk/ })
+    .hover();
+  await expect(part(page, 'Your plants').getByRole('status')).toContainText('of 4');
+  await expect(page.getByText('Your garden is empty')).toBeHidden();
+  await expect(page.getByText('No harvests yet.')).toBeVisible();
 });
 
 test('the isometric garden is saved as a picture', async ({ page }) => {

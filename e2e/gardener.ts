@@ -1,6 +1,8 @@
 import { levelOf } from '@furrow/domain/gardener/level';
 import { gardenXP } from '@furrow/domain/gardener/xp';
 import { projectGarden, totalsOf, type Garden } from '@furrow/domain/ledger/garden';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
+import { gardenOf } from '@furrow/domain/testing/ledgers';
 import { seasonsOf } from '@furrow/domain/testing/seasons';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { Page } from '@playwright/test';
@@ -19,7 +21,7 @@ const viewer = {
   isEmailConfirmed: true,
 };
 
-export type KeptGarden = Pick<Garden, 'days' | 'history'>;
+export type KeptGarden = Pick<Garden, 'days' | 'history'> & Partial<Pick<Garden, 'young'>>;
 
 export const NEW_GARDEN: KeptGarden = { days: {}, history: [] };
 
@@ -27,6 +29,17 @@ export const NEW_GARDEN: KeptGarden = { days: {}, history: [] };
 export function twoYears(): Garden {
   const timeZone = farmer.timezoneId;
   return projectGarden(seasonsOf({ first: '2024-11-21', last: TODAY, timeZone }));
+}
+
+/** Plantings that did not become harvests: with one pomodoro, two and three (D79). */
+export function youngPlants(): Garden['young'] {
+  const facts = [1, 2, 3].flatMap((pomodoros) => {
+    const at = EVENING.getTime() - (pomodoros * 3 + 4) * 3_600_000;
+    const plant = (['corn', 'carrot', 'tomato'] as const)[pomodoros - 1] ?? 'wheat';
+    return new FocusSession({ name: `young-${pomodoros}`, at, plan: { plant } }).grow(pomodoros)
+      .facts;
+  });
+  return gardenOf(facts).young;
 }
 
 /** A history of plantings, four hours apart, newest first. */
@@ -48,10 +61,16 @@ export function longHistory(count: number): readonly HarvestEntry[] {
 const applied = ({ id }: { readonly id: string }) => ({ id, outcome: 'applied' });
 
 /** The garden as the server answers it. */
-function told(version: number, { days, history }: KeptGarden) {
+function told(version: number, { days, history, young = [] }: KeptGarden) {
   const totals = totalsOf(days);
   const xp = gardenXP({ harvestXP: totals.harvestXPTotal, witherCount: totals.witherCountTotal });
-  const shown = { pomoStats: days, harvestHistory: history, withdrawn: [], lastSession: null };
+  const shown = {
+    pomoStats: days,
+    harvestHistory: history,
+    withdrawn: [],
+    young,
+    lastSession: null,
+  };
   return { version, since: 0, ...shown, totals, xp, level: levelOf(xp) };
 }
 

@@ -31,6 +31,9 @@ async function expectSync(page: Page, label: string): Promise<void> {
   await expect(syncState(page)).toHaveAccessibleName(`Sync: ${label}`);
 }
 
+/** The only plant of a garden, after its first pomodoro. */
+const seedling = (page: Page) => page.getByRole('button', { name: /, 1 of 4, 0h 25m, / });
+
 /** Opens the focus page with a clock that a test controls. */
 async function startFocus(page: Page): Promise<void> {
   await installClock(page);
@@ -89,6 +92,25 @@ test.describe('offline for a whole cycle', () => {
     }
     await expectSync(other, 'Synced');
     await expectAccessible(other);
+    await other.context().close();
+  });
+
+  test('a planting under way is a young plant in the garden here, and on another device (D79)', async ({
+    page,
+    context,
+  }) => {
+    const email = newAddress();
+    await registerByForm(page, '', email);
+    await startFocus(page);
+    await growPomodoro(page);
+    await expectSync(page, 'Synced');
+    await page.goto('/garden');
+    await expect(seedling(page)).toBeVisible();
+
+    const other = await otherDevice(context);
+    await logIn(other, email);
+    await other.goto('/garden');
+    await expect(seedling(other)).toBeVisible();
     await other.context().close();
   });
 

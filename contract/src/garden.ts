@@ -3,6 +3,7 @@ import { DAY_FIGURES, type DailyStats } from '@furrow/domain/ledger/daily-stats'
 import type { GardenTotals } from '@furrow/domain/ledger/garden';
 import { z } from 'zod';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import type { LastSession } from '@furrow/domain/ledger/session-record';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { dayKeySchema, instantSchema, sinceQuerySchema, versionSchema } from './fields.ts';
@@ -35,6 +36,15 @@ const harvestEntrySchema = z.object({
   date: z.iso.datetime(),
   timestamp: instantSchema,
 }) satisfies z.ZodType<HarvestEntry>;
+
+const youngPlantSchema = z.object({
+  id: z.string(),
+  plantType: z.enum(PLANT_TYPES),
+  status: z.literal('young'),
+  pomodoros: z.int().positive(),
+  focusTime: countSchema,
+  timestamp: instantSchema,
+}) satisfies z.ZodType<YoungPlant>;
 
 /** What a planting grew and lost: fields of both its harvest entry and its session record. */
 export const growthFields = {
@@ -73,8 +83,10 @@ export const gardenSchema = z.object({
   pomoStats: z.partialRecord(dayKeySchema, dailyStatsSchema.nullable()),
   /** Newest first. */
   harvestHistory: z.array(harvestEntrySchema),
-  /** Ids of entries. */
+  /** Ids of plantings that changed and have no entry. */
   withdrawn: z.array(z.string()),
+  /** Plantings that have one to three pomodoros (D79); one that has an entry, or is named in `withdrawn`, and not here, is none. */
+  young: z.array(youngPlantSchema).exactOptional(),
   lastSession: lastSessionSchema.nullable(),
   totals: totalsSchema,
   /** Garden XP. */

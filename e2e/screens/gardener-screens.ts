@@ -3,7 +3,15 @@ import { beRegistered, submit } from '../account.ts';
 import { boardOf, others, ownOf, serve } from '../board.ts';
 import { expect } from '../fixtures.ts';
 import { prefer } from '../focus-page.ts';
-import { type KeptGarden, NEW_GARDEN, openAt, part, signIn, twoYears } from '../gardener.ts';
+import {
+  type KeptGarden,
+  NEW_GARDEN,
+  openAt,
+  part,
+  signIn,
+  twoYears,
+  youngPlants,
+} from '../gardener.ts';
 import type { OwnServer } from '../own-server.ts';
 import { openCodeSetup, plugInAuthenticator, turnCodesOn } from '../second-factors.ts';
 import { addTask } from '../todo-list.ts';
@@ -94,6 +102,12 @@ const dashboards: Screens = {
 const gardens: Screens = {
   'garden, empty': (page) => gardenPage(page, NEW_GARDEN),
   'garden, two years': (page) => gardenPage(page, twoYears()),
+  'garden, young plants only': async (page) => {
+    await gardenPage(page, { ...NEW_GARDEN, young: youngPlants() });
+    const cursor = part(page, 'Your plants').getByRole('button', { name: /arrow keys walk/ });
+    await cursor.focus();
+    await expect(part(page, 'Your plants').getByRole('status')).toContainText('of 4');
+  },
   'garden, all harvests': async (page) => {
     await gardenPage(page, twoYears());
     await press(page, 'View All Harvests');

@@ -60,11 +60,11 @@ const FARTHEST_ZONE = DAY;
  *
  * @param timeZone IANA name: it decides on which day an entry's instant falls.
  */
-export function plantingsWithin(
-  history: readonly HarvestEntry[],
+export function plantingsWithin<Planting extends Pick<HarvestEntry, 'timestamp'>>(
+  history: readonly Planting[],
   { first, last }: Period,
   timeZone: string,
-): readonly HarvestEntry[] {
+): readonly Planting[] {
   const earliest = midnightInUtc(first) - FARTHEST_ZONE;
   const latest = midnightInUtc(last) + 2 * FARTHEST_ZONE;
   return history

@@ -62,6 +62,7 @@ describe('after a level reset', () => {
       history: [],
       records: [],
       lastSession: undefined,
+      young: [],
     });
   });
 

@@ -9,12 +9,17 @@ import { entryOf, type HarvestEntry } from './harvest-entry.ts';
 import { lastSessionOf, recordOf, type LastSession, type SessionRecord } from './session-record.ts';
 import { outcomeOf, type PlantingOutcome } from './planting-outcome.ts';
 import { isSame } from '../fields.ts';
+import { youngPlantOf, type YoungPlant } from './young-plant.ts';
 
 /** What one planting adds to a garden besides its figures. */
 export interface Plot {
   readonly entry: HarvestEntry | undefined;
   readonly record: SessionRecord | undefined;
+  readonly young: YoungPlant | undefined;
 }
+
+/** A planting that left nothing. */
+export const EMPTY_PLOT: Plot = { entry: undefined, record: undefined, young: undefined };
 
 export type Plots = ReadonlyMap<PlantingId, Plot>;
 
@@ -43,11 +48,15 @@ export function gardenParts(ledger: readonly LedgerEvent[], late = NONE_LATE): G
   let last: LastPart | undefined;
   const plots = new Map<PlantingId, Plot>();
   for (const [planting, outcome] of outcomes) {
-    const plot = { entry: entryOf(outcome), record: recordOf(outcome) };
-    if (plot.entry || plot.record) plots.set(planting, plot);
+    const plot = plotOf(outcome);
+    if (!isSamePlot(plot, EMPTY_PLOT)) plots.set(planting, plot);
     last = laterOf(last, lastPartOf(outcome));
   }
   return { tallies: tallyDays([...outcomes.values()], late), plots, last };
+}
+
+function plotOf(outcome: PlantingOutcome): Plot {
+  return { entry: entryOf(outcome), record: recordOf(outcome), young: youngPlantOf(outcome) };
 }
 
 /** The later of two, by the ledger's order. */
@@ -81,12 +90,15 @@ function tallyDifferences(before: DayTallies, after: DayTallies): DayTallies {
 function changedPlots(before: Plots, after: Plots): Plots {
   const changed = new Map<PlantingId, Plot>();
   for (const planting of new Set([...before.keys(), ...after.keys()])) {
-    const [earlier, later] = [before.get(planting), after.get(planting)];
-    const entryStays = isSame(earlier?.entry, later?.entry);
-    if (entryStays && isSame(earlier?.record, later?.record)) continue;
-    changed.set(planting, later ?? { entry: undefined, record: undefined });
+    const later = after.get(planting) ?? EMPTY_PLOT;
+    if (!isSamePlot(before.get(planting) ?? EMPTY_PLOT, later)) changed.set(planting, later);
   }
   return changed;
+}
+
+function isSamePlot(one: Plot, other: Plot): boolean {
+  const parts = ['entry', 'record', 'young'] as const;
+  return parts.every((part) => isSame(one[part], other[part]));
 }
 
 function plantingOutcomes(ledger: readonly LedgerEvent[]): Map<PlantingId, PlantingOutcome> {

@@ -30,6 +30,7 @@ describe('the garden of a ledger', { timeout: 60_000 }, () => {
       history: [],
       records: [],
       lastSession: undefined,
+      young: [],
     });
   });
 

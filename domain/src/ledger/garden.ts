@@ -4,6 +4,7 @@ import type { DailyStats, DailyStatsByDay } from './daily-stats.ts';
 import { DAY_FIGURES, EMPTY_DAY, statsByDay, sumOf } from './daily-stats.ts';
 import { gardenParts, type Plot, type Plots } from './garden-parts.ts';
 import { newestFirst, type HarvestEntry } from './harvest-entry.ts';
+import type { YoungPlant } from './young-plant.ts';
 import type { LastSession, SessionRecord } from './session-record.ts';
 import { isDayKey } from '../calendar.ts';
 import type { DayKey } from '../time.ts';
@@ -16,12 +17,24 @@ export interface Garden {
   /** Oldest first, as they were appended. */
   readonly records: readonly SessionRecord[];
   readonly lastSession: LastSession | undefined;
+  /** Newest first. */
+  readonly young: readonly YoungPlant[];
 }
 
 /** Projects a ledger into a garden; the order of events and duplicates do not matter (D5). */
 export function projectGarden(ledger: readonly LedgerEvent[]): Garden {
   const { tallies, plots, last } = gardenParts(ledger);
-  return { days: statsByDay(tallies), ...storiesOf(plots), lastSession: last?.session };
+  return {
+    days: statsByDay(tallies),
+    ...storiesOf(plots),
+    lastSession: last?.session,
+    young: youngOf(plots),
+  };
+}
+
+/** The plantings that are young plants (D79), newest first. */
+export function youngOf(plots: Plots): readonly YoungPlant[] {
+  return [...plots.values()].flatMap(({ young }) => young ?? []).toSorted(newestFirst);
 }
 
 /** History and records in their order. */
@@ -71,11 +84,9 @@ export interface GardenChange {
 export function gardenChange(before: Garden, after: Garden): GardenChange {
   const { lastSession } = after;
   const isNew = lastSession !== undefined && !isSame(before.lastSession, lastSession);
-  const known = new Map(before.history.map((entry) => [entry.id, entry]));
   return {
     days: changedDays(before.days, after.days),
-    entries: after.history.filter((entry) => !isSame(known.get(entry.id), entry)),
-    withdrawn: withdrawnEntries(before.history, after.history),
+    ...changedPlants(before.history, after.history),
     ...(isNew && { lastSession }),
   };
 }
@@ -104,18 +115,46 @@ function changeDay(day: DailyStats, adds: Partial<DailyStats>): DailyStats {
 }
 
 /** Puts new and updated entries in their place, newest first. */
-export function changeHistory(
-  history: readonly HarvestEntry[],
-  change: GardenChange,
-): readonly HarvestEntry[] {
+export function changeHistory<Plant extends Dated>(
+  history: readonly Plant[],
+  change: PlantsChange<Plant>,
+): readonly Plant[] {
   const entries = new Map([...history, ...change.entries].map((entry) => [entry.id, entry]));
   for (const id of change.withdrawn) entries.delete(id);
   return [...entries.values()].toSorted(newestFirst);
 }
 
-function withdrawnEntries(before: readonly HarvestEntry[], after: readonly HarvestEntry[]) {
-  const remaining = new Set(after.map((entry) => entry.id));
-  return before.map((entry) => entry.id).filter((id) => !remaining.has(id));
+/**
+ * The young plants after events that the told ones do not know yet (D79), newest first.
+ * @param known events that are in the told ones and that the new ones may depend on
+ */
+export function changeYoung(
+  told: readonly YoungPlant[],
+  known: readonly LedgerEvent[],
+  fresh: readonly LedgerEvent[],
+): readonly YoungPlant[] {
+  const after = projectGarden([...known, ...fresh]).young;
+  if (fresh.some((event) => event.kind === 'level-reset')) return after;
+  return changeHistory(told, changedPlants(projectGarden(known).young, after));
+}
+
+type Dated = Pick<HarvestEntry, 'id' | 'timestamp'>;
+
+interface PlantsChange<Plant> {
+  readonly entries: readonly Plant[];
+  readonly withdrawn: readonly string[];
+}
+
+function changedPlants<Plant extends Dated>(
+  before: readonly Plant[],
+  after: readonly Plant[],
+): PlantsChange<Plant> {
+  const known = new Map(before.map((plant) => [plant.id, plant]));
+  const remaining = new Set(after.map(({ id }) => id));
+  return {
+    entries: after.filter((plant) => !isSame(known.get(plant.id), plant)),
+    withdrawn: before.map(({ id }) => id).filter((id) => !remaining.has(id)),
+  };
 }
 
 function changedDays(before: DailyStatsByDay, after: DailyStatsByDay) {

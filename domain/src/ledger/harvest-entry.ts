@@ -39,6 +39,9 @@ export function entryOf(outcome: PlantingOutcome): HarvestEntry | undefined {
 }
 
 /** Newest first, as the storage key keeps them. */
-export function newestFirst(a: HarvestEntry, b: HarvestEntry): number {
+export function newestFirst(
+  a: Pick<HarvestEntry, 'id' | 'timestamp'>,
+  b: Pick<HarvestEntry, 'id' | 'timestamp'>,
+): number {
   return b.timestamp - a.timestamp || (a.id < b.id ? 1 : -1);
 }

@@ -8,7 +8,7 @@ import {
   type PlantingEvent,
   type Stamp,
 } from '../events/event.ts';
-import { storiesOf, type Garden } from '../ledger/garden.ts';
+import { storiesOf, youngOf, type Garden } from '../ledger/garden.ts';
 import { beginningOf, endingOf } from '../ledger/reach.ts';
 import type { PlantingId } from '../events/event.ts';
 import type { DayKey } from '../time.ts';
@@ -39,7 +39,12 @@ export class KeptGarden {
 
   get garden(): Garden {
     const { tallies, plots, last } = this;
-    return { days: statsByDay(tallies), ...storiesOf(plots), lastSession: last?.session };
+    return {
+      days: statsByDay(tallies),
+      ...storiesOf(plots),
+      lastSession: last?.session,
+      young: youngOf(plots),
+    };
   }
 
   private step(plan: ProjectionPlan): GardenStep {

@@ -1,6 +1,7 @@
 import type { LedgerEvent, LevelReset, Stamp, PlantingId } from '@furrow/domain/events/event';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { LastSession, SessionRecord } from '@furrow/domain/ledger/session-record';
+import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import type { DayKey } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import {
@@ -136,7 +137,7 @@ export const gardenDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** What a planting left in a garden; a row with neither was withdrawn (D29). */
+/** What a planting left in a garden; a row with none of it was withdrawn (D29). */
 export const gardenPlots = pgTable(
   'garden_plots',
   {
@@ -146,6 +147,8 @@ export const gardenPlots = pgTable(
     version: integer('version').notNull(),
     entry: jsonb('entry').$type<HarvestEntry>(),
     record: jsonb('record').$type<SessionRecord>(),
+    /** An older server leaves it as it was; then the garden is recounted (D45). */
+    young: jsonb('young').$type<YoungPlant>(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.planting] })],
 );

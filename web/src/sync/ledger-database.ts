@@ -53,7 +53,7 @@ export interface StoredRecord {
 
 /** An account's whole garden, as the server last told it. */
 export type ServerGarden = Told &
-  Pick<GardenAnswer, 'pomoStats' | 'harvestHistory' | 'lastSession'>;
+  Pick<GardenAnswer, 'pomoStats' | 'harvestHistory' | 'lastSession' | 'young'>;
 
 /** What the server last told of an account's records, apart from their contents. */
 export interface ServerList extends Told {

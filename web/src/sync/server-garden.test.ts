@@ -43,6 +43,26 @@ test('applies what changed, deletes what was removed, and leaves the rest', () =
   });
 });
 
+const sprout = (id: string, pomodoros: number) =>
+  ({ id, plantType: 'corn', status: 'young', pomodoros, focusTime: 1500, timestamp: 1 }) as const;
+
+test('young plants are those told last, without those that have an entry or are withdrawn (D79)', () => {
+  const before = { ...known, young: [sprout('x', 1), sprout('y', 2), sprout('z', 3)] };
+  const change = answer({
+    harvestHistory: [entry('z', 3000)],
+    withdrawn: ['x', 'y'],
+    young: [sprout('y', 3)],
+  });
+  expect(applyDelta(before, change, asked)?.young).toEqual([sprout('y', 3)]);
+});
+
+test('young plants stay unknown until a server that knows them has told all (D79, D45)', () => {
+  const told = answer({ young: [sprout('x', 1)] });
+  expect(applyDelta(known, told, asked)).not.toHaveProperty('young');
+  expect(applyDelta(known, { ...told, since: 0 }, asked)?.young).toEqual([sprout('x', 1)]);
+  expect(applyDelta(undefined, answer({ since: 0 }), nothing)).not.toHaveProperty('young');
+});
+
 test('a whole garden replaces what was known', () => {
   const whole = answer({ since: 0, harvestHistory: [entry('c', 3000)] });
   expect(applyDelta(known, whole, asked)).toMatchObject({

@@ -27,7 +27,7 @@ export function applyDelta(
 const NOTHING_GROWN = { pomoStats: {}, harvestHistory: [] };
 
 function changed(
-  known: Pick<ServerGarden, 'life' | 'pomoStats' | 'harvestHistory'>,
+  known: Pick<ServerGarden, 'life' | 'pomoStats' | 'harvestHistory' | 'young'>,
   answer: ToldGarden,
 ): ServerGarden {
   const entries = new Map(known.harvestHistory.map((entry) => [entry.id, entry]));
@@ -39,7 +39,19 @@ function changed(
     pomoStats: withoutGone({ ...known.pomoStats, ...answer.pomoStats }),
     harvestHistory: [...entries.values()].toSorted(newestFirst),
     lastSession: answer.lastSession,
+    ...youngAfter(known.young, answer),
   };
+}
+
+/** The young plants, which stay unknown until a server that knows them has told the whole garden (D79). */
+function youngAfter(
+  known: ServerGarden['young'],
+  { since, young, harvestHistory, withdrawn }: ToldGarden,
+): Pick<ServerGarden, 'young'> {
+  const before = since === 0 && young ? [] : known;
+  if (!before) return {};
+  const told = new Set([...withdrawn, ...harvestHistory.map(({ id }) => id)]);
+  return { young: [...before.filter(({ id }) => !told.has(id)), ...(young ?? [])] };
 }
 
 /** A day that is null was removed. */

@@ -83,6 +83,7 @@ async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
     said = { viewer };
     if (viewer?.id !== owner) return { viewer, ...SOMEBODY_ELSES };
     course.isClockSure = true;
+    askedForYoung.add(owner);
     course.asks = await recordOutcomes(owner, waiting, answer.value);
     passFull(course, waiting, answer.value);
     await tell(owner, waiting, answer.value);
@@ -102,8 +103,19 @@ function questionOf(owner: Owner, waiting: Waiting): Exchange {
     user: owner,
     events: events.map(({ row }) => inServerTime(row.event, leadAt)),
     records: records.map((row) => recordInServerTime(row, (at) => Math.max(0, at - leadAt(at)))),
-    knows: { garden: garden?.version, records: isOfOneLife ? list?.version : undefined },
+    knows: {
+      garden: mayLackYoung(owner, garden) ? undefined : garden?.version,
+      records: isOfOneLife ? list?.version : undefined,
+    },
   };
+}
+
+/** Whose young plants were asked for since this page was opened: a server of the release before does not know them (D79). */
+const askedForYoung = new Set<Owner>();
+
+/** What an older page kept of a garden lacks the young plants: then the whole garden is asked for, once. */
+function mayLackYoung(owner: Owner, garden: Waiting['garden']): boolean {
+  return garden !== undefined && !garden.young && !askedForYoung.has(owner);
 }
 
 const lifeOf = ({ garden, list }: Waiting) => ({ life: garden?.life ?? list?.life });

@@ -50,7 +50,7 @@ function damages(factory: IDBFactory, openLedger: () => Promise<LedgerDatabase>)
     damaging.objectStore(store).put(value, key);
     await new Promise((resolve) => damaging.addEventListener('complete', resolve));
   }
-  const everything = async <Name extends 'ledger' | 'tasks'>(store: Name) =>
+  const everything = async <Name extends 'ledger' | 'tasks' | 'gardens'>(store: Name) =>
     (await openLedger()).getAll(store);
   const allGrowing = async () => (await openLedger()).getAll('growing');
   return { damage, emptyDatabase, everything, allGrowing };
@@ -100,6 +100,7 @@ export async function openDevice(
     owner: await import('../sync/owner.ts'),
     adoptable: await import('../sync/adoption.ts'),
     catchUp,
+    readYoungPlants: (await import('../sync/young-plants.ts')).readYoungPlants,
     clearStorage: () => storage.clear(),
     ...damages(indexedDB, database.openLedger),
     growing: await import('../sync/growing.ts'),

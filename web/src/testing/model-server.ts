@@ -235,8 +235,9 @@ function told({ versions, startedAt, kept }: Account, knows: number): GardenAnsw
   const version = versions.length - 1;
   const since = knows >= startedAt && knows <= version ? knows : 0;
   const before = versions[since];
-  const { days, history, lastSession } = kept.garden;
-  const earlier = new Map(since > 0 ? before?.history.map((entry) => [entry.id, entry]) : []);
+  const { days, history, lastSession, young } = kept.garden;
+  const plantsBefore = since > 0 && before ? [...before.young, ...before.history] : [];
+  const earlier = new Map(plantsBefore.map((plant) => [plant.id, plant]));
   const daysBefore: Garden['days'] = since > 0 && before ? before.days : {};
   const changed = Object.keys({ ...daysBefore, ...days })
     .filter(isDayKey)
@@ -250,6 +251,7 @@ function told({ versions, startedAt, kept }: Account, knows: number): GardenAnsw
     pomoStats: Object.fromEntries(changed.map((day) => [day, days[day] ?? null])),
     harvestHistory: history.filter((entry) => !isDeepStrictEqual(earlier.get(entry.id), entry)),
     withdrawn: [...earlier.keys()].filter((id) => !remaining.has(id)),
+    young: young.filter((plant) => !isDeepStrictEqual(earlier.get(plant.id), plant)),
     lastSession: lastSession ?? null,
     totals,
     xp,

@@ -151,6 +151,6 @@ function gardenAfter(parts: readonly Part[], knows: number): GardenAnswer | unde
     summary: step?.summary ?? before.summary,
     since: step?.replaces ? 0 : knows,
     days: step?.days ?? [],
-    entries: [...(step?.plots ?? [])].map(([planting, { entry }]) => [planting, entry]),
+    plots: step?.plots ?? [],
   });
 }

@@ -4,7 +4,7 @@ import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/daily-s
 import type { LedgerEvent, PlantingId } from '@furrow/domain/events/event';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import type { LastPart, Plot, Plots } from '@furrow/domain/ledger/garden-parts';
-import { gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
+import { EMPTY_PLOT, gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
 import type { DayKey } from '@furrow/domain/time';
 import {
   and,
@@ -141,8 +141,6 @@ interface PlotDifference {
 
 type Differences = (readonly [planting: PlantingId, plot: PlotDifference])[];
 
-const EMPTY: Plot = { entry: undefined, record: undefined };
-
 /** The plots of these events' plantings whose stored values differ from the count. */
 async function plotDifferences(
   db: Reader,
@@ -158,7 +156,10 @@ async function plotDifferences(
   const kept = new Map(rows.map((row) => [row.planting, plotOf(row)]));
   return [...plantings]
     .map((planting) => {
-      const plot = { kept: kept.get(planting) ?? EMPTY, counted: counted.get(planting) ?? EMPTY };
+      const plot = {
+        kept: kept.get(planting) ?? EMPTY_PLOT,
+        counted: counted.get(planting) ?? EMPTY_PLOT,
+      };
       return [planting, plot] as const;
     })
     .filter(([, plot]) => !isDeepStrictEqual(plot.kept, plot.counted));
@@ -176,13 +177,17 @@ async function plotsWithoutEvents(db: Reader, userId: string): Promise<Differenc
     .where(
       and(
         eq(gardenPlots.userId, userId),
-        or(isNotNull(gardenPlots.entry), isNotNull(gardenPlots.record)),
+        or(
+          isNotNull(gardenPlots.entry),
+          isNotNull(gardenPlots.record),
+          isNotNull(gardenPlots.young),
+        ),
         notExists(events),
       ),
     );
-  return rows.map((row) => [row.planting, { kept: plotOf(row), counted: EMPTY }] as const);
+  return rows.map((row) => [row.planting, { kept: plotOf(row), counted: EMPTY_PLOT }] as const);
 }
 
-function plotOf({ entry, record }: typeof gardenPlots.$inferSelect): Plot {
-  return { entry: entry ?? undefined, record: record ?? undefined };
+function plotOf({ entry, record, young }: typeof gardenPlots.$inferSelect): Plot {
+  return { entry: entry ?? undefined, record: record ?? undefined, young: young ?? undefined };
 }

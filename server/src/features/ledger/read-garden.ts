@@ -5,6 +5,8 @@ import { type GardenTotals, storiesOf } from '@furrow/domain/ledger/garden';
 import { type HarvestEntry, newestFirst } from '@furrow/domain/ledger/harvest-entry';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import type { PlantingId } from '@furrow/domain/events/event';
+import { EMPTY_PLOT, type Plot } from '@furrow/domain/ledger/garden-parts';
+import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import type { DayKey } from '@furrow/domain/time';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -24,8 +26,11 @@ export async function readGarden(
   knows: number,
 ): Promise<GardenAnswer> {
   const { plots, ...rows } = await readRows(db, userId, knows, gardenRead);
-  const entries = plots.map(({ planting, entry }) => [planting, entry ?? undefined] as const);
-  return gardenAnswer({ ...rows, entries });
+  const shown = plots.map(({ planting, entry, young }) => {
+    const plot = { entry: entry ?? undefined, young: young ?? undefined };
+    return [planting, plot] as const;
+  });
+  return gardenAnswer({ ...rows, plots: shown });
 }
 
 /**
@@ -40,7 +45,7 @@ export async function readLedgerParts(
   const read = withPlants ? partsRead : partsWithoutPlants;
   const { summary, days, plots } = await readRows(db, userId, 0, read);
   const stories = plots.map(
-    ({ planting, record }) => [planting, { entry: undefined, record }] as const,
+    ({ planting, record }) => [planting, { ...EMPTY_PLOT, record }] as const,
   );
   const grown = [...days].filter(([, tally]) => !isEmptyTally(tally));
   return {
@@ -50,12 +55,12 @@ export async function readLedgerParts(
   };
 }
 
-type Plot<Told> = Told & { readonly planting: PlantingId };
+type PlotRow<Told> = Told & { readonly planting: PlantingId };
 
 interface RowsRead<Told> {
   readonly since: number | null;
   readonly days: DayRow[];
-  readonly plots: readonly Plot<Told>[];
+  readonly plots: readonly PlotRow<Told>[];
 }
 
 type Asked = { readonly userId: string; readonly knows: number };
@@ -79,7 +84,10 @@ function rowsRead<Told>(plot: SQL<Told>, which: SQL) {
 }
 
 const gardenRead = rowsRead(
-  sql<{ entry: HarvestEntry | null }>`'entry', ${gardenPlots.entry}`,
+  sql<{
+    entry: HarvestEntry | null;
+    young: YoungPlant | null;
+  }>`'entry', ${gardenPlots.entry}, 'young', ${gardenPlots.young}`,
   sql`true`,
 );
 
@@ -109,22 +117,23 @@ interface GardenRows {
   readonly summary: GardenSummary;
   readonly since: number;
   readonly days: Iterable<readonly [DayKey, DayTally]>;
-  readonly entries: Iterable<readonly [string, HarvestEntry | undefined]>;
+  readonly plots: Iterable<readonly [string, Pick<Plot, 'entry' | 'young'>]>;
 }
 
 /** The projection as the browser's read model takes it. */
-export function gardenAnswer({ summary, since, days, entries }: GardenRows): GardenAnswer {
+export function gardenAnswer({ summary, since, days, ...rows }: GardenRows): GardenAnswer {
   const whole = since === 0;
   const told = [...days].filter(([, tally]) => !whole || !isEmptyTally(tally));
-  const plots = [...entries];
+  const plots = [...rows.plots];
   return {
     version: summary.version,
     since,
     pomoStats: Object.fromEntries(
       told.map(([day, tally]) => [day, isEmptyTally(tally) ? null : statsOf(tally)]),
     ),
-    harvestHistory: plots.flatMap(([, entry]) => entry ?? []).toSorted(newestFirst),
-    withdrawn: whole ? [] : plots.filter(([, entry]) => !entry).map(([planting]) => planting),
+    harvestHistory: plots.flatMap(([, { entry }]) => entry ?? []).toSorted(newestFirst),
+    withdrawn: whole ? [] : plots.filter(([, { entry }]) => !entry).map(([planting]) => planting),
+    young: plots.flatMap(([, { young }]) => young ?? []),
     lastSession: summary.lastSession,
     totals: totalsIn(summary),
     xp: summary.xp,

@@ -49,6 +49,25 @@ describeOnStore('the garden’s routes', (store) => {
     expect((await ada.get('/api/garden?since=1')).body).toMatchObject({ since: 1, pomoStats: {} });
   });
 
+  it('answer the young plants, and which plantings are young no more (D79)', async () => {
+    const { ada } = await serve();
+    const [first, further] = [cycle.slice(0, 3), cycle.slice(3)];
+    await post(ada, first);
+    const { young } = projectGarden(first);
+    expect(young).toMatchObject([{ pomodoros: 3 }]);
+    const whole = gardenSchema.parse((await ada.get('/api/garden')).body);
+    expect(whole).toMatchObject({ version: 1, young, harvestHistory: [], withdrawn: [] });
+    await post(ada, further);
+    const change = gardenSchema.parse((await ada.get('/api/garden?since=1')).body);
+    expect(change).toMatchObject({ since: 1, young: [], harvestHistory: history });
+    await post(
+      ada,
+      asSent(new FocusSession({ name: 'other', at: NINE + 4 * HOUR }).grow().facts, 'other'),
+    );
+    const { young: next } = gardenSchema.parse((await ada.get('/api/garden?since=2')).body);
+    expect(next).toMatchObject([{ pomodoros: 1 }]);
+  });
+
   it('are for signed-in users', async () => {
     const { server } = await serve();
     const stranger = server.visitor();

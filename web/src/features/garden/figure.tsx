@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { plantFiles } from 'virtual:plant-files';
 import { drawingOf } from '../../farm/harvest-drawings.ts';
 
@@ -15,7 +15,7 @@ export function Figure({ name, tone = 'text-bright', children }: FigureProps) {
   );
 }
 
-type PlantImageProps = { plant: string; status: HarvestEntry['status']; className: string };
+type PlantImageProps = { plant: string; status: GardenPlant['status']; className: string };
 
 /** A plant beside text that says the same. */
 export function PlantImage({ plant, status, className }: PlantImageProps) {

@@ -1,5 +1,6 @@
 import { PLANT_TYPES, plantEmoji, type PlantType } from '@furrow/domain/plant';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { SECOND } from '@furrow/domain/time';
 import { useEffect, useRef, useState } from 'react';
 import { totalFocusTime } from '@furrow/domain/gardener/focus-time';
@@ -13,6 +14,7 @@ import {
   refreshEvery,
 } from '../../read-model/use-garden.ts';
 import { Plot } from './plot/plot.tsx';
+import { useYoungPlants } from './use-young-plants.ts';
 import { SessionSummary } from './session-summary.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,21 +37,24 @@ export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
   useDocumentTitle(t('garden.title'));
   const days = useDailyStats(gardenRefresh);
   const history = useGardenHistory();
+  const plants = useGardenPlants(history);
   const today = useToday(gardenRefresh);
   return (
     <div className="-mt-18 grow bg-linear-to-b from-night-900 via-night-950 to-night-950 px-4 pt-24 pb-10 sm:px-6 sm:pb-14">
       <div className="mx-auto flex max-w-page flex-col gap-6">
         <h1 className="text-title">{t('garden.title')}</h1>
         <SessionSummary />
-        {history.length === 0 ? (
-          <EmptyGarden onStartFocus={onStartFocus} />
-        ) : (
+        {plants && (
           <>
-            <Plot history={history} today={today} />
-            <GrowthOverviewPanel history={history} days={days} />
+            {plants.length === 0 ? (
+              <EmptyGarden onStartFocus={onStartFocus} />
+            ) : (
+              <Plot plants={plants} today={today} />
+            )}
+            {history.length > 0 && <GrowthOverviewPanel history={history} days={days} />}
+            <StatisticsPanel days={days} history={history} today={today} />
           </>
         )}
-        <StatisticsPanel days={days} history={history} today={today} />
       </div>
     </div>
   );
@@ -132,6 +137,14 @@ function useGardenHistory(): readonly HarvestEntry[] {
     };
   }, []);
   return history === cleared ? NOTHING : history;
+}
+
+/** What stands in the garden's picture; undefined while that decides between the picture and the empty garden. */
+function useGardenPlants(history: readonly HarvestEntry[]): readonly GardenPlant[] | undefined {
+  const young = useYoungPlants();
+  if (!young) return history.length === 0 ? undefined : history;
+  const known = new Set(history.map(({ id }) => id));
+  return [...history, ...young.filter(({ id }) => !known.has(id))];
 }
 
 type GrowthOverviewProps = { history: readonly HarvestEntry[]; days: DailyStatsByDay };

@@ -25,9 +25,9 @@ export default {
   'garden.plot.zoom-out': 'Zoom out',
   'garden.plot.zoom-in': 'Zoom in',
   'garden.plot.cursor':
-    '{plant}, {status, select, harvested {harvested} other {wilted}}, {length}, {moment}. Plant {place} of {count}; arrow keys walk through the garden.',
+    '{plant}, {status, select, harvested {harvested} young {{pomodoros} of {all}} other {wilted}}, {length}, {moment}. Plant {place} of {count}; arrow keys walk through the garden.',
   'garden.plot.chosen':
-    '{plant} · <status>{status, select, harvested {harvested} other {wilted}}</status>',
+    '{plant} · <status>{status, select, harvested {harvested} young {{pomodoros} of {all}} other {wilted}}</status>',
   'garden.plot.chosen-time': '{moment} · {length} of focus',
   'garden.plot.note': '“<note>{text}</note>”',
   'garden.plot.no-plantings': 'The arrows lead to times when something grew.',

@@ -1,4 +1,5 @@
-import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { GROUND } from '../../../farm/palette.ts';
 import { drawingOf } from '../../../farm/harvest-drawings.ts';
 
@@ -146,21 +147,36 @@ export const PLANT_SCALE = 0.33;
 const TALLEST_AFTER = 6000;
 /** A wilted plant is lower, so that its shape tells it from a ripe one where colours look alike. */
 const WILTED_SCALE = 0.72;
+/** A young plant is as low as its first pomodoro, and grows with each of the others (D79). */
+const SEEDLING_SCALE = 0.6;
 
 /** Where each planting stands; the entries fill the beds in their order. */
-export function standOf(entries: readonly HarvestEntry[]): Stand {
+export function standOf(entries: readonly GardenPlant[]): Stand {
   const lattice = latticeOf(entries.length);
   const plants = entries.map((entry, index) => standing(entry, index, lattice));
   return { lattice, plants: plants.toSorted((one, other) => one.foot.y - other.foot.y) };
 }
 
-function standing(entry: HarvestEntry, index: number, lattice: Lattice): Standing {
+function standing(entry: GardenPlant, index: number, lattice: Lattice): Standing {
   const { x, y } = bedOf(index, lattice);
-  const grown = Math.min(1, entry.focusTime / TALLEST_AFTER);
   return {
     drawing: drawingOf(entry.plantType, entry.status),
     foot: { x, y: y + 2 },
-    scale: PLANT_SCALE * (0.78 + 0.22 * grown) * (entry.status === 'wilted' ? WILTED_SCALE : 1),
+    scale: PLANT_SCALE * sizeOf(entry),
     isMirrored: (index * 7 + (index >> 2)) % 2 === 1,
   };
+}
+
+/** A plant's size relative to a fully grown one. */
+function sizeOf(plant: GardenPlant): number {
+  const grown = Math.min(1, plant.focusTime / TALLEST_AFTER);
+  const tall = 0.78 + 0.22 * grown;
+  switch (plant.status) {
+    case 'harvested':
+      return tall;
+    case 'wilted':
+      return tall * WILTED_SCALE;
+    case 'young':
+      return SEEDLING_SCALE + ((1 - SEEDLING_SCALE) * (plant.pomodoros - 1)) / POMODOROS_IN_CYCLE;
+  }
 }

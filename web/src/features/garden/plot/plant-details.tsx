@@ -1,4 +1,4 @@
-import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { plantEmoji } from '@furrow/domain/plant';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { readPlantingNote } from '../../../sync/browser-ledger.ts';
@@ -8,11 +8,12 @@ import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts'
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
+import { grownOf } from './grown-of.ts';
 import type { Place } from './lattice.ts';
 import type { Size } from './view.ts';
 
 type PlantDetailsProps = {
-  entry: HarvestEntry;
+  entry: GardenPlant;
   /** Where the plant stands on the page, and how tall it is there. */
   foot: Place;
   height: number;
@@ -51,6 +52,7 @@ function besides(foot: Place, height: number, within: Size): CSSProperties {
 const STATUS = {
   harvested: (text: string) => <span className="text-sprout">{text}</span>,
   wilted: (text: string) => <span className="text-wilted">{text}</span>,
+  young: (text: string) => <span className="text-lamplight">{text}</span>,
 };
 
 function isolated(text: string) {
@@ -58,11 +60,8 @@ function isolated(text: string) {
 }
 
 /** Date, length and note of a planting. */
-function Planting({
-  entry: { id, plantType, status, timestamp, focusTime },
-}: {
-  entry: HarvestEntry;
-}) {
+function Planting({ entry }: { entry: GardenPlant }) {
+  const { id, plantType, status, timestamp, focusTime } = entry;
   const t = useMessages(messages);
   const formats = useFormats();
   const lengthOf = useHoursAndMinutes();
@@ -77,7 +76,7 @@ function Planting({
           {t.rich(
             'garden.plot.chosen',
             { status: STATUS[status] },
-            { plant: plantName(plantType), status },
+            { plant: plantName(plantType), status, ...grownOf(entry) },
           )}
         </p>
         <p className="text-small text-muted tabular-nums">

@@ -26,7 +26,7 @@ export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
     const pixels = view.pixels * density;
     const over = new AbortController();
     async function show(scrolled: HTMLElement, on: CanvasRenderingContext2D) {
-      const sprites = await spritesAt(Math.min(SHARPEST, pixels * PLANT_SCALE));
+      const sprites = await spritesAt(Math.min(SHARPEST, pixels * PLANT_SCALE), stand);
       if (over.signal.aborted) return;
       const paint = () => {
         const corner = view.toGarden({ x: scrolled.scrollLeft, y: scrolled.scrollTop });
@@ -112,29 +112,31 @@ type Sprites = ReadonlyMap<string, HTMLCanvasElement>;
 /** The resolution is rounded up to steps, so that few sets of sprites are painted. */
 const STEPS_TO_PIXEL = 4;
 
-const sets = new Map<number, Promise<Sprites>>();
+type Painting = Promise<HTMLCanvasElement | undefined>;
 
-/** The sprites with at least this many pixels per unit of the drawing. */
-export function spritesAt(pixels: number): Promise<Sprites> {
+const sets = new Map<number, Map<string, Painting>>();
+
+/** The sprites of the plants that stand in a garden, with at least this many pixels per unit of the drawing. */
+export async function spritesAt(pixels: number, { plants }: Stand): Promise<Sprites> {
   const step = Math.max(1, Math.ceil(pixels * STEPS_TO_PIXEL));
-  const sprites = sets.get(step) ?? paintSprites(step / STEPS_TO_PIXEL);
-  sets.set(step, sprites);
-  return sprites;
-}
-
-async function paintSprites(pixels: number): Promise<Sprites> {
-  const painting = Object.entries(plantFiles).map(async ([name, address]) => {
-    const sprite = await paintSprite(address, pixels);
+  const set = sets.get(step) ?? new Map<string, Painting>();
+  sets.set(step, set);
+  const names = [...new Set(plants.map(({ drawing }) => drawing))];
+  const painted = names.map(async (name) => {
+    const painting = set.get(name) ?? paintSprite(plantFiles[name], step / STEPS_TO_PIXEL);
+    set.set(name, painting);
+    const sprite = await painting;
     return sprite && ([name, sprite] as const);
   });
-  return new Map((await Promise.all(painting)).filter((sprite) => sprite !== undefined));
+  return new Map((await Promise.all(painted)).filter((sprite) => sprite !== undefined));
 }
 
 /** Returns undefined if the drawing cannot be loaded; its beds then stay empty. */
 async function paintSprite(
-  address: string,
+  address: string | undefined,
   pixels: number,
 ): Promise<HTMLCanvasElement | undefined> {
+  if (address === undefined) return undefined;
   const image = new Image();
   image.src = address;
   try {

@@ -1,8 +1,9 @@
-import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { frameOf, plantAt, bedOf, HALF_WIDTH, PLANT_HEIGHT, type Stand } from './lattice.ts';
+import { grownOf } from './grown-of.ts';
 import { PlantDetails } from './plant-details.tsx';
 import { PlotCanvas } from './plot-canvas.tsx';
 import { readableZoom, useFrameSize, useStartAt, viewOf, type Size, type View } from './view.ts';
@@ -15,7 +16,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
 
 type PlotViewProps = {
-  entries: readonly HarvestEntry[];
+  entries: readonly GardenPlant[];
   stand: Stand;
 };
 
@@ -137,7 +138,7 @@ function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
 }
 
 type PlotCursorProps = {
-  entries: readonly HarvestEntry[];
+  entries: readonly GardenPlant[];
   stand: Stand;
   view: View;
   /** The plant that is pointed at or focused. */
@@ -173,6 +174,7 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
       aria-label={t('garden.plot.cursor', {
         plant: plantName(entry.plantType),
         status: entry.status,
+        ...grownOf(entry),
         length: lengthOf(entry.focusTime),
         moment: formats.moment(entry.timestamp),
         place: index + 1,

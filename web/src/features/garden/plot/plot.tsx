@@ -6,7 +6,7 @@ import {
   periodAround,
   plantingsWithin,
 } from '@furrow/domain/gardener/period';
-import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import type { DayKey } from '@furrow/domain/time';
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
@@ -25,19 +25,19 @@ import messages from '../garden.messages.ts';
 import { paintGarden, spritesAt } from './plot-canvas.tsx';
 
 type PlotProps = {
-  history: readonly HarvestEntry[];
+  plants: readonly GardenPlant[];
   today: DayKey;
 };
 
 /** The isometric garden: one plant for every planting of a period. */
-export function Plot({ history, today }: PlotProps) {
+export function Plot({ plants, today }: PlotProps) {
   const t = useMessages(messages);
   const periodText = usePeriodText();
   const [kind, setKind] = useState<PeriodKind>('month');
   const [back, setBack] = useState(0);
   const start = usePreference(weekStart);
   const period = periodAfter(kind, periodAround(kind, today, start), -back, start);
-  const entries = plantingsWithin(history, period, deviceTimeZone());
+  const entries = plantingsWithin(plants, period, deviceTimeZone());
   const stand = standOf(entries);
   const title = periodText(kind, period);
   return (
@@ -92,7 +92,7 @@ function usePeriodText(): (kind: PeriodKind, period: Period) => string {
   };
 }
 
-type SavePictureProps = { stand: Stand; title: string; entries: readonly HarvestEntry[] };
+type SavePictureProps = { stand: Stand; title: string; entries: readonly GardenPlant[] };
 
 /** Saves the garden as a picture. */
 function SavePicture({ stand, title, entries }: SavePictureProps) {
@@ -145,7 +145,7 @@ async function gardenPicture(stand: Stand, caption: string): Promise<Blob | null
   for (const [place, colour] of SKY) sky.addColorStop(place, colour);
   context.fillStyle = sky;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const sprites = await spritesAt(Math.min(4, pixels / 2));
+  const sprites = await spritesAt(Math.min(4, pixels / 2), stand);
   paintGarden(context, stand, sprites, { x: frame.x, y: frame.y, pixels });
   context.resetTransform();
   context.fillStyle = EVENING.text;

@@ -1,0 +1,36 @@
+import type { PlantType } from '../plant.ts';
+import type { Instant } from '../time.ts';
+import { entryEventOf, type HarvestEntry } from './harvest-entry.ts';
+import type { PlantingOutcome } from './planting-outcome.ts';
+
+/** A planting with one to three pomodoros that was neither harvested nor wilted (D79). */
+export interface YoungPlant {
+  /** The planting's id. */
+  readonly id: string;
+  readonly plantType: PlantType;
+  readonly status: 'young';
+  /** Of the four that a harvest takes. */
+  readonly pomodoros: number;
+  /** Seconds. */
+  readonly focusTime: number;
+  /** When its latest pomodoro was completed. */
+  readonly timestamp: Instant;
+}
+
+/** What stands in the garden's picture for a planting. */
+export type GardenPlant = HarvestEntry | YoungPlant;
+
+/** The planting as a young plant; undefined before its first pomodoro, and once it has an entry in the history. */
+export function youngPlantOf(outcome: PlantingOutcome): YoungPlant | undefined {
+  const { pomodoros } = outcome;
+  const latest = pomodoros.at(-1);
+  if (!latest || entryEventOf(outcome)) return undefined;
+  return {
+    id: latest.planting,
+    plantType: latest.plant,
+    status: 'young',
+    pomodoros: pomodoros.length,
+    focusTime: latest.focusSeconds,
+    timestamp: latest.at,
+  };
+}

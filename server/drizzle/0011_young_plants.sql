@@ -1,0 +1,1 @@
+ALTER TABLE "garden_plots" ADD COLUMN "young" jsonb;

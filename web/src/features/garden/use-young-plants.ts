@@ -1,0 +1,38 @@
+import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
+import { useEffect, useState } from 'react';
+import { refreshEvery } from '../../read-model/use-garden.ts';
+import { watchLedger } from '../../sync/ledger-news.ts';
+import { readYoungPlants } from '../../sync/young-plants.ts';
+
+const NONE: readonly YoungPlant[] = [];
+
+const onGardenEvents = refreshEvery();
+
+/** The young plants of the garden shown (D79); undefined until this browser's database has answered. */
+export function useYoungPlants(): readonly YoungPlant[] | undefined {
+  const [young, setYoung] = useState<readonly YoungPlant[]>();
+  useEffect(() => {
+    let reading = 0;
+    function read() {
+      reading += 1;
+      const own = reading;
+      readYoungPlants()
+        .then((found) => own === reading && setYoung(found))
+        // The picture shows the rest even if the browser's database cannot be read.
+        .catch(() => setYoung((known) => known ?? NONE));
+    }
+    function clear() {
+      reading += 1;
+      setYoung(NONE);
+    }
+    read();
+    const stops = [watchLedger(read), onGardenEvents.subscribe(read)];
+    window.addEventListener('demoUserDeleted', clear);
+    return () => {
+      reading = Infinity;
+      window.removeEventListener('demoUserDeleted', clear);
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return young;
+}
