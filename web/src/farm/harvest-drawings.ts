@@ -1,5 +1,10 @@
+import {
+  knownVariety,
+  type PlantVariety,
+  varietiesOf,
+} from '@furrow/domain/gardener/plant-varieties';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { isPlantType, PLANT_TYPES } from '@furrow/domain/plant';
+import { isPlantType, PLANT_TYPES, type PlantType } from '@furrow/domain/plant';
 import type { PlantProps } from './plant.tsx';
 
 /** An unknown plant is drawn as a seedling, like its emoji (section 3). */
@@ -8,14 +13,23 @@ const SEEDLING = 'seedling';
 /** The drawings of each planting's outcome in the garden; the build makes a file of each. */
 export const HARVEST_DRAWINGS: readonly (readonly [name: string, PlantProps])[] = [
   ...PLANT_TYPES.flatMap((type) => [
-    [drawingOf(type, 'harvested'), { type, growth: 1, condition: 'ripe' }] as const,
-    [drawingOf(type, 'wilted'), { type, growth: 1, condition: 'wilted' }] as const,
+    ...outcomesOf(type),
+    ...varietiesOf(type).flatMap(({ variety }) => outcomesOf(type, variety)),
   ]),
   [drawingOf('', 'harvested'), { type: 'carrot', growth: 0.3, condition: 'growing' }],
   [drawingOf('', 'wilted'), { type: 'carrot', growth: 0.3, condition: 'wilted' }],
 ];
 
-/** The name of the drawing for a plant and its outcome. */
-export function drawingOf(plant: string, status: HarvestEntry['status']): string {
-  return `plant-${isPlantType(plant) ? plant : SEEDLING}-${status}`;
+function outcomesOf(type: PlantType, variety?: PlantVariety) {
+  return [
+    [drawingOf(type, 'harvested', variety), { type, variety, growth: 1, condition: 'ripe' }],
+    [drawingOf(type, 'wilted', variety), { type, variety, growth: 1, condition: 'wilted' }],
+  ] as const;
+}
+
+/** The name of the drawing for a plant and its outcome; an unknown variety is drawn as the common one (D83). */
+export function drawingOf(plant: string, status: HarvestEntry['status'], variety?: string): string {
+  const common = isPlantType(plant) ? plant : SEEDLING;
+  const known = knownVariety(plant, variety);
+  return known ? `plant-variety-${known}-${status}` : `plant-${common}-${status}`;
 }

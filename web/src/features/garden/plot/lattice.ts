@@ -127,6 +127,8 @@ function field(left: number, back: number, right: number, front: number): Place[
 export interface Standing {
   /** The name of the drawing. */
   readonly drawing: string;
+  /** The common variety's, in case that the browser does not have the drawing without a network. */
+  readonly common: string;
   readonly foot: Place;
   /** Relative to the drawing's own size: longer focus grows a taller plant. */
   readonly scale: number;
@@ -158,7 +160,8 @@ function standing(entry: HarvestEntry, index: number, lattice: Lattice): Standin
   const { x, y } = bedOf(index, lattice);
   const grown = Math.min(1, entry.focusTime / TALLEST_AFTER);
   return {
-    drawing: drawingOf(entry.plantType, entry.status),
+    drawing: drawingOf(entry.plantType, entry.status, entry.variety),
+    common: drawingOf(entry.plantType, entry.status),
     foot: { x, y: y + 2 },
     scale: PLANT_SCALE * (0.78 + 0.22 * grown) * (entry.status === 'wilted' ? WILTED_SCALE : 1),
     isMirrored: (index * 7 + (index >> 2)) % 2 === 1,

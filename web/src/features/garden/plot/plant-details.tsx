@@ -59,7 +59,7 @@ function isolated(text: string) {
 
 /** Date, length and note of a planting. */
 function Planting({
-  entry: { id, plantType, status, timestamp, focusTime },
+  entry: { id, plantType, variety, status, timestamp, focusTime },
 }: {
   entry: HarvestEntry;
 }) {
@@ -70,14 +70,19 @@ function Planting({
   const note = useNote(id);
   return (
     <>
-      <PlantImage plant={plantType} status={status} className="h-16 w-12 shrink-0" />
+      <PlantImage
+        plant={plantType}
+        variety={variety}
+        status={status}
+        className="h-16 w-12 shrink-0"
+      />
       <div className="min-w-0">
         <p className="font-semibold text-bright">
           {plantEmoji(plantType)}{' '}
           {t.rich(
             'garden.plot.chosen',
             { status: STATUS[status] },
-            { plant: plantName(plantType), status },
+            { plant: plantName(plantType, variety), status },
           )}
         </p>
         <p className="text-small text-muted tabular-nums">

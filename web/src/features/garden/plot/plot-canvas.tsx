@@ -26,7 +26,7 @@ export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
     const pixels = view.pixels * density;
     const over = new AbortController();
     async function show(scrolled: HTMLElement, on: CanvasRenderingContext2D) {
-      const sprites = await spritesAt(Math.min(SHARPEST, pixels * PLANT_SCALE));
+      const sprites = await spritesFor(stand, Math.min(SHARPEST, pixels * PLANT_SCALE));
       if (over.signal.aborted) return;
       const paint = () => {
         const corner = view.toGarden({ x: scrolled.scrollLeft, y: scrolled.scrollTop });
@@ -112,22 +112,27 @@ type Sprites = ReadonlyMap<string, HTMLCanvasElement>;
 /** The resolution is rounded up to steps, so that few sets of sprites are painted. */
 const STEPS_TO_PIXEL = 4;
 
-const sets = new Map<number, Promise<Sprites>>();
+const painted = new Map<string, Promise<HTMLCanvasElement | undefined>>();
 
-/** The sprites with at least this many pixels per unit of the drawing. */
-export function spritesAt(pixels: number): Promise<Sprites> {
+/** The sprites of a garden's plants, with at least this many pixels per unit of the drawing. */
+export async function spritesFor({ plants }: Stand, pixels: number): Promise<Sprites> {
   const step = Math.max(1, Math.ceil(pixels * STEPS_TO_PIXEL));
-  const sprites = sets.get(step) ?? paintSprites(step / STEPS_TO_PIXEL);
-  sets.set(step, sprites);
-  return sprites;
-}
-
-async function paintSprites(pixels: number): Promise<Sprites> {
-  const painting = Object.entries(plantFiles).map(async ([name, address]) => {
-    const sprite = await paintSprite(address, pixels);
-    return sprite && ([name, sprite] as const);
+  const wanted = new Map(plants.map(({ drawing, common }) => [drawing, common]));
+  const painting = [...wanted].map(async ([drawing, common]) => {
+    const sprite = (await spriteOf(drawing, step)) ?? (await spriteOf(common, step));
+    return sprite && ([drawing, sprite] as const);
   });
   return new Map((await Promise.all(painting)).filter((sprite) => sprite !== undefined));
+}
+
+async function spriteOf(name: string, step: number): Promise<HTMLCanvasElement | undefined> {
+  const key = `${name} ${step}`;
+  const painting = painted.get(key) ?? paintSprite(plantFiles[name] ?? '', step / STEPS_TO_PIXEL);
+  painted.set(key, painting);
+  const sprite = await painting;
+  // The next picture asks again for what did not load.
+  if (!sprite) painted.delete(key);
+  return sprite;
 }
 
 /** Returns undefined if the drawing cannot be loaded; its beds then stay empty. */

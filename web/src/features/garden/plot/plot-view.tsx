@@ -171,7 +171,7 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
     <button
       type="button"
       aria-label={t('garden.plot.cursor', {
-        plant: plantName(entry.plantType),
+        plant: plantName(entry.plantType, entry.variety),
         status: entry.status,
         length: lengthOf(entry.focusTime),
         moment: formats.moment(entry.timestamp),
