@@ -7,6 +7,7 @@ import { type KeptGarden, NEW_GARDEN, openAt, part, signIn, twoYears } from '../
 import type { OwnServer } from '../own-server.ts';
 import { openCodeSetup, plugInAuthenticator, turnCodesOn } from '../second-factors.ts';
 import { addTask } from '../todo-list.ts';
+import { everyVariety } from '../varieties.ts';
 import { expectDialog, press, type Screens } from './screen.ts';
 
 const opened = async (page: Page, path: string, title: string, garden: KeptGarden) => {
@@ -59,6 +60,13 @@ async function expectSync(page: Page, state: string, text: string): Promise<void
   await expect(page.getByRole('dialog').filter({ hasText: text })).toBeInViewport();
 }
 
+const lastPurple = {
+  focusMinutes: 45,
+  breakMinutes: 10,
+  plant: 'carrot',
+  variety: 'purple-carrot',
+};
+
 const dashboards: Screens = {
   'dashboard, empty': (page) => dashboard(page, NEW_GARDEN),
   'dashboard, two years': (page) => dashboard(page, twoYears()),
@@ -68,6 +76,13 @@ const dashboards: Screens = {
     await dashboard(page, twoYears());
     await press(page, 'Start Focus');
     await expectDialog(page, 'Focus Session Setup');
+  },
+  'dashboard, session setup with varieties': async (page) => {
+    await prefer(page, 'furrow:last-setup', lastPurple);
+    await dashboard(page, { days: {}, history: everyVariety() });
+    await press(page, 'Start Focus');
+    await expectDialog(page, 'Focus Session Setup');
+    await page.getByRole('radio', { name: 'Purple carrot' }).click();
   },
   'dashboard, session setup refused': async (page) => {
     await dashboard(page, NEW_GARDEN);
@@ -94,6 +109,10 @@ const dashboards: Screens = {
 const gardens: Screens = {
   'garden, empty': (page) => gardenPage(page, NEW_GARDEN),
   'garden, two years': (page) => gardenPage(page, twoYears()),
+  'garden, varieties': async (page) => {
+    await gardenPage(page, { days: {}, history: everyVariety() });
+    await press(page, 'View All Harvests');
+  },
   'garden, all harvests': async (page) => {
     await gardenPage(page, twoYears());
     await press(page, 'View All Harvests');
