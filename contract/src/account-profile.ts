@@ -4,11 +4,12 @@ import { HABIT_TRACKINGS, RESET_GOALS, type Todo } from '@furrow/domain/todo/tod
 import { z } from 'zod';
 import { countSchema as count, dailyStatsSchema, growthFields, totalsSchema } from './garden.ts';
 import { typed } from './account.ts';
-import { reminderDaysSchema } from './fields.ts';
+import { reminderDaysSchema, varietySchema } from './fields.ts';
 import { somePreferencesSchema } from './preferences.ts';
 
 const sessionRecordSchema = z.object({
   type: z.enum(PLANT_TYPES),
+  variety: varietySchema.exactOptional(),
   completedAt: z.iso.datetime(),
   pomodoros: count,
   focusTime: count,

@@ -1,4 +1,5 @@
 import { isDayKey } from '@furrow/domain/calendar';
+import { VARIETY_NAME } from '@furrow/domain/plant';
 import type { DayKey } from '@furrow/domain/time';
 import { z } from 'zod';
 import { REMINDER_WEEKDAYS } from '@furrow/domain/todo/todo';
@@ -22,6 +23,9 @@ export const sinceQuerySchema = z.object({
   since: z.coerce.number().pipe(versionSchema).optional(),
   user: z.uuid().optional(),
 });
+
+/** A plant's variety beside its type (D83): any name, since a newer release may have further varieties. */
+export const varietySchema = z.string().regex(VARIETY_NAME);
 
 /** Text as somebody typed it. */
 export const textSchema = z.string().refine(areNotes, 'Too long, or no well-formed text');

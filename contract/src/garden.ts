@@ -6,7 +6,13 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import type { LastSession } from '@furrow/domain/ledger/session-record';
 import { PLANT_TYPES } from '@furrow/domain/plant';
-import { dayKeySchema, instantSchema, sinceQuerySchema, versionSchema } from './fields.ts';
+import {
+  dayKeySchema,
+  instantSchema,
+  sinceQuerySchema,
+  varietySchema,
+  versionSchema,
+} from './fields.ts';
 
 /** A count, or whole seconds. */
 export const countSchema = z.int().nonnegative();
@@ -31,6 +37,7 @@ export const totalsSchema = z.object({
 const harvestEntrySchema = z.object({
   id: z.string(),
   plantType: z.string(),
+  variety: varietySchema.exactOptional(),
   status: z.enum(['harvested', 'wilted']),
   focusTime: countSchema,
   date: z.iso.datetime(),
@@ -40,6 +47,7 @@ const harvestEntrySchema = z.object({
 const youngPlantSchema = z.object({
   id: z.string(),
   plantType: z.enum(PLANT_TYPES),
+  variety: varietySchema.exactOptional(),
   status: z.literal('young'),
   pomodoros: z.int().positive(),
   focusTime: countSchema,
@@ -61,6 +69,7 @@ const lastSessionSchema = z.object({
   pauseTime: countSchema,
   isSuccessful: z.boolean(),
   plantType: z.enum(PLANT_TYPES),
+  variety: varietySchema.exactOptional(),
   pomodoroCount: countSchema,
   isFullCycle: z.boolean(),
   sessionType: z.string(),

@@ -3,7 +3,13 @@ import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { EVENT_KINDS, type LedgerEvent } from '@furrow/domain/events/event';
 import { z } from 'zod';
-import { dayKeySchema, instantSchema, plantingIdSchema, textSchema } from './fields.ts';
+import {
+  dayKeySchema,
+  instantSchema,
+  plantingIdSchema,
+  textSchema,
+  varietySchema,
+} from './fields.ts';
 import { readSent, type Sent } from './sent.ts';
 
 /** More spans than one focus period can have: 999 minutes with a pause every minute. */
@@ -25,6 +31,7 @@ const plantingFields = {
   ...stampFields,
   planting: plantingIdSchema,
   plant: z.enum(PLANT_TYPES),
+  variety: varietySchema.exactOptional(),
   focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
   breakMinutes: z.int().min(0).max(MAX_MINUTES),
   notes: textSchema,

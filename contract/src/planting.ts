@@ -2,7 +2,7 @@ import { PLANT_TYPES } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { z } from 'zod';
-import { instantSchema, plantingIdSchema } from './fields.ts';
+import { instantSchema, plantingIdSchema, varietySchema } from './fields.ts';
 
 /** The settings of a planting as a browser stores them. */
 export const planSchema = z.object({
@@ -12,6 +12,7 @@ export const planSchema = z.object({
   sessionType: z.string(),
   breakType: z.string(),
   plant: z.enum(PLANT_TYPES),
+  variety: varietySchema.exactOptional(),
   taskId: z.int().nonnegative().exactOptional(),
 });
 

@@ -2,6 +2,7 @@ import { byName } from '@furrow/domain/fields';
 import type { DailyStats, DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { DAY_FIGURES } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { PLANT_TYPES } from '@furrow/domain/plant';
 import { z } from 'zod';
 import { dayKeySchema } from './fields.ts';
 import type { ToldMoment } from '@furrow/domain/gardener/moments';
@@ -25,6 +26,7 @@ export const pomoStatsSchema: z.ZodType<DailyStatsByDay> = z.partialRecord(
 const harvestEntrySchema = z.looseObject({
   id: z.union([z.string(), z.number()]).transform(String),
   plantType: z.string(),
+  variety: z.string().exactOptional(),
   status: z.enum(['harvested', 'wilted']),
   focusTime: figure,
   date: z.iso.datetime({ offset: true }),
@@ -41,6 +43,7 @@ export const lastSessionSchema = z.object({
   pauseTime: z.number().exactOptional(),
   isSuccessful: z.boolean().exactOptional(),
   plantType: z.string().exactOptional(),
+  variety: z.string().exactOptional(),
   pomodoroCount: z.number().exactOptional(),
   isFullCycle: z.boolean().exactOptional(),
   sessionType: z.string().exactOptional(),
@@ -54,6 +57,11 @@ export type StoredLastSession = z.infer<typeof lastSessionSchema>;
 const toldMomentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first-harvest') }),
   z.object({ kind: z.literal('level-up'), level: z.int().positive() }),
+  z.object({
+    kind: z.literal('variety'),
+    plant: z.enum(PLANT_TYPES),
+    variety: z.string(),
+  }),
   z.object({ kind: z.literal('streak'), days: z.int().positive() }),
 ]) satisfies z.ZodType<ToldMoment>;
 

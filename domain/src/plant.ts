@@ -5,6 +5,9 @@ export type PlantType = (typeof PLANT_TYPES)[number];
 
 export const DEFAULT_PLANT: PlantType = 'carrot';
 
+/** What the name of a variety can be, those of newer releases included (D83). */
+export const VARIETY_NAME = /^[a-z][a-z-]{0,39}$/;
+
 const EMOJI: Record<PlantType, string> = { carrot: '🥕', tomato: '🍅', wheat: '🌾', corn: '🌽' };
 
 export function isPlantType(value: unknown): value is PlantType {
@@ -14,4 +17,15 @@ export function isPlantType(value: unknown): value is PlantType {
 /** The plant's emoji; any other type shows a seedling (section 3). */
 export function plantEmoji(type: string): string {
   return isPlantType(type) ? EMOJI[type] : '🌱';
+}
+
+/** A plant's variety, where it is stored beside the type (D83). */
+export interface PlantVarietyField {
+  /** Perhaps one that only a newer release knows; absent for the common one. */
+  readonly variety?: string;
+}
+
+/** The field alone, for a copy; without a variety there is no field. */
+export function varietyField(variety: string | undefined): PlantVarietyField {
+  return variety === undefined ? {} : { variety };
 }

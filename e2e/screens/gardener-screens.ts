@@ -15,6 +15,7 @@ import {
 import type { OwnServer } from '../own-server.ts';
 import { openCodeSetup, plugInAuthenticator, turnCodesOn } from '../second-factors.ts';
 import { addTask } from '../todo-list.ts';
+import { everyVariety } from '../varieties.ts';
 import { expectDialog, press, type Screens } from './screen.ts';
 
 const opened = async (page: Page, path: string, title: string, garden: KeptGarden) => {
@@ -67,6 +68,13 @@ async function expectSync(page: Page, state: string, text: string): Promise<void
   await expect(page.getByRole('dialog').filter({ hasText: text })).toBeInViewport();
 }
 
+const lastPurple = {
+  focusMinutes: 45,
+  breakMinutes: 10,
+  plant: 'carrot',
+  variety: 'purple-carrot',
+};
+
 const dashboards: Screens = {
   'dashboard, empty': (page) => dashboard(page, NEW_GARDEN),
   'dashboard, two years': (page) => dashboard(page, twoYears()),
@@ -76,6 +84,13 @@ const dashboards: Screens = {
     await dashboard(page, twoYears());
     await press(page, 'Start Focus');
     await expectDialog(page, 'Focus Session Setup');
+  },
+  'dashboard, session setup with varieties': async (page) => {
+    await prefer(page, 'furrow:last-setup', lastPurple);
+    await dashboard(page, { days: {}, history: everyVariety() });
+    await press(page, 'Start Focus');
+    await expectDialog(page, 'Focus Session Setup');
+    await page.getByRole('radio', { name: 'Purple carrot' }).click();
   },
   'dashboard, session setup refused': async (page) => {
     await dashboard(page, NEW_GARDEN);
@@ -107,6 +122,10 @@ const gardens: Screens = {
     const cursor = part(page, 'Your plants').getByRole('button', { name: /arrow keys walk/ });
     await cursor.focus();
     await expect(part(page, 'Your plants').getByRole('status')).toContainText('of 4');
+  },
+  'garden, varieties': async (page) => {
+    await gardenPage(page, { days: {}, history: everyVariety() });
+    await press(page, 'View All Harvests');
   },
   'garden, all harvests': async (page) => {
     await gardenPage(page, twoYears());

@@ -26,8 +26,9 @@ export const budgets: readonly Step[] = [
     return sizes.toSorted((one, other) => other.bytes - one.bytes).slice(0, 1);
   }),
   budget('the art of the focus page', 60_000, (bundle) => {
-    // With everything that levels add, which is loaded late (D82).
-    const needed = neededFor(bundle, 'app/routes/focus', 'farm/additions/additions');
+    // With everything that levels add (D82), and the varieties (D83), which are loaded late.
+    const late = ['farm/additions/additions', 'farm/varieties/drawings'];
+    const needed = neededFor(bundle, 'app/routes/focus', ...late);
     const drawn = needed.filter((chunk) => artIn(chunk) > 0);
     const files = new Set([
       // The style sheets of the entry belong to the whole site.
@@ -80,7 +81,7 @@ function chunksIn(bundle: Bundle): readonly Chunk[] {
 function neededFor(bundle: Bundle, ...modules: readonly string[]): readonly Chunk[] {
   const chunks = chunksIn(bundle);
   const isFirst = ({ isEntry, facadeModuleId }: Chunk) =>
-    isEntry || modules.some((each) => facadeModuleId?.endsWith(`/web/src/${each}.tsx`));
+    isEntry || modules.some((each) => facadeModuleId?.includes(`/web/src/${each}.ts`));
   const needed = new Set(chunks.filter(isFirst));
   // Iterating over a set also visits items added meanwhile.
   for (const { imports } of needed)

@@ -1,4 +1,4 @@
-import type { PlantType } from '../plant.ts';
+import type { PlantType, PlantVarietyField } from '../plant.ts';
 import type { DayKey, Instant } from '../time.ts';
 
 /** A focus session's UUID and the planting's place in it: the next planting's id is determined by this one. */
@@ -11,7 +11,7 @@ export interface Span {
 }
 
 /** The state of a planting at the time of an event: facts, never amounts of XP (D5). */
-interface PlantingFactBase {
+interface PlantingFactBase extends PlantVarietyField {
   readonly at: Instant;
   readonly planting: PlantingId;
   readonly plant: PlantType;

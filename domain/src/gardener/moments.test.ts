@@ -50,6 +50,14 @@ describe('momentsBetween', () => {
     expect(momentsBetween(harvested, second, TODAY)).toEqual([]);
   });
 
+  it('has the variety that a harvest unlocked, once (D83)', () => {
+    const harvests = Array.from({ length: 10 }, (_, place) => entry('harvested', `p-${place}.1`));
+    const [before, after] = [garden({}, ...harvests.slice(1)), garden({}, ...harvests)];
+    const variety = { kind: 'variety', plant: 'carrot', variety: 'purple-carrot' };
+    expect(momentsBetween(before, after, TODAY)).toEqual([variety]);
+    expect(momentsBetween(after, after, TODAY)).toEqual([]);
+  });
+
   it('takes the first harvest from the history, not from Harvest XP (D15, D16)', () => {
     const session = garden({ [TODAY]: dayWith({ growthXP: 2 }) }, entry('harvested'));
     expect(momentsBetween(garden({}), session, TODAY)).toEqual([

@@ -1,7 +1,9 @@
 import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
 import type { Garden } from '../ledger/garden.ts';
 import type { DayKey } from '../time.ts';
+import type { PlantType } from '../plant.ts';
 import { levelOf } from './level.ts';
+import { varietiesBetween } from './plant-varieties.ts';
 import { isActiveDay, streakOf } from './views.ts';
 import { gardenXP, xpTotals, type XPTotals } from './xp.ts';
 
@@ -10,7 +12,8 @@ export type Moment =
   | { readonly kind: 'wilt' | 'pomodoro' | 'harvest' }
   | { readonly kind: 'first-harvest' }
   | { readonly kind: 'level-up'; readonly level: number }
-  | { readonly kind: 'streak'; readonly days: number };
+  | { readonly kind: 'streak'; readonly days: number }
+  | { readonly kind: 'variety'; readonly plant: PlantType; readonly variety: string };
 
 /** The parts of a garden from which moments are found. */
 export type GardenAtAMoment = Pick<Garden, 'days' | 'history'>;
@@ -33,6 +36,7 @@ export function momentsBetween(
     ...(is.witherCount > was.witherCount ? [{ kind: 'wilt' } as const] : []),
     ...grown(was, is),
     ...(isFirstHarvest ? [{ kind: 'first-harvest' } as const] : []),
+    ...unlocked(before, after),
     ...risen(was, is),
     ...continued(before.days, after.days, today),
   ];
@@ -49,6 +53,11 @@ function grown(was: XPTotals, is: XPTotals): Moment[] {
   return is.growthXP > was.growthXP ? [{ kind: 'pomodoro' }] : [];
 }
 
+function unlocked(before: GardenAtAMoment, after: GardenAtAMoment): Moment[] {
+  const varieties = varietiesBetween(before.history, after.history);
+  return varieties.map((each) => ({ kind: 'variety', ...each }));
+}
+
 function risen(was: XPTotals, is: XPTotals): Moment[] {
   const level = levelOf(gardenXP(is));
   return level > levelOf(gardenXP(was)) ? [{ kind: 'level-up', level }] : [];
@@ -61,13 +70,23 @@ function continued(before: DailyStatsByDay, after: DailyStatsByDay, today: DayKe
   return days > 1 ? [{ kind: 'streak', days }] : [];
 }
 
+type ToldKind = 'first-harvest' | 'variety' | 'level-up' | 'streak';
+
 /** A moment that has a text; the farm only draws the others. */
-export type ToldMoment = Extract<Moment, { kind: 'first-harvest' | 'level-up' | 'streak' }>;
+export type ToldMoment = Extract<Moment, { kind: ToldKind }>;
+
+const TOLD: ReadonlySet<Moment['kind']> = new Set<ToldKind>([
+  'first-harvest',
+  'variety',
+  'level-up',
+  'streak',
+]);
+
+function isTold(moment: Moment): moment is ToldMoment {
+  return TOLD.has(moment.kind);
+}
 
 /** The moments that have a text, in their order. */
 export function toldMoments(moments: readonly Moment[]): ToldMoment[] {
-  return moments.filter(
-    (moment) =>
-      moment.kind === 'first-harvest' || moment.kind === 'level-up' || moment.kind === 'streak',
-  );
+  return moments.filter(isTold);
 }

@@ -1,9 +1,10 @@
 import type { Instant } from '../time.ts';
 import type { PlantingEvent } from '../events/event.ts';
+import { varietyField, type PlantVarietyField } from '../plant.ts';
 import { isWilted, type PlantingOutcome } from './planting-outcome.ts';
 
 /** One planting's outcome, in the shape of the storage key `harvestHistory` (section 3, D14). */
-export interface HarvestEntry {
+export interface HarvestEntry extends PlantVarietyField {
   /** The planting's id: one entry for a planting. */
   readonly id: string;
   /** A plant type, or any word after an external edit. */
@@ -31,6 +32,7 @@ export function entryOf(outcome: PlantingOutcome): HarvestEntry | undefined {
   return {
     id: event.planting,
     plantType: event.plant,
+    ...varietyField(event.variety),
     status: isWilted(outcome) ? 'wilted' : 'harvested',
     focusTime: (outcome.end?.event ?? event).focusSeconds,
     date: new Date(event.at).toISOString(),

@@ -1,4 +1,4 @@
-import type { PlantType } from '../plant.ts';
+import { varietyField, type PlantType, type PlantVarietyField } from '../plant.ts';
 import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
 import { grownIn, isSuccessful, isWilted, pausePenaltiesOf, witherOf } from './planting-outcome.ts';
 import { breakTypeName, sessionTypeName } from '../session-setup/names.ts';
@@ -13,7 +13,7 @@ interface Growth {
 }
 
 /** One ended planting, in the shape of the profile's `plants` (specification, section 3). */
-export interface SessionRecord extends Growth {
+export interface SessionRecord extends Growth, PlantVarietyField {
   readonly type: PlantType;
   /** ISO 8601. */
   readonly completedAt: string;
@@ -38,6 +38,7 @@ export function recordOf(outcome: PlantingOutcome): SessionRecord | undefined {
   const { event } = end;
   return {
     type: event.plant,
+    ...varietyField(event.variety),
     completedAt: new Date(event.at).toISOString(),
     ...grownIn(outcome),
     focusTime: event.focusSeconds,
@@ -69,7 +70,7 @@ function breakTypeOf({ kind, event }: PlantingEnd): SessionRecord['breakType'] {
 }
 
 /** What the focus page last finished, in the shape of the storage key `lastSession` (section 3). */
-export interface LastSession extends Growth {
+export interface LastSession extends Growth, PlantVarietyField {
   /** ISO 8601. */
   readonly completedAt: string;
   /** Seconds. */
@@ -95,6 +96,7 @@ export function lastSessionOf(outcome: PlantingOutcome): LastSession | undefined
     pauseTime: event.pauseSeconds,
     isSuccessful: isSuccessful(outcome),
     plantType: event.plant,
+    ...varietyField(event.variety),
     pomodoroCount: grownIn(outcome).pomodoros,
     isFullCycle: outcome.end?.kind === 'cycle',
     sessionType: sessionTypeName(event.focusMinutes),

@@ -1,10 +1,10 @@
-import type { PlantType } from '../plant.ts';
+import { varietyField, type PlantType, type PlantVarietyField } from '../plant.ts';
 import type { Instant } from '../time.ts';
 import { entryEventOf, type HarvestEntry } from './harvest-entry.ts';
 import type { PlantingOutcome } from './planting-outcome.ts';
 
 /** A planting with one to three pomodoros that was neither harvested nor wilted (D79). */
-export interface YoungPlant {
+export interface YoungPlant extends PlantVarietyField {
   /** The planting's id. */
   readonly id: string;
   readonly plantType: PlantType;
@@ -28,6 +28,7 @@ export function youngPlantOf(outcome: PlantingOutcome): YoungPlant | undefined {
   return {
     id: latest.planting,
     plantType: latest.plant,
+    ...varietyField(latest.variety),
     status: 'young',
     pomodoros: pomodoros.length,
     focusTime: latest.focusSeconds,

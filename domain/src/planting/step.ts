@@ -1,5 +1,6 @@
 import type { FocusPlan, FocusTask } from '../session-setup/focus-plan.ts';
 import { wholeSeconds, type Duration, type Instant } from '../time.ts';
+import { varietyField } from '../plant.ts';
 import type { Ending, Mode, Planting } from './planting.ts';
 import type { PlantingFact } from '../events/event.ts';
 import { notesOf } from '../events/notes.ts';
@@ -73,6 +74,7 @@ export function circumstances(planting: Planting, at: Instant) {
     at,
     planting: planting.id,
     plant: plan.plant,
+    ...varietyField(plan.variety),
     focusMinutes: plan.focusMinutes,
     breakMinutes: plan.breakMinutes,
     notes: notesOf(plan.description),

@@ -1,9 +1,16 @@
-import { DEFAULT_PLANT, isPlantType, type PlantType } from '../plant.ts';
+import {
+  DEFAULT_PLANT,
+  isPlantType,
+  type PlantType,
+  type PlantVarietyField,
+  VARIETY_NAME,
+  varietyField,
+} from '../plant.ts';
 import { clampMinutes, clampWhole, hoursAndMinutes, totalMinutes } from './minutes.ts';
 import { breakTypeName, sessionTypeName } from './names.ts';
 
 /** What a planting is to be: read once when the focus page opens, then fixed. */
-export interface FocusPlan {
+export interface FocusPlan extends PlantVarietyField {
   /** Whole minutes of one focus period, hours included: 1 to 999. */
   readonly focusMinutes: number;
   /** Whole minutes of the break after a pomodoro: 0 (No Break) to 999. */
@@ -44,7 +51,7 @@ export const DEFAULT_FOCUS_PLAN: FocusPlan = {
  */
 export function focusPlanOf(state: unknown): FocusPlan {
   const given = fieldsOf(state);
-  const taskId = given['taskId'];
+  const { taskId, variety } = given;
   const focusMinutes = focusMinutesOf(given);
   const breakMinutes = breakMinutesOf(given);
   return {
@@ -54,6 +61,7 @@ export function focusPlanOf(state: unknown): FocusPlan {
     sessionType: nameOr(given['sessionTypeName'], sessionTypeName(focusMinutes)),
     breakType: nameOr(given['breakTypeName'], breakTypeName(breakMinutes)),
     plant: isPlantType(given['selectedPlant']) ? given['selectedPlant'] : DEFAULT_FOCUS_PLAN.plant,
+    ...(isVarietyName(variety) && { variety }),
     ...(isTaskId(taskId) && { taskId }),
   };
 }
@@ -82,6 +90,10 @@ function nameOr(value: unknown, fallback: string): string {
   return typeof value === 'string' && value.trim() !== '' ? value : fallback;
 }
 
+function isVarietyName(value: unknown): value is string {
+  return typeof value === 'string' && VARIETY_NAME.test(value);
+}
+
 function isTaskId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
@@ -90,7 +102,7 @@ const MAX_HOURS_FIELD = 16;
 const MAX_MINUTES_FIELD = 60;
 
 /** The values of the set-up dialog when Start Growing is pressed. */
-export interface SetupChoice {
+export interface SetupChoice extends PlantVarietyField {
   readonly focusHours: number;
   readonly focusMinutes: number;
   readonly breakEnabled: boolean;
@@ -117,6 +129,7 @@ export function focusNavigationState(choice: SetupChoice) {
     sessionTypeName: sessionTypeName(totalMinutes(hours, minutes)),
     breakTypeName: breakTypeName(breakMinutes),
     selectedPlant: choice.plant,
+    ...varietyField(choice.variety),
     ...(choice.taskId !== undefined && { taskId: choice.taskId }),
   };
 }

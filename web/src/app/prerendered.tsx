@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { HARVEST_DRAWINGS } from '../farm/harvest-drawings.ts';
 import { Plant, PLANT_VIEW_BOX, type PlantProps } from '../farm/plant.tsx';
+import { drawingOfVariety } from '../farm/varieties/drawings.ts';
+import { varietyDrawings } from '../farm/variety-drawings.ts';
 import { Component as LandingPage } from '../features/landing/landing-page.tsx';
 import landing from '../features/landing/landing.messages.ts';
 import todos from '../features/todos/todos.messages.ts';
@@ -118,6 +120,9 @@ function DocumentShape({ path }: { path: string }) {
 
 /** The garden's plants as files, by their names. */
 export function drawPlants(): Record<string, string> {
+  // React renders the first state of a store where there is no browser.
+  varietyDrawings.getInitialState = varietyDrawings.getState;
+  varietyDrawings.setState({ drawingOf: drawingOfVariety });
   return Object.fromEntries(HARVEST_DRAWINGS.map(([name, plant]) => [name, drawn(plant)]));
 }
 

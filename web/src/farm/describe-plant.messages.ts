@@ -32,6 +32,7 @@ export default {
   'plant-description.corn-6': 'The corn lifts its tassel to the wind.',
   'plant-description.corn-7': 'The corn swells its cobs in their husks.',
   'plant-description.corn-8': 'The corn opens its husks on yellow kernels, nearly ready to pick.',
+  'plant-description.colouring': 'The plant takes on the colour of its variety.',
   'plant-description.ripe':
     'The {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is ripe and ready to harvest.',
   'plant-description.wilting':

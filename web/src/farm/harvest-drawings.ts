@@ -1,5 +1,10 @@
+import {
+  knownVariety,
+  type PlantVariety,
+  varietiesOf,
+} from '@furrow/domain/gardener/plant-varieties';
 import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
-import { isPlantType, PLANT_TYPES } from '@furrow/domain/plant';
+import { isPlantType, PLANT_TYPES, type PlantType } from '@furrow/domain/plant';
 import type { PlantProps } from './plant.tsx';
 
 /** An unknown plant is drawn as a seedling, like its emoji (section 3). */
@@ -8,15 +13,24 @@ const SEEDLING = 'seedling';
 /** The drawings of each planting in the garden; the build makes a file of each. */
 export const HARVEST_DRAWINGS: readonly (readonly [name: string, PlantProps])[] = [
   ...PLANT_TYPES.flatMap((type) => [
-    [drawingOf(type, 'harvested'), { type, growth: 1, condition: 'ripe' }] as const,
-    [drawingOf(type, 'wilted'), { type, growth: 1, condition: 'wilted' }] as const,
-    [drawingOf(type, 'young'), { type, growth: 0.4, condition: 'growing' }] as const,
+    ...outcomesOf(type),
+    ...varietiesOf(type).flatMap(({ variety }) => outcomesOf(type, variety)),
   ]),
   [drawingOf('', 'harvested'), { type: 'carrot', growth: 0.3, condition: 'growing' }],
   [drawingOf('', 'wilted'), { type: 'carrot', growth: 0.3, condition: 'wilted' }],
 ];
 
-/** The name of the drawing for a plant and what became of it. */
-export function drawingOf(plant: string, status: GardenPlant['status']): string {
-  return `plant-${isPlantType(plant) ? plant : SEEDLING}-${status}`;
+function outcomesOf(type: PlantType, variety?: PlantVariety) {
+  return [
+    [drawingOf(type, 'harvested', variety), { type, variety, growth: 1, condition: 'ripe' }],
+    [drawingOf(type, 'wilted', variety), { type, variety, growth: 1, condition: 'wilted' }],
+    [drawingOf(type, 'young', variety), { type, variety, growth: 0.4, condition: 'growing' }],
+  ] as const;
+}
+
+/** The name of the drawing for a plant and what became of it; an unknown variety is drawn as the common one (D83). */
+export function drawingOf(plant: string, status: GardenPlant['status'], variety?: string): string {
+  const common = isPlantType(plant) ? plant : SEEDLING;
+  const known = knownVariety(plant, variety);
+  return known ? `plant-variety-${known}-${status}` : `plant-${common}-${status}`;
 }

@@ -14,6 +14,17 @@ export function MomentPicture({ moment, plant, className = '' }: MomentPicturePr
       return (
         <PlantPicture type={plant} growth={1} condition="ripe" decorative className={className} />
       );
+    case 'variety':
+      return (
+        <PlantPicture
+          type={moment.plant}
+          variety={moment.variety}
+          growth={1}
+          condition="ripe"
+          decorative
+          className={className}
+        />
+      );
     case 'level-up':
       return <LevelTreePicture tree={levelTree(moment.level)} className={className} />;
     case 'streak':

@@ -6,9 +6,12 @@ import { drawnGrowth, type PlantCondition, type PlantDrawing, wiltOf } from './p
 import { SoilBack, SoilFront } from './plants/soil-bed.tsx';
 import { TOMATO } from './plants/tomato.tsx';
 import { WHEAT } from './plants/wheat.tsx';
+import { useVarietyDrawing } from './variety-drawings.ts';
 
 export interface PlantProps {
   type: PlantType;
+  /** Absent for the common one (D83). */
+  variety?: string | undefined;
   /** 0 (bare soil) to 1 (ripe). */
   growth: number;
   condition: PlantCondition;
@@ -17,16 +20,21 @@ export interface PlantProps {
 /** The view box of a plant and its bed; the plant's foot is at (0, 0). */
 export const PLANT_VIEW_BOX = '-76 -172 152 206';
 
-export const DRAWINGS: Record<PlantType, PlantDrawing> = {
+const DRAWINGS: Record<PlantType, PlantDrawing> = {
   carrot: CARROT,
   tomato: TOMATO,
   wheat: WHEAT,
   corn: CORN,
 };
 
+/** A plant's drawing; the common variety stands in for one that is not loaded yet, or that is unknown. */
+export function useDrawing({ type, variety }: Pick<PlantProps, 'type' | 'variety'>): PlantDrawing {
+  return useVarietyDrawing(type, variety) ?? DRAWINGS[type];
+}
+
 /** What does not move: the bed, what is rooted in it, and after the harvest the crop. */
-export function PlantGround({ type, growth, condition }: PlantProps) {
-  const { Rooted, Picked } = DRAWINGS[type];
+export function PlantGround({ growth, condition, ...plant }: PlantProps) {
+  const { Rooted, Picked } = useDrawing(plant);
   const harvested = condition === 'harvested';
   return (
     <g>
@@ -41,9 +49,9 @@ export function PlantGround({ type, growth, condition }: PlantProps) {
 }
 
 /** What moves in the wind. */
-export function PlantFoliage({ type, growth, condition }: PlantProps) {
+export function PlantFoliage({ growth, condition, ...plant }: PlantProps) {
+  const { Foliage } = useDrawing(plant);
   if (condition === 'harvested') return null;
-  const { Foliage } = DRAWINGS[type];
   return (
     <g>
       <Foliage growth={drawnGrowth(growth, condition)} wilt={wiltOf(condition)} />

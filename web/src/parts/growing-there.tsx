@@ -58,5 +58,6 @@ function plantOf(planting: Planting, now: Instant): PlantProps {
   );
   const growth = isGrown ? 1 : Math.min(1, effectiveFocus(planting, now) / plannedFocus(planting));
   const healthy = growth === 1 ? 'ripe' : 'growing';
-  return { type: planting.plan.plant, growth, condition: hasWilted(planting) ? 'wilted' : healthy };
+  const { plant: type, variety } = planting.plan;
+  return { type, variety, growth, condition: hasWilted(planting) ? 'wilted' : healthy };
 }

@@ -30,9 +30,12 @@ const otherLanguages = LANGUAGES.filter((language) => language !== SOURCE_LANGUA
 const CATALOGUE = new RegExp(String.raw`/(?:${otherLanguages.join('|')})-[\w-]{8}\.js$`);
 const OTHER_SCRIPT = /(?<!-latin-[a-z]+-normal)-[\w-]{8}\.woff2$/;
 
-/** Whether a file is stored only once it was used: the texts of a language (D51), the letters of a script. */
+/** Varieties in the garden (D83): until they are stored, the common ones stand in for them. */
+const VARIETY = /\/plant-variety-[\w-]+\.svg$/;
+
+/** Whether a file is stored only once it was used: the texts of a language (D51), the letters of a script, a variety. */
 export function isStoredLate({ url }: BuildFile): boolean {
-  return CATALOGUE.test(url) || OTHER_SCRIPT.test(url);
+  return [CATALOGUE, OTHER_SCRIPT, VARIETY].some((late) => late.test(url));
 }
 
 /** The name of a hashed file that is the same in every build. */

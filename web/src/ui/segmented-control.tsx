@@ -15,16 +15,25 @@ type SegmentedControlProps<Value extends string | number> = {
   label: string;
   /** For screen readers only, where the segments explain themselves. */
   isLabelHidden?: boolean;
+  /** The labels are pictures: the chosen one is framed instead of filled. */
+  isOfPictures?: boolean;
   segments: readonly Segment<Value>[];
   /** Null if none of them is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
 };
 
+const SEGMENT =
+  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface-sunken transition-colors hover:border-lamplight data-checked:border-action';
+const TEXT =
+  'px-3 font-semibold text-text tabular-nums data-checked:bg-action data-checked:text-on-action';
+const PICTURE = 'p-1 data-checked:bg-night-700 data-checked:ring-2 data-checked:ring-action';
+
 /** A few choices side by side: radio buttons that look like buttons. */
 export function SegmentedControl<Value extends string | number>({
   label,
   isLabelHidden = false,
+  isOfPictures = false,
   segments,
   value,
   onChange,
@@ -49,7 +58,7 @@ export function SegmentedControl<Value extends string | number>({
               key={segment.value}
               value={segment.value}
               aria-label={segment.name}
-              className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface-sunken px-3 font-semibold text-text tabular-nums transition-colors hover:border-lamplight data-checked:border-action data-checked:bg-action data-checked:text-on-action"
+              className={`${SEGMENT} ${isOfPictures ? PICTURE : TEXT}`}
             >
               {segment.label}
             </Radio.Root>

@@ -14,13 +14,21 @@ const FRONDS = 11;
 const TWIGS = 6;
 const SEED = 11;
 
+/** The part of a ripe root above the ground: how wide it is and how far it stands out. */
+export interface Shoulder {
+  readonly width: number;
+  readonly rise: number;
+}
+
 /** A carrot first grows frond by frond; then the top of its root rises out of the ground. */
-export function carrotShape(growth: number, wilt: number) {
-  // The part of the root above the ground: how wide it is and how far it stands out.
-  const shoulder = { width: 38 * phase(growth, 0.34, 0.96), rise: 27 * phase(growth, 0.42, 1) };
+export function carrotShape(growth: number, wilt: number, { width, rise }: Shoulder) {
+  const shoulder: Shoulder = {
+    width: width * phase(growth, 0.34, 0.96),
+    rise: rise * phase(growth, 0.42, 1),
+  };
   const crown = { x: 0, y: 1 - shoulder.rise };
   const fronds = partsOf(FRONDS, (order) => frondOf(order, growth, wilt, crown));
-  return { seedLeaves: seedLeavesOf(growth, wilt), fronds, shoulder };
+  return { seedLeaves: seedLeavesOf(growth, wilt), fronds, shoulder, crown };
 }
 
 /** The pair of seed leaves, until the fronds take over. */

@@ -1,10 +1,24 @@
 import { Blades, bladesOf } from '../drawing/blades.tsx';
-import { bow, type Curve, headingOn, pointOn, towards } from '../drawing/curve.ts';
+import type { ComponentType } from 'react';
+import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
 import type { Profile } from '../drawing/outline.ts';
 import { at, bladeOutline, GRASS, shapeThrough, strokeOf, strokesOf } from '../drawing/outline.ts';
 import { mix, mixTones, PALETTE, type Tones } from '../palette.ts';
-import { carrotShape, type Frond } from './carrot-shape.ts';
+import { carrotShape, type Frond, type Shoulder } from './carrot-shape.ts';
 import type { PlantDrawing, Stage } from './growth.ts';
+
+/** How one variety of carrot differs from another. */
+export interface CarrotLook {
+  readonly root: Tones;
+  readonly leaf: Tones;
+  readonly shoulder: Shoulder;
+  /** The length and the width of a picked root. */
+  readonly picked: { readonly length: number; readonly width: number };
+  /** What stands among its fronds; `crown` is where they begin. */
+  readonly Flowers?: ComponentType<Stage & { crown: Point }>;
+}
+
+type Looking = { look: CarrotLook };
 
 const PETIOLE: Profile = (t) => 1 - t ** 0.8;
 
@@ -33,9 +47,9 @@ function FrondLeaf({ frond, tones }: { frond: Frond; tones: Tones }) {
   );
 }
 
-function Foliage({ growth, wilt }: Stage) {
-  const { fronds, seedLeaves } = carrotShape(growth, wilt);
-  const tones = mixTones(PALETTE.carrotLeaf, PALETTE.withered, wilt * 0.9);
+function Fronds({ look, growth, wilt }: Stage & Looking) {
+  const { fronds, seedLeaves, crown } = carrotShape(growth, wilt, look.shoulder);
+  const tones = mixTones(look.leaf, PALETTE.withered, wilt * 0.9);
   const backToFront = fronds.toSorted((a, b) => (a.order % 3) - (b.order % 3) || a.order - b.order);
   return (
     <>
@@ -51,16 +65,17 @@ function Foliage({ growth, wilt }: Stage) {
           tones={tonesAtDepth(tones, (index + 1) / fronds.length)}
         />
       ))}
+      {look.Flowers && <look.Flowers growth={growth} wilt={wilt} crown={crown} />}
     </>
   );
 }
 
 /** The top of the root where it stands out of the ground. */
-function Rooted({ growth, wilt }: Stage) {
-  const { width, rise } = carrotShape(growth, wilt).shoulder;
+function RootTop({ look, growth, wilt }: Stage & Looking) {
+  const { width, rise } = carrotShape(growth, wilt, look.shoulder).shoulder;
   if (rise < 0.6) return null;
   const half = width / 2;
-  const tones = mixTones(PALETTE.carrotRoot, PALETTE.withered, wilt * 0.6);
+  const tones = mixTones(look.root, PALETTE.withered, wilt * 0.6);
   const outline = shapeThrough([
     { x: -half * 0.84, y: 5 },
     { x: -half, y: -rise * 0.45 },
@@ -92,7 +107,7 @@ function Rooted({ growth, wilt }: Stage) {
         cy={1.6 - rise}
         rx={half * 0.44}
         ry={Math.min(2.8, rise * 0.12)}
-        fill={PALETTE.carrotLeaf.dark}
+        fill={look.leaf.dark}
       />
     </g>
   );
@@ -106,9 +121,9 @@ function creaseAt(root: Curve, t: number, reach: number): string {
   return `M${at(towards(centre, across, reach * 0.2))}L${at(towards(centre, across, reach))}`;
 }
 
-function Carrot({ root }: { root: Curve }) {
-  const { light, base, dark } = PALETTE.carrotRoot;
-  const { whole, lit } = bladeOutline(root, 23, ROOT, 9);
+function Carrot({ look, root }: Looking & { root: Curve }) {
+  const { light, base, dark } = look.root;
+  const { whole, lit } = bladeOutline(root, look.picked.width, ROOT, 9);
   const tops = [-30, -8, 12, 30].map((lean, index) =>
     bow(root.from, headingOn(root, 0) + 180 + lean, 27 - (index % 2) * 6, lean * 1.3),
   );
@@ -117,8 +132,8 @@ function Carrot({ root }: { root: Curve }) {
   const creases = creaseAt(root, 0.3, 8) + creaseAt(root, 0.5, -6) + creaseAt(root, 0.68, 4);
   return (
     <g strokeLinecap="round" fill="none">
-      <path d={greens} stroke={PALETTE.carrotLeaf.dark} strokeWidth={5} />
-      <path d={greens} stroke={PALETTE.carrotLeaf.base} strokeWidth={2.8} />
+      <path d={greens} stroke={look.leaf.dark} strokeWidth={5} />
+      <path d={greens} stroke={look.leaf.base} strokeWidth={2.8} />
       <path d={whole} fill={dark} />
       <path d={lit} fill={base} />
       <path d={whole} fill={base} opacity={0.45} />
@@ -129,13 +144,29 @@ function Carrot({ root }: { root: Curve }) {
 }
 
 /** Two carrots on the bed they came from. */
-function Picked() {
+function PickedCarrots({ look }: Looking) {
+  const { length } = look.picked;
   return (
     <>
-      <Carrot root={bow({ x: -12, y: 2 }, 86, 52, 8)} />
-      <Carrot root={bow({ x: -20, y: 14 }, 97, 56, -8)} />
+      <Carrot look={look} root={bow({ x: -12, y: 2 }, 86, length - 4, 8)} />
+      <Carrot look={look} root={bow({ x: -20, y: 14 }, 97, length, -8)} />
     </>
   );
 }
 
-export const CARROT: PlantDrawing = { Rooted, Foliage, Picked };
+export function carrotDrawing(look: CarrotLook): PlantDrawing {
+  return {
+    Rooted: (stage) => <RootTop look={look} {...stage} />,
+    Foliage: (stage) => <Fronds look={look} {...stage} />,
+    Picked: () => <PickedCarrots look={look} />,
+  };
+}
+
+export const ORANGE: CarrotLook = {
+  root: PALETTE.carrotRoot,
+  leaf: PALETTE.carrotLeaf,
+  shoulder: { width: 38, rise: 27 },
+  picked: { length: 56, width: 23 },
+};
+
+export const CARROT = carrotDrawing(ORANGE);

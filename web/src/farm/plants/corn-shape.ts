@@ -6,8 +6,14 @@ const SEED = 53;
 const HEIGHT = 134;
 const LEAVES = 9;
 
+/** A cob's length and width, 1 for the common one. */
+export interface CobSize {
+  readonly length: number;
+  readonly width: number;
+}
+
 /** Corn grows one arching leaf after another, then a tassel; then its husks open on yellow kernels. */
-export function cornShape(growth: number, wilt: number) {
+export function cornShape(growth: number, wilt: number, size: CobSize) {
   const height = phase(growth, 0, 0.16) * 0.1 + phase(growth, 0.08, 0.72) * 0.9;
   const stem = bow({ x: 0, y: 2 }, -2, HEIGHT * height, 5 + wilt * 42 * height);
   const stalk = { stem, height, growth, wilt };
@@ -16,7 +22,7 @@ export function cornShape(growth: number, wilt: number) {
     height,
     leaves: partsOf(LEAVES, (index) => leafOf(index, stalk)),
     tassel: tasselOf(stem, growth, wilt),
-    cobs: partsOf(2, (index) => cobOf(index, stalk)),
+    cobs: partsOf(2, (index) => cobOf(index, stalk, size)),
   };
 }
 
@@ -52,13 +58,13 @@ function tasselOf(stem: Curve, growth: number, wilt: number): readonly Curve[] {
 
 export type Cob = NonNullable<ReturnType<typeof cobOf>>;
 
-function cobOf(index: number, { stem, height, growth, wilt }: Stalk) {
+function cobOf(index: number, { stem, height, growth, wilt }: Stalk, size: CobSize) {
   const start = 0.54 + index * 0.05;
   const swell = phase(growth, start, start + 0.32);
   if (swell < 0.03) return undefined;
   const side = index === 0 ? 1 : -1;
   const t = Math.min(1, (0.4 + index * 0.13) / height);
-  const length = (50 - index * 7) * (0.35 + 0.65 * swell);
+  const length = (50 - index * 7) * size.length * (0.35 + 0.65 * swell);
   const spine = branch(stem, t, side * (34 + wilt * 66), length, -side * 14);
   const loose = phase(growth, start + 0.08, start + 0.2);
   const silk = [-46, -22, 4, 28, 50].map((lean, strand) =>
@@ -67,7 +73,7 @@ function cobOf(index: number, { stem, height, growth, wilt }: Stalk) {
   return {
     order: index,
     spine,
-    width: (18 - index * 2) * (0.3 + 0.7 * swell),
+    width: (18 - index * 2) * size.width * (0.3 + 0.7 * swell),
     /** How far the husk has opened over the kernels, 0..1. */
     open: phase(growth, 0.78 + index * 0.06, 0.95 + index * 0.05),
     silk: loose > 0.05 ? silk : [],

@@ -1,9 +1,22 @@
 import { Blades, bladesOf, Line } from '../drawing/blades.tsx';
-import { bow, type Curve, headingOn, pointOn, towards } from '../drawing/curve.ts';
+import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
 import { at, bladeOutline, LEAF, type Profile, STEM, strokesOf } from '../drawing/outline.ts';
-import { mixTones, PALETTE, type Tones } from '../palette.ts';
-import { type Cob, cornShape } from './corn-shape.ts';
+import { mix, mixTones, PALETTE, type Tones } from '../palette.ts';
+import { type Cob, type CobSize, cornShape } from './corn-shape.ts';
 import type { PlantDrawing, Stage } from './growth.ts';
+
+/** How one variety of corn differs from another. */
+export interface CornLook {
+  readonly leaf: Tones;
+  readonly kernel: Tones;
+  /** The colours of single kernels, where they differ. */
+  readonly kernels?: readonly string[];
+  readonly silk: Tones;
+  /** A cob's length and width, 1 for the common one. */
+  readonly cob: CobSize;
+}
+
+type Looking = { look: CornLook };
 
 const ARCHING: Profile = (t) => Math.min(1, 0.62 + t * 1.6) * (1 - t ** 2.2);
 
@@ -21,8 +34,8 @@ function Tassel({ spikes, tones }: { spikes: readonly Curve[]; tones: Tones }) {
 const EAR: Profile = (t) => Math.min(1, (0.2 + t * 2) ** 0.5) * Math.sqrt(Math.max(0, 1 - t ** 4));
 const ROWS = 9;
 
-/** The path of the kernels, a dot for each. */
-function kernelsOn({ spine, width }: Cob): string {
+/** The places of the kernels. */
+function kernelsOn({ spine, width }: Cob): readonly Point[] {
   const kernels = Array.from({ length: ROWS }, (_, row) => {
     const t = 0.12 + ((row + 1) / ROWS) * 0.8;
     const reach = (width / 2) * EAR(t);
@@ -30,10 +43,26 @@ function kernelsOn({ spine, width }: Cob): string {
       towards(pointOn(spine, t), headingOn(spine, t) + 90, across * reach),
     );
   });
-  return kernels
-    .flat()
-    .map((kernel) => `M${at(kernel)}h0`)
-    .join('');
+  return kernels.flat();
+}
+
+/** The kernels, a dot for each. */
+function Kernels({ look, cob, tones }: Looking & { cob: Cob; tones: Tones }) {
+  const places = kernelsOn(cob);
+  const colors = look.kernels ?? [tones.light];
+  return colors.map((color, index) => (
+    <path
+      key={color}
+      d={places
+        .filter((_, place) => (place * 3) % colors.length === index)
+        .map((kernel) => `M${at(kernel)}h0`)
+        .join('')}
+      stroke={mix(color, tones.base, look.kernels && tones.base !== look.kernel.base ? 0.6 : 0)}
+      strokeWidth={cob.width * 0.26}
+      strokeLinecap="round"
+      opacity={0.8}
+    />
+  ));
 }
 
 function huskOf({ spine, width, open }: Cob): Curve[] {
@@ -50,9 +79,9 @@ function huskOf({ spine, width, open }: Cob): Curve[] {
 }
 
 /** A cob in its husk, which opens from the tip. */
-function CornCob({ cob, leaf, wilt }: { cob: Cob; leaf: Tones; wilt: number }) {
-  const kernel = mixTones(PALETTE.kernel, PALETTE.withered, wilt * 0.55);
-  const silk = mixTones(PALETTE.silk, PALETTE.withered, wilt * 0.7);
+function CornCob({ look, cob, leaf, wilt }: Looking & { cob: Cob; leaf: Tones; wilt: number }) {
+  const kernel = mixTones(look.kernel, PALETTE.withered, wilt * 0.55);
+  const silk = mixTones(look.silk, PALETTE.withered, wilt * 0.7);
   const husk = mixTones(leaf, PALETTE.sprout, 0.3 * (1 - wilt));
   const body = bladeOutline(cob.spine, cob.width, EAR, 8);
   return (
@@ -60,13 +89,7 @@ function CornCob({ cob, leaf, wilt }: { cob: Cob; leaf: Tones; wilt: number }) {
       <Line d={strokesOf(cob.silk)} stroke={silk.base} strokeWidth={1.3} />
       <path d={body.whole} fill={kernel.dark} />
       <path d={body.lit} fill={kernel.base} />
-      <path
-        d={kernelsOn(cob)}
-        stroke={kernel.light}
-        strokeWidth={cob.width * 0.26}
-        strokeLinecap="round"
-        opacity={0.8}
-      />
+      <Kernels look={look} cob={cob} tones={kernel} />
       {cob.open < 0.98 && (
         <g opacity={1 - cob.open}>
           <path d={body.whole} fill={husk.dark} />
@@ -83,32 +106,47 @@ function CornCob({ cob, leaf, wilt }: { cob: Cob; leaf: Tones; wilt: number }) {
   );
 }
 
-function Foliage({ growth, wilt }: Stage) {
-  const { stem, height, leaves, tassel, cobs } = cornShape(growth, wilt);
-  const tones = mixTones(PALETTE.cornLeaf, PALETTE.withered, wilt * 0.85);
+function Stalk({ look, growth, wilt }: Stage & Looking) {
+  const { stem, height, leaves, tassel, cobs } = cornShape(growth, wilt, look.cob);
+  const tones = mixTones(look.leaf, PALETTE.withered, wilt * 0.85);
   return (
     <>
-      <Tassel spikes={tassel} tones={mixTones(PALETTE.silk, PALETTE.withered, wilt * 0.7)} />
+      <Tassel spikes={tassel} tones={mixTones(look.silk, PALETTE.withered, wilt * 0.7)} />
       <Blades blades={bladesOf([stem], 3 + 5.5 * height)} profile={STEM} tones={tones} />
       {leaves.map((leaf) => (
         <Blades key={leaf.order} blades={[leaf]} profile={ARCHING} tones={tones} rib={0.11} />
       ))}
       {cobs.map((cob) => (
-        <CornCob key={cob.order} cob={cob} leaf={tones} wilt={wilt} />
+        <CornCob key={cob.order} look={look} cob={cob} leaf={tones} wilt={wilt} />
       ))}
     </>
   );
 }
 
-const PICKED: readonly Cob[] = [
-  { order: 0, spine: bow({ x: -26, y: 7 }, 82, 54, 10), width: 18, open: 1, silk: [] },
-  { order: 1, spine: bow({ x: -20, y: 18 }, 96, 52, -8), width: 17, open: 1, silk: [] },
-];
-
-function Picked() {
-  return PICKED.map((cob) => (
-    <CornCob key={cob.order} cob={cob} leaf={PALETTE.cornLeaf} wilt={0} />
-  ));
+function PickedCobs({ look }: Looking) {
+  const { length, width } = look.cob;
+  const spines = [
+    bow({ x: -26, y: 7 }, 82, 54 * length, 10),
+    bow({ x: -20, y: 18 }, 96, 52 * length, -8),
+  ];
+  return spines.map((spine, order) => {
+    const cob: Cob = { order, spine, width: (18 - order) * width, open: 1, silk: [] };
+    return <CornCob key={order} look={look} cob={cob} leaf={look.leaf} wilt={0} />;
+  });
 }
 
-export const CORN: PlantDrawing = { Foliage, Picked };
+export function cornDrawing(look: CornLook): PlantDrawing {
+  return {
+    Foliage: (stage) => <Stalk look={look} {...stage} />,
+    Picked: () => <PickedCobs look={look} />,
+  };
+}
+
+export const YELLOW: CornLook = {
+  leaf: PALETTE.cornLeaf,
+  kernel: PALETTE.kernel,
+  silk: PALETTE.silk,
+  cob: { length: 1, width: 1 },
+};
+
+export const CORN = cornDrawing(YELLOW);

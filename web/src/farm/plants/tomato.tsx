@@ -1,9 +1,27 @@
+import type { ComponentType } from 'react';
 import { Blades, bladesOf, Line } from '../drawing/blades.tsx';
 import { bow, type Curve, type Point, pointOn, towards } from '../drawing/curve.ts';
 import { at, GRAIN, LEAF, STEM, strokeOf } from '../drawing/outline.ts';
 import { INK, mix, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { phase, type PlantDrawing, type Stage } from './growth.ts';
 import { type CompoundLeaf, type Fruit, tomatoShape, type Truss } from './tomato-shape.ts';
+
+/** How one variety of tomato differs from another. */
+export interface TomatoLook {
+  /** The skin of a green fruit, of one that turns, and of a ripe one. */
+  readonly skins: readonly [unripe: Tones, turning: Tones, ripe: Tones];
+  /** The fruit's size, 1 for the common one. */
+  readonly size: number;
+  readonly Body: ComponentType<BodyProps>;
+}
+
+export interface BodyProps {
+  centre: Point;
+  radius: number;
+  skin: Tones;
+}
+
+type Looking = { look: TomatoLook };
 
 /** The stake; it is lower while the plant is small. */
 function Rooted({ growth }: Stage) {
@@ -46,10 +64,10 @@ function Leaf({ leaf, tones }: { leaf: CompoundLeaf; tones: Tones }) {
 
 const ARMS = [0, 1, 2, 3, 4];
 
-function skinOf(ripeness: number): Tones {
+function skinOf({ skins: [unripe, turning, ripe] }: TomatoLook, ripeness: number): Tones {
   return ripeness < 0.5
-    ? mixTones(PALETTE.tomatoUnripe, PALETTE.tomatoTurning, ripeness * 2)
-    : mixTones(PALETTE.tomatoTurning, PALETTE.tomatoRipe, ripeness * 2 - 1);
+    ? mixTones(unripe, turning, ripeness * 2)
+    : mixTones(turning, ripe, ripeness * 2 - 1);
 }
 
 function starAround(centre: Point, reach: number): string {
@@ -67,19 +85,9 @@ function Flower({ centre, open, wilt }: { centre: Point; open: number; wilt: num
   );
 }
 
-interface TomatoProps {
-  centre: Point;
-  radius: number;
-  skin: Tones;
-  calyx: Tones;
-}
-
-/** One tomato: skin in three tones, a shine, and the green star on top. */
-function Tomato({ centre: { x, y }, radius, skin, calyx }: TomatoProps) {
-  const top = { x, y: y - radius * 0.74 };
-  const shine = { x: x - radius * 0.44, y: y - radius * 0.34 };
+export function RoundBody({ centre: { x, y }, radius, skin }: BodyProps) {
   return (
-    <g strokeLinecap="round">
+    <>
       <ellipse cx={x} cy={y} rx={radius * 1.06} ry={radius * 0.95} fill={skin.dark} />
       <ellipse
         cx={x - radius * 0.12}
@@ -88,6 +96,19 @@ function Tomato({ centre: { x, y }, radius, skin, calyx }: TomatoProps) {
         ry={radius * 0.82}
         fill={skin.base}
       />
+    </>
+  );
+}
+
+/** One tomato: skin in three tones, a shine, and the green star on top. */
+function Tomato({ look, calyx, ...body }: BodyProps & Looking & { calyx: Tones }) {
+  const { radius, skin } = body;
+  const { x, y } = body.centre;
+  const top = { x, y: y - radius * 0.74 };
+  const shine = { x: x - radius * 0.44, y: y - radius * 0.34 };
+  return (
+    <g strokeLinecap="round">
+      <look.Body {...body} />
       <ellipse
         cx={shine.x}
         cy={shine.y}
@@ -103,7 +124,12 @@ function Tomato({ centre: { x, y }, radius, skin, calyx }: TomatoProps) {
 }
 
 /** A flower that turns into a fruit. */
-function FlowerToFruit({ fruit, wilt, leaf }: { fruit: Fruit; wilt: number; leaf: Tones }) {
+function FlowerToFruit({
+  look,
+  fruit,
+  wilt,
+  leaf,
+}: Looking & { fruit: Fruit; wilt: number; leaf: Tones }) {
   return (
     <>
       {fruit.bloom > 0.05 && (
@@ -112,8 +138,9 @@ function FlowerToFruit({ fruit, wilt, leaf }: { fruit: Fruit; wilt: number; leaf
       {fruit.radius > 0.8 && (
         <Tomato
           centre={fruit.centre}
-          radius={fruit.radius}
-          skin={mixTones(skinOf(fruit.ripeness), PALETTE.withered, wilt * 0.5)}
+          look={look}
+          radius={fruit.radius * look.size}
+          skin={mixTones(skinOf(look, fruit.ripeness), PALETTE.withered, wilt * 0.5)}
           calyx={leaf}
         />
       )}
@@ -121,18 +148,20 @@ function FlowerToFruit({ fruit, wilt, leaf }: { fruit: Fruit; wilt: number; leaf
   );
 }
 
-function TrussOf({ truss, wilt, leaf }: { truss: Truss; wilt: number; leaf: Tones }) {
+type TrussProps = Looking & { truss: Truss; wilt: number; leaf: Tones };
+
+function TrussOf({ look, truss, wilt, leaf }: TrussProps) {
   return (
     <g>
       <Line d={strokeOf(truss.stalk)} stroke={leaf.dark} strokeWidth={2.2} />
       {truss.fruits.toReversed().map((fruit) => (
-        <FlowerToFruit key={fruit.order} fruit={fruit} wilt={wilt} leaf={leaf} />
+        <FlowerToFruit key={fruit.order} look={look} fruit={fruit} wilt={wilt} leaf={leaf} />
       ))}
     </g>
   );
 }
 
-function Foliage({ growth, wilt }: Stage) {
+function Vine({ look, growth, wilt }: Stage & Looking) {
   const { seedLeaves, stem, height, leaves, trusses } = tomatoShape(growth, wilt);
   const tones = mixTones(PALETTE.tomatoLeaf, PALETTE.withered, wilt * 0.85);
   const behind = { ...tones, base: mix(tones.base, tones.dark, 0.45) };
@@ -152,15 +181,15 @@ function Foliage({ growth, wilt }: Stage) {
         leaf.order % 3 === 0 ? null : <Leaf key={leaf.order} leaf={leaf} tones={tones} />,
       )}
       {trusses.map((truss) => (
-        <TrussOf key={truss.order} truss={truss} wilt={wilt} leaf={tones} />
+        <TrussOf key={truss.order} look={look} truss={truss} wilt={wilt} leaf={tones} />
       ))}
     </>
   );
 }
 
 /** Three tomatoes on the bed they came from. */
-function Picked() {
-  const ripe = { skin: PALETTE.tomatoRipe, calyx: PALETTE.tomatoLeaf };
+function PickedTomatoes({ look }: Looking) {
+  const ripe = { look, skin: look.skins[2], calyx: PALETTE.tomatoLeaf };
   return (
     <>
       <Tomato centre={{ x: 15, y: -3 }} radius={13} {...ripe} />
@@ -170,4 +199,16 @@ function Picked() {
   );
 }
 
-export const TOMATO: PlantDrawing = { Rooted, Foliage, Picked };
+export function tomatoDrawing(look: TomatoLook): PlantDrawing {
+  return {
+    Rooted,
+    Foliage: (stage) => <Vine look={look} {...stage} />,
+    Picked: () => <PickedTomatoes look={look} />,
+  };
+}
+
+export const TOMATO = tomatoDrawing({
+  skins: [PALETTE.tomatoUnripe, PALETTE.tomatoTurning, PALETTE.tomatoRipe],
+  size: 1,
+  Body: RoundBody,
+});

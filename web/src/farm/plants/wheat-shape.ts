@@ -1,19 +1,25 @@
 import { bow, branch, type Curve, headingOn, pointOn, towards } from '../drawing/curve.ts';
 import { noise, wobble } from '../drawing/noise.ts';
-import { partsOf, phase } from './growth.ts';
+import { partsOf, phase, type Stage } from './growth.ts';
 
 const SEED = 37;
 const STALKS = 9;
 const TILLERS = 10;
 
+/** An ear's length and that of its awns, 1 for the common one. */
+export interface EarSize {
+  readonly length: number;
+  readonly awns: number;
+}
+
 /** Wheat first spreads into a tuft of grass, then grows tall, forms ears, turns gold and bends its ears down. */
-export function wheatShape(growth: number, wilt: number) {
+export function wheatShape(growth: number, wilt: number, size: EarSize) {
   const shoot = phase(growth, 0.2, 0.7);
   const stalks = partsOf(shoot > 0.03 ? STALKS : 0, (index) => stalkOf(index, shoot, wilt));
   return {
     blades: [...tillersOf(growth, wilt), ...flagLeavesOf(stalks, growth, wilt)],
     stalks,
-    ears: stalks.flatMap((stalk, index) => earOf(index, stalk, growth, wilt) ?? []),
+    ears: stalks.flatMap((stalk, index) => earOf(index, stalk, { growth, wilt }, size) ?? []),
     // 0 green, 1 golden.
     gold: phase(growth, 0.66, 0.98),
   };
@@ -53,19 +59,19 @@ function flagLeavesOf(stalks: readonly Curve[], growth: number, wilt: number): C
 
 export type Ear = NonNullable<ReturnType<typeof earOf>>;
 
-function earOf(index: number, stalk: Curve, growth: number, wilt: number) {
+function earOf(index: number, stalk: Curve, { growth, wilt }: Stage, size: EarSize) {
   const emerge = phase(growth, 0.46 + noise(SEED, index) * 0.05, 0.7);
   if (emerge < 0.03) return undefined;
   const side = stalk.to.x < stalk.from.x ? -1 : 1;
   const nod = side * (6 + 38 * phase(growth, 0.74, 1) + wilt * 36);
-  const length = (34 + wobble(SEED, index + 70, 4)) * emerge;
+  const length = (34 + wobble(SEED, index + 70, 4)) * emerge * size.length;
   const spine = branch(stalk, 1, 0, length, nod);
   return {
     order: index,
     spine,
     /** How full the grains are, 0..1. */
     fill: phase(growth, 0.56, 0.86),
-    awns: awnsOf(spine, emerge, index),
+    awns: size.awns > 0 ? awnsOf(spine, emerge * size.awns, index) : [],
   };
 }
 

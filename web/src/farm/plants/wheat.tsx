@@ -3,18 +3,32 @@ import { INK, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { bow, branch, type Curve, headingOn, pointOn } from '../drawing/curve.ts';
 import { GRAIN, GRASS, STEM, strokeOf, strokesOf } from '../drawing/outline.ts';
 import type { PlantDrawing, Stage } from './growth.ts';
-import { type Ear, wheatShape } from './wheat-shape.ts';
+import { type Ear, type EarSize, wheatShape } from './wheat-shape.ts';
+
+/** How one variety of wheat differs from another. */
+export interface WheatLook {
+  readonly straw: Tones;
+  /** The ripe ears. */
+  readonly ears: Tones;
+  readonly size: EarSize;
+  /** The curves of an ear's grains. */
+  readonly grainsOn: (spine: Curve) => readonly Curve[];
+  /** The width of a full grain. */
+  readonly grain: number;
+}
+
+type Looking = { look: WheatLook };
 
 const PAIRS = 5;
 
-function grainsOn(spine: Curve): Curve[] {
+export function grainsOn(spine: Curve): Curve[] {
   const pairs = Array.from({ length: PAIRS }, (_, pair) =>
     [-1, 1].map((side) => branch(spine, 0.04 + (pair / PAIRS) * 0.86, side * 30, 9.5, -side * 26)),
   );
   return [...pairs.flat(), bow(pointOn(spine, 0.9), headingOn(spine, 1), 9, 0)];
 }
 
-function EarOf({ ear, tones }: { ear: Ear; tones: Tones }) {
+function EarOf({ look, ear, tones }: Looking & { ear: Ear; tones: Tones }) {
   const size = Math.hypot(ear.spine.to.x - ear.spine.from.x, ear.spine.to.y - ear.spine.from.y);
   if (size < 4) return null;
   return (
@@ -22,7 +36,7 @@ function EarOf({ ear, tones }: { ear: Ear; tones: Tones }) {
       <Line d={strokesOf(ear.awns)} stroke={tones.base} strokeWidth={0.8} />
       <path d={strokeOf(ear.spine)} fill="none" stroke={tones.dark} strokeWidth={3} />
       <Blades
-        blades={bladesOf(grainsOn(ear.spine), 3 + 2.8 * ear.fill)}
+        blades={bladesOf(look.grainsOn(ear.spine), 3 + (look.grain - 3) * ear.fill)}
         profile={GRAIN}
         tones={tones}
       />
@@ -30,16 +44,18 @@ function EarOf({ ear, tones }: { ear: Ear; tones: Tones }) {
   );
 }
 
-function Foliage({ growth, wilt }: Stage) {
-  const { blades, stalks, ears, gold } = wheatShape(growth, wilt);
-  const straw = mixTones(PALETTE.wheatLeaf, PALETTE.wheatGold, gold);
-  const tones = mixTones(straw, PALETTE.withered, wilt * 0.85);
+function Stand({ look, growth, wilt }: Stage & Looking) {
+  const { blades, stalks, ears, gold } = wheatShape(growth, wilt, look.size);
+  const ripened = (ripe: Tones) =>
+    mixTones(mixTones(PALETTE.wheatLeaf, ripe, gold), PALETTE.withered, wilt * 0.85);
+  const tones = ripened(look.straw);
+  const earTones = ripened(look.ears);
   return (
     <>
       <Blades blades={bladesOf(blades, 4.6)} profile={GRASS} tones={tones} />
       <Blades blades={bladesOf(stalks, 2.8)} profile={STEM} tones={tones} />
       {ears.map((ear) => (
-        <EarOf key={ear.order} ear={ear} tones={tones} />
+        <EarOf key={ear.order} look={look} ear={ear} tones={earTones} />
       ))}
     </>
   );
@@ -58,13 +74,12 @@ const SHEAF = [-18, -11, -5, 1, 7, 13, 20].map((lean, index) => {
 
 const STALKS = SHEAF.map(({ stalk }) => stalk);
 
-function Picked() {
-  const tones = PALETTE.wheatGold;
+function Sheaf({ look }: Looking) {
   return (
     <>
-      <Blades blades={bladesOf(STALKS, 3.4)} profile={STEM} tones={tones} />
+      <Blades blades={bladesOf(STALKS, 3.4)} profile={STEM} tones={look.straw} />
       {SHEAF.map(({ ear }) => (
-        <EarOf key={ear.order} ear={ear} tones={tones} />
+        <EarOf key={ear.order} look={look} ear={ear} tones={look.ears} />
       ))}
       <Line d="M-12 4Q-7 10 -6 19" stroke={PALETTE.wood.dark} strokeWidth={5} />
       <Line d="M-12.5 4Q-7.5 10 -6.5 19" stroke={INK.twine} strokeWidth={3} />
@@ -72,4 +87,19 @@ function Picked() {
   );
 }
 
-export const WHEAT: PlantDrawing = { Foliage, Picked };
+export function wheatDrawing(look: WheatLook): PlantDrawing {
+  return {
+    Foliage: (stage) => <Stand look={look} {...stage} />,
+    Picked: () => <Sheaf look={look} />,
+  };
+}
+
+export const GOLDEN: WheatLook = {
+  straw: PALETTE.wheatGold,
+  ears: PALETTE.wheatGold,
+  size: { length: 1, awns: 1 },
+  grainsOn,
+  grain: 5.8,
+};
+
+export const WHEAT = wheatDrawing(GOLDEN);

@@ -78,7 +78,7 @@ export function FarmScene({
         {added('field')}
         <div className="farm-gloom" />
         <div className="farm-calm" />
-        {moment?.kind === 'harvest' && plots[0] && <HarvestWagon type={plots[0].type} />}
+        {moment?.kind === 'harvest' && plots[0] && <HarvestWagon plant={plots[0]} />}
         <Plots {...beds} />
         <Lantern />
         {added('front')}

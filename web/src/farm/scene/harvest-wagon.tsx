@@ -1,5 +1,4 @@
-import type { PlantType } from '@furrow/domain/plant';
-import { DRAWINGS } from '../plant.tsx';
+import { type PlantProps, useDrawing } from '../plant.tsx';
 
 /** The place of each bed's crop in the trailer. */
 const LOAD = [
@@ -59,8 +58,8 @@ function Tractor() {
 }
 
 /** The wagon of the harvest: it rolls along the beds and takes the crop of each. */
-export function HarvestWagon({ type }: { type: PlantType }) {
-  const { Picked } = DRAWINGS[type];
+export function HarvestWagon({ plant }: { plant: PlantProps }) {
+  const { Picked } = useDrawing(plant);
   return (
     <div className="farm-wagon">
       <div className="farm-wagon-body">

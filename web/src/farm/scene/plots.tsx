@@ -1,5 +1,11 @@
 import { INK } from '../palette.ts';
-import { DRAWINGS, PLANT_VIEW_BOX, PlantFoliage, PlantGround, type PlantProps } from '../plant.tsx';
+import {
+  PLANT_VIEW_BOX,
+  PlantFoliage,
+  PlantGround,
+  type PlantProps,
+  useDrawing,
+} from '../plant.tsx';
 import { FallingLeaves, Petals } from './petals.tsx';
 import type { SceneMoment } from './scenery.ts';
 
@@ -41,8 +47,8 @@ function Plot({ plot, active, moment }: PlotProps) {
 }
 
 /** A bed as the wagon passes: the plant is taken, and its crop lies there. */
-function ReapedPlot({ plot: { type } }: { plot: PlantProps }) {
-  const { Picked, Rooted } = DRAWINGS[type];
+function ReapedPlot({ plot }: { plot: PlantProps }) {
+  const { Picked, Rooted } = useDrawing(plot);
   return (
     <div className="farm-plot">
       <svg viewBox={PLANT_VIEW_BOX}>
@@ -51,7 +57,7 @@ function ReapedPlot({ plot: { type } }: { plot: PlantProps }) {
       <div className="farm-reaped">
         <svg viewBox={PLANT_VIEW_BOX}>
           {Rooted && <Rooted growth={1} wilt={0} />}
-          <PlantFoliage type={type} growth={1} condition="ripe" />
+          <PlantFoliage {...plot} growth={1} condition="ripe" />
         </svg>
       </div>
       <div className="farm-gathered">

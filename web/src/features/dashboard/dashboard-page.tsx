@@ -113,9 +113,9 @@ const BEDS = 4;
 /** The plants in the farm's four beds: the latest ones, newest on the right; seedlings in the beds that are left. */
 function bedsOf(history: readonly HarvestEntry[]): readonly PlantProps[] {
   const latest = history.slice(0, BEDS).toReversed();
-  const grown = latest.map(({ plantType, status }): PlantProps => {
+  const grown = latest.map(({ plantType, variety, status }): PlantProps => {
     const type = isPlantType(plantType) ? plantType : PLANT_TYPES[0];
-    return { type, growth: 1, condition: status === 'harvested' ? 'ripe' : 'wilted' };
+    return { type, variety, growth: 1, condition: status === 'harvested' ? 'ripe' : 'wilted' };
   });
   const seedlings = PLANT_TYPES.slice(grown.length).map((type): PlantProps => ({
     type,

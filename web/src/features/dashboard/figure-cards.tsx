@@ -196,6 +196,7 @@ export function LastHarvest({ history }: { history: readonly HarvestEntry[] }) {
       <div className="flex grow flex-wrap items-center gap-4">
         <PlantPicture
           type={plant ?? DEFAULT_PLANT}
+          variety={last?.variety}
           growth={plant ? 1 : 0.7}
           condition={plant ? 'ripe' : 'growing'}
           decorative
@@ -215,7 +216,7 @@ function HarvestText({ harvest }: { harvest: HarvestEntry }) {
   return (
     <div className="flex min-w-0 grow basis-32 flex-col gap-0.5">
       <p className="font-display text-heading text-bright">
-        {plantEmoji(harvest.plantType)} {plantName(harvest.plantType)}
+        {plantEmoji(harvest.plantType)} {plantName(harvest.plantType, harvest.variety)}
       </p>
       <p className="text-small text-muted">
         {t('dashboard.harvest.focus', { length: lengthOf(harvest.focusTime) })}

@@ -18,6 +18,7 @@ import { Toolbar } from './toolbar.tsx';
 import { usePlanting } from './use-runner.ts';
 import { useMomentText } from '../../parts/moment-text.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
+import { usePlantName } from '../../farm/plant-name.ts';
 import { MomentPicture } from '../../farm/moment-picture.tsx';
 import { Signpost } from '../../farm/signpost.tsx';
 
@@ -81,8 +82,11 @@ function CelebrationBoards({ celebration, plant }: CelebrationBoardsProps) {
   const t = useMessages(messages);
   const momentText = useMomentText();
   const boards = celebration?.boards ?? [];
+  const plantName = usePlantName();
   const heard = boards.map((board) =>
-    t(`focus.celebration.${board.kind}`, { level: 0, days: 0, ...board }),
+    board.kind === 'variety'
+      ? t('focus.celebration.variety', { variety: plantName(board.plant, board.variety) })
+      : t(`focus.celebration.${board.kind}`, { level: 0, days: 0, ...board }),
   );
   return (
     <>

@@ -24,6 +24,7 @@ type ToolbarProps = { commands: Commands; mini: ReturnType<typeof useMiniTimer> 
 export function Toolbar({ commands, mini }: ToolbarProps) {
   const t = useMessages(messages);
   const plant = useShown(({ planting }) => planting.plan.plant);
+  const variety = useShown(({ planting }) => planting.plan.variety);
   const fate = useShown(({ planting }) => fateOf(planting));
   return (
     <div className="recedes @container w-full">
@@ -39,6 +40,7 @@ export function Toolbar({ commands, mini }: ToolbarProps) {
         >
           <PlantPicture
             type={plant}
+            variety={variety}
             growth={1}
             condition={fate === 'wilted' ? 'wilted' : 'ripe'}
             decorative

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { plantFiles } from 'virtual:plant-files';
 import { drawingOf } from '../../farm/harvest-drawings.ts';
@@ -15,16 +15,24 @@ export function Figure({ name, tone = 'text-bright', children }: FigureProps) {
   );
 }
 
-type PlantImageProps = { plant: string; status: GardenPlant['status']; className: string };
+type PlantImageProps = {
+  plant: string;
+  variety?: string | undefined;
+  status: GardenPlant['status'];
+  className: string;
+};
 
-/** A plant beside text that says the same. */
-export function PlantImage({ plant, status, className }: PlantImageProps) {
+/** A plant beside text that says the same; the common variety where the other is not stored and there is no network. */
+export function PlantImage({ plant, variety, status, className }: PlantImageProps) {
+  const [missing, setMissing] = useState<string>();
+  const drawing = drawingOf(plant, status, variety);
   return (
     <img
-      src={plantFiles[drawingOf(plant, status)]}
+      src={plantFiles[drawing === missing ? drawingOf(plant, status) : drawing]}
       alt=""
       width={152}
       height={206}
+      onError={() => setMissing(drawing)}
       className={`${className} object-contain`}
     />
   );

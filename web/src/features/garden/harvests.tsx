@@ -220,17 +220,22 @@ function HarvestRow({ entry, position, total }: HarvestRowProps) {
   const formats = useFormats();
   const lengthOf = useHoursAndMinutes();
   const plantName = usePlantName();
-  const { plantType, status, focusTime, timestamp } = entry;
+  const { plantType, variety, status, focusTime, timestamp } = entry;
   return (
     <li
       aria-setsize={total}
       aria-posinset={position}
       className="flex h-18 items-center gap-4 border-b border-line"
     >
-      <PlantImage plant={plantType} status={status} className="h-14 w-auto shrink-0" />
+      <PlantImage
+        plant={plantType}
+        variety={variety}
+        status={status}
+        className="h-14 w-auto shrink-0"
+      />
       <div className="min-w-0 grow">
         <p className="truncate font-semibold text-bright">
-          {plantEmoji(plantType)} {plantName(plantType)}
+          {plantEmoji(plantType)} {plantName(plantType, variety)}
         </p>
         <p className="truncate text-small text-muted">{formats.moment(timestamp)}</p>
       </div>

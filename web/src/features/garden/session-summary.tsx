@@ -48,6 +48,7 @@ function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
     >
       <PlantImage
         plant={plantType}
+        variety={session.variety}
         status={isSuccessful ? 'harvested' : 'wilted'}
         className="h-36 w-auto shrink-0"
       />

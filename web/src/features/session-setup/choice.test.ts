@@ -10,7 +10,7 @@ import {
   typeOf,
 } from './choice.ts';
 
-const fresh = choiceOf(DEFAULT_FOCUS_PLAN);
+const fresh = choiceOf(DEFAULT_FOCUS_PLAN, []);
 
 test('the first choice is the default session', () => {
   expect(navigationStateOf(fresh)).toEqual({
@@ -61,5 +61,5 @@ test('minutes from a button or typing have the type that they belong to', () => 
 
 test('As last time restores the choice, without its description', () => {
   const chosen = { ...fresh, plant: 'corn' as const, description: 'Chapter two' };
-  expect(choiceOf(lastSetupOf(chosen))).toEqual({ ...chosen, description: '' });
+  expect(choiceOf(lastSetupOf(chosen), [])).toEqual({ ...chosen, description: '' });
 });

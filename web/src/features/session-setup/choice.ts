@@ -1,4 +1,7 @@
-import { type PlantType, PLANT_TYPES } from '@furrow/domain/plant';
+import { varietySchema } from '@furrow/contract/fields';
+import { ownVarieties } from '@furrow/domain/gardener/plant-varieties';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { type PlantType, PLANT_TYPES, varietyField } from '@furrow/domain/plant';
 import type { FocusNavigationState, FocusTask } from '@furrow/domain/session-setup/focus-plan';
 import { DEFAULT_FOCUS_PLAN, focusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { hoursAndMinutes, MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
@@ -17,6 +20,7 @@ import { usePlantName } from '../../farm/plant-name.ts';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { LAST_SETUP_KEY } from '../../read-model/identity-keys.ts';
+import { useHarvestHistory } from '../../read-model/use-garden.ts';
 import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 import messages from './setup.messages.ts';
 
@@ -32,16 +36,21 @@ export interface Choice {
   readonly focus: DurationChoice;
   readonly break: DurationChoice;
   readonly plant: PlantType;
+  /** Undefined for the common variety (D83). */
+  readonly variety: string | undefined;
   readonly description: string;
   /** The task to focus on; null for none (D40). */
   readonly task: FocusTask | null;
 }
 
-export function choiceOf(last: LastSetup): Choice {
+/** @param history decides which varieties are unlocked: after a level reset, the common one is planted again */
+export function choiceOf(last: LastSetup, history: readonly HarvestEntry[]): Choice {
+  const own = ownVarieties(last.plant, history).unlocked;
   return {
     focus: { minutes: last.focusMinutes, isCustom: false },
     break: { minutes: last.breakMinutes, isCustom: false },
     plant: last.plant,
+    variety: own.find((variety) => variety === last.variety),
     description: '',
     task: null,
   };
@@ -52,6 +61,7 @@ export function lastSetupOf(choice: Choice): LastSetup {
     focusMinutes: choice.focus.minutes,
     breakMinutes: choice.break.minutes,
     plant: choice.plant,
+    ...varietyField(choice.variety),
   };
 }
 
@@ -65,6 +75,7 @@ export function navigationStateOf(choice: Choice): FocusNavigationState {
     // Without a description, the task's name is used.
     description: choice.description.trim() || (choice.task?.name ?? ''),
     plant: choice.plant,
+    ...varietyField(choice.variety),
     ...(choice.task && { taskId: choice.task.id }),
   });
 }
@@ -120,6 +131,7 @@ const lastSetupSchema = z.object({
   /** 0 is No Break. */
   breakMinutes: z.int().min(0).max(MAX_MINUTES),
   plant: z.enum(PLANT_TYPES),
+  variety: varietySchema.exactOptional(),
 });
 
 /** The durations and the plant of the last session, stored so that one press repeats them (D86). */
@@ -151,9 +163,14 @@ export function useAgain() {
   const t = useMessages(messages);
   const plantName = usePlantName();
   const [last] = useState(readLastSetup);
+  const history = useHarvestHistory();
   if (!last) return null;
+  const choice = choiceOf(last, history);
   return {
-    text: t('setup.again', { minutes: last.focusMinutes, plant: plantName(last.plant) }),
-    state: navigationStateOf(choiceOf(last)),
+    text: t('setup.again', {
+      minutes: last.focusMinutes,
+      plant: plantName(choice.plant, choice.variety),
+    }),
+    state: navigationStateOf(choice),
   };
 }

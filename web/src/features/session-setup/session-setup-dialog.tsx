@@ -20,6 +20,8 @@ import {
   FOCUS_TYPES,
 } from './choice.ts';
 import { useDuration, DurationFields } from './duration-fields.tsx';
+import { VarietyChoice } from './variety-choice.tsx';
+import { useHarvestHistory } from '../../read-model/use-garden.ts';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -53,11 +55,12 @@ export function SessionSetupDialog({ onStart, onCancel }: SessionSetupDialogProp
 }
 
 /** The dialog's values each time it opens (section 9, D86). */
-const DEFAULT_CHOICE = choiceOf(DEFAULT_FOCUS_PLAN);
+const DEFAULT_CHOICE = choiceOf(DEFAULT_FOCUS_PLAN, []);
 
 /** The dialog's values, and how Start Growing uses them. */
 function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
   const [last] = useState(readLastSetup);
+  const history = useHarvestHistory();
   const focusDuration = useDuration('focus', DEFAULT_CHOICE.focus);
   const breakDuration = useDuration('break', DEFAULT_CHOICE.break);
   const [about, setAbout] = useState(DEFAULT_CHOICE);
@@ -65,10 +68,10 @@ function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
 
   /** Puts the last durations and plant in the dialog; the typed description stays (D86). */
   function repeatLast(setup: LastSetup) {
-    const choice = choiceOf(setup);
+    const choice = choiceOf(setup, history);
     focusDuration.reset(choice.focus);
     breakDuration.reset(choice.break);
-    change({ plant: choice.plant });
+    change({ plant: choice.plant, variety: choice.variety });
   }
 
   function submit() {
@@ -103,10 +106,15 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
           label={t('setup.plant')}
           options={plants}
           value={about.plant}
-          onChange={(plant) => change({ plant })}
+          onChange={(plant) => change({ plant, variety: undefined })}
         />
         <TaskSelect task={about.task} onChoose={(task) => change({ task })} />
       </div>
+      <VarietyChoice
+        plant={about.plant}
+        variety={about.variety}
+        onChoose={(variety) => change({ variety })}
+      />
       <TextArea
         label={t('setup.about')}
         hint={<span className="max-sm:sr-only">{t('setup.about-hint')}</span>}
@@ -135,7 +143,8 @@ type AsLastTimeProps = { last: LastSetup; onChoose: (last: LastSetup) => void };
 
 /** A button that restores the last durations and plant (D86). */
 function AsLastTime({ last, onChoose }: AsLastTimeProps) {
-  const { focusMinutes, breakMinutes, plant } = last;
+  const { focusMinutes, breakMinutes } = last;
+  const { plant, variety } = choiceOf(last, useHarvestHistory());
   const detail = useId();
   const t = useMessages(messages);
   const plantName = usePlantName();
@@ -148,7 +157,7 @@ function AsLastTime({ last, onChoose }: AsLastTimeProps) {
         {t('setup.last', {
           minutes: focusMinutes,
           rest: breakMinutes,
-          plant: plantName(plant),
+          plant: plantName(plant, variety),
         })}
       </span>
     </div>

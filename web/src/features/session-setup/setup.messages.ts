@@ -32,6 +32,8 @@ export default {
   'setup.break-below-minimum':
     'Minimum break duration is {least, plural, one {# minute} other {# minutes}}. Setting to {least}.',
   'setup.plant': 'Select Your Plant',
+  'setup.variety': 'Variety: {variety}',
+  'setup.next-variety': '{harvests, plural, one {# harvest} other {# harvests}}: {variety}',
   'setup.takes': 'A harvest takes {pomodoros} pomodoros: about {time} with breaks.',
   'setup.harvested-after': 'Without a break this session is harvested after {time}.',
   'setup.needed-and-short':

@@ -8,6 +8,7 @@ import {
   pauseTotal,
   plannedFocus,
 } from '@furrow/domain/planting/selectors';
+import { varietyField } from '@furrow/domain/plant';
 import type { Instant } from '@furrow/domain/time';
 import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.tsx';
 import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';
@@ -84,11 +85,12 @@ function weatherOf(planting: Planting, now: Instant): Weather {
 
 function plotOf(planting: Planting, bed: number, now: Instant): PlantProps {
   const growth = growthOf(planting, bed, now);
-  const type = planting.plan.plant;
-  if (growth > 0 && fateOf(planting) === 'wilted') return { type, growth, condition: 'wilted' };
-  if (growth > 0 && isDrooping(planting, now)) return { type, growth, condition: 'wilting' };
-  if (isFullCycle(planting)) return { type, growth, condition: 'harvested' };
-  return { type, growth, condition: growth === 1 ? 'ripe' : 'growing' };
+  const { plant: type, variety } = planting.plan;
+  const plot = { type, ...varietyField(variety), growth };
+  if (growth > 0 && fateOf(planting) === 'wilted') return { ...plot, condition: 'wilted' };
+  if (growth > 0 && isDrooping(planting, now)) return { ...plot, condition: 'wilting' };
+  if (isFullCycle(planting)) return { ...plot, condition: 'harvested' };
+  return { ...plot, condition: growth === 1 ? 'ripe' : 'growing' };
 }
 
 /** From 0 (bare) to 1 (ripe) during the bed's own pomodoro; without breaks all beds grow together (D16). */

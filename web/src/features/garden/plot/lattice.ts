@@ -128,6 +128,8 @@ function field(left: number, back: number, right: number, front: number): Place[
 export interface Standing {
   /** The name of the drawing. */
   readonly drawing: string;
+  /** The common variety's, in case that the browser does not have the drawing without a network. */
+  readonly common: string;
   readonly foot: Place;
   /** Relative to the drawing's own size: longer focus grows a taller plant. */
   readonly scale: number;
@@ -160,7 +162,8 @@ export function standOf(entries: readonly GardenPlant[]): Stand {
 function standing(entry: GardenPlant, index: number, lattice: Lattice): Standing {
   const { x, y } = bedOf(index, lattice);
   return {
-    drawing: drawingOf(entry.plantType, entry.status),
+    drawing: drawingOf(entry.plantType, entry.status, entry.variety),
+    common: drawingOf(entry.plantType, entry.status),
     foot: { x, y: y + 2 },
     scale: PLANT_SCALE * sizeOf(entry),
     isMirrored: (index * 7 + (index >> 2)) % 2 === 1,

@@ -61,7 +61,7 @@ function isolated(text: string) {
 
 /** Date, length and note of a planting. */
 function Planting({ entry }: { entry: GardenPlant }) {
-  const { id, plantType, status, timestamp, focusTime } = entry;
+  const { id, plantType, variety, status, timestamp, focusTime } = entry;
   const t = useMessages(messages);
   const formats = useFormats();
   const lengthOf = useHoursAndMinutes();
@@ -69,14 +69,19 @@ function Planting({ entry }: { entry: GardenPlant }) {
   const note = useNote(id);
   return (
     <>
-      <PlantImage plant={plantType} status={status} className="h-16 w-12 shrink-0" />
+      <PlantImage
+        plant={plantType}
+        variety={variety}
+        status={status}
+        className="h-16 w-12 shrink-0"
+      />
       <div className="min-w-0">
         <p className="font-semibold text-bright">
           {plantEmoji(plantType)}{' '}
           {t.rich(
             'garden.plot.chosen',
             { status: STATUS[status] },
-            { plant: plantName(plantType), status, ...grownOf(entry) },
+            { plant: plantName(plantType, variety), status, ...grownOf(entry) },
           )}
         </p>
         <p className="text-small text-muted tabular-nums">

@@ -26,7 +26,7 @@ export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
     const pixels = view.pixels * density;
     const over = new AbortController();
     async function show(scrolled: HTMLElement, on: CanvasRenderingContext2D) {
-      const sprites = await spritesAt(Math.min(SHARPEST, pixels * PLANT_SCALE), stand);
+      const sprites = await spritesFor(stand, Math.min(SHARPEST, pixels * PLANT_SCALE));
       if (over.signal.aborted) return;
       const paint = () => {
         const corner = view.toGarden({ x: scrolled.scrollLeft, y: scrolled.scrollTop });
@@ -112,23 +112,27 @@ type Sprites = ReadonlyMap<string, HTMLCanvasElement>;
 /** The resolution is rounded up to steps, so that few sets of sprites are painted. */
 const STEPS_TO_PIXEL = 4;
 
-type Painting = Promise<HTMLCanvasElement | undefined>;
+const painted = new Map<string, Promise<HTMLCanvasElement | undefined>>();
 
-const sets = new Map<number, Map<string, Painting>>();
-
-/** The sprites of the plants that stand in a garden, with at least this many pixels per unit of the drawing. */
-export async function spritesAt(pixels: number, { plants }: Stand): Promise<Sprites> {
+/** The sprites of a garden's plants, with at least this many pixels per unit of the drawing. */
+export async function spritesFor({ plants }: Stand, pixels: number): Promise<Sprites> {
   const step = Math.max(1, Math.ceil(pixels * STEPS_TO_PIXEL));
-  const set = sets.get(step) ?? new Map<string, Painting>();
-  sets.set(step, set);
-  const names = [...new Set(plants.map(({ drawing }) => drawing))];
-  const painted = names.map(async (name) => {
-    const painting = set.get(name) ?? paintSprite(plantFiles[name], step / STEPS_TO_PIXEL);
-    set.set(name, painting);
-    const sprite = await painting;
-    return sprite && ([name, sprite] as const);
+  const wanted = new Map(plants.map(({ drawing, common }) => [drawing, common]));
+  const painting = [...wanted].map(async ([drawing, common]) => {
+    const sprite = (await spriteOf(drawing, step)) ?? (await spriteOf(common, step));
+    return sprite && ([drawing, sprite] as const);
   });
-  return new Map((await Promise.all(painted)).filter((sprite) => sprite !== undefined));
+  return new Map((await Promise.all(painting)).filter((sprite) => sprite !== undefined));
+}
+
+async function spriteOf(name: string, step: number): Promise<HTMLCanvasElement | undefined> {
+  const key = `${name} ${step}`;
+  const painting = painted.get(key) ?? paintSprite(plantFiles[name], step / STEPS_TO_PIXEL);
+  painted.set(key, painting);
+  const sprite = await painting;
+  // The next picture asks again for what did not load.
+  if (!sprite) painted.delete(key);
+  return sprite;
 }
 
 /** Returns undefined if the drawing cannot be loaded; its beds then stay empty. */

@@ -172,7 +172,7 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
     <button
       type="button"
       aria-label={t('garden.plot.cursor', {
-        plant: plantName(entry.plantType),
+        plant: plantName(entry.plantType, entry.variety),
         status: entry.status,
         ...grownOf(entry),
         length: lengthOf(entry.focusTime),

@@ -22,7 +22,7 @@ import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePreference, weekStart } from '../../../read-model/preferences.ts';
 import messages from '../garden.messages.ts';
-import { paintGarden, spritesAt } from './plot-canvas.tsx';
+import { paintGarden, spritesFor } from './plot-canvas.tsx';
 
 type PlotProps = {
   plants: readonly GardenPlant[];
@@ -145,7 +145,7 @@ async function gardenPicture(stand: Stand, caption: string): Promise<Blob | null
   for (const [place, colour] of SKY) sky.addColorStop(place, colour);
   context.fillStyle = sky;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const sprites = await spritesAt(Math.min(4, pixels / 2), stand);
+  const sprites = await spritesFor(stand, Math.min(4, pixels / 2));
   paintGarden(context, stand, sprites, { x: frame.x, y: frame.y, pixels });
   context.resetTransform();
   context.fillStyle = EVENING.text;

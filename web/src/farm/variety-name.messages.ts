@@ -1,0 +1,19 @@
+/** Names of varieties as labels (D83), in the order in which they come. */
+export default {
+  'variety.purple-carrot': 'Purple carrot',
+  'variety.round-carrot': 'Round carrot',
+  'variety.white-carrot': 'White carrot',
+  'variety.red-carrot': 'Red carrot',
+  'variety.black-tomato': 'Black tomato',
+  'variety.yellow-pear': 'Yellow pear tomato',
+  'variety.zebra-tomato': 'Zebra tomato',
+  'variety.oxheart': 'Oxheart tomato',
+  'variety.red-wheat': 'Red wheat',
+  'variety.club-wheat': 'Club wheat',
+  'variety.black-emmer': 'Black emmer',
+  'variety.miracle-wheat': 'Miracle wheat',
+  'variety.blue-corn': 'Blue corn',
+  'variety.white-corn': 'White corn',
+  'variety.strawberry-corn': 'Strawberry corn',
+  'variety.glass-gem': 'Glass gem corn',
+} as const;

@@ -1,0 +1,58 @@
+import { ownVarieties } from '@furrow/domain/gardener/plant-varieties';
+import type { PlantType } from '@furrow/domain/plant';
+import { usePlantName } from '../../farm/plant-name.ts';
+import { PlantPicture } from '../../farm/plant.tsx';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import { useHarvestHistory } from '../../read-model/use-garden.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import messages from './setup.messages.ts';
+
+type VarietyChoiceProps = {
+  plant: PlantType;
+  /** Undefined for the common variety. */
+  variety: string | undefined;
+  onChoose: (variety: string | undefined) => void;
+};
+
+const COMMON = 'common';
+
+/** The unlocked varieties of a plant, as pictures, and what the next one takes (D83); nothing before the first is unlocked. */
+export function VarietyChoice({ plant, variety, onChoose }: VarietyChoiceProps) {
+  const t = useMessages(messages);
+  const plantName = usePlantName();
+  const { unlocked, next } = ownVarieties(plant, useHarvestHistory());
+  if (unlocked.length === 0) return null;
+  const segments = [undefined, ...unlocked].map((each) => ({
+    value: each ?? COMMON,
+    name: plantName(plant, each),
+    label: (
+      <PlantPicture
+        type={plant}
+        variety={each}
+        growth={1}
+        condition="ripe"
+        decorative
+        className="h-10 w-auto sm:h-14"
+      />
+    ),
+  }));
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+      <SegmentedControl
+        label={t('setup.variety', { variety: plantName(plant, variety) })}
+        isOfPictures
+        segments={segments}
+        value={variety ?? COMMON}
+        onChange={(chosen) => onChoose(chosen === COMMON ? undefined : chosen)}
+      />
+      {next && (
+        <p className="text-small text-muted sm:pb-1">
+          {t('setup.next-variety', {
+            harvests: next.harvests,
+            variety: plantName(plant, next.variety),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
