@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { HOUR, type Instant } from '@furrow/domain/time';
+import { HOUR, MINUTE, type Instant } from '@furrow/domain/time';
 import { launchOptions } from '../scripts/prepare/chromium.mjs';
 import type { Visitor } from '../server/src/testing/visitor.ts';
 import { found, type Finding, type Topic } from './measuring.ts';
@@ -15,7 +15,9 @@ const VISITS = [
 ] as const;
 
 const MOST_A_DAY = 25;
-const FOCUS = '25:01';
+const FOCUS_MINUTES = 25;
+const FOCUS = `${FOCUS_MINUTES}:01`;
+const ANSWERED_MS = 300;
 /** A minute, without its last moment, in which the page may or may not look again. */
 const BOARD_SECONDS = 59;
 const SETTLING_MS = 2500;
@@ -57,10 +59,12 @@ async function liveADay(context: BrowserContext): Promise<readonly Finding[]> {
   sent.set('GET /api/live', VISITS.length);
   const day = new Map(sent);
   const hidden = await whileHidden(context);
+  const inView = await whileInView(context);
   const total = [...day.values()].reduce((sum, each) => sum + each, 0);
   return [
     ...[...day].map(([what, often]) => found(`${String(often).padStart(3)} ${what}`)),
     found(`${total} requests a day`, total <= MOST_A_DAY),
+    found(`${inView} more for each pomodoro whose page is in view to its end`),
     found(`${hidden.length} while hidden for an hour ${hidden.join(' ')}`, hidden.length === 0),
   ];
 }
@@ -86,10 +90,7 @@ async function visitOnce(
   await settled(page);
   if (looksAtBoard) await lookAtBoard(page);
   await page.locator('a[href="/focus"]').first().click();
-  await settled(page);
-  // The planting of the visit before.
-  const startOver = page.getByRole('button', { name: 'Start over' });
-  if (await startOver.isVisible()) await startOver.click();
+  await beginAnew(page);
   for (let done = 0; done < pomodoros; done += 1) {
     if (done > 0) await page.getByRole('button', { name: 'Return to Focus' }).click();
     await settled(page);
@@ -98,6 +99,33 @@ async function visitOnce(
     await settled(page);
   }
   await page.close();
+}
+
+/** Waits for the focus page, and gives up the planting of the visit before. */
+async function beginAnew(page: Page): Promise<void> {
+  await settled(page);
+  const startOver = page.getByRole('button', { name: 'Start over' });
+  if (await startOver.isVisible()) await startOver.click();
+}
+
+/** How often a page says that its planting goes on, in one focus period (D48). */
+async function whileInView(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  await page.clock.install({ time: Date.now() + VISITS.length * HOURS_APART * HOUR });
+  await page.goto('/focus');
+  await beginAnew(page);
+  await settled(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    // Others are asked because the fast clock makes the stream look silent.
+    if (request.postDataJSON()?.records?.length > 0) sent += 1;
+  });
+  for (let minute = 1; minute < FOCUS_MINUTES; minute += 1) {
+    await page.clock.runFor(MINUTE);
+    await page.waitForTimeout(ANSWERED_MS);
+  }
+  await page.close();
+  return sent;
 }
 
 async function lookAtBoard(page: Page): Promise<void> {
