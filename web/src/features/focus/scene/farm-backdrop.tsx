@@ -10,6 +10,7 @@ import {
 } from '@furrow/domain/planting/selectors';
 import type { Instant } from '@furrow/domain/time';
 import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.tsx';
+import { farmSeason } from '../../../farm/season.ts';
 import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
@@ -31,6 +32,7 @@ export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
         timeOfDay={timeOfDayAt(hour)}
         moment={moment}
         level={level}
+        season={farmSeason(level)}
         paused={isHidden}
       />
     </div>
