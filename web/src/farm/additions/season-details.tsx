@@ -54,6 +54,7 @@ function Meadow({ season }: { season: Season }) {
       {detail.colours.map((colour, place) => (
         <path
           key={colour}
+          className="farm-season-shape"
           d={scattered(detail, 101 + place * 7, 30, 40)}
           style={variables({ 'farm-paint': colour })}
         />
@@ -72,6 +73,7 @@ function Air({ detail }: { detail: SeasonDetail }) {
       preserveAspectRatio="xMidYMid slice"
     >
       <path
+        className="farm-season-shape"
         d={scattered(detail, 131 + place * 7, 16, 500)}
         style={variables({ 'farm-paint': colour })}
       />
