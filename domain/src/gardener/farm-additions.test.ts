@@ -14,7 +14,7 @@ describe('what levels add to the farm (D82)', () => {
   it('is something new at each level up to 30, and then at every fifth', () => {
     const levels = FARM_ADDITIONS.map((addition) => addition.level);
     const upTo30 = Array.from({ length: 29 }, (_, index) => index + 2);
-    expect(levels).toStrictEqual([...upTo30, 35, 40, 45, 50]);
+    expect(levels).toStrictEqual([...upTo30, 35, 40, 45, 50, 55]);
     expect(new Set(FARM_ADDITIONS.map(({ addition }) => addition)).size).toBe(levels.length);
   });
 
@@ -36,13 +36,13 @@ describe('what levels add to the farm (D82)', () => {
     assert(
       property(level, (current) => {
         const next = nextAddition(current);
-        if (!next) expect(current).toBeGreaterThanOrEqual(50);
+        if (!next) expect(current).toBeGreaterThanOrEqual(55);
         else expect(additionsBetween(current, next.level)).toStrictEqual([next.addition]);
       }),
     );
   });
 
-  it('lets the flock grow at every fifth level after 50, up to twelve', () => {
-    expect([14, 50, 54, 55, 60, 95, 185].map(flockSize)).toStrictEqual([3, 3, 3, 4, 5, 12, 12]);
+  it('lets the flock grow at every fifth level after 55, up to twelve', () => {
+    expect([14, 55, 59, 60, 65, 100, 185].map(flockSize)).toStrictEqual([3, 3, 3, 4, 5, 12, 12]);
   });
 });

@@ -28,11 +28,11 @@ const BY_LEVEL = [
   'cow',
   'rose-arch',
   'horse',
-  'balloon',
+  'seasons',
 ] as const;
 
 /** What the farm gains after level 30: one for every fifth level. */
-const BY_FIFTH_LEVEL = ['cottage', 'far-mill', 'bunting', 'treehouse'] as const;
+const BY_FIFTH_LEVEL = ['balloon', 'cottage', 'far-mill', 'bunting', 'treehouse'] as const;
 
 const FIRST_LEVEL = 2;
 const LAST_SINGLE_LEVEL = 30;

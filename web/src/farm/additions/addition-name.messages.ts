@@ -28,6 +28,7 @@ export default {
   'farm-addition.cow': 'a cow',
   'farm-addition.rose-arch': 'an arch of roses',
   'farm-addition.horse': 'a horse',
+  'farm-addition.seasons': 'the four seasons',
   'farm-addition.balloon': 'a balloon in the sky',
   'farm-addition.cottage': 'a cottage on the hill',
   'farm-addition.far-mill': 'a windmill far away',

@@ -10,7 +10,7 @@ const LAYERS: readonly Layer[] = ['sky', 'hill', 'yard', 'verge', 'field', 'fron
 /** The classes of what a farm of this level shows, over all layers. */
 function shown(level: number): readonly string[] {
   const { container, unmount } = render(
-    LAYERS.map((layer) => <Additions key={layer} level={level} layer={layer} />),
+    LAYERS.map((layer) => <Additions key={layer} level={level} layer={layer} season={undefined} />),
   );
   const classes = [...container.querySelectorAll('svg')].map(
     (svg) => svg.getAttribute('class') ?? '',
@@ -31,7 +31,7 @@ it('leaves the farm of level 1 as it was', () => {
 
 it('draws each shape by a path that a browser can read', () => {
   const { container } = render(
-    LAYERS.map((layer) => <Additions key={layer} level={120} layer={layer} />),
+    LAYERS.map((layer) => <Additions key={layer} level={120} layer={layer} season="winter" />),
   );
   for (const path of container.querySelectorAll('path'))
     expect(path.getAttribute('d')).toMatch(/^M[\d\s.,MLHVQTCSAZmlhvqtcsaz-]+$/);

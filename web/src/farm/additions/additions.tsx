@@ -1,8 +1,11 @@
 import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
+import type { Season } from '@furrow/domain/gardener/season';
 import type { CSSProperties } from 'react';
+import { variables } from './variables.ts';
 import { type MovedStrokes, PAINT, type Stroke } from './drawing.ts';
 import { drawingOf } from './drawings.ts';
 import { type Layer, type Place, PLACES } from './places.ts';
+import { SeasonDetails } from './season-details.tsx';
 
 const key = (part: Stroke | MovedStrokes): string =>
   'transform' in part ? part.transform : part[1];
@@ -31,21 +34,16 @@ function Part({ part }: { part: Stroke | MovedStrokes }) {
   );
 }
 
-/** Custom properties as a style, which React types as unknown. */
-function variables(values: Readonly<Record<string, string | number>>): CSSProperties {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
-}
-
 function placeStyle({ x, up, size, tall = [x, up] }: Place): CSSProperties {
   return variables({ x, up, size, 'x-tall': tall[0], 'up-tall': tall[1] });
 }
 
-type AdditionsProps = { level: number; layer: Layer };
+type AdditionsProps = { level: number; layer: Layer; season: Season | undefined };
 
 /** What a farm of this level has in one layer of the scene (D82). */
-export function Additions({ level, layer }: AdditionsProps) {
-  return farmAdditions(level).flatMap((addition) => {
-    const { box, strokes } = drawingOf(addition, level);
+export function Additions({ level, layer, season }: AdditionsProps) {
+  const drawn = farmAdditions(level).flatMap((addition) => {
+    const { box, strokes } = drawingOf(addition, level, season);
     return PLACES[addition]
       .filter((place) => place.layer === layer)
       .map((place) => (
@@ -61,4 +59,10 @@ export function Additions({ level, layer }: AdditionsProps) {
         </svg>
       ));
   });
+  return (
+    <>
+      {drawn}
+      {season && <SeasonDetails season={season} layer={layer} />}
+    </>
+  );
 }

@@ -1,20 +1,27 @@
 import { type FarmAddition, flockSize } from '@furrow/domain/gardener/farm-additions';
+import type { Season } from '@furrow/domain/gardener/season';
 import { ANIMAL_DRAWINGS, SHEEP } from './animals.ts';
 import type { AdditionDrawing, MovedStrokes } from './drawing.ts';
 import { LANDSCAPE_DRAWINGS } from './landscape.ts';
 import { PLANT_DRAWINGS } from './plants.ts';
+import { inSeason } from './season-paint.ts';
 import { THING_DRAWINGS } from './things.ts';
 
 const DRAWINGS: Readonly<Record<Exclude<FarmAddition, 'sheep'>, AdditionDrawing>> = {
+  seasons: { box: [1, 1], strokes: [] },
   ...PLANT_DRAWINGS,
   ...ANIMAL_DRAWINGS,
   ...THING_DRAWINGS,
   ...LANDSCAPE_DRAWINGS,
 };
 
-/** The drawing of an addition on a farm of this level. */
-export function drawingOf(addition: FarmAddition, level: number): AdditionDrawing {
-  return addition === 'sheep' ? flock(flockSize(level)) : DRAWINGS[addition];
+/** The drawing of an addition on a farm of this level, in a season if the farm has them. */
+export function drawingOf(
+  addition: FarmAddition,
+  level: number,
+  season: Season | undefined,
+): AdditionDrawing {
+  return addition === 'sheep' ? flock(flockSize(level)) : inSeason(DRAWINGS[addition], season);
 }
 
 /** Sheep on the slope, in rows of four. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { farmSeason } from '../season.ts';
 import { paintFarm } from './paint-farm.ts';
 
 export type FarmCanvasProps = {
@@ -17,7 +18,7 @@ export function FarmCanvas({ level, label, className }: FarmCanvasProps) {
     const density = Math.min(2, devicePixelRatio);
     context.canvas.width = Math.round(context.canvas.clientWidth * density);
     context.canvas.height = Math.round(context.canvas.clientHeight * density);
-    paintFarm(context, level);
+    paintFarm(context, level, farmSeason(level));
   }, [level]);
   return (
     <canvas

@@ -1,9 +1,11 @@
 import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
+import type { Season } from '@furrow/domain/gardener/season';
 import { EVENING } from '../palette.ts';
 import { BARN, TREE, WINDMILL } from './buildings.ts';
 import type { AdditionDrawing, MovedStrokes, Stroke } from './drawing.ts';
 import { drawingOf } from './drawings.ts';
 import { type Layer, PLACES } from './places.ts';
+import { inSeason, type Land, landIn } from './season-paint.ts';
 
 /** The picture's size in its own units; it can be painted in any size. */
 const FARM_PICTURE = { width: 320, height: 116 } as const;
@@ -19,25 +21,27 @@ const HIGHEST = 76;
 
 type Canvas = CanvasRenderingContext2D;
 
-/** Paints a small picture of the whole farm of a gardener of this level. */
-export function paintFarm(on: Canvas, level: number): void {
+/** Paints a small picture of the whole farm of a gardener of this level, in a season if the farm has them. */
+export function paintFarm(on: Canvas, level: number, season: Season | undefined): void {
   const { canvas } = on;
+  const land = landIn(season);
+  const paint = (layer: Layer) => paintLayer(on, { level, season }, layer);
   on.resetTransform();
   on.scale(canvas.width / FARM_PICTURE.width, canvas.height / FARM_PICTURE.height);
   paintSky(on);
-  paintLayer(on, level, 'sky');
-  fill(on, '#3d5a5c', 'M0 62C50 40 100 48 150 52S210 38 250 38 300 46 320 50V96H0Z');
-  fill(on, '#2f5b49', 'M0 82C50 66 110 76 170 72S270 64 320 74V96H0Z');
-  paintLayer(on, level, 'hill');
-  for (const [x, size] of TREES) stand(on, TREE, x, 0.8, size);
+  paint('sky');
+  fill(on, land.far, 'M0 62C50 40 100 48 150 52S210 38 250 38 300 46 320 50V96H0Z');
+  fill(on, land.near, 'M0 82C50 66 110 76 170 72S270 64 320 74V96H0Z');
+  paint('hill');
+  for (const [x, size] of TREES) stand(on, inSeason(TREE, season), x, 0.8, size);
   stand(on, WINDMILL, 17, 0.8, 0.78);
-  stand(on, BARN, 80, -0.6, 1.3);
-  paintLayer(on, level, 'yard');
-  fill(on, '#24503a', `M0 ${GROUND - 4}H320V116H0Z`);
-  paintLayer(on, level, 'verge');
-  paintField(on);
-  paintLayer(on, level, 'field');
-  paintLayer(on, level, 'front');
+  stand(on, inSeason(BARN, season), 80, -0.6, 1.3);
+  paint('yard');
+  fill(on, land.meadow, `M0 ${GROUND - 4}H320V116H0Z`);
+  paint('verge');
+  paintField(on, land);
+  paint('field');
+  paint('front');
 }
 
 /** Trees of the farm: the middle of each, and its size. */
@@ -56,21 +60,23 @@ function paintSky(on: Canvas): void {
   on.fillRect(0, 0, FARM_PICTURE.width, FARM_PICTURE.height);
 }
 
-function paintField(on: Canvas): void {
-  fill(on, '#3a281e', `M0 ${GROUND}H320V116H0Z`);
+function paintField(on: Canvas, { field, furrows }: Land): void {
+  fill(on, field, `M0 ${GROUND}H320V116H0Z`);
   const rows = Array.from({ length: 17 }, (_, index) => index - 8);
   fill(
     on,
-    '#5d4130',
+    furrows,
     rows.map((row) => `M${156 + row * 20} ${GROUND}h8L${168 + row * 34} 116h-16Z`).join(''),
   );
 }
 
-function paintLayer(on: Canvas, level: number, layer: Layer): void {
+type Farm = { readonly level: number; readonly season: Season | undefined };
+
+function paintLayer(on: Canvas, { level, season }: Farm, layer: Layer): void {
   for (const addition of farmAdditions(level))
     for (const place of PLACES[addition])
       if (place.layer === layer)
-        stand(on, drawingOf(addition, level), place.x, place.up, place.size);
+        stand(on, drawingOf(addition, level, season), place.x, place.up, place.size);
 }
 
 /** Paints a drawing that stands at this place of the scene. */

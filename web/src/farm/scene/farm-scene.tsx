@@ -1,3 +1,4 @@
+import type { Season } from '@furrow/domain/gardener/season';
 import { Suspense } from 'react';
 import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
 import type { Layer } from '../additions/places.ts';
@@ -22,6 +23,8 @@ export interface FarmSceneProps extends PlotsProps {
   paused?: boolean;
   /** The gardener's level, which decides what the farm has (D82). */
   level?: number;
+  /** Of a farm that has seasons. */
+  season?: Season | undefined;
 }
 
 /** What levels add to the farm is loaded once there is something to show. */
@@ -40,6 +43,7 @@ export function FarmScene({
   weather,
   paused = false,
   level = 1,
+  season,
   ...beds
 }: FarmSceneProps) {
   const describe = useSceneDescription();
@@ -47,7 +51,7 @@ export function FarmScene({
   const added = (layer: Layer) =>
     level > 1 && (
       <Suspense>
-        <Additions level={level} layer={layer} />
+        <Additions level={level} layer={layer} season={season} />
       </Suspense>
     );
   return (
@@ -55,6 +59,7 @@ export function FarmScene({
       className="farm-scene"
       data-time={timeOfDay}
       data-weather={weather}
+      data-season={season}
       data-paused={paused || undefined}
     >
       <figcaption className="farm-caption">

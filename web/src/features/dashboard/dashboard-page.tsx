@@ -11,6 +11,7 @@ import {
   useLevel,
 } from '../../read-model/use-garden.ts';
 import { LastHarvest, NextLevel, Streak, TodaysFocus, WeekAgainstLast } from './figure-cards.tsx';
+import { farmSeason } from '../../farm/season.ts';
 import { FarmScene } from '../../farm/scene/farm-scene.tsx';
 import { timeOfDayAt } from '../../farm/scene/scenery.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
@@ -86,6 +87,7 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
           weather="clear"
           plots={bedsOf(history)}
           level={level}
+          season={farmSeason(level)}
           paused={isHidden}
         />
       </div>

@@ -11,6 +11,7 @@ import {
 import { varietyField } from '@furrow/domain/plant';
 import type { Instant } from '@furrow/domain/time';
 import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.tsx';
+import { farmSeason } from '../../../farm/season.ts';
 import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
@@ -32,6 +33,7 @@ export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
         timeOfDay={timeOfDayAt(hour)}
         moment={moment}
         level={level}
+        season={farmSeason(level)}
         paused={isHidden}
       />
     </div>
