@@ -8,6 +8,7 @@ test.each([
   ['/assets/figtree-latin-wght-normal-D_ZTVpCC.woff2', false],
   ['/assets/figtree-latin-ext-wght-normal-DCwSJGxG.woff2', true],
   ['/assets/calm-DC3ndHKQ.flac', false],
+  ['/assets/bell-DC3ndHKQ.flac', true],
 ])('%s is stored only once it was used: %s', (url, isLate) => {
   expect(isStoredLate({ url })).toBe(isLate);
 });

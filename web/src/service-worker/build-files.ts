@@ -30,9 +30,11 @@ const otherLanguages = LANGUAGES.filter((language) => language !== SOURCE_LANGUA
 const CATALOGUE = new RegExp(String.raw`/(?:${otherLanguages.join('|')})-[\w-]{8}\.js$`);
 const OTHER_SCRIPT = /(?<!-latin-[a-z]+-normal)-[\w-]{8}\.woff2$/;
 
-/** Whether a file is stored only once it was used: the texts of a language (D51), the letters of a script. */
+const CHOSEN_SOUND = /\/(?:chimes|bell|wood)-[\w-]{8}\.flac$/;
+
+/** Whether a file is stored only once it was used: the texts of a language (D51), the letters of a script, a chosen sound (D84). */
 export function isStoredLate({ url }: BuildFile): boolean {
-  return CATALOGUE.test(url) || OTHER_SCRIPT.test(url);
+  return [CATALOGUE, OTHER_SCRIPT, CHOSEN_SOUND].some((late) => late.test(url));
 }
 
 /** The name of a hashed file that is the same in every build. */
