@@ -83,7 +83,7 @@ export function SoundSettings({ onListen }: { onListen: () => void }) {
     <>
       <Volume />
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 grow basis-48">
+        <div className="min-w-0 grow basis-32">
           <Select
             label={t('focus.timer-settings.end-sound')}
             options={END_SOUNDS.map((value) => ({
