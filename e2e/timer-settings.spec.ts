@@ -170,6 +170,6 @@ test('who never opens the settings stores none', async ({ page }) => {
     return JSON.stringify(rows.result);
   });
   expect(kept).toContain('pomodoro-break');
-  expect(kept).not.toMatch(/timing|held|sinceLongBreak/);
+  expect(kept).not.toMatch(/timing|unstarted|sinceLongBreak/);
   expect(await stored(page, 'furrow:settings')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Planting } from '@furrow/domain/planting/planting';
-import { isHeld, nextDue } from '@furrow/domain/planting/selectors';
+import { isUnstarted, nextDue } from '@furrow/domain/planting/selectors';
 import { transition } from '@furrow/domain/planting/transition';
 import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { arbitraryMoves, arbitraryPlan } from '@furrow/domain/testing/moves';
@@ -22,7 +22,7 @@ const anyPlanting = fc.tuple(arbitraryPlan, arbitraryMoves).map(([plan, moves]):
 function readBefore(planting: Planting): unknown {
   const { sinceLongBreak: _, ...rest } = planting;
   const { timing: __, ...plan } = rest.plan;
-  const mode = Object.entries(rest.mode).filter(([name]) => name !== 'held');
+  const mode = Object.entries(rest.mode).filter(([name]) => name !== 'unstarted');
   return { ...rest, plan, mode: Object.fromEntries(mode) };
 }
 
@@ -40,8 +40,8 @@ it('a release that does not know what waits goes on by itself, and loses nothing
     fc.property(anyPlanting, (planting) => {
       const before = plantingSchema.parse(readBefore(planting));
       expect(before.pomodoros).toBe(planting.pomodoros);
-      expect(isHeld(before)).toBe(false);
-      if (!isHeld(planting)) return;
+      expect(isUnstarted(before)).toBe(false);
+      if (!isUnstarted(planting)) return;
       const seen = transition(before, { kind: 'page-seen' }, 0).planting;
       expect(nextDue(seen)).toBeTypeOf('number');
     }),

@@ -32,7 +32,7 @@ const periodSchema = z.object({
   paused: momentSchema,
 });
 
-const heldField = { held: z.literal(true).exactOptional() };
+const unstartedField = { unstarted: z.literal(true).exactOptional() };
 
 const breakFields = { since: momentSchema, endsAt: momentSchema };
 
@@ -44,10 +44,10 @@ const modeSchema = z.discriminatedUnion('kind', [
     since: momentSchema,
     cause: z.enum(['pressed', 'hidden']),
   }),
-  z.object({ kind: z.literal('focus-waiting'), period: periodSchema, ...heldField }),
+  z.object({ kind: z.literal('focus-waiting'), period: periodSchema, ...unstartedField }),
   z.object({ kind: z.literal('manual-break'), period: periodSchema, ...breakFields }),
-  z.object({ kind: z.literal('pomodoro-break'), ...breakFields, ...heldField }),
-  z.object({ kind: z.literal('full-cycle-break'), ...breakFields, ...heldField }),
+  z.object({ kind: z.literal('pomodoro-break'), ...breakFields, ...unstartedField }),
+  z.object({ kind: z.literal('full-cycle-break'), ...breakFields, ...unstartedField }),
   z.object({ kind: z.literal('cycle-waiting') }),
   z.object({ kind: z.literal('ended'), ending: z.enum(['completed', 'quit', 'left']) }),
 ]);

@@ -2,7 +2,13 @@ import { MINUTE, type Instant } from '../time.ts';
 import type { FocusPeriod, Mode, PauseCause, Planting } from './planting.ts';
 import { EMPTY_PERIOD } from './planting.ts';
 import { breakAfterPomodoro } from './long-break.ts';
-import { hasExcessiveBreaks, hasWilted, isFullCycle, isHeld, limitCrossedAt } from './selectors.ts';
+import {
+  hasExcessiveBreaks,
+  hasWilted,
+  isFullCycle,
+  isUnstarted,
+  limitCrossedAt,
+} from './selectors.ts';
 import { andThen, circumstances, inMode, still, type Cue, type Step } from './step.ts';
 
 type Running = Extract<Mode, { kind: 'focus-running' }>;
@@ -51,7 +57,7 @@ export function completePeriod(
 function restAfterPomodoro(grown: Planting, now: Instant): Step {
   const { length, planting } = breakAfterPomodoro(grown);
   const waits = planting.plan.timing?.startBreaks === false;
-  const rest = { since: now, endsAt: now + length, ...(waits && { held: true as const }) };
+  const rest = { since: now, endsAt: now + length, ...(waits && { unstarted: true as const }) };
   const started: readonly Cue[] = waits ? [] : [{ kind: 'break-started' }];
   if (!isFullCycle(planting))
     return inMode(planting, { kind: 'pomodoro-break', ...rest }, ...started);
@@ -63,14 +69,14 @@ function restAfterPomodoro(grown: Planting, now: Instant): Step {
 /** The period after a break that is over: it begins by itself, or waits to be started (D84). */
 export function focusAfterBreak(planting: Planting, period: FocusPeriod, now: Instant): Step {
   return planting.plan.timing?.startFocus === false
-    ? inMode(planting, { kind: 'focus-waiting', period, held: true })
+    ? inMode(planting, { kind: 'focus-waiting', period, unstarted: true })
     : focusOn(planting, period, now);
 }
 
-/** Starts what is held: the break, in its whole length, or the focus period (D84). */
-export function startHeld(planting: Planting, now: Instant): Step {
+/** Starts what is unstarted: the break, in its whole length, or the focus period (D84). */
+export function startUnstarted(planting: Planting, now: Instant): Step {
   const { mode } = planting;
-  if (!isHeld(planting)) return still(planting);
+  if (!isUnstarted(planting)) return still(planting);
   if (mode.kind === 'focus-waiting') return focusOn(planting, mode.period, now);
   if (mode.kind !== 'pomodoro-break' && mode.kind !== 'full-cycle-break') return still(planting);
   const { kind, since, endsAt } = mode;
@@ -86,7 +92,7 @@ export function fullPeriod(planting: Planting, now: Instant): Step {
 /** A focus period that waited for the page to be seen begins (D20). */
 export function beginWaiting(planting: Planting, now: Instant): Step {
   const { mode } = planting;
-  return mode.kind === 'focus-waiting' && mode.held !== true
+  return mode.kind === 'focus-waiting' && mode.unstarted !== true
     ? focusOn(planting, mode.period, now)
     : still(planting);
 }

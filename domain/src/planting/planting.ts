@@ -16,9 +16,9 @@ export type PauseCause = 'pressed' | 'hidden';
 /** How a planting ended, with or without its fourth pomodoro. */
 export type Ending = 'completed' | 'quit' | 'left';
 
-/** What is held waits for the visitor to start it (D84). A release that does not know the field runs it at once. */
-interface Held {
-  readonly held?: true;
+/** What is unstarted is due, and waits for the visitor to start it (D84). A release that does not know the field runs it at once. */
+interface Unstarted {
+  readonly unstarted?: true;
 }
 
 /** What a planting does now. A union instead of flags, so that no contradictory state can be expressed. */
@@ -30,8 +30,8 @@ export type Mode =
       readonly since: Instant;
       readonly cause: PauseCause;
     }
-  /** Waits, without counting, until the page is seen (D20), or if it is held, until it is started (D84). */
-  | ({ readonly kind: 'focus-waiting'; readonly period: FocusPeriod } & Held)
+  /** Waits, without counting, until the page is seen (D20); if it is unstarted, until the visitor starts it (D84). */
+  | ({ readonly kind: 'focus-waiting'; readonly period: FocusPeriod } & Unstarted)
   | {
       readonly kind: 'manual-break';
       readonly period: FocusPeriod;
@@ -42,7 +42,7 @@ export type Mode =
       readonly kind: 'pomodoro-break' | 'full-cycle-break';
       readonly since: Instant;
       readonly endsAt: Instant;
-    } & Held)
+    } & Unstarted)
   /** After a whole planting without any input the next one waits to be started (D20). */
   | { readonly kind: 'cycle-waiting' }
   | { readonly kind: 'ended'; readonly ending: Ending };

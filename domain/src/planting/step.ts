@@ -11,7 +11,7 @@ export type Action =
   /** Only time has passed. */
   | { readonly kind: 'tick' }
   | { readonly kind: 'pause' }
-  /** Ends a pause, or starts what is held (D84). */
+  /** Ends a pause, or starts what is unstarted (D84). */
   | { readonly kind: 'resume' }
   | { readonly kind: 'take-break' }
   /** Ends a break early: 'Return to Focus'. */

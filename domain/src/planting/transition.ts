@@ -2,8 +2,8 @@ import type { Instant } from '../time.ts';
 import { andThen, still, type Action, type Step } from './step.ts';
 import { abandon, changePlan, focusOnTask, quit, replant } from './beginning-and-end.ts';
 import { comeBack, advanceTo, shiftClock, endBreak } from './passing-time.ts';
-import { beginWaiting, pauseFocus, resumeFocus, startHeld, takeBreak } from './focus.ts';
-import { isHeld } from './selectors.ts';
+import { beginWaiting, pauseFocus, resumeFocus, startUnstarted, takeBreak } from './focus.ts';
+import { isUnstarted } from './selectors.ts';
 import { planInTime } from '../session-setup/focus-plan.ts';
 import type { Planting } from './planting.ts';
 
@@ -34,7 +34,7 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
     case 'pause':
       return pauseFocus(planting, now, 'pressed');
     case 'resume':
-      return isHeld(planting) ? startHeld(planting, now) : resumeFocus(planting, now);
+      return isUnstarted(planting) ? startUnstarted(planting, now) : resumeFocus(planting, now);
     case 'take-break':
       return takeBreak(planting, now);
     case 'return-to-focus':

@@ -24,7 +24,7 @@ export class NaiveCounters {
   pausedInAll: Duration = 0;
   breakLeft: Duration = 0;
   /** Waits for 'resume'. */
-  held = false;
+  unstarted = false;
   manualBreaks = 0;
   pausePenalties = 0;
   wilted: 'no' | 'in this pause' | 'before' = 'no';
@@ -88,7 +88,7 @@ export class NaiveCounters {
   /** Moves the clock, and a running break, which a sleep doesn't stop. */
   skip(by: Duration): void {
     this.move(by);
-    if (this.held) return;
+    if (this.unstarted) return;
     if (by > 0 && this.screen.endsWith('-break') && this.dueAt === undefined) {
       this.breakLeft = Math.max(0, this.breakLeft - by);
       if (this.breakLeft === 0) this.dueAt = this.now;
@@ -97,7 +97,7 @@ export class NaiveCounters {
 
   private liveStep(): void {
     this.now += STEP;
-    if (this.dueAt !== undefined || this.held) {
+    if (this.dueAt !== undefined || this.unstarted) {
       this.apartFromPeriod += STEP;
       return;
     }

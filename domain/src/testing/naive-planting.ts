@@ -40,7 +40,7 @@ export class NaivePlanting extends NaiveCounters {
         return this.act(
           this.screen,
           () => this.resume(),
-          this.held || this.screen === 'focus-paused',
+          this.unstarted || this.screen === 'focus-paused',
         );
       case 'take-break':
         return this.act('focus-running', () => this.takeBreak(), this.plan.breakMinutes > 0);
@@ -123,8 +123,8 @@ export class NaivePlanting extends NaiveCounters {
   }
 
   private resume(): void {
-    if (this.held) {
-      this.held = false;
+    if (this.unstarted) {
+      this.unstarted = false;
       if (this.screen === 'focus-waiting') this.focusOn();
       return;
     }
@@ -155,7 +155,7 @@ export class NaivePlanting extends NaiveCounters {
     this.screen = this.pomodoros === 4 ? 'full-cycle-break' : 'pomodoro-break';
     const long = (this.plan.timing?.longBreakTime ?? 15) * MINUTE;
     this.breakLeft = this.earnsLongBreak() ? long : this.plan.breakMinutes * MINUTE;
-    this.held = this.plan.timing?.startBreaks === false;
+    this.unstarted = this.plan.timing?.startBreaks === false;
   }
 
   private earnsLongBreak(): boolean {
@@ -175,7 +175,7 @@ export class NaivePlanting extends NaiveCounters {
       return;
     }
     if (!waits) return;
-    this.held = true;
+    this.unstarted = true;
     this.screen = 'focus-waiting';
   }
 
@@ -192,7 +192,7 @@ export class NaivePlanting extends NaiveCounters {
   }
 
   private end(): void {
-    Object.assign(this, { screen: 'ended', held: false });
+    Object.assign(this, { screen: 'ended', unstarted: false });
   }
 
   private sayLeft(unfinished: boolean): void {
@@ -202,11 +202,11 @@ export class NaivePlanting extends NaiveCounters {
 
   private see(): void {
     this.hidden = false;
-    if (this.screen === 'focus-waiting' && !this.held) this.focusOn();
+    if (this.screen === 'focus-waiting' && !this.unstarted) this.focusOn();
   }
 
   private focusOn(): void {
-    this.held = false;
+    this.unstarted = false;
     this.screen = this.hidden ? 'focus-waiting' : 'focus-running';
   }
 

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useHarvestGain, readLastSession } from '../../read-model/use-garden.ts';
 import type { Commands } from './commands.ts';
 import messages from './focus.messages.ts';
-import { fateOf, heldIn } from './planting-mode.ts';
+import { fateOf, unstartedIn } from './planting-mode.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
 import { useViewer } from '../../api/viewer.ts';
 import { KeptHere } from '../../parts/kept-here.tsx';
@@ -55,7 +55,7 @@ export function FullCycle({ commands, children }: FullCycleProps) {
         ) : (
           <LongBreakFace />
         )}
-        <WaysOn commands={commands} breakWaits={heldIn(planting) === 'break'} />
+        <WaysOn commands={commands} breakWaits={unstartedIn(planting) === 'break'} />
       </div>
       {children}
       <KeptByGuest />

@@ -1,7 +1,7 @@
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import { isAlive } from '@furrow/domain/growing/holding';
 import { returnOffer } from '@furrow/domain/planting/passing-time';
-import { isHeld, remaining } from '@furrow/domain/planting/selectors';
+import { isUnstarted, remaining } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
 import type { Instant } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
@@ -118,7 +118,7 @@ export function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOffer
 }
 
 function whatIsThere(planting: Planting) {
-  if (isHeld(planting)) return 'waiting';
+  if (isUnstarted(planting)) return 'waiting';
   return isBreak(planting) ? 'break' : 'focus';
 }
 

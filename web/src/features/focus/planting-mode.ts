@@ -3,7 +3,7 @@ import type { Planting } from '@furrow/domain/planting/planting';
 import {
   hasExcessiveBreaks,
   hasWilted,
-  isHeld,
+  isUnstarted,
   isFullCycle,
   plannedFocus,
 } from '@furrow/domain/planting/selectors';
@@ -15,7 +15,7 @@ import Sprout from 'lucide-react/icons/sprout';
 
 /** Whether a break runs: the farm is quiet then, and calm music plays. */
 export function isOnBreak(planting: Planting): boolean {
-  return planting.mode.kind.endsWith('-break') && !isHeld(planting);
+  return planting.mode.kind.endsWith('-break') && !isUnstarted(planting);
 }
 
 /** Whether the planting is in a break, waits for one to be started (D84), or waits after the one of the full cycle. */
@@ -24,8 +24,8 @@ export function isBreak({ mode }: Planting): boolean {
 }
 
 /** What waits to be started (D84). */
-export function heldIn(planting: Planting): 'break' | 'focus' | undefined {
-  if (!isHeld(planting)) return undefined;
+export function unstartedIn(planting: Planting): 'break' | 'focus' | undefined {
+  if (!isUnstarted(planting)) return undefined;
   return isBreak(planting) ? 'break' : 'focus';
 }
 
@@ -74,7 +74,7 @@ interface Actions {
 export function actionsOf(planting: Planting): Actions {
   const { mode, plan } = planting;
   const hasBreaks = plan.breakMinutes > 0;
-  switch (heldIn(planting)) {
+  switch (unstartedIn(planting)) {
     case 'focus':
       return { next: 'startFocus' };
     case 'break':

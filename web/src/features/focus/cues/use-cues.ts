@@ -3,7 +3,7 @@ import type { Cue } from '@furrow/domain/planting/step';
 import { createElement, useEffect, useEffectEvent, useState } from 'react';
 import { plantEmoji, type PlantType } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
-import { isFullCycle, isHeld } from '@furrow/domain/planting/selectors';
+import { isFullCycle, isUnstarted } from '@furrow/domain/planting/selectors';
 import {
   EXCESSIVE_BREAK_PENALTY,
   EXCESSIVE_PAUSE_PENALTY,
@@ -110,7 +110,10 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
       return { sound: 'complete', announcement: { title, body } };
     }
     case 'break-over':
-      return { announcement: breakOver(planting), ...(isHeld(planting) && { sound: 'complete' }) };
+      return {
+        announcement: breakOver(planting),
+        ...(isUnstarted(planting) && { sound: 'complete' }),
+      };
     case 'pause-limit-crossed':
       // The page's alert and the notification each name the penalty once.
       return {

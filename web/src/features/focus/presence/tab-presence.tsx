@@ -24,7 +24,7 @@ import sprout from './favicons/sprout.svg';
 import tall from './favicons/tall.svg';
 import wilted from './favicons/wilted.svg';
 import { keepScreenOn } from '../../../platform/wake-lock.ts';
-import { fateOf, heldIn, isBreak } from '../planting-mode.ts';
+import { fateOf, unstartedIn, isBreak } from '../planting-mode.ts';
 
 /** The tab's title, its favicon and the like. A component of its own, so that each second renders nothing else. */
 export function TabPresence() {
@@ -40,8 +40,8 @@ export function TabPresence() {
 
 /** The tab's title: the time left and the state. */
 function titleOf(planting: Planting) {
-  const held = heldIn(planting);
-  if (held) return `focus.action.start-${held}` as const;
+  const unstarted = unstartedIn(planting);
+  if (unstarted) return `focus.action.start-${unstarted}` as const;
   switch (planting.mode.kind) {
     case 'focus-running':
     case 'focus-waiting':
@@ -138,7 +138,7 @@ export function Milestones() {
  * left, one minute left, done, paused, resumed, wilting.
  */
 export function milestoneOf(planting: Planting, now: Instant) {
-  if (heldIn(planting) === 'break') return 'break-waits';
+  if (unstartedIn(planting) === 'break') return 'break-waits';
   const isLong = planting.plan.timing?.longBreakInterval === undefined;
   switch (planting.mode.kind) {
     case 'focus-running':

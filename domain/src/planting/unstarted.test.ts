@@ -4,7 +4,7 @@ import { timingOf, type Timing } from '../session-setup/timing.ts';
 import { FocusSession } from '../testing/focus-session.ts';
 import { HOUR, MINUTE } from '../time.ts';
 import { leavingCost } from './beginning-and-end.ts';
-import { isHeld, nextDue, pauseTotal, remaining } from './selectors.ts';
+import { isUnstarted, nextDue, pauseTotal, remaining } from './selectors.ts';
 
 const session = (timing: Timing) => new FocusSession({ plan: { timing } });
 const left = ({ planting, now }: FocusSession) => remaining(planting, now) / MINUTE;
@@ -14,7 +14,7 @@ describe('a break that is not to start by itself (D84)', () => {
     const focusSession = session({ startBreaks: false }).grow();
     expect(focusSession.cues).toEqual(['pomodoro-completed']);
     focusSession.do('page-hidden').after(3 * HOUR, 'page-seen');
-    expect(isHeld(focusSession.planting)).toBe(true);
+    expect(isUnstarted(focusSession.planting)).toBe(true);
     expect(nextDue(focusSession.planting)).toBeUndefined();
     expect(pauseTotal(focusSession.planting, focusSession.now)).toBe(0);
     expect(leavingCost(focusSession.planting)).toBe('keeps-pomodoros');
@@ -70,16 +70,16 @@ describe('focus that is not to start by itself (D84)', () => {
   });
 });
 
-describe('the long break (D84)', () => {
-  /** The minutes of the breaks after this many pomodoros. */
-  function breaks(timing: Timing, pomodoros: number): number[] {
-    const focusSession = session(timing);
-    return Array.from({ length: pomodoros }, () => {
-      if (focusSession.mode === 'full-cycle-break') focusSession.do('start-new-pomo');
-      return left(focusSession.grow());
-    });
-  }
+/** The minutes of the breaks after this many pomodoros. */
+function breaks(timing: Timing, pomodoros: number): number[] {
+  const focusSession = session(timing);
+  return Array.from({ length: pomodoros }, () => {
+    if (focusSession.mode === 'full-cycle-break') focusSession.do('start-new-pomo');
+    return left(focusSession.grow());
+  });
+}
 
+describe('the long break (D84)', () => {
   it.each<[string, Timing, number[]]>([
     ['as the specification says', {}, [5, 5, 5, 15, 5, 5, 5, 15]],
     ['longer', { longBreakTime: 30 }, [5, 5, 5, 30, 5]],
