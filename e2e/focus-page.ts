@@ -61,7 +61,7 @@ export async function setUp(page: Page, choice: Setup): Promise<void> {
 
 /** Chooses an entry of a dropdown; the page has a clock that a test controls. */
 export async function choose(page: Page, dropdown: string, entry: string): Promise<void> {
-  await page.getByRole('combobox', { name: dropdown }).click();
+  await page.getByRole('combobox', { name: dropdown, exact: true }).click();
   await page.clock.runFor(100);
   await page.getByRole('option', { name: entry }).click();
 }

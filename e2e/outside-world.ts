@@ -26,6 +26,9 @@ export async function watchOutside(page: Page): Promise<void> {
       0.95: 'pause',
       1.1: 'reset',
       1.8: 'complete',
+      2.2: 'chimes',
+      2.8: 'bell',
+      0.6: 'wood',
       24: 'calm',
     };
     const nameOf = ({ buffer }: AudioBufferSourceNode) =>

@@ -1,8 +1,17 @@
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
+import { MAX_LONG_BREAK_INTERVAL, type Timing } from '@furrow/domain/session-setup/timing';
 import { z } from 'zod';
 import { instantSchema, plantingIdSchema, varietySchema } from './fields.ts';
+
+/** What differs from the specification (D84). */
+const timingSchema = z.object({
+  longBreakTime: z.int().min(MIN_MINUTES).max(MAX_MINUTES).exactOptional(),
+  longBreakInterval: z.int().min(1).max(MAX_LONG_BREAK_INTERVAL).exactOptional(),
+  startBreaks: z.literal(false).exactOptional(),
+  startFocus: z.literal(false).exactOptional(),
+}) satisfies z.ZodType<Timing>;
 
 /** The settings of a planting as a browser stores them. */
 export const planSchema = z.object({
@@ -14,6 +23,7 @@ export const planSchema = z.object({
   plant: z.enum(PLANT_TYPES),
   variety: varietySchema.exactOptional(),
   taskId: z.int().nonnegative().exactOptional(),
+  timing: timingSchema.exactOptional(),
 });
 
 const momentSchema = z.number().nonnegative();
@@ -22,6 +32,8 @@ const periodSchema = z.object({
   spans: z.array(z.object({ from: momentSchema, to: momentSchema })).readonly(),
   paused: momentSchema,
 });
+
+const unstartedField = { unstarted: z.literal(true).exactOptional() };
 
 const breakFields = { since: momentSchema, endsAt: momentSchema };
 
@@ -33,10 +45,10 @@ const modeSchema = z.discriminatedUnion('kind', [
     since: momentSchema,
     cause: z.enum(['pressed', 'hidden']),
   }),
-  z.object({ kind: z.literal('focus-waiting'), period: periodSchema }),
+  z.object({ kind: z.literal('focus-waiting'), period: periodSchema, ...unstartedField }),
   z.object({ kind: z.literal('manual-break'), period: periodSchema, ...breakFields }),
-  z.object({ kind: z.literal('pomodoro-break'), ...breakFields }),
-  z.object({ kind: z.literal('full-cycle-break'), ...breakFields }),
+  z.object({ kind: z.literal('pomodoro-break'), ...breakFields, ...unstartedField }),
+  z.object({ kind: z.literal('full-cycle-break'), ...breakFields, ...unstartedField }),
   z.object({ kind: z.literal('cycle-waiting') }),
   z.object({ kind: z.literal('ended'), ending: z.enum(['completed', 'quit', 'left']) }),
 ]);
@@ -46,6 +58,7 @@ export const plantingSchema = z.object({
   plan: planSchema,
   mode: modeSchema,
   pomodoros: z.int().min(0).max(POMODOROS_IN_CYCLE),
+  sinceLongBreak: z.int().nonnegative().exactOptional(),
   pausedBefore: momentSchema,
   pauseLimit: z.enum(['within', 'crossing', 'crossed']),
   pausePenalties: z.int().nonnegative(),

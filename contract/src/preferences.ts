@@ -7,8 +7,16 @@ import {
   type PreferenceValue,
   type PreferenceValues,
 } from '@furrow/domain/preferences/preferences-record';
+import { MAX_MINUTES } from '@furrow/domain/session-setup/minutes';
+import {
+  LONG_BREAK_INTERVAL,
+  LONG_BREAK_TIME,
+  MAX_LONG_BREAK_INTERVAL,
+} from '@furrow/domain/session-setup/timing';
 import { z } from 'zod';
 import { instantSchema } from './fields.ts';
+
+export const END_SOUNDS = ['melody', 'chimes', 'bell', 'wood'] as const;
 
 interface PreferenceKind<Value extends PreferenceValue = PreferenceValue> {
   /** The values that this release knows. Any other value is a newer release's: it is kept, and read as `absent`. */
@@ -33,6 +41,21 @@ const KINDS = {
   soundEnabled: { schema: z.boolean(), absent: true },
   /** 'When I switch tabs' (D21). */
   focusMode: { schema: z.enum(['pause', 'keep-growing']), absent: 'pause' },
+  /** Of all sounds, in percent (D84). */
+  volume: { schema: z.int().min(0).max(100), absent: 50 },
+  /** What is heard at the end of a focus period (D84). */
+  endSound: { schema: z.enum(END_SOUNDS), absent: 'melody' },
+  /** Minutes, as in section 3. */
+  longBreakTime: { schema: z.int().min(1).max(MAX_MINUTES), absent: LONG_BREAK_TIME },
+  /** The pomodoros before a long break (D84). */
+  longBreakInterval: {
+    schema: z.int().min(1).max(MAX_LONG_BREAK_INTERVAL),
+    absent: LONG_BREAK_INTERVAL,
+  },
+  /** Whether a break after a pomodoro starts by itself (D84). */
+  startBreaks: { schema: z.boolean(), absent: true },
+  /** Whether the focus after a break starts by itself (D84). */
+  startFocus: { schema: z.boolean(), absent: true },
   /** Whether single keys do something on the focus page. */
   shortcuts: { schema: z.boolean(), absent: true },
   /** Whether the to-do list hides completed tasks (D85). */

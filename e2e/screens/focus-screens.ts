@@ -31,6 +31,14 @@ const modes: Screens = {
     await openFocusPage(page);
     await growPomodoro(page);
   },
+  'focus, a break that waits': async (page) => {
+    await openFocusPage(page);
+    await page.getByRole('button', { name: 'Focus settings' }).click();
+    await page.getByRole('switch', { name: 'Start breaks by themselves' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await pass(page, '25:00');
+    await expect(page.getByRole('button', { name: 'Start Break' })).toBeVisible();
+  },
   'focus, full cycle': async (page) => {
     await openFocusPage(page);
     await growCycle(page);

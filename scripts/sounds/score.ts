@@ -1,4 +1,14 @@
-import { kalimba, mix, normalise, pad, play, type Samples, type Tone } from './synthesis.ts';
+import {
+  bell,
+  kalimba,
+  mix,
+  normalise,
+  pad,
+  play,
+  type Samples,
+  type Tone,
+  type Voice,
+} from './synthesis.ts';
 
 /** A sound of the farm, ready to be encoded. */
 export interface Sound {
@@ -23,15 +33,25 @@ function tone(halfTones: number, at: number, seconds: number, loudness: number):
 }
 
 /** Half-tones from A4. */
-const [C4, E4, G4, C5, E5, G5, C6] = [-9, -5, -2, 3, 7, 10, 15] as const;
+const [C4, E4, G4, C5, E5, G5, A5, C6] = [-9, -5, -2, 3, 7, 10, 12, 15] as const;
 
-function plucked(name: string, seconds: number, notes: readonly (readonly [number, number])[]) {
-  const tones = notes.map(([at, halfTones]) => tone(halfTones, at, seconds - at, 1));
-  const samples = play(tones, kalimba, { seconds, rate: EFFECT_RATE });
-  return { name, rate: EFFECT_RATE, samples: normalise(samples, PEAK) };
+/** When it begins, its half-tones from A4, and its seconds, without which it rings to the end. */
+type Note = readonly [at: number, halfTones: number, seconds?: number];
+
+const plucked = effectBy(kalimba);
+const struck = effectBy(bell);
+
+function effectBy(voice: Voice) {
+  return (name: string, seconds: number, notes: readonly Note[]): Sound => {
+    const tones = notes.map(([at, halfTones, rings = seconds - at]) =>
+      tone(halfTones, at, rings, 1),
+    );
+    const samples = play(tones, voice, { seconds, rate: EFFECT_RATE });
+    return { name, rate: EFFECT_RATE, samples: normalise(samples, PEAK) };
+  };
 }
 
-/** The effects, of a few notes each: rising for a beginning, falling for a rest, close together for a warning. */
+/** The effects, of a few notes each: rising for a beginning, falling for a rest, close together for a warning. Some end a focus period by choice (D84). */
 export const effects: readonly Sound[] = [
   plucked('start', 0.9, [
     [0, C5],
@@ -55,6 +75,19 @@ export const effects: readonly Sound[] = [
   plucked('error', 0.85, [
     [0, E4],
     [0.2, E4 - 1],
+  ]),
+  plucked('chimes', 2.2, [
+    [0, C6],
+    [0.22, A5],
+    [0.44, G5],
+    [0.66, E5],
+    [1, C5],
+  ]),
+  struck('bell', 2.8, [[0, C4]]),
+  plucked('wood', 0.6, [
+    [0, C4, 0.22],
+    [0.18, C4, 0.22],
+    [0.36, G4, 0.24],
   ]),
   plucked('click', 0.09, [[0, C6 + 4]]),
 ];

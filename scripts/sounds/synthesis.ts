@@ -23,15 +23,34 @@ const KALIMBA = [
 
 const ATTACK_SECONDS = 0.006;
 
+/** A small bell: its hum, its prime, its minor third, its fifth and its octave. */
+const BELL = [
+  { ratio: 0.5, level: 0.35, decay: 0.7 },
+  { ratio: 1, level: 1, decay: 1 },
+  { ratio: 1.19, level: 0.4, decay: 1.3 },
+  { ratio: 1.5, level: 0.25, decay: 1.8 },
+  { ratio: 2, level: 0.45, decay: 1.6 },
+  { ratio: 2.66, level: 0.15, decay: 3 },
+] as const;
+
+type Partials = typeof KALIMBA | typeof BELL;
+
+function ringing(partials: Partials): Voice {
+  return ({ pitch, seconds: length }, seconds) => {
+    const attack = Math.min(1, seconds / ATTACK_SECONDS);
+    const wave = partials.reduce((sum, { ratio, level, decay }) => {
+      const fading = Math.exp((-5.5 * decay * seconds) / length);
+      return sum + level * fading * Math.sin(2 * Math.PI * pitch * ratio * seconds);
+    }, 0);
+    return attack * wave * release(seconds, length);
+  };
+}
+
 /** A plucked steel tongue on wood. */
-export const kalimba: Voice = ({ pitch, seconds: length }, seconds) => {
-  const attack = Math.min(1, seconds / ATTACK_SECONDS);
-  const wave = KALIMBA.reduce((sum, { ratio, level, decay }) => {
-    const fading = Math.exp((-5.5 * decay * seconds) / length);
-    return sum + level * fading * Math.sin(2 * Math.PI * pitch * ratio * seconds);
-  }, 0);
-  return attack * wave * release(seconds, length);
-};
+export const kalimba = ringing(KALIMBA);
+
+/** A struck bell. */
+export const bell = ringing(BELL);
 
 /** A pad of three slightly detuned strings. */
 export const pad: Voice = ({ pitch, seconds: length }, seconds) => {

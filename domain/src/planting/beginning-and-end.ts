@@ -57,6 +57,8 @@ function end(planting: Planting, ending: Ending, facts: readonly PlantingFact[])
   };
 }
 
+type Begun = Pick<Planting, 'begunBy' | 'page' | 'sinceLongBreak'>;
+
 /**
  * Starts a planting at once, as the page has no start button (D9).
  * @param now the first focus second
@@ -65,7 +67,7 @@ export function beginPlanting(
   id: PlantingId,
   plan: FocusPlan,
   now: Instant,
-  begun: Pick<Planting, 'begunBy' | 'page'> = { begunBy: 'visitor', page: 'seen' },
+  begun: Begun = { begunBy: 'visitor', page: 'seen' },
 ): Step {
   const seed: Planting = {
     id,
@@ -86,9 +88,14 @@ export function beginPlanting(
 /** 'Start a New Pomo': a new planting of the same plan, without adding XP (section 4). */
 export function replant(planting: Planting, now: Instant, begunBy: Planting['begunBy']): Step {
   return beginPlanting(nextPlantingId(planting.id), planting.plan, now, {
+    ...goingOn(planting),
     begunBy,
-    page: planting.page,
   });
+}
+
+/** What goes on in the next planting of a focus session. */
+function goingOn({ page, sinceLongBreak }: Planting): Pick<Begun, 'page' | 'sinceLongBreak'> {
+  return { page, ...(sinceLongBreak !== undefined && { sinceLongBreak }) };
 }
 
 /**
@@ -97,7 +104,7 @@ export function replant(planting: Planting, now: Instant, begunBy: Planting['beg
  */
 export function changePlan(planting: Planting, plan: FocusPlan, now: Instant): Step {
   if (isBare(planting, now)) {
-    return beginPlanting(planting.id, plan, now, { begunBy: 'visitor', page: planting.page });
+    return beginPlanting(planting.id, plan, now, { ...goingOn(planting), begunBy: 'visitor' });
   }
   return andThen(abandon(planting, now), (left) => replant({ ...left, plan }, now, 'visitor'));
 }
@@ -114,11 +121,11 @@ export function focusOnTask(planting: Planting, task: FocusTask, now: Instant): 
 }
 
 /**
- * The long break is over: the next planting begins by itself, unless there was no input during the
- * last one, since nobody may be there (D20).
+ * The break after a full cycle is over: the next planting begins by itself, unless the gardener starts each focus (D84), or there
+ * was no input during the last one, since nobody may be there (D20).
  */
 export function afterFullCycle(planting: Planting, now: Instant): Step {
-  return planting.attended
+  return planting.attended && planting.plan.timing?.startFocus !== false
     ? replant(planting, now, 'itself')
     : inMode(planting, { kind: 'cycle-waiting' });
 }

@@ -1,19 +1,17 @@
-import { MINUTE, type Duration, type Instant } from '../time.ts';
+import { MINUTE, type Instant } from '../time.ts';
 import type { FocusPeriod, Mode, PauseCause, Planting } from './planting.ts';
-import { EMPTY_PERIOD, POMODOROS_IN_CYCLE } from './planting.ts';
-import { hasExcessiveBreaks, hasWilted, isFullCycle, limitCrossedAt } from './selectors.ts';
-import { andThen, circumstances, inMode, still, type Step } from './step.ts';
+import { EMPTY_PERIOD } from './planting.ts';
+import { breakAfterPomodoro } from './long-break.ts';
+import {
+  hasExcessiveBreaks,
+  hasWilted,
+  isFullCycle,
+  isUnstarted,
+  limitCrossedAt,
+} from './selectors.ts';
+import { andThen, circumstances, inMode, still, type Cue, type Step } from './step.ts';
 
 type Running = Extract<Mode, { kind: 'focus-running' }>;
-
-/** The long break after a full cycle (section 9). */
-const LONG_BREAK: Duration = 15 * MINUTE;
-
-/** 900 s if the completed count is a positive multiple of 4, else the chosen minutes (D18). */
-function breakLength(planting: Planting): Duration {
-  const cycleOver = planting.pomodoros > 0 && planting.pomodoros % POMODOROS_IN_CYCLE === 0;
-  return cycleOver ? LONG_BREAK : planting.plan.breakMinutes * MINUTE;
-}
 
 /** Closes the running span of focus. */
 export function closeSpan({ period, since }: Running, to: Instant): FocusPeriod {
@@ -29,7 +27,7 @@ export function focusOn(planting: Planting, period: FocusPeriod, now: Instant): 
 
 /**
  * A focus period reaches zero at its due instant; what follows begins when the page notices (D11).
- * Without a break the session is complete (D16), otherwise a break starts by itself.
+ * Without a break the session is complete (D16), otherwise a break starts by itself, or waits to be started (D84).
  */
 export function completePeriod(
   planting: Planting,
@@ -53,24 +51,40 @@ export function completePeriod(
     facts: [{ kind: 'pomodoro-completed', number, ...facts }],
     cues: [{ kind: 'pomodoro-completed', number }],
   };
-  return andThen(grown, (after) => breakAfterPomodoro(after, now));
+  return andThen(grown, (after) => restAfterPomodoro(after, now));
 }
 
-function breakAfterPomodoro(planting: Planting, now: Instant): Step {
-  const endsAt = now + breakLength(planting);
-  if (!isFullCycle(planting)) {
-    return inMode(
-      planting,
-      { kind: 'pomodoro-break', since: now, endsAt },
-      { kind: 'break-started' },
-    );
-  }
+function restAfterPomodoro(grown: Planting, now: Instant): Step {
+  const { length, planting } = breakAfterPomodoro(grown);
+  const waits = planting.plan.timing?.startBreaks === false;
+  const rest = { since: now, endsAt: now + length, ...(waits && { unstarted: true as const }) };
+  const started: readonly Cue[] = waits ? [] : [{ kind: 'break-started' }];
+  if (!isFullCycle(planting))
+    return inMode(planting, { kind: 'pomodoro-break', ...rest }, ...started);
   const harvested = !hasWilted(planting) && !hasExcessiveBreaks(planting);
-  const mode: Mode = { kind: 'full-cycle-break', since: now, endsAt };
-  return inMode(planting, mode, { kind: 'cycle-completed', harvested }, { kind: 'break-started' });
+  const mode: Mode = { kind: 'full-cycle-break', ...rest };
+  return inMode(planting, mode, { kind: 'cycle-completed', harvested }, ...started);
 }
 
-/** A full focus period, as after every break that follows a pomodoro (D18). */
+/** The period after a break that is over: it begins by itself, or waits to be started (D84). */
+export function focusAfterBreak(planting: Planting, period: FocusPeriod, now: Instant): Step {
+  return planting.plan.timing?.startFocus === false
+    ? inMode(planting, { kind: 'focus-waiting', period, unstarted: true })
+    : focusOn(planting, period, now);
+}
+
+/** Starts what is unstarted: the break, in its whole length, or the focus period (D84). */
+export function startUnstarted(planting: Planting, now: Instant): Step {
+  const { mode } = planting;
+  if (!isUnstarted(planting)) return still(planting);
+  if (mode.kind === 'focus-waiting') return focusOn(planting, mode.period, now);
+  if (mode.kind !== 'pomodoro-break' && mode.kind !== 'full-cycle-break') return still(planting);
+  const { kind, since, endsAt } = mode;
+  const running: Mode = { kind, since: now, endsAt: now + (endsAt - since) };
+  return inMode(planting, running, { kind: 'break-started' });
+}
+
+/** A full focus period begins. */
 export function fullPeriod(planting: Planting, now: Instant): Step {
   return focusOn(planting, EMPTY_PERIOD, now);
 }
@@ -78,7 +92,9 @@ export function fullPeriod(planting: Planting, now: Instant): Step {
 /** A focus period that waited for the page to be seen begins (D20). */
 export function beginWaiting(planting: Planting, now: Instant): Step {
   const { mode } = planting;
-  return mode.kind === 'focus-waiting' ? focusOn(planting, mode.period, now) : still(planting);
+  return mode.kind === 'focus-waiting' && mode.unstarted !== true
+    ? focusOn(planting, mode.period, now)
+    : still(planting);
 }
 
 /** Stops the focus at an instant (D13: a pause begins when 'Pause' is pressed or the page hidden). */
@@ -140,7 +156,7 @@ export function takeBreak(planting: Planting, now: Instant): Step {
       kind: 'manual-break',
       period: closeSpan(mode, now),
       since: now,
-      endsAt: now + breakLength(planting),
+      endsAt: now + planting.plan.breakMinutes * MINUTE,
     },
   };
   const started: Step = { planting: onBreak, facts: [], cues: [{ kind: 'break-started' }] };

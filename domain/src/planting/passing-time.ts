@@ -5,12 +5,12 @@ import {
   closeSpan,
   completePeriod,
   crossPauseLimit,
+  focusAfterBreak,
   focusOn,
-  fullPeriod,
   pauseFocus,
   resumeFocus,
 } from './focus.ts';
-import type { Mode, Planting } from './planting.ts';
+import { EMPTY_PERIOD, type Mode, type Planting } from './planting.ts';
 import { nextDue } from './selectors.ts';
 import { andThen, inMode, still, type Action, type Step } from './step.ts';
 import { LARGEST_SETTING } from '../clock/device-clock.ts';
@@ -45,15 +45,19 @@ type Break = Extract<
   { kind: 'manual-break' } | { kind: 'pomodoro-break' } | { kind: 'full-cycle-break' }
 >;
 
-/** A break is over, early or on time: the next period begins now (D11, D18). */
-export function endBreak(planting: Planting, mode: Break, now: Instant): Step {
+/**
+ * A break is over, early or on time: the next period begins now (D11, D18).
+ * @param isEarly the visitor ended it, and so wants to focus
+ */
+export function endBreak(planting: Planting, mode: Break, now: Instant, isEarly = false): Step {
+  const next = isEarly ? focusOn : focusAfterBreak;
   const over: Step = { planting, facts: [], cues: [{ kind: 'break-over' }] };
   return andThen(over, (after) => {
     switch (mode.kind) {
       case 'manual-break':
-        return focusOn(after, mode.period, now);
+        return next(after, mode.period, now);
       case 'pomodoro-break':
-        return fullPeriod(after, now);
+        return next(after, EMPTY_PERIOD, now);
       case 'full-cycle-break':
         return afterFullCycle(after, now);
     }

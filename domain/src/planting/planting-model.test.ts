@@ -10,6 +10,7 @@ import type { Planting } from './planting.ts';
 import {
   currentPeriod,
   effectiveFocus,
+  isUnstarted,
   pausedInPeriod,
   pauseTotal,
   remaining,
@@ -23,6 +24,7 @@ function stand({ focusSession: { planting, now } }: Game) {
     now,
     id: planting.id,
     screen: planting.mode.kind,
+    unstarted: isUnstarted(planting),
     remaining: remaining(planting, now),
     pomodoros: planting.pomodoros,
     manualBreaks: planting.manualBreaks,
@@ -39,8 +41,8 @@ function stand({ focusSession: { planting, now } }: Game) {
 }
 
 function expectedStand({ model }: Game): ReturnType<typeof stand> {
-  const { now, id, screen, pomodoros, manualBreaks, pausePenalties, wilted } = model;
-  const counted = { now, id, screen, pomodoros, manualBreaks, pausePenalties, wilted };
+  const { now, id, screen, unstarted, pomodoros, manualBreaks, pausePenalties, wilted } = model;
+  const counted = { now, id, screen, unstarted, pomodoros, manualBreaks, pausePenalties, wilted };
   return {
     ...counted,
     remaining: model.remaining,
@@ -75,7 +77,7 @@ describe('any sequence of actions', { timeout: 120_000 }, () => {
         const stands = moves.map((move) => {
           playTwice(game, move);
           rememberOnlyJson(game);
-          met.add(game.model.screen);
+          met.add(game.model.unstarted ? `${game.model.screen} unstarted` : game.model.screen);
           return { is: stand(game), shouldBe: expectedStand(game) };
         });
         expect(stands.map(({ is }) => is)).toEqual(stands.map(({ shouldBe }) => shouldBe));
@@ -96,7 +98,9 @@ const EVERYTHING = [
   'focus-paused',
   'focus-running',
   'focus-waiting',
+  'focus-waiting unstarted',
   'full-cycle-break',
+  'full-cycle-break unstarted',
   'manual-break',
   'penalty-incurred break',
   'penalty-incurred pause',
@@ -105,6 +109,7 @@ const EVERYTHING = [
   'planting-left true',
   'planting-quit',
   'pomodoro-break',
+  'pomodoro-break unstarted',
   'pomodoro-completed 1',
   'pomodoro-completed 2',
   'pomodoro-completed 3',

@@ -16,6 +16,11 @@ export type PauseCause = 'pressed' | 'hidden';
 /** How a planting ended, with or without its fourth pomodoro. */
 export type Ending = 'completed' | 'quit' | 'left';
 
+/** What is unstarted is due, and waits for the visitor to start it (D84). A release that does not know the field runs it at once. */
+interface Unstarted {
+  readonly unstarted?: true;
+}
+
 /** What a planting does now. A union instead of flags, so that no contradictory state can be expressed. */
 export type Mode =
   | { readonly kind: 'focus-running'; readonly period: FocusPeriod; readonly since: Instant }
@@ -25,16 +30,19 @@ export type Mode =
       readonly since: Instant;
       readonly cause: PauseCause;
     }
-  /** Due while the page is hidden: waits, without counting, until the page is seen (D20). */
-  | { readonly kind: 'focus-waiting'; readonly period: FocusPeriod }
+  /** Waits, without counting, until the page is seen (D20); if it is unstarted, until the visitor starts it (D84). */
+  | ({ readonly kind: 'focus-waiting'; readonly period: FocusPeriod } & Unstarted)
   | {
       readonly kind: 'manual-break';
       readonly period: FocusPeriod;
       readonly since: Instant;
       readonly endsAt: Instant;
     }
-  | { readonly kind: 'pomodoro-break'; readonly since: Instant; readonly endsAt: Instant }
-  | { readonly kind: 'full-cycle-break'; readonly since: Instant; readonly endsAt: Instant }
+  | ({
+      readonly kind: 'pomodoro-break' | 'full-cycle-break';
+      readonly since: Instant;
+      readonly endsAt: Instant;
+    } & Unstarted)
   /** After a whole planting without any input the next one waits to be started (D20). */
   | { readonly kind: 'cycle-waiting' }
   | { readonly kind: 'ended'; readonly ending: Ending };
@@ -52,6 +60,8 @@ export interface Planting {
   readonly mode: Mode;
   /** Focus periods of this planting that reached zero, 0 to 4. */
   readonly pomodoros: number;
+  /** Pomodoros of the focus session since its last long break, where a long break does not follow each full cycle (D84). */
+  readonly sinceLongBreak?: number;
   /** Time paused in focus periods that are over. */
   readonly pausedBefore: Duration;
   readonly pauseLimit: PauseLimitState;

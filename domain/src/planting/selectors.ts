@@ -64,7 +64,7 @@ export function remaining(planting: Planting, now: Instant): Duration {
     case 'manual-break':
     case 'pomodoro-break':
     case 'full-cycle-break':
-      return Math.max(0, mode.endsAt - now);
+      return isUnstarted(planting) ? mode.endsAt - mode.since : Math.max(0, mode.endsAt - now);
     case 'focus-running':
     case 'focus-paused':
     case 'focus-waiting':
@@ -87,7 +87,7 @@ export function nextDue(planting: Planting): Instant | undefined {
     case 'manual-break':
     case 'pomodoro-break':
     case 'full-cycle-break':
-      return mode.endsAt;
+      return isUnstarted(planting) ? undefined : mode.endsAt;
     case 'focus-waiting':
     case 'cycle-waiting':
     case 'ended':
@@ -129,6 +129,11 @@ export function hasExcessiveBreaks(planting: Planting): boolean {
 /** Whether the pause limit was crossed, so that the plant has wilted. */
 export function hasWilted(planting: Planting): boolean {
   return planting.pauseLimit !== 'within';
+}
+
+/** Whether a break or a focus period waits for the visitor to start it (D84). */
+export function isUnstarted({ mode }: Planting): boolean {
+  return 'unstarted' in mode && mode.unstarted;
 }
 
 /** All four pomodoros are grown. */

@@ -1,4 +1,5 @@
 import type { FocusPlan, FocusTask } from '../session-setup/focus-plan.ts';
+import type { Timing } from '../session-setup/timing.ts';
 import { wholeSeconds, type Duration, type Instant } from '../time.ts';
 import { varietyField } from '../plant.ts';
 import type { Ending, Mode, Planting } from './planting.ts';
@@ -11,6 +12,7 @@ export type Action =
   /** Only time has passed. */
   | { readonly kind: 'tick' }
   | { readonly kind: 'pause' }
+  /** Ends a pause, or starts what is unstarted (D84). */
   | { readonly kind: 'resume' }
   | { readonly kind: 'take-break' }
   /** Ends a break early: 'Return to Focus'. */
@@ -21,6 +23,8 @@ export type Action =
   | { readonly kind: 'change-plan'; readonly plan: FocusPlan }
   /** 'Start' on a task: it is what the planting is about from now on (D85). */
   | { readonly kind: 'focus-on-task'; readonly task: FocusTask }
+  /** The timer's settings as they are now; what is due after this obeys them (D84). */
+  | { readonly kind: 'keep-time'; readonly timing: Timing | undefined }
   /** Leave on purpose: costs where a session is active, nothing on the full-cycle screen (D19). */
   | { readonly kind: 'quit' }
   /** Start over, a new set-up, or no return: ends the planting at no cost in XP (D22). */

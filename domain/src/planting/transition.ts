@@ -2,7 +2,9 @@ import type { Instant } from '../time.ts';
 import { andThen, still, type Action, type Step } from './step.ts';
 import { abandon, changePlan, focusOnTask, quit, replant } from './beginning-and-end.ts';
 import { comeBack, advanceTo, shiftClock, endBreak } from './passing-time.ts';
-import { beginWaiting, pauseFocus, resumeFocus, takeBreak } from './focus.ts';
+import { beginWaiting, pauseFocus, resumeFocus, startUnstarted, takeBreak } from './focus.ts';
+import { isUnstarted } from './selectors.ts';
+import { planInTime } from '../session-setup/focus-plan.ts';
 import type { Planting } from './planting.ts';
 
 /**
@@ -32,7 +34,7 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
     case 'pause':
       return pauseFocus(planting, now, 'pressed');
     case 'resume':
-      return resumeFocus(planting, now);
+      return isUnstarted(planting) ? startUnstarted(planting, now) : resumeFocus(planting, now);
     case 'take-break':
       return takeBreak(planting, now);
     case 'return-to-focus':
@@ -43,6 +45,8 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
       return changePlan(planting, action.plan, now);
     case 'focus-on-task':
       return focusOnTask(planting, action.task, now);
+    case 'keep-time':
+      return still({ ...planting, plan: planInTime(planting.plan, action.timing) });
     case 'quit':
       return quit(planting, now);
     case 'abandon':
@@ -66,7 +70,7 @@ function afterShift(planting: Planting, { kind, by }: Shift, now: Instant): Step
 function returnToFocus(planting: Planting, now: Instant): Step {
   const { mode } = planting;
   const onBreak = mode.kind === 'manual-break' || mode.kind === 'pomodoro-break';
-  return onBreak ? endBreak(planting, mode, now) : still(planting);
+  return onBreak ? endBreak(planting, mode, now, true) : still(planting);
 }
 
 function startNewPomo(planting: Planting, now: Instant): Step {
@@ -90,6 +94,7 @@ function noteVisitor(before: Planting, after: Planting, action: Immediate): Plan
     case 'start-new-pomo':
     case 'change-plan':
     case 'focus-on-task':
+    case 'keep-time':
     case 'quit':
     case 'abandon':
     case 'page-hidden':

@@ -8,6 +8,7 @@ import {
 } from '../plant.ts';
 import { clampMinutes, clampWhole, hoursAndMinutes, totalMinutes } from './minutes.ts';
 import { breakTypeName, sessionTypeName } from './names.ts';
+import type { Timing } from './timing.ts';
 
 /** What a planting is to be: read once when the focus page opens, then fixed. */
 export interface FocusPlan extends PlantVarietyField {
@@ -21,6 +22,8 @@ export interface FocusPlan extends PlantVarietyField {
   readonly plant: PlantType;
   /** The to-do item this session works on (D40). */
   readonly taskId?: number;
+  /** Absent where the timer runs as the specification says. */
+  readonly timing?: Timing;
 }
 
 /** A to-do item that a session can be about. */
@@ -32,6 +35,12 @@ export interface FocusTask {
 /** The plan, about a task. */
 export function planOnTask(plan: FocusPlan, { id, name }: FocusTask): FocusPlan {
   return { ...plan, description: name.trim(), taskId: id };
+}
+
+/** The plan with these choices instead of its own. */
+export function planInTime(plan: FocusPlan, timing?: Timing): FocusPlan {
+  const { timing: _, ...untimed } = plan;
+  return timing ? { ...untimed, timing } : untimed;
 }
 
 /** The defaults of the focus page (section 2): 0 h 25 m of focus, 5 minutes of break, a carrot. */

@@ -14,7 +14,7 @@ export const NINE: Instant = Date.UTC(2026, 10, 20, 9);
 /** An action without fields besides its kind. */
 export type PlainAction = Exclude<
   Action['kind'],
-  'clock-shifted' | 'clock-set' | 'come-back' | 'change-plan' | 'focus-on-task'
+  'clock-shifted' | 'clock-set' | 'come-back' | 'change-plan' | 'focus-on-task' | 'keep-time'
 >;
 
 interface FocusSessionOptions {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 
-import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import { planInTime, type FocusPlan } from '../session-setup/focus-plan.ts';
+import { timingOf, type Timing } from '../session-setup/timing.ts';
 import { MINUTE, SECOND, type Duration } from '../time.ts';
 import { STEP } from './naive-counters.ts';
 import { planWith } from './plans.ts';
@@ -17,6 +18,7 @@ export type Move =
   | { readonly wait: Wait; readonly shiftBy: Duration }
   | { readonly wait: Wait; readonly setBy: Duration }
   | { readonly wait: Wait; readonly away: Duration }
+  | { readonly wait: Wait; readonly timing: Timing | undefined }
   | { readonly wait: Wait; readonly plan: FocusPlan };
 
 /** A random multiple of the model's step. */
@@ -38,11 +40,31 @@ const untilDue = fc
   )
   .map((late): Wait => ({ kind: 'until-due', late }));
 
+/** The timer's settings, as most gardeners leave them, or as some choose them. */
+const arbitraryTiming = fc
+  .record({
+    longBreakTime: fc.integer({ min: 1, max: 20 }),
+    longBreakInterval: fc.integer({ min: 1, max: 7 }),
+    startBreaks: fc.boolean(),
+    startFocus: fc.boolean(),
+  })
+  .map(timingOf);
+
 /** Plans short enough for whole cycles, and some without a break. */
-export const arbitraryPlan = fc.oneof(
+const arbitraryShape = fc.oneof(
   { weight: 7, arbitrary: planOf(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 })) },
   { weight: 1, arbitrary: planOf(fc.integer({ min: 5, max: 30 }), fc.integer({ min: 1, max: 9 })) },
   { weight: 1, arbitrary: planOf(fc.integer({ min: 1, max: 120 }), fc.constant(0)) },
+);
+
+export const arbitraryPlan = fc.oneof(
+  { weight: 2, arbitrary: arbitraryShape },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(arbitraryShape, arbitraryTiming)
+      .map(([plan, timing]) => planInTime(plan, timing)),
+  },
 );
 
 function planOf(focus: fc.Arbitrary<number>, rest: fc.Arbitrary<number>) {
@@ -66,6 +88,7 @@ const fate: fc.Arbitrary<Move> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ wait: minutes, away: steps(-10 * MINUTE, 30 * MINUTE) }) },
   { weight: 1, arbitrary: moveOf(minutes, 'quit', 'abandon') },
   { weight: 2, arbitrary: fc.record({ wait: minutes, plan: arbitraryPlan }) },
+  { weight: 2, arbitrary: fc.record({ wait: minutes, timing: arbitraryTiming }) },
 );
 
 const anything = moveOf(

@@ -23,6 +23,8 @@ export class NaiveCounters {
   pausedInPeriod: Duration = 0;
   pausedInAll: Duration = 0;
   breakLeft: Duration = 0;
+  /** Waits for 'resume'. */
+  unstarted = false;
   manualBreaks = 0;
   pausePenalties = 0;
   wilted: 'no' | 'in this pause' | 'before' = 'no';
@@ -86,6 +88,7 @@ export class NaiveCounters {
   /** Moves the clock, and a running break, which a sleep doesn't stop. */
   skip(by: Duration): void {
     this.move(by);
+    if (this.unstarted) return;
     if (by > 0 && this.screen.endsWith('-break') && this.dueAt === undefined) {
       this.breakLeft = Math.max(0, this.breakLeft - by);
       if (this.breakLeft === 0) this.dueAt = this.now;
@@ -94,7 +97,7 @@ export class NaiveCounters {
 
   private liveStep(): void {
     this.now += STEP;
-    if (this.dueAt !== undefined) {
+    if (this.dueAt !== undefined || this.unstarted) {
       this.apartFromPeriod += STEP;
       return;
     }

@@ -1,15 +1,16 @@
 import type { Mode } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
-import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
+import type { Timing } from '../session-setup/timing.ts';
+import { MINUTE, type Duration, type Instant } from '../time.ts';
 import { NaiveCounters } from './naive-counters.ts';
 import type { PlainAction } from './focus-session.ts';
-
-const LONG_BREAK = 900 * SECOND;
 
 /** A second, naive implementation of the timer of section 4, with flags and counters. */
 export class NaivePlanting extends NaiveCounters {
   private hidden = false;
   private attended = false;
+  /** Undefined where nobody counts the pomodoros since a long break. */
+  private sinceLongBreak: number | undefined = undefined;
 
   constructor(plan: FocusPlan, now: Instant) {
     super(plan, now);
@@ -36,11 +37,15 @@ export class NaivePlanting extends NaiveCounters {
       case 'pause':
         return this.act('focus-running', () => this.pause());
       case 'resume':
-        return this.act('focus-paused', () => this.resume());
+        return this.act(
+          this.screen,
+          () => this.resume(),
+          this.unstarted || this.screen === 'focus-paused',
+        );
       case 'take-break':
         return this.act('focus-running', () => this.takeBreak(), this.plan.breakMinutes > 0);
       case 'return-to-focus':
-        return this.act(this.screen, () => this.endBreak(), this.canEndBreak);
+        return this.act(this.screen, () => this.endBreak(true), this.canEndBreak);
       case 'start-new-pomo':
         if (['full-cycle-break', 'cycle-waiting'].includes(this.screen)) this.plantNext(false);
         return;
@@ -84,6 +89,12 @@ export class NaivePlanting extends NaiveCounters {
     this.see();
   }
 
+  keepTime(timing: Timing | undefined): void {
+    this.notice();
+    const { timing: _, ...plan } = this.plan;
+    this.plan = { ...plan, ...(timing && { timing }) };
+  }
+
   changePlan(plan: FocusPlan): void {
     this.notice();
     const grown = this.pomodoros * this.planned + this.focused;
@@ -112,6 +123,11 @@ export class NaivePlanting extends NaiveCounters {
   }
 
   private resume(): void {
+    if (this.unstarted) {
+      this.unstarted = false;
+      if (this.screen === 'focus-waiting') this.focusOn();
+      return;
+    }
     if (this.wilted === 'before') {
       this.pausePenalties += 1;
       this.say('penalty-incurred', this.now, { cause: 'pause' });
@@ -137,26 +153,46 @@ export class NaivePlanting extends NaiveCounters {
     this.pomodoros += 1;
     this.focused = 0;
     this.screen = this.pomodoros === 4 ? 'full-cycle-break' : 'pomodoro-break';
-    this.breakLeft = this.pomodoros === 4 ? LONG_BREAK : this.plan.breakMinutes * MINUTE;
+    const long = (this.plan.timing?.longBreakTime ?? 15) * MINUTE;
+    this.breakLeft = this.earnsLongBreak() ? long : this.plan.breakMinutes * MINUTE;
+    this.unstarted = this.plan.timing?.startBreaks === false;
   }
 
-  private endBreak(): void {
+  private earnsLongBreak(): boolean {
+    const every = this.plan.timing?.longBreakInterval;
+    const counted = (this.sinceLongBreak ?? this.pomodoros - 1) + 1;
+    this.sinceLongBreak = every === undefined ? undefined : counted % Math.max(every, counted);
+    return every === undefined ? this.pomodoros === 4 : counted >= every;
+  }
+
+  private endBreak(pressed = false): void {
+    const waits = !pressed && this.plan.timing?.startFocus === false;
     if (this.screen === 'manual-break') this.focusOn();
     else if (this.screen === 'pomodoro-break') this.newPeriod();
-    else if (this.attended) this.plantNext(true);
-    else this.screen = 'cycle-waiting';
+    else if (this.attended && !waits) return this.plantNext(true);
+    else {
+      this.screen = 'cycle-waiting';
+      return;
+    }
+    if (!waits) return;
+    this.unstarted = true;
+    this.screen = 'focus-waiting';
   }
 
   private quit(): void {
     const cost = this.leavingCost;
     if (cost === 'quit') this.say('planting-quit', this.now);
     else this.sayLeft(false);
-    this.screen = 'ended';
+    this.end();
   }
 
   private abandon(): void {
     this.sayLeft(this.leavingCost === 'quit' && this.focused > 0);
-    this.screen = 'ended';
+    this.end();
+  }
+
+  private end(): void {
+    Object.assign(this, { screen: 'ended', unstarted: false });
   }
 
   private sayLeft(unfinished: boolean): void {
@@ -166,10 +202,11 @@ export class NaivePlanting extends NaiveCounters {
 
   private see(): void {
     this.hidden = false;
-    if (this.screen === 'focus-waiting') this.focusOn();
+    if (this.screen === 'focus-waiting' && !this.unstarted) this.focusOn();
   }
 
   private focusOn(): void {
+    this.unstarted = false;
     this.screen = this.hidden ? 'focus-waiting' : 'focus-running';
   }
 

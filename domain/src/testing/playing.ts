@@ -25,6 +25,7 @@ export function playTwice({ focusSession, model }: Game, move: Move): void {
   else if ('shiftBy' in move) model.shiftClock(move.shiftBy);
   else if ('setBy' in move) model.setClock(move.setBy);
   else if ('away' in move) model.comeBack(move.away);
+  else if ('timing' in move) model.keepTime(move.timing);
   else model.changePlan(move.plan);
 }
 
@@ -35,6 +36,7 @@ export function play(focusSession: FocusSession, move: Move): void {
   else if ('shiftBy' in move) focusSession.shiftClock(move.shiftBy);
   else if ('setBy' in move) focusSession.setClock(move.setBy);
   else if ('away' in move) comeBack(focusSession, move.away);
+  else if ('timing' in move) focusSession.do({ kind: 'keep-time', timing: move.timing });
   else focusSession.do({ kind: 'change-plan', plan: move.plan });
 }
 

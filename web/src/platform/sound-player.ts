@@ -1,18 +1,33 @@
+import bell from './sounds/bell.flac';
 import calm from './sounds/calm.flac';
+import chimes from './sounds/chimes.flac';
 import click from './sounds/click.flac';
 import complete from './sounds/complete.flac';
 import error from './sounds/error.flac';
 import pause from './sounds/pause.flac';
 import reset from './sounds/reset.flac';
 import start from './sounds/start.flac';
+import wood from './sounds/wood.flac';
 
 const EFFECTS = { start, pause, complete, reset, error, click } as const;
 
 export type EffectName = keyof typeof EFFECTS;
 
-/** Section 9. */
-const VOLUME = 0.5;
+/** What can be heard in the place of `complete` (D84). */
+const END_SOUNDS = { melody: complete, chimes, bell, wood } as const;
+
+export type EndSound = keyof typeof END_SOUNDS;
+
+/** A change of the volume takes this long, so that it does not crackle. */
+const VOLUME_SECONDS = 0.03;
 const FADE_SECONDS = 1.5;
+
+/** What somebody chose to hear. */
+interface SoundChoice {
+  /** In percent, for every sound. */
+  readonly volume: number;
+  readonly endSound: EndSound;
+}
 
 /**
  * Plays the farm's sounds: one effect at a time, and the calm track beside it. What can't be played is
@@ -27,15 +42,32 @@ export class SoundPlayer {
   #loop: Loop | undefined;
   #isReleased = false;
 
+  readonly #choice: () => SoundChoice;
+
+  /** @param choice returns what is chosen now */
+  constructor(choice: () => SoundChoice) {
+    this.#choice = choice;
+  }
+
   /** Fetches the effects, so that none plays late. */
-  preload(): void {
-    for (const address of Object.values(EFFECTS)) this.#buffer(address).catch(logFailure);
+  preload(endSound: EndSound): void {
+    const wanted = Object.values({ ...EFFECTS, complete: END_SOUNDS[endSound] });
+    for (const address of wanted) this.#buffer(address).catch(logFailure);
+  }
+
+  /** Takes another volume for what is playing, too. */
+  tuneVolume(percent: number): void {
+    if (!this.#output) return;
+    const { context, volume } = this.#output;
+    volume.gain.setTargetAtTime(percent / 100, context.currentTime, VOLUME_SECONDS);
   }
 
   /** Plays an effect; it replaces the one that is playing. */
   play(name: EffectName): void {
     this.#isReleased = false;
-    this.#playEffect(EFFECTS[name]).catch(logFailure);
+    const { endSound } = this.#choice();
+    const address = name === 'complete' ? END_SOUNDS[endSound] : EFFECTS[name];
+    this.#playEffect(address).catch(logFailure);
   }
 
   /** Stops the effect that is playing, and cancels one that is still being fetched. */
@@ -121,7 +153,7 @@ export class SoundPlayer {
   #open() {
     if (!this.#output) {
       const context = new AudioContext();
-      const volume = new GainNode(context, { gain: VOLUME });
+      const volume = new GainNode(context, { gain: this.#choice().volume / 100 });
       volume.connect(context.destination);
       this.#output = { context, volume };
     }

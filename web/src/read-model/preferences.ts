@@ -27,6 +27,12 @@ export function settingOf<Name extends PreferenceName>(name: Name): Preference<P
 export const clock = settingOf('clock');
 export const weekStart = settingOf('weekStart');
 export const soundEnabled = settingOf('soundEnabled');
+export const volume = settingOf('volume');
+export const endSound = settingOf('endSound');
+export const longBreakTime = settingOf('longBreakTime');
+export const longBreakInterval = settingOf('longBreakInterval');
+export const startBreaks = settingOf('startBreaks');
+export const startFocus = settingOf('startFocus');
 export const focusMode = settingOf('focusMode');
 export const shortcutsEnabled = settingOf('shortcuts');
 export const pauseQuestion = settingOf('pauseQuestion');

@@ -10,6 +10,7 @@ test.each([
   ['/assets/calm-DC3ndHKQ.flac', false],
   ['/assets/plant-carrot-wilted-BRbXalmB.svg', false],
   ['/assets/plant-variety-black-emmer-wilted-DLFUtJr7.svg', true],
+  ['/assets/bell-DC3ndHKQ.flac', true],
 ])('%s is stored only once it was used: %s', (url, isLate) => {
   expect(isStoredLate({ url })).toBe(isLate);
 });

@@ -33,9 +33,11 @@ const OTHER_SCRIPT = /(?<!-latin-[a-z]+-normal)-[\w-]{8}\.woff2$/;
 /** Varieties in the garden (D83): until they are stored, the common ones stand in for them. */
 const VARIETY = /\/plant-variety-[\w-]+\.svg$/;
 
-/** Whether a file is stored only once it was used: the texts of a language (D51), the letters of a script, a variety. */
+const CHOSEN_SOUND = /\/(?:chimes|bell|wood)-[\w-]{8}\.flac$/;
+
+/** Whether a file is stored only once it was used: the texts of a language (D51), the letters of a script, a variety, a chosen sound (D84). */
 export function isStoredLate({ url }: BuildFile): boolean {
-  return [CATALOGUE, OTHER_SCRIPT, VARIETY].some((late) => late.test(url));
+  return [CATALOGUE, OTHER_SCRIPT, VARIETY, CHOSEN_SOUND].some((late) => late.test(url));
 }
 
 /** The name of a hashed file that is the same in every build. */

@@ -31,6 +31,8 @@ export function useCommands(onNewTask: () => void) {
     /** Asks first, unless the visitor has waived it. */
     pause: () => (asksBeforePause() ? show('pause') : run('pause')),
     resume: () => run('resume'),
+    startBreak: () => run('resume'),
+    startFocus: () => run('resume'),
     /** Asks first (section 4). */
     takeBreak: () => show('break'),
     returnToFocus: () => run('return-to-focus'),
@@ -115,15 +117,18 @@ export function useShortcuts(commands: Commands): void {
   useEffect(() => onWindow('keydown', (event) => press(event)), []);
 }
 
+/** The main actions that Space presses. */
+const SPACE_PRESSES: ReadonlySet<string> = new Set(['pause', 'resume', 'startBreak', 'startFocus']);
+
 /** Does the same as the page's buttons now; does nothing if the page has no such button now. */
 function runShortcut(command: ShortcutCommand, runner: Runner, commands: Commands): void {
-  const { next, takeBreak } = actionsOf(runner.shown.getState().planting);
+  const { next, canSkip, takeBreak } = actionsOf(runner.shown.getState().planting);
   switch (command) {
     case 'pauseOrResume':
-      if (next === 'pause' || next === 'resume') commands[next]();
+      if (next && SPACE_PRESSES.has(next)) commands[next]();
       break;
     case 'breakOrFocus':
-      if (next === 'returnToFocus') commands.returnToFocus();
+      if (next === 'returnToFocus' || canSkip) commands.returnToFocus();
       if (takeBreak === 'now') commands.takeBreak();
       break;
     case 'quit':

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useHarvestGain, readLastSession } from '../../read-model/use-garden.ts';
 import type { Commands } from './commands.ts';
 import messages from './focus.messages.ts';
-import { fateOf } from './planting-mode.ts';
+import { fateOf, unstartedIn } from './planting-mode.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
 import { useViewer } from '../../api/viewer.ts';
 import { KeptHere } from '../../parts/kept-here.tsx';
@@ -55,7 +55,7 @@ export function FullCycle({ commands, children }: FullCycleProps) {
         ) : (
           <LongBreakFace />
         )}
-        <WaysOn commands={commands} />
+        <WaysOn commands={commands} breakWaits={unstartedIn(planting) === 'break'} />
       </div>
       {children}
       <KeptByGuest />
@@ -151,12 +151,21 @@ export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
   return null;
 }
 
-/** The actions after a session (section 2). */
-function WaysOn({ commands }: { commands: Commands }) {
+/** The actions after a session (section 2), and where the break waits, its start (D84). */
+function WaysOn({ commands, breakWaits = false }: { commands: Commands; breakWaits?: boolean }) {
   const t = useMessages(messages);
   return (
     <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4 low:gap-2 low:*:min-h-11 low:*:grow low:*:py-1.5">
-      <Button size="large" variant="primary" onClick={commands.startNewPomo}>
+      {breakWaits && (
+        <Button size="large" variant="primary" onClick={commands.startBreak}>
+          {t('focus.action.start-break')}
+        </Button>
+      )}
+      <Button
+        size="large"
+        variant={breakWaits ? 'secondary' : 'primary'}
+        onClick={commands.startNewPomo}
+      >
         {t('focus.action.start-new-pomo')}
       </Button>
       <Button size="large" onClick={commands.quit}>

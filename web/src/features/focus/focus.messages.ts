@@ -22,6 +22,8 @@ export default {
   'focus.timer.finish': 'Finish At: {time}',
   'focus.action.pause': 'Pause',
   'focus.action.resume': 'Resume',
+  'focus.action.start-break': 'Start Break',
+  'focus.action.start-focus': 'Start Focus',
   'focus.action.return-to-focus': 'Return to Focus',
   'focus.action.start-new-pomo': 'Start a New Pomo',
   'focus.action.take-break': 'Take a Break',
@@ -62,6 +64,7 @@ export default {
     'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is still in the ground. Your break went on while you were away.',
   'focus.return.focus':
     'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is still in the ground, with {left} of focus left. The time away counts as a pause.',
+  'focus.return.waiting': 'Your plant is still in the ground, and waits for you.',
   'focus.return.wilts':
     'You were away for longer than the pauses allow: resuming wilts the plant. (-{cost} Garden XP)',
   'focus.return.costs': 'Resuming costs another -{cost} Garden XP.',
@@ -99,6 +102,8 @@ export default {
   'focus.milestone.break': 'Break started. Your focus period goes on afterwards.',
   'focus.milestone.pomodoro':
     'Done. Pomodoro {number} of {total} is complete, and a break has started.',
+  'focus.milestone.break-waits':
+    'Done. Pomodoro {number} of {total} is complete, and your break waits for you.',
   'focus.milestone.full-cycle': 'Done. The full cycle is complete, and the long break has started.',
   'focus.milestone.long-break-over': 'The long break is over.',
   'focus.milestone.completed': 'Done. The session is over.',

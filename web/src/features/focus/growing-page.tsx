@@ -15,6 +15,7 @@ import { useShortcuts, useCommands } from './commands.ts';
 import { Stage } from './stage.tsx';
 import messages from './focus.messages.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useTiming } from './use-timing.ts';
 import { usePlanting } from './use-runner.ts';
 import { useMomentText } from '../../parts/moment-text.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
@@ -37,13 +38,14 @@ export function GrowingPage(props: GrowingPageProps) {
   const navigate = useNavigate();
   const { commands, open, close } = useCommands(onNewTask);
   const guard = useLeaveGuard();
-  const { posted, dismiss } = useCues();
+  const { posted, dismiss, play } = useCues();
   const celebration = useCelebration(celebrations);
   // A session without a break ends on `/garden`, which shows the celebration; don't show it twice (D16).
   const isToldInGarden = summaryOn === 'garden' && planting.plan.breakMinutes === 0;
   const mini = useMiniTimer();
   usePresence(mini.isOpen);
   useCalm();
+  useTiming();
   useShortcuts(commands);
 
   const setUp = (state: FocusNavigationState) => void navigate('/focus', { state, replace: true });
@@ -69,7 +71,13 @@ export function GrowingPage(props: GrowingPageProps) {
         celebration={isToldInGarden ? undefined : celebration}
         plant={planting.plan.plant}
       />
-      <FocusDialogs open={open} onClose={close} onSetUp={setUp} renderSetup={renderSetup} />
+      <FocusDialogs
+        open={open}
+        onClose={close}
+        onSetUp={setUp}
+        onListen={() => play('complete')}
+        renderSetup={renderSetup}
+      />
       {guard.isAsking && <QuitDialog onCancel={guard.stay} onQuit={guard.leave} />}
     </>
   );

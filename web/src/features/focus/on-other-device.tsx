@@ -1,7 +1,7 @@
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import { isAlive } from '@furrow/domain/growing/holding';
 import { returnOffer } from '@furrow/domain/planting/passing-time';
-import { remaining } from '@furrow/domain/planting/selectors';
+import { isUnstarted, remaining } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
 import type { Instant } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
@@ -101,11 +101,7 @@ export function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOffer
       {device !== undefined && (
         <p className="text-muted">{there('growing-there.last-on', { device })}</p>
       )}
-      <p>
-        {isBreak(planting)
-          ? t('focus.return.break', { plant })
-          : t('focus.return.focus', { plant, left })}
-      </p>
+      <p>{t(`focus.return.${whatIsThere(planting)}`, { plant, left })}</p>
       {wilts && (
         <p className="font-semibold text-warning">
           {t('focus.return.wilts', { cost: EXCESSIVE_PAUSE_PENALTY })}
@@ -119,6 +115,11 @@ export function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOffer
       <WaysOn {...ways} label={t('focus.return.resume')} />
     </Board>
   );
+}
+
+function whatIsThere(planting: Planting) {
+  if (isUnstarted(planting)) return 'waiting';
+  return isBreak(planting) ? 'break' : 'focus';
 }
 
 /** To start over, or to go on here. */

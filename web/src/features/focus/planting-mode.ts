@@ -3,22 +3,30 @@ import type { Planting } from '@furrow/domain/planting/planting';
 import {
   hasExcessiveBreaks,
   hasWilted,
+  isUnstarted,
   isFullCycle,
   plannedFocus,
 } from '@furrow/domain/planting/selectors';
 import { wholeSeconds } from '@furrow/domain/time';
+import Coffee from 'lucide-react/icons/coffee';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Sprout from 'lucide-react/icons/sprout';
 
 /** Whether a break runs: the farm is quiet then, and calm music plays. */
-export function isOnBreak({ mode }: Planting): boolean {
-  return mode.kind.endsWith('-break');
+export function isOnBreak(planting: Planting): boolean {
+  return planting.mode.kind.endsWith('-break') && !isUnstarted(planting);
 }
 
-/** Whether the planting is in a break, or waits after the long one. */
-export function isBreak(planting: Planting): boolean {
-  return isOnBreak(planting) || planting.mode.kind === 'cycle-waiting';
+/** Whether the planting is in a break, waits for one to be started (D84), or waits after the one of the full cycle. */
+export function isBreak({ mode }: Planting): boolean {
+  return mode.kind.endsWith('-break') || mode.kind === 'cycle-waiting';
+}
+
+/** What waits to be started (D84). */
+export function unstartedIn(planting: Planting): 'break' | 'focus' | undefined {
+  if (!isUnstarted(planting)) return undefined;
+  return isBreak(planting) ? 'break' : 'focus';
 }
 
 /** What has become of the plant. It is wilted as soon as it can no longer be harvested. */
@@ -47,6 +55,8 @@ export function periodOf({ id, pomodoros, mode }: Planting): string {
 export const NEXT_ACTIONS = {
   pause: { label: 'focus.action.pause', Icon: Pause, kind: 'pause' },
   resume: { label: 'focus.action.resume', Icon: Play, kind: 'resume' },
+  startBreak: { label: 'focus.action.start-break', Icon: Coffee, kind: 'resume' },
+  startFocus: { label: 'focus.action.start-focus', Icon: Sprout, kind: 'resume' },
   returnToFocus: { label: 'focus.action.return-to-focus', Icon: Sprout, kind: 'return-to-focus' },
   startNewPomo: { label: 'focus.action.start-new-pomo', Icon: Sprout, kind: 'start-new-pomo' },
 } as const;
@@ -54,13 +64,24 @@ export const NEXT_ACTIONS = {
 interface Actions {
   /** The main action. */
   readonly next?: keyof typeof NEXT_ACTIONS;
+  /** Whether the break can be left out, before it is started (D84). */
+  readonly canSkip?: true;
   /** Absent if the plan has no breaks; `not-now` during a pause (D18). */
   readonly takeBreak?: 'now' | 'not-now';
 }
 
 /** The actions that the planting allows now: on the page, by its shortcuts, and in the mini window. */
-export function actionsOf({ mode, plan }: Planting): Actions {
+export function actionsOf(planting: Planting): Actions {
+  const { mode, plan } = planting;
   const hasBreaks = plan.breakMinutes > 0;
+  switch (unstartedIn(planting)) {
+    case 'focus':
+      return { next: 'startFocus' };
+    case 'break':
+      return { next: 'startBreak', ...(mode.kind === 'pomodoro-break' && { canSkip: true }) };
+    case undefined:
+      break;
+  }
   switch (mode.kind) {
     case 'focus-running':
     case 'focus-waiting':

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Coffee from 'lucide-react/icons/coffee';
+import Sprout from 'lucide-react/icons/sprout';
 import {
   hasWilted,
   isFullCycle,
@@ -90,16 +91,22 @@ const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-4 low:grow low
 function Controls({ commands }: { commands: Commands }) {
   const t = useMessages(messages);
   const planting = usePlanting();
-  const { next, takeBreak } = actionsOf(planting);
+  const { next, canSkip, takeBreak } = actionsOf(planting);
   const { label, Icon } = NEXT_ACTIONS[next ?? 'pause'];
   // The keys make other buttons other nodes: else the browser would count a layout shift.
   const { kind } = planting.mode;
   return (
     <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3">
       {next && (
-        <Button key={kind} {...BUTTON} variant="primary" onClick={commands[next]}>
+        <Button key={`${kind} ${next}`} {...BUTTON} variant="primary" onClick={commands[next]}>
           <Icon aria-hidden size={20} />
           {t(label)}
+        </Button>
+      )}
+      {canSkip && (
+        <Button {...BUTTON} onClick={commands.returnToFocus}>
+          <Sprout aria-hidden size={20} />
+          {t('focus.action.return-to-focus')}
         </Button>
       )}
       {takeBreak && (

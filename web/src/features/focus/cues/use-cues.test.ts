@@ -16,6 +16,23 @@ const heard = (cues: readonly Cue[]) =>
 const onBreak = transition(sown, { kind: 'tick' }, 25 * MINUTE);
 const paused = transition(sown, { kind: 'pause' }, MINUTE);
 
+const timed = beginPlanting(
+  'b.1',
+  { ...DEFAULT_FOCUS_PLAN, timing: { startFocus: false } },
+  0,
+).planting;
+
+test('where focus waits to be started, the end of the break is heard (D84)', () => {
+  const rest = transition(timed, { kind: 'tick' }, 25 * MINUTE);
+  const { cues, planting } = transition(rest.planting, { kind: 'tick' }, 30 * MINUTE);
+  const t = messagesNow(messages);
+  const [effects] = cues.map((cue) => effectsOf(cue, planting));
+  expect(effects?.sound).toBe('complete');
+  expect(effects?.announcement && t.show(effects.announcement.body)).toBe(
+    'The farm waits for you.',
+  );
+});
+
 test.each([
   ['a pomodoro, though a break begins with it', onBreak.cues, 'complete'],
   [

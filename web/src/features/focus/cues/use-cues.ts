@@ -3,7 +3,7 @@ import type { Cue } from '@furrow/domain/planting/step';
 import { createElement, useEffect, useEffectEvent, useState } from 'react';
 import { plantEmoji, type PlantType } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
-import { isFullCycle } from '@furrow/domain/planting/selectors';
+import { isFullCycle, isUnstarted } from '@furrow/domain/planting/selectors';
 import {
   EXCESSIVE_BREAK_PENALTY,
   EXCESSIVE_PAUSE_PENALTY,
@@ -29,7 +29,7 @@ export interface PostedNotice {
 /** At most this many notices are on the page; a new one replaces the oldest. */
 const MOST = 3;
 
-/** Turns cues into sounds, browser notifications and notices. Returns the notices that the page shows. */
+/** Turns cues into sounds, browser notifications and notices. Returns the notices that the page shows, and what plays a sound. */
 export function useCues() {
   const runner = useRunner();
   const [posted, setPosted] = useState<readonly PostedNotice[]>([]);
@@ -47,7 +47,7 @@ export function useCues() {
   });
   useEffect(() => runner.hear((cue, planting) => hear(cue, planting)), [runner]);
   const dismiss = (id: number) => setPosted((before) => before.filter((each) => each.id !== id));
-  return { posted, dismiss };
+  return { posted, dismiss, play };
 }
 
 function Farewell({ message }: { message: Message }) {
@@ -110,7 +110,10 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
       return { sound: 'complete', announcement: { title, body } };
     }
     case 'break-over':
-      return { announcement: breakOver(planting) };
+      return {
+        announcement: breakOver(planting),
+        ...(isUnstarted(planting) && { sound: 'complete' }),
+      };
     case 'pause-limit-crossed':
       // The page's alert and the notification each name the penalty once.
       return {

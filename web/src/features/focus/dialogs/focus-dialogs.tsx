@@ -31,11 +31,14 @@ type FocusDialogsProps = {
   open: { readonly dialogue: Dialogue; readonly period: string } | null;
   onClose: () => void;
   onSetUp: (state: FocusNavigationState) => void;
+  /** Plays what ends a focus period. */
+  onListen: () => void;
   renderSetup: RenderSetup;
 };
 
 /** The open dialog, if there is one. A question about a period closes when the period ends (D13). */
-export function FocusDialogs({ open, onClose, onSetUp, renderSetup }: FocusDialogsProps) {
+export function FocusDialogs(props: FocusDialogsProps) {
+  const { open, onClose, onSetUp, onListen, renderSetup } = props;
   const runner = useRunner();
   const planting = usePlanting();
   const isOutdated = open?.period !== periodOf(planting);
@@ -51,7 +54,7 @@ export function FocusDialogs({ open, onClose, onSetUp, renderSetup }: FocusDialo
     case 'instructions':
       return <InstructionsDialog onClose={onClose} />;
     case 'settings':
-      return <FocusSettingsDialog onClose={onClose} />;
+      return <FocusSettingsDialog onClose={onClose} onListen={onListen} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />;
     case 'setup':

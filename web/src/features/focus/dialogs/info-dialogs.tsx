@@ -4,7 +4,7 @@ import {
   QUIT_PENALTY,
 } from '@furrow/domain/ledger/penalties';
 import { FREE_BREAKS } from '@furrow/domain/planting/selectors';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import languageMessages from '../../../parts/language-menu.messages.ts';
 import { LanguageMenu } from '../../../parts/language-menu.tsx';
@@ -26,6 +26,7 @@ import {
 import { SHORTCUTS } from '../commands.ts';
 import { askForNotifications, useNotificationState } from '../../../platform/notifications.ts';
 import { Switch } from '../../../ui/switch.tsx';
+import { BackToDefaults, SoundSettings, TimerSettings } from './timer-settings.tsx';
 import messages from './dialogs.messages.ts';
 
 const GAINS = ['growth-xp', 'harvest-xp', 'garden-xp'] as const;
@@ -94,17 +95,21 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+type SettingsProps = { onClose: () => void; onListen: () => void };
+
 /** The preferences of the focus page; also available here because not every role has the settings page (D21). */
-export function FocusSettingsDialog({ onClose }: { onClose: () => void }) {
+export function FocusSettingsDialog({ onClose, onListen }: SettingsProps) {
   const t = useMessages(messages);
   return (
-    <InfoDialog title={t('focus.settings.title')} onClose={onClose}>
+    <InfoDialog title={t('focus.settings.title')} other={<BackToDefaults />} onClose={onClose}>
       <FocusModeChoice />
+      <TimerSettings />
       <PreferenceSwitch
         label={t('focus.settings.sound')}
         detail={t('focus.settings.sound-detail')}
         preference={soundEnabled}
       />
+      <SoundSettings onListen={onListen} />
       <NotificationSwitch />
       <PreferenceSwitch
         label={t('focus.settings.shortcuts')}
@@ -150,15 +155,22 @@ async function turn(on: boolean) {
   if (on) await askForNotifications().catch(() => undefined);
 }
 
-type InfoDialogProps = Omit<ComponentProps<typeof Dialog>, 'actions'> & { done?: string };
+type InfoDialogProps = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
+  done?: string;
+  /** Beside the button that closes it. */
+  other?: ReactNode;
+};
 
-/** A dialog with information only, and one button that closes it. */
-function InfoDialog({ done, ...dialog }: InfoDialogProps) {
+/** A dialog that asks nothing: a button closes it. */
+function InfoDialog({ done, other, ...dialog }: InfoDialogProps) {
   const t = useMessages(messages);
-  const close = (
-    <Button variant="primary" onClick={dialog.onClose}>
-      {done ?? t('focus.dialog.done')}
-    </Button>
+  const actions = (
+    <>
+      {other}
+      <Button variant="primary" onClick={dialog.onClose}>
+        {done ?? t('focus.dialog.done')}
+      </Button>
+    </>
   );
-  return <Dialog {...dialog} actions={close} />;
+  return <Dialog {...dialog} actions={actions} />;
 }

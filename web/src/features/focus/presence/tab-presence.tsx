@@ -24,7 +24,7 @@ import sprout from './favicons/sprout.svg';
 import tall from './favicons/tall.svg';
 import wilted from './favicons/wilted.svg';
 import { keepScreenOn } from '../../../platform/wake-lock.ts';
-import { fateOf, isBreak } from '../planting-mode.ts';
+import { fateOf, unstartedIn, isBreak } from '../planting-mode.ts';
 
 /** The tab's title, its favicon and the like. A component of its own, so that each second renders nothing else. */
 export function TabPresence() {
@@ -40,6 +40,8 @@ export function TabPresence() {
 
 /** The tab's title: the time left and the state. */
 function titleOf(planting: Planting) {
+  const unstarted = unstartedIn(planting);
+  if (unstarted) return `focus.action.start-${unstarted}` as const;
   switch (planting.mode.kind) {
     case 'focus-running':
     case 'focus-waiting':
@@ -136,6 +138,8 @@ export function Milestones() {
  * left, one minute left, done, paused, resumed, wilting.
  */
 export function milestoneOf(planting: Planting, now: Instant) {
+  if (unstartedIn(planting) === 'break') return 'break-waits';
+  const isLong = planting.plan.timing?.longBreakInterval === undefined;
   switch (planting.mode.kind) {
     case 'focus-running':
       return focusMilestone(planting, planting.mode, now);
@@ -149,9 +153,9 @@ export function milestoneOf(planting: Planting, now: Instant) {
     case 'pomodoro-break':
       return 'pomodoro';
     case 'full-cycle-break':
-      return 'full-cycle';
+      return isLong ? 'full-cycle' : 'pomodoro';
     case 'cycle-waiting':
-      return 'long-break-over';
+      return isLong ? 'long-break-over' : 'waiting';
     case 'ended':
       return planting.mode.ending === 'completed' ? 'completed' : undefined;
   }

@@ -8,7 +8,7 @@ import { transition } from '@furrow/domain/planting/transition';
 import { type Instant, SECOND, type Duration } from '@furrow/domain/time';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shallow } from 'zustand/shallow';
-import { nextDue, pauseTotal, remaining } from '@furrow/domain/planting/selectors';
+import { isUnstarted, nextDue, pauseTotal, remaining } from '@furrow/domain/planting/selectors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Schedule } from '../../../platform/schedule.ts';
 
@@ -223,6 +223,6 @@ function untilNextSecond(planting: Planting, now: Instant): Duration | undefined
     case 'manual-break':
     case 'pomodoro-break':
     case 'full-cycle-break':
-      return remaining(planting, now) % SECOND || SECOND;
+      return isUnstarted(planting) ? SECOND : remaining(planting, now) % SECOND || SECOND;
   }
 }

@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import { SoundPlayer, type EffectName } from '../../../platform/sound-player.ts';
 import { onWindow } from '../../../platform/on-window.ts';
-import { readPreference, soundEnabled, usePreference } from '../../../read-model/preferences.ts';
+import {
+  endSound,
+  readPreference,
+  soundEnabled,
+  usePreference,
+  volume,
+} from '../../../read-model/preferences.ts';
 import { isOnBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
@@ -15,12 +21,15 @@ export function useSounds(): (name: EffectName | undefined) => void {
   const isResting = useShown(({ planting }) => isOnBreak(planting));
   const [moment] = useState(() => new Moment());
   const { player } = moment;
+  const atEnd = usePreference(endSound);
+  const loudness = usePreference(volume);
 
   useEffect(() => () => player.release(), [player]);
   useEffect(() => {
-    if (isEnabled) player.preload();
+    if (isEnabled) player.preload(atEnd);
     else player.hush();
-  }, [player, isEnabled]);
+  }, [player, isEnabled, atEnd]);
+  useEffect(() => player.tuneVolume(loudness), [player, loudness]);
   useEffect(
     () => (isEnabled && isResting ? player.playCalm() : undefined),
     [player, isEnabled, isResting],
@@ -40,7 +49,10 @@ const PRESS_MS = 40;
 
 /** Collects the sounds of the same moment, and plays the most important one. */
 class Moment {
-  readonly player = new SoundPlayer();
+  readonly player = new SoundPlayer(() => ({
+    volume: readPreference(volume),
+    endSound: readPreference(endSound),
+  }));
   #names: readonly EffectName[] = [];
   #cancelClick = () => {};
 

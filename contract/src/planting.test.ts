@@ -1,0 +1,66 @@
+import type { Planting } from '@furrow/domain/planting/planting';
+import { isUnstarted, nextDue } from '@furrow/domain/planting/selectors';
+import { transition } from '@furrow/domain/planting/transition';
+import { FocusSession } from '@furrow/domain/testing/focus-session';
+import { arbitraryMoves, arbitraryPlan } from '@furrow/domain/testing/moves';
+import { play } from '@furrow/domain/testing/playing';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { planSchema, plantingSchema } from './planting.ts';
+import { readSent } from './sent.ts';
+
+const NAME = '0190a5c4-5f2e-7c3d-8a4b-000000000001';
+
+/** Any planting that can be reached, as plain JSON. */
+const anyPlanting = fc.tuple(arbitraryPlan, arbitraryMoves).map(([plan, moves]): Planting => {
+  const focusSession = new FocusSession({ plan, name: NAME });
+  for (const move of moves) play(focusSession, move);
+  return JSON.parse(JSON.stringify(focusSession.planting));
+});
+
+/** What a release reads that does not know the timer's settings (D84): the same without their fields. */
+function readBefore(planting: Planting): unknown {
+  const { sinceLongBreak: _, ...rest } = planting;
+  const { timing: __, ...plan } = rest.plan;
+  const mode = Object.entries(rest.mode).filter(([name]) => name !== 'unstarted');
+  return { ...rest, plan, mode: Object.fromEntries(mode) };
+}
+
+it('a planting is read as it was written, and is sent whole', () => {
+  fc.assert(
+    fc.property(anyPlanting, (planting) => {
+      expect(plantingSchema.parse(planting)).toEqual(planting);
+      expect(readSent(plantingSchema, planting)).toEqual({ value: planting });
+    }),
+  );
+});
+
+it('a release that does not know what waits goes on by itself, and loses nothing grown', () => {
+  fc.assert(
+    fc.property(anyPlanting, (planting) => {
+      const before = plantingSchema.parse(readBefore(planting));
+      expect(before.pomodoros).toBe(planting.pomodoros);
+      expect(isUnstarted(before)).toBe(false);
+      if (!isUnstarted(planting)) return;
+      const seen = transition(before, { kind: 'page-seen' }, 0).planting;
+      expect(nextDue(seen)).toBeTypeOf('number');
+    }),
+  );
+});
+
+it('a server that does not know the settings answers not-yet', () => {
+  const before = plantingSchema.extend({ plan: planSchema.omit({ timing: true }) });
+  const { planting } = new FocusSession({ name: NAME, plan: { timing: { startBreaks: false } } });
+  expect(readSent(before, planting)).toBe('not-yet');
+  expect(readSent(before, new FocusSession({ name: NAME }).planting)).toHaveProperty('value');
+});
+
+it.each([
+  { longBreakTime: 0 },
+  { longBreakInterval: 0 },
+  { longBreakInterval: 100 },
+  { startFocus: true },
+])('refuses the timing %j', (timing) => {
+  const { plan } = new FocusSession({ name: NAME }).planting;
+  expect(planSchema.safeParse({ ...plan, timing }).success).toBe(false);
+});

@@ -1,0 +1,157 @@
+import { END_SOUNDS } from '@furrow/contract/preferences';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { MINUTE } from '@furrow/domain/time';
+import Volume2 from 'lucide-react/icons/volume-2';
+import { useId, useState } from 'react';
+import { lengthMessage } from '../../../parts/length-message.ts';
+import { PreferenceSwitch } from '../../../parts/preference-controls.tsx';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import {
+  endSound,
+  longBreakInterval,
+  longBreakTime,
+  savePreference,
+  soundEnabled,
+  startBreaks,
+  startFocus,
+  usePreference,
+  volume,
+  type Preference,
+} from '../../../read-model/preferences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { labelStyle } from '../../../ui/control-style.ts';
+import { Select } from '../../../ui/select.tsx';
+import messages from './timer-settings.messages.ts';
+
+/** What starts by itself, and the long break. */
+export function TimerSettings() {
+  const t = useMessages(messages);
+  return (
+    <>
+      <PreferenceSwitch label={t('focus.timer-settings.start-breaks')} preference={startBreaks} />
+      <PreferenceSwitch label={t('focus.timer-settings.start-focus')} preference={startFocus} />
+      <div className="flex flex-col gap-1.5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AmountChoice
+            label={t('focus.timer-settings.long-break')}
+            preference={longBreakTime}
+            choices={[5, 10, 15, 20, 25, 30, 45, 60]}
+            show={(minutes) => t.show(lengthMessage(minutes * MINUTE))}
+          />
+          <AmountChoice
+            label={t('focus.timer-settings.long-break-after')}
+            preference={longBreakInterval}
+            choices={[2, 3, 4, 5, 6, 8]}
+            show={(count) => t('focus.timer-settings.pomodoros', { count })}
+          />
+        </div>
+        <p className="text-small text-muted">
+          {t('focus.timer-settings.cycle', { total: POMODOROS_IN_CYCLE })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+type AmountChoiceProps = {
+  label: string;
+  preference: Preference<number>;
+  /** What is offered, beside what another page has chosen. */
+  choices: readonly number[];
+  show: (amount: number) => string;
+};
+
+function AmountChoice({ label, preference, choices, show }: AmountChoiceProps) {
+  const chosen = usePreference(preference);
+  const offered = [...new Set([...choices, chosen])].toSorted((a, b) => a - b);
+  return (
+    <Select
+      label={label}
+      options={offered.map((amount) => ({ value: String(amount), label: show(amount) }))}
+      value={String(chosen)}
+      onChange={(amount) => savePreference(preference, Number(amount))}
+    />
+  );
+}
+
+/** The volume of all sounds, and what ends a focus period. */
+export function SoundSettings({ onListen }: { onListen: () => void }) {
+  const t = useMessages(messages);
+  const isHeard = usePreference(soundEnabled);
+  return (
+    <>
+      <Volume />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow basis-32">
+          <Select
+            label={t('focus.timer-settings.end-sound')}
+            options={END_SOUNDS.map((value) => ({
+              value,
+              label: t(`focus.timer-settings.${value}`),
+            }))}
+            value={usePreference(endSound)}
+            onChange={(chosen) => savePreference(endSound, chosen)}
+          />
+        </div>
+        <Button disabled={!isHeard} onClick={onListen}>
+          <Volume2 aria-hidden size={18} />
+          {t('focus.timer-settings.listen')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Volume() {
+  const t = useMessages(messages);
+  const { percent } = useFormats();
+  const id = useId();
+  const chosen = usePreference(volume);
+  const text = percent(chosen / 100);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex justify-between gap-3">
+        <label htmlFor={id} className={labelStyle}>
+          {t('focus.timer-settings.volume')}
+        </label>
+        <span aria-hidden className="text-small text-muted tabular-nums">
+          {text}
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={chosen}
+        aria-valuetext={text}
+        onChange={(event) => savePreference(volume, event.target.valueAsNumber)}
+        className="h-11 w-full cursor-pointer accent-action"
+      />
+    </div>
+  );
+}
+
+/** Gives every setting of the timer its default. */
+export function BackToDefaults() {
+  const t = useMessages(messages);
+  const [isDone, setDone] = useState(false);
+  function restore() {
+    for (const preference of [longBreakTime, longBreakInterval, volume]) toDefault(preference);
+    for (const preference of [startBreaks, startFocus]) toDefault(preference);
+    toDefault(endSound);
+    setDone(true);
+  }
+  return (
+    <>
+      <Button onClick={restore}>{t('focus.timer-settings.defaults')}</Button>
+      <output className="sr-only">{isDone && t('focus.timer-settings.defaults-are-back')}</output>
+    </>
+  );
+}
+
+function toDefault<Kept extends boolean | string | number>(preference: Preference<Kept>): void {
+  savePreference(preference, preference.absent);
+}
