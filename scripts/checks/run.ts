@@ -17,6 +17,10 @@ for (const { step, outcome } of failures) {
   console.log(`\n  ${step.title}: ${(outcome.reason ?? '').replaceAll('\n', '\n    ')}`);
 }
 
+const notRun = results.flatMap(({ outcome }) => outcome.notRun ?? []);
+if (notRun.length > 0) console.log('\nWhat did not run on this machine:');
+for (const what of notRun) console.log(`\n  ${what.replaceAll('\n', '\n    ')}`);
+
 const total = (count: 'passed' | 'failed') =>
   results.reduce((sum, { outcome }) => sum + outcome[count], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);

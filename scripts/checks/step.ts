@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { childEnvironment } from '../prepare/child-environment.mjs';
 import { ROOT } from '../prepare/ready.mjs';
 
-/** A step's result: how many tests or checks passed and failed, and the first reason for a failure. */
+/** A step's result: how many tests or checks passed and failed, the first reason for a failure, and what this machine could not run. */
 export type Outcome = {
   readonly passed: number;
   readonly failed: number;
   readonly reason?: string;
+  readonly notRun?: readonly string[];
 };
 
 /** One step of `npm test`. */

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { findOrInstallChromium } from '../prepare/chromium.mjs';
+import { findOrInstallOtherBrowsers } from '../prepare/other-browsers.mjs';
 import { ROOT } from '../prepare/ready.mjs';
 import { runVisibly, type Outcome, type Step } from './step.ts';
 import { outcomeOfReport } from './test-report.ts';
@@ -12,14 +13,16 @@ export function vitestSuite(title: string, project: string): Step {
   return { title, run: (deadline) => outcomeOf(report, args, deadline) };
 }
 
-/** The end-to-end tests; without a browser they fail, and say how to get one. */
+/** The end-to-end tests; without Chromium they fail, without another browser its tests are named as not run. */
 export const endToEndSuite: Step = {
   title: 'End to end (Playwright)',
   run: async (deadline) => {
     const variables = { FURROW_CHROMIUM: await findOrInstallChromium() };
+    const notRun = await findOrInstallOtherBrowsers();
     const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] as const;
     // The configuration names the report.
-    return outcomeOf(`${ROOT}.cache/reports/e2e.json`, args, deadline, variables);
+    const report = `${ROOT}.cache/reports/e2e.json`;
+    return { ...(await outcomeOf(report, args, deadline, variables)), notRun };
   },
 };
 

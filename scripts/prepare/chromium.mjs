@@ -73,7 +73,7 @@ export async function findOrInstallChromium() {
   ways.push(`"${process.execPath}" node_modules/@playwright/test/cli.js install chromium`);
   let output = '';
   for (const way of ['', ...ways]) {
-    if (way !== '') output += await install(way);
+    if (way !== '') output += await installBy(way, 'Chromium');
     const found = await findChromium();
     if (found !== undefined) return found;
     if (process.env['FURROW_CHROMIUM'] !== undefined) break;
@@ -86,13 +86,14 @@ export async function findOrInstallChromium() {
 }
 
 /**
- * @param {string} way
+ * @param {string} way a command of the shell
+ * @param {string} browser
  * @returns {Promise<string>} its output if it failed; only a working browser counts as success
  */
-async function install(way) {
-  console.log(`No Chromium found: ${way} …`);
+export async function installBy(way, browser) {
+  console.log(`No ${browser} found: ${way} …`);
   const { ok, output } = await runQuietly({
-    doing: 'installing Chromium',
+    doing: `installing ${browser}`,
     file: '/bin/sh',
     args: ['-c', way],
     cwd: ROOT,

@@ -5,6 +5,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import type { Told } from '../api/server-headers.ts';
 import { isFull } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { whenShown } from '../platform/kept-page.ts';
 import { sharedRun } from '../platform/shared-run.ts';
 import { databaseState } from './database-state.ts';
 
@@ -121,14 +122,16 @@ export type Changing = IDBPTransaction<LedgerSchema, typeof EVERYTHING, 'readwri
 
 const EVERYTHING = [...MADE_HERE, 'lists', 'gardens', 'growing', 'guests', 'adoptions'] as const;
 
-/** Opens the database for a page: once, unless that fails or the database is closed. */
-export const ledgerOpener = () =>
-  sharedRun((close) =>
+/** Opens the database for a page: once, unless that fails or the database is closed. A page that was left waits until it is back. */
+export function ledgerOpener(): () => Promise<LedgerDatabase> {
+  const opener = sharedRun((close) =>
     openKept(close).catch((error: unknown) => {
       close();
       throw error;
     }),
   );
+  return () => whenShown().then(opener);
+}
 
 /** @throws where the browser has a database and can't open it, for want of room */
 export const openLedger = ledgerOpener();

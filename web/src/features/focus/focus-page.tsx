@@ -96,17 +96,21 @@ function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
   return (
     <>
       <FarmBackdrop scene={BARE_FIELD} hour={openedAt.getHours()} />
-      {/* Keeps the footer below the window, so that nothing moves when the timer appears. */}
-      {state.kind === 'opening' && <div data-loading className="min-h-svh" />}
-      {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => focusSession.takeOver()} />}
-      {state.kind === 'on-other-device' && <OnDevice state={state} focusSession={focusSession} />}
-      {state.kind === 'offer' && (
-        <ReturnOffer
-          {...state.growing}
-          onContinue={() => focusSession.resume()}
-          onStartOver={() => focusSession.startOver()}
-        />
-      )}
+      {/* As high as with the timer, so that nothing below moves, whichever of these appears. */}
+      <div
+        data-loading={state.kind === 'opening' || undefined}
+        className="flex w-full flex-col items-center max-lg:min-h-svh data-loading:min-h-svh"
+      >
+        {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => focusSession.takeOver()} />}
+        {state.kind === 'on-other-device' && <OnDevice state={state} focusSession={focusSession} />}
+        {state.kind === 'offer' && (
+          <ReturnOffer
+            {...state.growing}
+            onContinue={() => focusSession.resume()}
+            onStartOver={() => focusSession.startOver()}
+          />
+        )}
+      </div>
     </>
   );
 }

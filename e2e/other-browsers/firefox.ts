@@ -1,0 +1,35 @@
+import { launch, type Page } from 'puppeteer-core';
+import type { DrivenBrowser } from './driven-browser.ts';
+
+/** Starts a Firefox as its users have it, without a window; it is driven by WebDriver BiDi, which it speaks itself. */
+export async function startFirefox(executablePath: string): Promise<DrivenBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: { width: 1024, height: 768 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
+  });
+  const page = await browser.newPage();
+  const errors = errorsOf(page);
+  // The question whether to leave a page with a running timer.
+  page.on('dialog', (dialog) => void dialog.accept());
+  return {
+    open: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    run: (body) => page.evaluate(`(() => { ${body} })()`),
+    press: (element) => page.click(element),
+    type: (element, text) => page.type(element, text),
+    picture: () => page.screenshot(),
+    errors: async () => errors,
+    close: () => browser.close(),
+  };
+}
+
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
