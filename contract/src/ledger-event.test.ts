@@ -5,7 +5,9 @@ import { stamp, type LedgerEvent } from '@furrow/domain/events/event';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
+import { gardenSchema } from './garden.ts';
 import { growingSchema } from './planting.ts';
+import { harvestHistorySchema } from './read-model.ts';
 import { ledgerEventSchema, readSentEvent } from './ledger-event.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);
@@ -17,9 +19,8 @@ const begun = beginPlanting(
 const grown = transition(begun.planting, { kind: 'tick' }, start + 25 * MINUTE);
 const quit = transition(begun.planting, { kind: 'quit' }, start + 5 * MINUTE);
 const facts = [...grown.facts, ...quit.facts];
-const events = facts.map((fact) =>
-  stamp(fact, { id: '0190a5e0-0000-7000-8000-00000000000a', day: '2026-11-20' }),
-);
+const stamped = { id: '0190a5e0-0000-7000-8000-00000000000a', day: '2026-11-20' } as const;
+const events = facts.map((fact) => stamp(fact, stamped));
 
 test('every kind of event has a schema', () => {
   type Kind = z.infer<typeof ledgerEventSchema>['kind'];
@@ -52,6 +53,32 @@ test('tells events of a newer release from malformed ones (D44)', () => {
   expect(readSentEvent({ ...event, harvestXP: 100 })).toBe('not-yet');
   expect(readSentEvent({ ...event, kind: 'rest-days' })).toBe('not-yet');
   expect(readSentEvent({ ...event, harvestXP: 100, number: 5 })).toBe('malformed');
+});
+
+test.each(['purple-carrot', 'a-variety-of-a-newer-release'])(
+  'reads an event, a planting and a garden with the variety %s unchanged (D83)',
+  (variety) => {
+    const { planting } = begun;
+    const growing = {
+      planting: { ...planting, plan: { ...planting.plan, variety } },
+      lastSeen: start,
+    };
+    expect(growingSchema.parse(growing)).toEqual(growing);
+    const event = { ...quit.facts[0], ...stamped, variety };
+    expect(readSentEvent(event)).toEqual({ value: event });
+    const entry = gardenSchema.shape.harvestHistory.element;
+    const harvested = { plantType: 'carrot', status: 'harvested', focusTime: 6000 };
+    const dated = { id: 'x.1', date: new Date(start).toISOString(), timestamp: start };
+    expect(entry.parse({ ...harvested, ...dated, variety })).toMatchObject({ variety });
+    expect(harvestHistorySchema.parse([{ ...harvested, ...dated, variety }])).toMatchObject([
+      { variety },
+    ]);
+  },
+);
+
+test('refuses what can be the name of no variety', () => {
+  for (const variety of ['', 'Purple', 'a'.repeat(41), '<b>', 7])
+    expect(readSentEvent({ ...events[0], variety })).toBe('malformed');
 });
 
 test('accepts notes in any alphabet', () => {

@@ -29,6 +29,17 @@ describe('the entry of a planting (D14)', () => {
     ]);
   });
 
+  it('has the variety of the plan, also one that this release does not know (D83)', () => {
+    for (const variety of ['black-tomato', 'of-a-newer-release']) {
+      const plan = { plant: 'tomato', variety } as const;
+      const focusSession = new FocusSession({ plan }).grow(4);
+      const { history, records, lastSession } = gardenOf(focusSession.facts);
+      expect(history).toMatchObject([{ plantType: 'tomato', variety }]);
+      expect(records).toMatchObject([{ type: 'tomato', variety }]);
+      expect(lastSession).toMatchObject({ plantType: 'tomato', variety });
+    }
+  });
+
   it('is not written while the plant grows without a wilt', () => {
     expect(historyOf(new FocusSession().grow(3))).toEqual([]);
   });

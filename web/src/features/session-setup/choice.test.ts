@@ -63,3 +63,24 @@ test('As last time restores the choice, without its description', () => {
   const chosen = { ...fresh, plant: 'corn' as const, description: 'Chapter two' };
   expect(choiceOf(lastSetupOf(chosen), [])).toEqual({ ...chosen, description: '' });
 });
+
+test('As last time brings a variety back for as long as it is unlocked (D83)', () => {
+  const last = {
+    focusMinutes: 25,
+    breakMinutes: 5,
+    plant: 'carrot',
+    variety: 'purple-carrot',
+  } as const;
+  const harvests = Array.from({ length: 10 }, (_, place) => ({
+    id: `planting-${place}.1`,
+    plantType: 'carrot',
+    status: 'harvested' as const,
+    focusTime: 6000,
+    date: '2026-11-20T09:00:00.000Z',
+    timestamp: place,
+  }));
+  expect(lastSetupOf(choiceOf(last, harvests))).toEqual(last);
+  expect(navigationStateOf(choiceOf(last, harvests))).toMatchObject({ variety: 'purple-carrot' });
+  // A level reset began anew.
+  expect(navigationStateOf(choiceOf(last, []))).not.toHaveProperty('variety');
+});
