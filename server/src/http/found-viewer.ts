@@ -1,10 +1,11 @@
 import type { User } from '@furrow/contract/account';
-import type { gardens, sessions } from '../db/schema.ts';
+import type { gardens, sessions, users } from '../db/schema.ts';
 
 /** The signed-in user, and their session as it is stored. */
 export interface Viewer {
   readonly user: User;
-  readonly session: typeof sessions.$inferSelect;
+  readonly account: Pick<typeof users.$inferSelect, 'createdAt' | 'onLeaderboard'>;
+  readonly session: Omit<typeof sessions.$inferSelect, 'token'>;
   readonly heads: Heads;
 }
 
@@ -12,7 +13,7 @@ export interface Viewer {
 export interface Heads {
   /** Undefined where nothing has grown. */
   readonly garden:
-    | Pick<typeof gardens.$inferSelect, 'version' | 'rules' | 'versionByRules'>
+    | Pick<typeof gardens.$inferSelect, 'version' | 'rules' | 'versionByRules' | 'rankedXP'>
     | undefined;
   /** 0 where there never was a record. */
   readonly records: number;

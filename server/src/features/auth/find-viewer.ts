@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { DatabaseAwayError } from '../../db/failure.ts';
 import { fieldsOf, prepare, value } from '../../db/prepared.ts';
@@ -41,7 +41,9 @@ async function findViewer(c: Context, deps: FindDeps): Promise<FoundViewer> {
     return { viewer: undefined, ended: true, life };
   const session = await renewed(c, deps, token, found);
   if (!session) return { viewer: undefined, ended: true, life };
-  return { viewer: { user: userOf(found), session, heads: headsOf(found) }, ended: false, life };
+  const account = { createdAt: found['user:createdAt'], onLeaderboard: found['user:onLeaderboard'] };
+  const viewer = { user: userOf(found), account, session, heads: headsOf(found) };
+  return { viewer, ended: false, life };
 }
 
 type Session = Viewer['session'];
@@ -52,19 +54,23 @@ type Fields<Prefix extends string, Row> = {
 
 /** A session with its user. */
 type SignedIn = Session &
-  Fields<'user:', typeof users.$inferSelect> & {
+  Fields<'user:', Omit<typeof users.$inferSelect, 'id' | 'updatedAt'>> & {
     readonly life: string;
     readonly version: number | null;
     readonly rules: number | null;
     readonly versionByRules: number | null;
+    readonly rankedXP: number | null;
     readonly records: number | null;
   };
 
+const { token: _, ...sessionColumns } = getTableColumns(sessions);
+const { id: _id, updatedAt: _updated, ...userColumns } = getTableColumns(users);
+
 /** All that nearly every request asks first, by primary keys and the key of the token. */
 const statement = prepare<{ token: string }, SignedIn | { life: string; id: null }>(sql`
-  select ${fieldsOf(sessions)}, ${fieldsOf(users, 'user:')}, ${installation.life},
+  select ${fieldsOf(sessionColumns)}, ${fieldsOf(userColumns, 'user:')}, ${installation.life},
     ${gardens.version}, ${gardens.rules}, ${gardens.versionByRules} as "versionByRules",
-    ${recordHeads.version} as records
+    ${gardens.rankedXP} as "rankedXP", ${recordHeads.version} as records
   from ${installation}
   left join ${sessions} on ${sessions.token} = ${value('token', 'text')}
   left join ${users} on ${users.id} = ${sessions.userId}
@@ -89,10 +95,11 @@ const userOf = (found: SignedIn) =>
     isAnonymous: found['user:isAnonymous'],
   });
 
-function headsOf({ version, rules, versionByRules, records }: SignedIn): Heads {
-  const isGarden = version !== null && rules !== null && versionByRules !== null;
+function headsOf({ version, rules, versionByRules, rankedXP, records }: SignedIn): Heads {
+  const isGarden =
+    version !== null && rules !== null && versionByRules !== null && rankedXP !== null;
   return {
-    garden: isGarden ? { version, rules, versionByRules } : undefined,
+    garden: isGarden ? { version, rules, versionByRules, rankedXP } : undefined,
     records: records ?? 0,
   };
 }
@@ -110,7 +117,7 @@ async function hasEnded({ db, clock }: FindDeps, found: SignedIn): Promise<boole
 }
 
 /** The session, renewed if its last renewal is a day ago; undefined where another request has ended it meanwhile. */
-async function renewed(c: Context, deps: FindDeps, token: string, found: Session) {
+async function renewed(c: Context, deps: FindDeps, token: string, found: Session): Promise<Session | undefined> {
   const now = deps.clock();
   if (found.expiresAt.getTime() > now + IDLE_MS - DAY_MS) return found;
   const [session] = await deps.db

@@ -17,8 +17,8 @@ import { answerBytes } from '../../http/static/static-files.ts';
 
 interface BoardDeps {
   readonly board: () => StaticFile | undefined;
-  /** Recounts a viewer's garden where older rules made it (D45). */
-  readonly bringUpToDate: (viewer: Viewer) => Promise<void>;
+  /** Recounts a viewer's garden where older rules made it (D45); says whether they did. */
+  readonly bringUpToDate: (viewer: Viewer) => Promise<boolean>;
 }
 
 /** `/api/leaderboard`, the same for everybody, and the signed-in user's own place in it. */
@@ -34,8 +34,10 @@ export function addLeaderboard(
   });
   app.openapi({ ...apiRoute(routes.readOwnStanding), middleware: signedIn }, async (c) => {
     const viewer = c.get('viewer');
-    await bringUpToDate(viewer);
-    return c.json(await readOwnStanding(db, viewer.user), 200);
+    const { user, account, heads } = viewer;
+    if (await bringUpToDate(viewer)) return c.json(await readOwnStanding(db, user), 200);
+    const [listed, xp] = [account.onLeaderboard, heads.garden?.rankedXP ?? 0];
+    return c.json(standingOf(user, { listed, xp }), 200);
   });
   app.openapi(
     { ...apiRoute(routes.changeListing), middleware: [signedIn, mayWrite] as const },
@@ -58,10 +60,16 @@ const standing = prepare<{ userId: string }, { listed: boolean; xp: number | nul
 /** A user's own standing, by their own rows and as of now: XP and level are the ranked ones (D74). */
 async function readOwnStanding(db: Database, user: User): Promise<OwnStanding> {
   const [row] = await standing(db, { userId: user.id });
-  const xp = row?.xp ?? 0;
+  return standingOf(user, { listed: row?.listed === true, xp: row?.xp ?? 0 });
+}
+
+function standingOf(
+  user: User,
+  { listed, xp }: { readonly listed: boolean; readonly xp: number },
+): OwnStanding {
   return {
     gardener: gardenerHandle(user.id),
-    listed: !user.isAnonymous && row?.listed === true,
+    listed: !user.isAnonymous && listed,
     level: levelOf(xp),
     currentXP: xp,
   };
