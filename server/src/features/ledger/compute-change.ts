@@ -59,8 +59,8 @@ const windowRead = prepare<Sought, WindowRow & (GardenSummary | { readonly versi
   select ${fieldsOf(getTableColumns(gardens))}, (extract(epoch from ${users.createdAt}) * 1000)::float8 as "madeAt",
     (select coalesce(sum(${recordHeads.storedBytes}), 0)::float8 from ${recordHeads}
       where ${mine(recordHeads.userId)}) as "recordBytes",
-    (select coalesce(json_agg(e.id), '[]') from ${ledgerEvents} e
-      where e.user_id = ${value('userId', 'uuid')} and e.id = any(${value('ids', 'uuid[]')})) as known,
+    (select coalesce(json_agg(sent.id), '[]') from unnest(${value('ids', 'uuid[]')}) as sent (id)
+      where exists (select from ${ledgerEvents} e where e.user_id = ${value('userId', 'uuid')} and e.id = sent.id)) as known,
     (with near as materialized (${connectedEvents(MOST_CONNECTED)})
       select json_build_object(
         'events', case when (select count(*) from near) <= ${sql.raw(String(MOST_CONNECTED))} then
