@@ -10,8 +10,9 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 type Variables = Readonly<Record<string, string>>;
 
-/** The kernel counts CPU time in ticks of 10 ms (USER_HZ). */
+/** The kernel counts the time of ended processes in ticks of 10 ms (USER_HZ). */
 const MS_PER_TICK = 10;
+const NANOSECONDS_PER_MS = 1_000_000;
 
 /** A server that is measured: it logs little, and turns nobody away. */
 export const QUIET = {
@@ -59,21 +60,39 @@ export async function withServer<Result>(
   }
 }
 
-/** CPU time so far, in milliseconds, of a process with all its descendants, or of these only; ended children included. */
+/**
+ * CPU time so far, in milliseconds, of a process with all its descendants, or of these only. The kernel counts it in nanoseconds for
+ * each thread; children that have ended count in its ticks.
+ */
 export async function cpuOfTree(root: number, which: 'all' | 'children' = 'all'): Promise<number> {
   const pids = [...(which === 'all' ? [root] : []), ...(await descendantsOf(root))];
-  const ticks = await Promise.all(
-    pids.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(nothingOfTheGone);
-      // After the name, which may hold anything: state, parent, …, and user and system time.
-      const times = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .slice(11, 15);
-      return times.reduce((sum, each) => sum + Number(each), 0);
+  const times = await Promise.all(
+    pids.map(async (pid) => (await cpuOfThreads(pid)) + (await cpuOfEnded(pid))),
+  );
+  return times.reduce((sum, each) => sum + each, 0);
+}
+
+async function cpuOfThreads(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const times = await Promise.all(
+    threads.map(async (thread) => {
+      const file = `/proc/${pid}/task/${thread}/schedstat`;
+      return parseInt((await readFile(file, 'utf8').catch(nothingOfTheGone)) || '0', 10);
     }),
   );
-  return ticks.reduce((sum, each) => sum + each, 0) * MS_PER_TICK;
+  return times.reduce((sum, each) => sum + each, 0) / NANOSECONDS_PER_MS;
+}
+
+/** The time of children that a process has waited for. */
+async function cpuOfEnded(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(nothingOfTheGone);
+  // After the name, which may hold anything: state, parent, …, and the children's user and system time.
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(13, 15)
+    .map(Number);
+  return (user + system) * MS_PER_TICK;
 }
 
 /** Runs a script in a separate process, undisturbed by the measurement. The returned function ends it and returns its output. */

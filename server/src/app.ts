@@ -9,14 +9,14 @@ import { addApiDocs } from './features/operations/api-docs.ts';
 import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
 import { isCurrent } from './features/ledger/garden-summary.ts';
 import { addExport } from './features/sync/export-routes.ts';
-import { readLedgerParts } from './features/ledger/read-garden.ts';
+import { readLedgerParts, readLedgerWithPlants } from './features/ledger/read-garden.ts';
 import { addHealth, addMetrics } from './features/operations/health.ts';
 import { addLive } from './features/live/live-routes.ts';
 import type { LiveStreams } from './features/live/live-streams.ts';
 import { addPush, type PushSettings } from './features/push/push-routes.ts';
 import { addLeaderboard } from './features/leaderboard/leaderboard-routes.ts';
-import { addProfile, readProfile } from './features/profile/profile-routes.ts';
-import { readSettings, readTodos } from './features/records/read-records.ts';
+import { addProfile, profileOf } from './features/profile/profile-routes.ts';
+import { readProfileRecords, readSettings } from './features/records/read-records.ts';
 import { addSettings } from './features/sync/settings-routes.ts';
 import { addGarden, addSync, addTodos } from './features/sync/sync-routes.ts';
 import type { App } from './http/app-env.ts';
@@ -70,11 +70,13 @@ export function createApp(deps: AppDeps): App {
   guard(app, deps, accounts.find);
   addAccounts(app, accounts);
   const routes: RouteDeps = { ...accounts, storage, reads: createWholeReads() };
-  const partsOf = async (userId: string, withPlants = true) => ({
-    ...(await readLedgerParts(db, userId, withPlants)),
-    todos: await readTodos(db, userId),
+  addProfile(app, routes, {
+    partsOf: async (userId) => ({
+      ...(await readLedgerWithPlants(db, userId)),
+      ...(await readProfileRecords(db, userId)),
+    }),
+    settingsOf,
   });
-  addProfile(app, routes, { partsOf, settingsOf });
   addSettings(app, routes);
   addPush(app, routes, deps.push);
   addSync(app, routes);
@@ -82,8 +84,11 @@ export function createApp(deps: AppDeps): App {
   addGarden(app, routes);
   addTodos(app, routes);
   addExport(app, routes, {
-    profileOf: (user) =>
-      readProfile(db, user, { partsOf: (userId) => partsOf(userId, false), settingsOf }),
+    profileOf: async ({ user, account }) =>
+      profileOf(user, account, {
+        ...(await readLedgerParts(db, user.id)),
+        ...(await readProfileRecords(db, user.id)),
+      }),
     signInMethodsOf: (userId) => signInMethodsOf(db, userId),
     beginLongRead: store.beginLongRead,
   });

@@ -35,7 +35,8 @@ export function sumOf(days: DailyStatsByDay, figure: DayFigure): number {
   return Object.values(days).reduce((sum, day) => sum + (day?.[figure] ?? 0), 0);
 }
 
-const TALLY_FIGURES = [
+/** The figures of a day that plantings add to. */
+export const TALLY_FIGURES = [
   /** Here `harvestXP` is only that of full cycles and of single sessions, without leftover growth. */
   ...DAY_FIGURES,
   /** Growth XP of sessions without a break that is not part of a harvest yet (D16). */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type Column,
   DrizzleQueryError,
   getTableColumns,
   is,
@@ -61,6 +62,9 @@ type Type = 'uuid' | 'text' | 'text[]' | 'uuid[]' | 'bigint[]' | 'json' | 'times
 export const value = (name: string, type: Type): SQL =>
   sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`;
 
+/** A constant of ours within a prepared statement, which has no quote in it. */
+export const literal = (text: string): SQL => sql.raw(`'${text}'`);
+
 /** The text of a statement with one parameter for each name, and the names in the order of the parameters. */
 function textOf(statement: SQL): { readonly text: string; readonly places: readonly string[] } {
   const { sql: numbered, params } = new PgDialect().sqlToQuery(statement);
@@ -77,8 +81,8 @@ function textOf(statement: SQL): { readonly text: string; readonly places: reado
 }
 
 /** Columns as their fields, for the list after `select`; counts are numbers, which JavaScript can hold. */
-export function fieldsOf(table: PgTable, prefix = ''): SQL {
-  const fields = Object.entries(getTableColumns(table)).map(([field, column]) => {
+export function fieldsOf(columns: Readonly<Record<string, Column>>, prefix = ''): SQL {
+  const fields = Object.entries(columns).map(([field, column]) => {
     const read = column.getSQLType() === 'bigint' ? sql`${column}::float8` : sql`${column}`;
     return sql`${read} as ${sql.identifier(prefix + field)}`;
   });

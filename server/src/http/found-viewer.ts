@@ -1,13 +1,12 @@
 import type { User } from '@furrow/contract/account';
-import type { gardens, sessions } from '../db/schema.ts';
+import type { gardens, sessions, users } from '../db/schema.ts';
 
 /** The signed-in user, and their session as it is stored. */
 export interface Viewer {
   readonly user: User;
-  readonly session: typeof sessions.$inferSelect;
+  readonly account: Pick<typeof users.$inferSelect, 'createdAt' | 'onLeaderboard'>;
+  readonly session: Omit<typeof sessions.$inferSelect, 'token'>;
   readonly heads: Heads;
-  /** Whether the user wants to be on the leaderboard. */
-  readonly onLeaderboard: boolean;
 }
 
 /** Versions of what a user has, as they were when the request came. */

@@ -2,12 +2,12 @@ import { focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { Client } from 'pg';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import * as schema from '../db/schema.ts';
 import { accountServer } from '../testing/account-server.ts';
 import { apiRoutes } from '../testing/api-routes.ts';
 import { asSent } from '../testing/gardener.ts';
+import { recordStatements, type Statement } from '../testing/record-statements.ts';
 import { describeOnStore } from '../testing/store-under-test.ts';
 import { PASSWORD } from '../testing/visitor.ts';
 
@@ -42,22 +42,6 @@ function unboundIn(statement: string): string[] {
     const isBound = new RegExp(String.raw`${column} =|= ${column}`).test(statement);
     return isBound || UNIQUE.some((each) => statement.includes(`${each} =`)) ? [] : mention;
   });
-}
-
-interface Statement {
-  readonly text: string;
-  readonly values: unknown;
-}
-
-/** Records every statement that is sent from now on; returns those so far. */
-function recordStatements(): () => Statement[] {
-  const spy = vi.spyOn(Client.prototype, 'query');
-  onTestFinished(() => spy.mockRestore());
-  return () =>
-    spy.mock.calls.map(([config, values]: readonly unknown[]) => {
-      const { text = config, values: own = values } = Object(config);
-      return { text: String(text), values: own };
-    });
 }
 
 describeOnStore('a statement on the way of a request', (store) => {

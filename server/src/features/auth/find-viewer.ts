@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { DatabaseAwayError } from '../../db/failure.ts';
 import { fieldsOf, prepare, value } from '../../db/prepared.ts';
@@ -52,7 +52,7 @@ type Fields<Prefix extends string, Row> = {
 
 /** A session with its user. */
 type SignedIn = Session &
-  Fields<'user:', typeof users.$inferSelect> & {
+  Fields<'user:', Omit<typeof users.$inferSelect, 'id' | 'updatedAt'>> & {
     readonly life: string;
     readonly version: number | null;
     readonly rules: number | null;
@@ -61,9 +61,12 @@ type SignedIn = Session &
     readonly records: number | null;
   };
 
+const { token: _, ...sessionColumns } = getTableColumns(sessions);
+const { id: _id, updatedAt: _updated, ...userColumns } = getTableColumns(users);
+
 /** All that nearly every request asks first, by primary keys and the key of the token. */
 const statement = prepare<{ token: string }, SignedIn | { life: string; id: null }>(sql`
-  select ${fieldsOf(sessions)}, ${fieldsOf(users, 'user:')}, ${installation.life},
+  select ${fieldsOf(sessionColumns)}, ${fieldsOf(userColumns, 'user:')}, ${installation.life},
     ${gardens.version}, ${gardens.rules}, ${gardens.versionByRules} as "versionByRules",
     ${gardens.rankedXP} as "rankedXP", ${recordHeads.version} as records
   from ${installation}
@@ -83,9 +86,9 @@ const isSignedIn = (found: SignedIn | { id: null }): found is SignedIn => found.
 
 const viewerOf = (found: SignedIn, session: Session): Viewer => ({
   user: userOf(found),
+  account: { createdAt: found['user:createdAt'], onLeaderboard: found['user:onLeaderboard'] },
   session,
   heads: headsOf(found),
-  onLeaderboard: found['user:onLeaderboard'],
 });
 
 const userOf = (found: SignedIn) =>
@@ -119,7 +122,12 @@ async function hasEnded({ db, clock }: FindDeps, found: SignedIn): Promise<boole
 }
 
 /** The session, renewed if its last renewal is a day ago; undefined where another request has ended it meanwhile. */
-async function renewed(c: Context, deps: FindDeps, token: string, found: Session) {
+async function renewed(
+  c: Context,
+  deps: FindDeps,
+  token: string,
+  found: Session,
+): Promise<Session | undefined> {
   const now = deps.clock();
   if (found.expiresAt.getTime() > now + IDLE_MS - DAY_MS) return found;
   const [session] = await deps.db

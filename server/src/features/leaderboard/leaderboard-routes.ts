@@ -63,8 +63,8 @@ async function readOwnStanding(db: Database, user: User): Promise<OwnStanding> {
 }
 
 /** A viewer's own standing, as it was when the request came. */
-const standingOf = ({ user, onLeaderboard, heads }: Viewer): OwnStanding =>
-  standingWith(user, onLeaderboard, heads.garden?.rankedXP);
+const standingOf = ({ user, account, heads }: Viewer): OwnStanding =>
+  standingWith(user, account.onLeaderboard, heads.garden?.rankedXP);
 
 /** XP and level are the ranked ones (D74). */
 function standingWith(user: User, isListed: boolean, xp = 0): OwnStanding {

@@ -1,6 +1,7 @@
 import type { LedgerEvent, PenaltyIncurred } from '@furrow/domain/events/event';
 import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import {
   describeOnLedger,
@@ -8,6 +9,7 @@ import {
   type LedgerUnderTest,
 } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
+import { recordStatements, type Statement } from '../../testing/record-statements.ts';
 import { readWindow } from './compute-change.ts';
 
 const DAY = 24 * HOUR;
@@ -50,6 +52,13 @@ async function sendAll(ledger: LedgerUnderTest, user: string, events: readonly L
   return outcomes;
 }
 
+/** What `explain` says of a statement as a whole. */
+interface Explained {
+  readonly 'QUERY PLAN': readonly {
+    readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
+  }[];
+}
+
 describeOnLedger('the work for an event', (ledger) => {
   let user = '';
   beforeEach(async () => {
@@ -66,6 +75,40 @@ describeOnLedger('the work for an event', (ledger) => {
     expect(await connectedWith(pomodoroAt(events[600]?.at ?? 0))).toBe(25);
     expect(await connectedWith(pomodoroAt(NINE - 399 * DAY))).toBe(0);
   });
+
+  it('reads as little with 20,000 events behind it as with one', async () => {
+    await ledger().send(user, pomodoroAt(NINE - DAY));
+    const statements = recordStatements();
+    const few = await blocksFor(pomodoroAt(NINE, 'few'), statements);
+    const { db } = ledger();
+    await db.execute(sql`
+      insert into ledger_events (user_id, id, planting, day, ends_at, begins_at, span_class, body, received_at)
+      select user_id, gen_random_uuid(), 'past.' || n, day, ends_at - n * 1800000, begins_at - n * 1800000,
+        span_class, body, received_at
+      from ledger_events, generate_series(1, 20000) n where user_id = ${user} and planting = 'new.1'`);
+    const many = await blocksFor(pomodoroAt(NINE + HOUR, 'many'), statements);
+    await db.execute(sql`delete from ledger_events where planting like 'past.%'`);
+    // An index of more events is a level or two higher.
+    expect(many).toBeLessThan(few + 40);
+  });
+
+  /** The blocks that the database looks at in the two statements of a batch; a third reads the whole garden for this test. */
+  const blocksFor = async (events: readonly LedgerEvent[], statements: () => Statement[]) => {
+    const before = statements().length;
+    await ledger().send(user, events);
+    const sent = statements().slice(before, -1);
+    expect(sent).toHaveLength(2);
+    const blocks = sent.map(async ({ text, values }) => {
+      const query = {
+        text: `explain (analyze, buffers, format json) ${text}`,
+        values: [values].flat(),
+      };
+      const { rows } = await ledger().db.$client.query<Explained>(query);
+      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+      return (plan?.['Shared Hit Blocks'] ?? NaN) + (plan?.['Shared Read Blocks'] ?? NaN);
+    });
+    return (await Promise.all(blocks)).reduce((sum, each) => sum + each, 0);
+  };
 
   it.each([
     ['within the pause of days', -2 * DAY, 25, 1],

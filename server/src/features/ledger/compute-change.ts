@@ -3,7 +3,7 @@ import { planProjection, stepOf, type KnownLedger } from '@furrow/domain/ledger/
 import type { DayTallies } from '@furrow/domain/ledger/daily-stats';
 import { isFocusEvent, type LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
-import { type Column, sql } from 'drizzle-orm';
+import { type Column, getTableColumns, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { fieldsOf, prepare, value } from '../../db/prepared.ts';
 import { gardenDays, gardens, ledgerEvents, recordHeads, users } from '../../db/schema.ts';
@@ -56,11 +56,11 @@ type Sought = ConnectedSought & {
 const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
 
 const windowRead = prepare<Sought, WindowRow & (GardenSummary | { readonly version: null })>(sql`
-  select ${fieldsOf(gardens)}, (extract(epoch from ${users.createdAt}) * 1000)::float8 as "madeAt",
+  select ${fieldsOf(getTableColumns(gardens))}, (extract(epoch from ${users.createdAt}) * 1000)::float8 as "madeAt",
     (select coalesce(sum(${recordHeads.storedBytes}), 0)::float8 from ${recordHeads}
       where ${mine(recordHeads.userId)}) as "recordBytes",
-    (select coalesce(json_agg(e.id), '[]') from ${ledgerEvents} e
-      where e.user_id = ${value('userId', 'uuid')} and e.id = any(${value('ids', 'uuid[]')})) as known,
+    (select coalesce(json_agg(sent.id), '[]') from unnest(${value('ids', 'uuid[]')}) as sent (id)
+      where exists (select from ${ledgerEvents} e where e.user_id = ${value('userId', 'uuid')} and e.id = sent.id)) as known,
     (with near as materialized (${connectedEvents(MOST_CONNECTED)})
       select json_build_object(
         'events', case when (select count(*) from near) <= ${sql.raw(String(MOST_CONNECTED))} then

@@ -1,14 +1,13 @@
 import type { Profile } from '@furrow/contract/account-profile';
 import type { GardenAnswer } from '@furrow/contract/garden';
 import { type DayTally, isEmptyTally, statsOf } from '@furrow/domain/ledger/daily-stats';
-import { type GardenTotals, storiesOf } from '@furrow/domain/ledger/garden';
+import type { GardenTotals } from '@furrow/domain/ledger/garden';
 import { type HarvestEntry, newestFirst } from '@furrow/domain/ledger/harvest-entry';
-import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import type { PlantingId } from '@furrow/domain/events/event';
-import { EMPTY_PLOT, type Plot } from '@furrow/domain/ledger/garden-parts';
+import type { Plot } from '@furrow/domain/ledger/garden-parts';
 import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import type { DayKey } from '@furrow/domain/time';
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { fieldsOf, prepare, value } from '../../db/prepared.ts';
 import { gardenDays, gardenPlots, gardens, users } from '../../db/schema.ts';
@@ -26,90 +25,112 @@ export async function readGarden(
   knows: number,
 ): Promise<GardenAnswer> {
   const { plots, ...rows } = await readRows(db, userId, knows, gardenRead);
-  const shown = plots.map(({ planting, entry, young }) => {
+  const shown = plots.flat().map(({ planting, entry, young }) => {
     const plot = { entry: entry ?? undefined, young: young ?? undefined };
     return [planting, plot] as const;
   });
   return gardenAnswer({ ...rows, plots: shown });
 }
 
-/**
- * What the profile document shows of the ledger: totals, session records oldest first, stats by day (section 3).
- * @param withPlants false leaves out the session records, which are as many as there were plantings
- */
-export async function readLedgerParts(
+/** What the profile document shows of the ledger: totals, and stats by day (section 3). */
+type LedgerParts = GardenTotals & Pick<Profile, 'stats'>;
+
+export async function readLedgerParts(db: Database, userId: string): Promise<LedgerParts> {
+  return ledgerParts(await readRows(db, userId, 0, withoutPlots));
+}
+
+/** The same, with the session records, oldest first: parts of a JSON list that the database has made. */
+export async function readLedgerWithPlants(
   db: Database,
   userId: string,
-  withPlants = true,
-): Promise<GardenTotals & Pick<Profile, 'plants' | 'stats'>> {
-  const read = withPlants ? partsRead : partsWithoutPlants;
-  const { summary, days, plots } = await readRows(db, userId, 0, read);
-  const stories = plots.map(
-    ({ planting, record }) => [planting, { ...EMPTY_PLOT, record }] as const,
-  );
+): Promise<LedgerParts & { readonly plants: readonly string[] }> {
+  const { plots, ...rows } = await readRows(db, userId, 0, withRecords);
+  return { ...ledgerParts(rows), plants: plots };
+}
+
+function ledgerParts({ summary, days }: Pick<GardenRows, 'summary' | 'days'>): LedgerParts {
   const grown = [...days].filter(([, tally]) => !isEmptyTally(tally));
   return {
     ...totalsIn(summary),
-    plants: [...storiesOf(new Map(stories)).records],
     stats: Object.fromEntries(grown.map(([day, tally]) => [day, statsOf(tally)])),
   };
 }
 
-type PlotRow<Told> = Told & { readonly planting: PlantingId };
-
-interface RowsRead<Told> {
+/** A row of a statement below. There are more than one if the plots are told in parts; the days are in the first. */
+interface RowsRead<Plots> {
   readonly since: number | null;
-  readonly days: DayRow[];
-  readonly plots: readonly PlotRow<Told>[];
+  readonly days: DayRow[] | null;
+  readonly plots: Plots | null;
 }
 
 type Asked = { readonly userId: string; readonly knows: number };
 
 /**
- * Reads a garden's rows in one statement, so that they are consistent: which plots, and which part of them. Versions before the
- * garden started over are not comparable; a version it has not reached is from another life of the database.
+ * Reads a garden's rows in one statement, so that they are consistent. Versions before the garden started over are not comparable; a
+ * version it has not reached is from another life of the database.
+ * @param told what is read of the plots, as `plots`, with the number of each `part`
  */
-function rowsRead<Told>(plot: SQL<Told>, which: SQL) {
-  return prepare<Asked, RowsRead<Told> & (GardenSummary | { readonly version: null })>(sql`
-    select ${fieldsOf(gardens)}, known.since,
-      ${dayRows(sql`${gardenDays.userId} = ${gardens.userId} and ${gardenDays.version} > known.since`)} as days,
-      (select coalesce(json_agg(json_build_object('planting', ${gardenPlots.planting}, ${plot})), '[]')
-        from ${gardenPlots}
-        where ${gardenPlots.userId} = ${gardens.userId} and ${gardenPlots.version} > known.since and ${which}) as plots
+function rowsRead<Plots>(told: SQL<Plots>) {
+  return prepare<Asked, RowsRead<Plots> & (GardenSummary | { readonly version: null })>(sql`
+    select ${fieldsOf(getTableColumns(gardens))}, known.since, told.plots,
+      case when coalesce(told.part, 0) = 0 then
+        ${dayRows(sql`${gardenDays.userId} = ${gardens.userId} and ${gardenDays.version} > known.since`)} end as days
     from ${users} left join ${gardens} on ${gardens.userId} = ${users.id}
     cross join lateral (
       select case when asked.knows between ${gardens.anewAt} and ${gardens.version} then asked.knows else 0 end as since
       from (select ${value('knows', 'int')} as knows) asked) known
-    where ${users.id} = ${value('userId', 'uuid')}`);
+    left join lateral (${told}) told on true
+    where ${users.id} = ${value('userId', 'uuid')} order by told.part`);
 }
 
-const gardenRead = rowsRead(
-  sql<{
-    entry: HarvestEntry | null;
-    young: YoungPlant | null;
-  }>`'entry', ${gardenPlots.entry}, 'young', ${gardenPlots.young}`,
-  sql`true`,
-);
+/** The plots that have changed. */
+const changed = sql`${gardenPlots} where ${gardenPlots.userId} = ${gardens.userId} and ${gardenPlots.version} > known.since`;
 
-const record = sql<{ record: SessionRecord }>`'record', ${gardenPlots.record}`;
-const partsRead = rowsRead(record, sql`${gardenPlots.record} is not null`);
-const partsWithoutPlants = rowsRead(record, sql`false`);
+interface ShownPlot {
+  readonly planting: PlantingId;
+  readonly entry: HarvestEntry | null;
+  readonly young: YoungPlant | null;
+}
+
+const gardenRead = rowsRead(sql<ShownPlot[]>`
+  select 0 as part, json_agg(json_build_object(
+    'planting', ${gardenPlots.planting}, 'entry', ${gardenPlots.entry}, 'young', ${gardenPlots.young})) as plots
+  from ${changed}`);
+
+const withoutPlots = rowsRead(sql<null>`select 0 as part, null as plots`);
+
+/**
+ * Some 30 kB of text in a part: the engine's garbage collector treats texts above 128 kB as old from the beginning, and would spend
+ * most of the time of a long profile on them.
+ */
+const RECORDS_IN_A_PART = 100;
+
+/** In the order of `storiesOf`. */
+const withRecords = rowsRead(sql<string>`
+  select part, string_agg(record, ',' order by place) as plots
+  from (select record, place, place / ${sql.raw(String(RECORDS_IN_A_PART))} as part from (
+    select ${gardenPlots.record}::text as record, row_number() over (order by
+      (${gardenPlots.record} ->> 'completedAt') collate "C", ${gardenPlots.planting} collate "C") - 1 as place
+    from ${changed} and ${gardenPlots.record} is not null) each) each
+  group by part`);
 
 /** A garden of older rules is recounted first (D45). */
-async function readRows<Told>(
+async function readRows<Plots>(
   db: Database,
   userId: string,
   knows: number,
-  read: ReturnType<typeof rowsRead<Told>>,
+  read: ReturnType<typeof rowsRead<Plots>>,
 ) {
-  let [row] = await read(db, { userId, knows });
-  while (row && row.version !== null && !isCurrent(row)) {
+  let rows = await read(db, { userId, knows });
+  while (rows[0] && rows[0].version !== null && !isCurrent(rows[0])) {
     await bringUpToDate(db, userId);
-    [row] = await read(db, { userId, knows });
+    rows = await read(db, { userId, knows });
   }
+  const [row] = rows;
   if (!row || row.version === null)
     return { summary: EMPTY_SUMMARY, since: 0, days: talliesOf([]), plots: [] };
-  return { summary: row, since: row.since ?? 0, days: talliesOf(row.days), plots: row.plots };
+  const plots = rows.flatMap((each) => (each.plots === null ? [] : [each.plots]));
+  return { summary: row, since: row.since ?? 0, days: talliesOf(row.days ?? []), plots };
 }
 
 /** Rows of a garden: all of them where `since` is 0, else those that changed since that version. */

@@ -1,4 +1,8 @@
-import { FIRST_SETTINGS, type ProfileSettings } from '@furrow/contract/account-profile';
+import {
+  FIRST_SETTINGS,
+  type Profile,
+  type ProfileSettings,
+} from '@furrow/contract/account-profile';
 import type { RecordsChange } from '@furrow/contract/exchange';
 import { preferencesSchema } from '@furrow/contract/preferences';
 import { TASK_KIND, type TaskList } from '@furrow/contract/task';
@@ -10,23 +14,15 @@ import {
 import { focusByTask, focusOnTask } from '@furrow/domain/todo/task-focus';
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
-import type { Todo } from '@furrow/domain/todo/todo';
-import { eq, sql, and, gt } from 'drizzle-orm';
+import type { LedgerEvent } from '@furrow/domain/events/event';
+import { type Column, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../db/database.ts';
 import { textPages } from '../../db/pages.ts';
+import { literal, prepare, value } from '../../db/prepared.ts';
 import { recordHeads, records, ledgerEvents } from '../../db/schema.ts';
 
 /** Bytes of the records in one answer, after which no further change is begun. */
 const ANSWER_BYTES = 256 * 1024;
-
-/** The version of a user's records of all kinds; 0 where there never was one. */
-async function readRecordsVersion(db: Reader, userId: string): Promise<number> {
-  const [head] = await db
-    .select({ version: recordHeads.version })
-    .from(recordHeads)
-    .where(eq(recordHeads.userId, userId));
-  return head?.version ?? 0;
-}
 
 /**
  * The changes of a user's records since a version, each change complete, up to the size of one answer. The version is read
@@ -38,34 +34,42 @@ export async function readChanges(
   userId: string,
   knows: number,
 ): Promise<RecordsChange> {
-  const version = await readRecordsVersion(db, userId);
-  // A version that was not reached yet is from another life of the database.
-  const since = knows <= version ? knows : 0;
-  const { rows } = await db.execute<ChangeRow>(sql`
-    select * from (
-      select r.kind, r.origin as id, r.version, r.record, coalesce(sum(octet_length(r.record::text)) over (
-          order by r.version groups between unbounded preceding and 1 preceding), 0) as before,
-        max(r.version) over () as last
-      from ${records} r where r.user_id = ${userId} and r.version > ${since}) change
-    where before < ${ANSWER_BYTES} order by version`);
-  const told = rows.at(-1);
-  const more = told !== undefined && told.version < told.last;
-  return {
-    version: more ? told.version : version,
-    since,
-    records: rows.map(({ kind, id, record }) => ({ kind, id, record })),
-    more,
-  };
+  const [row] = await changesRead(db, { userId, knows });
+  if (!row) return { version: 0, since: 0, records: [], more: false };
+  const { version, since, told, last, records: changed } = row;
+  const more = told !== null && last !== null && told < last;
+  return { version: more ? told : version, since, records: changed, more };
 }
 
-interface ChangeRow extends Record<string, unknown> {
-  readonly kind: string;
-  readonly id: string;
-  readonly version: number;
-  readonly record: unknown;
-  /** The latest version of any record. */
-  readonly last: number;
+const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
+
+/** The version of a user's records, and since which one a reader is told; a version that was not reached yet is from another life. */
+const versions = sql`
+  select head.version, case when asked.knows <= head.version then asked.knows else 0 end as since
+  from (select ${value('knows', 'int')} as knows) asked,
+    (select coalesce((select ${recordHeads.version} from ${recordHeads} where ${mine(recordHeads.userId)}), 0) as version) head`;
+
+type Asked = { readonly userId: string; readonly knows: number };
+
+type Versions = { readonly version: number; readonly since: number };
+
+interface ChangesRow extends Versions, Pick<RecordsChange, 'records'> {
+  /** The version of the last told record, and of the last there is. */
+  readonly told: number | null;
+  readonly last: number | null;
 }
+
+const changesRead = prepare<Asked, ChangesRow>(sql`
+  with known as materialized (${versions}),
+  change as (
+    select r.kind, r.origin, r.version, r.record, coalesce(sum(octet_length(r.record::text)) over (
+        order by r.version groups between unbounded preceding and 1 preceding), 0) as before,
+      max(r.version) over () as last
+    from known, ${records} r where r.user_id = ${value('userId', 'uuid')} and r.version > known.since)
+  select known.version, known.since, told.* from known, (
+    select max(version) as told, max(last) as last, coalesce(json_agg(json_build_object(
+        'kind', kind, 'id', origin, 'record', record) order by version), '[]') as records
+    from change where before < ${sql.raw(String(ANSWER_BYTES))}) told`);
 
 /**
  * Every record, deleted ones too, in pages; each as JSON.
@@ -80,49 +84,78 @@ export function recordTexts(db: Database, userId: string, isTask: boolean) {
 }
 
 /**
- * The stored to-do list, for pages that know no other records. The version is read first, as for `readChanges`.
+ * The stored to-do list, for pages that know no other records.
  * @param knows the reader's version: only later changes are returned; 0 for all
  */
 export async function readList(db: Reader, userId: string, knows: number): Promise<TaskList> {
-  const version = await readRecordsVersion(db, userId);
-  const since = knows <= version ? knows : 0;
-  const tasks = await readTasks(db, userId, since);
-  return { version, since, tasks, focus: await readFocus(db, userId) };
+  const [row] = await listRead(db, { userId, knows });
+  if (!row) return { version: 0, since: 0, tasks: [], focus: {} };
+  const { focused, ...list } = row;
+  return { ...list, focus: focusIn(focused) };
 }
 
-/** The list as the profile document shows it (section 3). */
-export async function readTodos(db: Reader, userId: string): Promise<Todo[]> {
-  return listedTasks(await readTasks(db, userId, 0)).map(({ todo }) => todo);
-}
+/** Focus on tasks, as it is read from the ledger. */
+type FocusedRow = { readonly focused: readonly LedgerEvent[] };
 
-/** The settings as the profile document shows them: the preferences as they were chosen, and else the defaults (D50). */
-export async function readSettings(db: Reader, userId: string): Promise<ProfileSettings> {
-  const [kept] = await db
-    .select({ record: sql<PreferencesRecord>`${records.record}` })
-    .from(records)
-    .where(and(eq(records.userId, userId), eq(records.id, PREFERENCES_ID)));
-  return { ...FIRST_SETTINGS, ...preferencesSchema.parse(preferenceValues(kept?.record)) };
-}
+const focused = sql`(
+  select coalesce(json_agg(${ledgerEvents.body}), '[]') from ${ledgerEvents}
+  where ${mine(ledgerEvents.userId)} and ${ledgerEvents.body} ? 'taskId') as focused`;
+
+const listRead = prepare<Asked, Versions & FocusedRow & Pick<TaskList, 'tasks'>>(sql`
+  with known as materialized (${versions})
+  select known.version, known.since, ${focused}, (
+    select coalesce(json_agg(${records.record}), '[]') from ${records}
+    where ${mine(records.userId)} and ${records.kind} = ${literal(TASK_KIND)} and ${records.version} > known.since) as tasks
+  from known`);
+
+const focusRead = prepare<{ userId: string }, FocusedRow>(sql`select ${focused}`);
 
 /** Seconds of focus by task id, from the ledger (D40). */
 export async function readFocus(db: Reader, userId: string): Promise<TaskList['focus']> {
-  const events = await db
-    .select({ body: ledgerEvents.body })
-    .from(ledgerEvents)
-    .where(and(eq(ledgerEvents.userId, userId), sql`${ledgerEvents.body} ? 'taskId'`));
-  return Object.fromEntries(focusByTask(events.flatMap(({ body }) => focusOnTask(body) ?? [])));
+  const rows = await focusRead(db, { userId });
+  return focusIn(rows.flatMap((row) => row.focused));
 }
 
-/** The tasks that changed since a version, deleted ones too. */
-async function readTasks(db: Reader, userId: string, since: number): Promise<TaskRecord[]> {
-  const own = and(
-    eq(records.userId, userId),
-    eq(records.kind, TASK_KIND),
-    gt(records.version, since),
-  );
-  const rows = await db
-    .select({ record: sql<TaskRecord>`${records.record}` })
-    .from(records)
-    .where(own);
-  return rows.map(({ record }) => record);
+const focusIn = (events: readonly LedgerEvent[]): TaskList['focus'] =>
+  Object.fromEntries(focusByTask(events.flatMap((event) => focusOnTask(event) ?? [])));
+
+type Kept<Content> = { readonly record: Content };
+
+const preferencesRead = prepare<{ userId: string }, Kept<PreferencesRecord>>(sql`
+  select ${records.record} as record from ${records}
+  where ${mine(records.userId)} and ${records.id} = ${literal(PREFERENCES_ID)}`);
+
+/** The settings as the profile document shows them: the preferences as they were chosen, and else the defaults (D50). */
+export async function readSettings(db: Reader, userId: string): Promise<ProfileSettings> {
+  const [kept] = await preferencesRead(db, { userId });
+  return settingsOf(kept?.record);
+}
+
+const settingsOf = (kept: PreferencesRecord | undefined): ProfileSettings => ({
+  ...FIRST_SETTINGS,
+  ...preferencesSchema.parse(preferenceValues(kept)),
+});
+
+interface ProfileRow {
+  readonly tasks: TaskRecord[];
+  readonly preferences: PreferencesRecord | null;
+}
+
+const profileRead = prepare<{ userId: string }, ProfileRow>(sql`
+  select coalesce(json_agg(${records.record}) filter (where ${records.kind} = ${literal(TASK_KIND)}), '[]') as tasks,
+    (json_agg(${records.record}) filter (where ${records.id} = ${literal(PREFERENCES_ID)}) -> 0) as preferences
+  from ${records}
+  where ${mine(records.userId)} and (${records.kind} = ${literal(TASK_KIND)} or ${records.id} = ${literal(PREFERENCES_ID)})`);
+
+/** To-do list and settings as the profile document shows them (section 3). */
+export async function readProfileRecords(
+  db: Reader,
+  userId: string,
+): Promise<Pick<Profile, 'settings' | 'todos'>> {
+  const [row] = await profileRead(db, { userId });
+  const listed = listedTasks(row?.tasks ?? []);
+  return {
+    settings: settingsOf(row?.preferences ?? undefined),
+    todos: listed.map(({ todo }) => todo),
+  };
 }

@@ -7,14 +7,15 @@ import type { Database } from '../../db/database.ts';
 import type { BeginLongRead } from '../../db/long-reads.ts';
 import { lotsOf, textPages } from '../../db/pages.ts';
 import { gardenPlots, refusedEvents } from '../../db/schema.ts';
+import type { Viewer } from '../../http/found-viewer.ts';
 import { allSessions, eventPages } from '../ledger/all-sessions.ts';
 import { recordTexts } from '../records/read-records.ts';
 
 /** Where an export is read from, and parts of it that other features keep. */
 export interface ExportSources {
   readonly beginLongRead: BeginLongRead;
-  /** The profile document; its `plants` are left out. */
-  readonly profileOf: (user: User) => Promise<Profile>;
+  /** The profile document without its `plants`. */
+  readonly profileOf: (viewer: Viewer) => Promise<Omit<Profile, 'plants'>>;
   /** How the user can sign in beside the password, without any secret. */
   readonly signInMethodsOf: (userId: string) => Promise<SignInMethods>;
 }
@@ -22,9 +23,10 @@ export interface ExportSources {
 /** Everything an account owns as one JSON document, in pieces (D28, D29). */
 export async function* wholeExport(
   { profileOf, signInMethodsOf, beginLongRead }: ExportSources,
-  user: User,
+  viewer: Viewer,
 ): AsyncGenerator<string> {
-  const { plants: _, ...profile } = await profileOf(user);
+  const { user } = viewer;
+  const profile = await profileOf(viewer);
   const signIn = await signInMethodsOf(user.id);
   // Only then: the profile may have been recounted, which the long read must find.
   yield* within(beginLongRead, (db) => wholePieces(db, user, { user, signIn, profile }));

@@ -12,7 +12,7 @@ export function addExport(app: App, deps: RouteDeps, sources: ExportSources): vo
   // Registered by hand: the library's types know no JSON that is streamed.
   app.openAPIRegistry.registerPath(apiRoute(routes.exportAll));
   app.get(routes.exportAll.path, middleware, async (c) => {
-    const pieces = wholeExport(sources, c.get('viewer').user);
+    const pieces = wholeExport(sources, c.get('viewer'));
     return answer(c, deps, pieces, 'furrow-export.json', 'application/json');
   });
   app.openapi({ ...apiRoute(routes.exportSessions), middleware }, async (c) => {
