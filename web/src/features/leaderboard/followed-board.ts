@@ -43,10 +43,10 @@ function followBoard() {
 
 /** Looks now, and again 30 seconds after the last look, while the page is visible; returns what stops it. */
 function keepLooking(look: () => Promise<void>): () => void {
-  let stopWaiting = () => {};
+  let stopWaiting: (() => void) | undefined;
   let isOver = false;
   const lookNow = () => {
-    stopWaiting();
+    stopWaiting?.();
     if (isOver) return;
     stopWaiting = browserSchedule(lookNow, REFRESH);
     if (!isPageHidden()) void look();
@@ -58,7 +58,7 @@ function keepLooking(look: () => Promise<void>): () => void {
   for (const event of OWN_EVENTS) window.addEventListener(event, lookSoon);
   return () => {
     isOver = true;
-    stopWaiting();
+    stopWaiting?.();
     stopWatching();
     for (const event of OWN_EVENTS) window.removeEventListener(event, lookSoon);
   };
