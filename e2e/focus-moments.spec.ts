@@ -35,7 +35,9 @@ const yesterday = {
 test('a first harvest and a new level are shown once, and block nothing', async ({ page }) => {
   await openFocusPage(page);
   await growCycle(page);
-  await expect(celebration(page)).toHaveText('Your first harvest. Level 2 reached.');
+  await expect(celebration(page)).toHaveText(
+    'Your first harvest! Level 2 reached. New on your farm: a path',
+  );
   await expect(signpost(page)).toContainText('Your first harvest!');
   await expect(signpost(page)).toContainText('Level 2 reached');
   await expectReadable(page);
@@ -61,7 +63,7 @@ test('the day’s first pomodoro shows the streak, until a key is pressed', asyn
   await prefer(page, 'pomoStats', yesterday);
   await openFocusPage(page);
   await growPomodoro(page);
-  await expect(celebration(page)).toHaveText('2 days in a row.');
+  await expect(celebration(page)).toHaveText('2 days in a row');
   await page.keyboard.press('Escape');
   await expect(signpost(page)).toBeHidden();
   await page.getByRole('button', { name: 'Return to Focus' }).click();

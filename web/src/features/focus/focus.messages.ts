@@ -84,10 +84,6 @@ export default {
   'focus.unkept.text':
     'This browser could not store your progress. It is tried again every second; please keep this page open.',
   'focus.unkept.save': 'Save a copy',
-  'focus.celebration.first-harvest': 'Your first harvest.',
-  'focus.celebration.variety': 'New variety: {variety}.',
-  'focus.celebration.level-up': 'Level {level} reached.',
-  'focus.celebration.streak': '{days, plural, one {# day in a row.} other {# days in a row.}}',
   'focus.milestone.started': 'Focus started.',
   'focus.milestone.resumed': 'Focus resumed.',
   'focus.milestone.half-way': 'Focusing, half-way there.',

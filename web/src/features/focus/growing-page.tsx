@@ -13,13 +13,10 @@ import { GrowingFarm } from './scene/farm-backdrop.tsx';
 import { SessionSummary, ToGarden } from './endings.tsx';
 import { useShortcuts, useCommands } from './commands.ts';
 import { Stage } from './stage.tsx';
-import messages from './focus.messages.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useTiming } from './use-timing.ts';
 import { usePlanting } from './use-runner.ts';
 import { useMomentText } from '../../parts/moment-text.ts';
-import { useMessages } from '../../platform/language/use-messages.ts';
-import { usePlantName } from '../../farm/plant-name.ts';
 import { MomentPicture } from '../../farm/moment-picture.tsx';
 import { Signpost } from '../../farm/signpost.tsx';
 
@@ -87,20 +84,15 @@ type CelebrationBoardsProps = { celebration: Celebration | undefined; plant: Pla
 
 /** The texts of a celebration: on boards in the field, and once for a screen reader. */
 function CelebrationBoards({ celebration, plant }: CelebrationBoardsProps) {
-  const t = useMessages(messages);
   const momentText = useMomentText();
   const boards = celebration?.boards ?? [];
-  const plantName = usePlantName();
-  const heard = boards.map((board) =>
-    board.kind === 'variety'
-      ? t('focus.celebration.variety', { variety: plantName(board.plant, board.variety) })
-      : t(`focus.celebration.${board.kind}`, { level: 0, days: 0, ...board }),
-  );
   return (
     <>
-      <p aria-live="polite" data-testid="celebration" className="sr-only">
-        {heard.join(' ')}
-      </p>
+      <div aria-live="polite" data-testid="celebration" className="sr-only">
+        {boards.map((board) => (
+          <p key={board.kind}>{momentText(board)} </p>
+        ))}
+      </div>
       {boards.length > 0 && (
         <div aria-hidden>
           <Signpost

@@ -37,11 +37,14 @@ export function PlantDetails({ entry, foot, height, within }: PlantDetailsProps)
 /** Half of the greatest width of the details, and a gap to the plant, in pixels. */
 const HALF = 136;
 const GAP = 10;
+/** How tall the details may be, in pixels. */
+const TALL = 104;
 
 /** Where the details stand: in the middle over the plant or under it, but inside the garden. */
 function besides(foot: Place, height: number, within: Size): CSSProperties {
   const middle = Math.min(Math.max(foot.x, HALF), Math.max(HALF, within.width - HALF));
-  const isBelow = foot.y < within.height / 2;
+  const roomAbove = foot.y - height * 0.9 - GAP;
+  const isBelow = foot.y < within.height / 2 || roomAbove < TALL;
   return {
     left: middle,
     ...(isBelow ? { top: foot.y + GAP } : { bottom: within.height - foot.y + height * 0.9 + GAP }),
