@@ -26,6 +26,7 @@ import {
 import { SHORTCUTS } from '../commands.ts';
 import { askForNotifications, useNotificationState } from '../../../platform/notifications.ts';
 import { Switch } from '../../../ui/switch.tsx';
+import { DoneEarly } from './done-early.tsx';
 import { BackToDefaults, SoundSettings, TimerSettings } from './timer-settings.tsx';
 import messages from './dialogs.messages.ts';
 
@@ -118,6 +119,7 @@ export function FocusSettingsDialog({ onClose, onListen }: SettingsProps) {
       />
       <Language />
       <ClockAndWeekStart />
+      <DoneEarly onDone={onClose} />
     </InfoDialog>
   );
 }
