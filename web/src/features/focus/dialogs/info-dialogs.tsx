@@ -105,6 +105,7 @@ export function FocusSettingsDialog({ onClose, onListen }: SettingsProps) {
     <InfoDialog title={t('focus.settings.title')} other={<BackToDefaults />} onClose={onClose}>
       <FocusModeChoice />
       <TimerSettings />
+      <DoneEarly onDone={onClose} />
       <PreferenceSwitch
         label={t('focus.settings.sound')}
         detail={t('focus.settings.sound-detail')}
@@ -119,7 +120,6 @@ export function FocusSettingsDialog({ onClose, onListen }: SettingsProps) {
       />
       <Language />
       <ClockAndWeekStart />
-      <DoneEarly onDone={onClose} />
     </InfoDialog>
   );
 }
