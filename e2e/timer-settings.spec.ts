@@ -5,6 +5,7 @@ import {
   choose,
   countdown,
   endBreak,
+  expectDay,
   expectKept,
   farmer,
   growCycle,
@@ -172,4 +173,29 @@ test('who never opens the settings stores none', async ({ page }) => {
   expect(kept).toContain('pomodoro-break');
   expect(kept).not.toMatch(/timing|unstarted|sinceLongBreak/);
   expect(await stored(page, 'furrow:settings')).toBeNull();
+});
+
+test("'Done early' ends the period: its focus counts, it is no pomodoro", async ({ page }) => {
+  await openFocusPage(page);
+  await pass(page, '12:00');
+  await openSettings(page);
+  await expect(button(page, 'Done early')).toHaveAccessibleDescription(
+    'Ends this period now. 12:00 of focus counts for today, without a pomodoro.',
+  );
+  await button(page, 'Done early').click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Break Time')).toBeVisible();
+  await expect(countdown(page)).toHaveText('05:00');
+  await expect(page.getByText('Pomos: 0/4')).toBeVisible();
+  await expect(page.getByTestId('milestone')).toHaveText('The focus period has ended early.');
+  await expect(
+    page.getByText('Done early. 12:00 of focus counts for today, without a pomodoro.'),
+  ).toBeVisible();
+  await expectDay(page, { totalFocusTime: 720, completed: 0, growthXP: 0, failed: 0 });
+  await openSettings(page);
+  await expect(button(page, 'Done early')).toBeHidden();
+  await button(page, 'Done').click();
+  await endBreak(page);
+  await growPomodoro(page);
+  await expectDay(page, { totalFocusTime: 2220, completed: 1, growthXP: 1 });
 });

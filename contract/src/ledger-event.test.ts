@@ -18,7 +18,8 @@ const begun = beginPlanting(
 );
 const grown = transition(begun.planting, { kind: 'tick' }, start + 25 * MINUTE);
 const quit = transition(begun.planting, { kind: 'quit' }, start + 5 * MINUTE);
-const facts = [...grown.facts, ...quit.facts];
+const early = transition(begun.planting, { kind: 'end-early' }, start + 5 * MINUTE);
+const facts = [...grown.facts, ...quit.facts, ...early.facts];
 const stamped = { id: '0190a5e0-0000-7000-8000-00000000000a', day: '2026-11-20' } as const;
 const events = facts.map((fact) => stamp(fact, stamped));
 
@@ -28,7 +29,7 @@ test('every kind of event has a schema', () => {
 });
 
 test('reads the events of the timer unchanged', () => {
-  expect(events).toHaveLength(2);
+  expect(events).toHaveLength(3);
   for (const event of events) expect(ledgerEventSchema.parse(event)).toEqual(event);
 });
 

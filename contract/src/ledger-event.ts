@@ -52,6 +52,7 @@ export const ledgerEventSchema = z.discriminatedUnion('kind', [
     ...plantingFields,
   }),
   z.object({ kind: z.literal('session-completed'), focus: focusSchema, ...plantingFields }),
+  z.object({ kind: z.literal('period-ended-early'), focus: focusSchema, ...plantingFields }),
   z.object({ kind: z.literal('plant-wilted'), ...plantingFields }),
   z.object({
     kind: z.literal('penalty-incurred'),

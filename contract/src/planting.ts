@@ -47,7 +47,12 @@ const modeSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('focus-waiting'), period: periodSchema, ...unstartedField }),
   z.object({ kind: z.literal('manual-break'), period: periodSchema, ...breakFields }),
-  z.object({ kind: z.literal('pomodoro-break'), ...breakFields, ...unstartedField }),
+  z.object({
+    kind: z.literal('pomodoro-break'),
+    early: z.literal(true).exactOptional(),
+    ...breakFields,
+    ...unstartedField,
+  }),
   z.object({ kind: z.literal('full-cycle-break'), ...breakFields, ...unstartedField }),
   z.object({ kind: z.literal('cycle-waiting') }),
   z.object({ kind: z.literal('ended'), ending: z.enum(['completed', 'quit', 'left']) }),

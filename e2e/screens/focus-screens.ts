@@ -39,6 +39,12 @@ const modes: Screens = {
     await pass(page, '25:00');
     await expect(page.getByRole('button', { name: 'Start Break' })).toBeVisible();
   },
+  'focus, ended early': async (page) => {
+    await running(page);
+    await page.getByRole('button', { name: 'Focus settings' }).click();
+    await page.getByRole('button', { name: 'Done early' }).click();
+    await expect(page.getByText('Break Time')).toBeVisible();
+  },
   'focus, full cycle': async (page) => {
     await openFocusPage(page);
     await growCycle(page);

@@ -44,6 +44,12 @@ export interface SessionCompleted extends PlantingFactBase {
   readonly focus: readonly Span[];
 }
 
+/** The visitor ended a focus period before it reached zero; what was focused is focus without a pomodoro (D84). */
+export interface PeriodEndedEarly extends PlantingFactBase {
+  readonly kind: 'period-ended-early';
+  readonly focus: readonly Span[];
+}
+
 /** The pause limit was crossed (D13). */
 export interface PlantWilted extends PlantingFactBase {
   readonly kind: 'plant-wilted';
@@ -76,6 +82,7 @@ export interface LevelReset {
 export type PlantingFact =
   | PomodoroCompleted
   | SessionCompleted
+  | PeriodEndedEarly
   | PlantWilted
   | PenaltyIncurred
   | PlantingQuit
@@ -84,7 +91,7 @@ export type PlantingFact =
 /** A fact that changes a garden, before it is stamped. */
 export type Fact = PlantingFact | LevelReset;
 
-/** A focus period that reached zero, the end of a planting by its visitor, or something that a planting goes on after. */
+/** A focus period that reached zero or was ended early, the end of a planting by its visitor, or something that a planting goes on after. */
 type PlantingRole = 'focus' | 'end' | 'incident';
 type Role = PlantingRole | 'reset';
 
@@ -95,6 +102,7 @@ const roles: Readonly<
 > = {
   'pomodoro-completed': 'focus',
   'session-completed': 'focus',
+  'period-ended-early': 'focus',
   'plant-wilted': 'incident',
   'penalty-incurred': 'incident',
   'planting-quit': 'end',
@@ -118,7 +126,7 @@ export interface Stamp {
 
 export type LedgerEvent = Fact & Stamp;
 export type PlantingEvent = PlantingFact & Stamp;
-export type FocusEvent = (PomodoroCompleted | SessionCompleted) & Stamp;
+export type FocusEvent = (PomodoroCompleted | SessionCompleted | PeriodEndedEarly) & Stamp;
 
 /** Whether an event is of a planting, and of a kind that this release knows; unknown kinds change nothing (D44). */
 export function isPlantingEvent(event: LedgerEvent): event is PlantingEvent {

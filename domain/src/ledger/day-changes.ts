@@ -1,5 +1,6 @@
 import { EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from './penalties.ts';
-import type { DayKey } from '../time.ts';
+import type { Span } from '../events/event.ts';
+import { wholeSeconds, type DayKey } from '../time.ts';
 import { addTally, EMPTY_TALLY, type DayTallies, type DayTally } from './daily-stats.ts';
 import { entryEventOf } from './harvest-entry.ts';
 import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
@@ -26,9 +27,11 @@ export function tallyDays(outcomes: readonly PlantingOutcome[], late: LateFocus)
 }
 
 function changesOf(outcome: PlantingOutcome, late: LateFocus): DayChange[] {
-  const { pomodoros, wilt, penalties, end } = outcome;
+  const { pomodoros, early, wilt, penalties, end } = outcome;
   return [
     ...pomodoros.map((pomodoro) => ({ day: pomodoro.day, adds: pomodoroAdds(pomodoro, late) })),
+    // It does not rank: only harvests do, and they need whole periods (D74).
+    ...early.map((event) => ({ day: event.day, adds: { totalFocusTime: secondsOf(event) } })),
     ...(wilt ? [{ day: wilt.day, adds: pausePenalty(EXCESSIVE_PAUSE_PENALTY) }] : []),
     ...penalties.map(({ day, cause }) => ({
       day,
@@ -38,6 +41,10 @@ function changesOf(outcome: PlantingOutcome, late: LateFocus): DayChange[] {
     ...(end ? [{ day: end.event.day, adds: endAdds(end, outcome, late) }] : []),
     ...failureOf(outcome),
   ];
+}
+
+function secondsOf({ focus }: { readonly focus: readonly Span[] }): number {
+  return wholeSeconds(focus.reduce((sum, { from, to }) => sum + to - from, 0));
 }
 
 function pausePenalty(cost: number): Partial<DayTally> {

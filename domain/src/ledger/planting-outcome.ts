@@ -2,6 +2,7 @@ import { EXCESSIVE_BREAK_PENALTY, EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from '
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type {
   PenaltyIncurred,
+  PeriodEndedEarly,
   PlantingEvent,
   PlantingLeft,
   PlantingQuit,
@@ -51,6 +52,8 @@ export type PlantingEnd =
 export interface PlantingOutcome {
   /** The distinct pomodoros 1 to 4, in order of time. */
   readonly pomodoros: readonly (PomodoroCompleted & Stamp)[];
+  /** Focus periods that were ended early (D84). */
+  readonly early: readonly (PeriodEndedEarly & Stamp)[];
   readonly wilt: (PlantWilted & Stamp) | undefined;
   readonly penalties: readonly (PenaltyIncurred & Stamp)[];
   readonly excessiveBreaks: boolean;
@@ -59,12 +62,14 @@ export interface PlantingOutcome {
 
 /** @param events one planting's counting events, in the ledger's order */
 export function outcomeOf(events: readonly PlantingEvent[]): PlantingOutcome {
+  const early = events.filter((event) => event.kind === 'period-ended-early');
   const wilt = events.find((event) => event.kind === 'plant-wilted');
   const penalties = events.filter((event) => event.kind === 'penalty-incurred');
   const excessiveBreaks = penalties.some((penalty) => penalty.cause === 'break');
   const pomodoros = distinctPomodoros(events);
   const healthy = wilt === undefined && !excessiveBreaks;
-  return { pomodoros, wilt, penalties, excessiveBreaks, end: endOf(events, pomodoros, healthy) };
+  const end = endOf(events, pomodoros, healthy);
+  return { pomodoros, early, wilt, penalties, excessiveBreaks, end };
 }
 
 /** A harvest needs four distinct pomodoros of the planting; no single event can claim it (D15). */
@@ -92,6 +97,7 @@ function endOf(
         return { kind: 'quit', event };
       case 'planting-left':
         return { kind: 'left', event };
+      case 'period-ended-early':
       case 'plant-wilted':
       case 'penalty-incurred':
         break;

@@ -38,6 +38,21 @@ describe('what the timer records', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a period that was ended early', () => {
+  const focusSession = new FocusSession().after(10 * MINUTE, 'end-early');
+  const [event] = ledgerOf(focusSession.facts);
+  const span = { from: NINE, to: NINE + 10 * MINUTE };
+  const judged = (focus: object) =>
+    event && implausibilityOf(Object.assign({}, event, { focus }), NINE + HOUR);
+
+  it('needs some focus, but no more than was planned (D84)', () => {
+    expect(judged([span])).toBeUndefined();
+    expect(judged([])).toBe('focus-missing');
+    expect(judged([{ from: span.to, to: span.from }])).toBe('focus-missing');
+    expect(judged([{ ...span, to: NINE + 26 * MINUTE }])).toBe('longer-than-planned');
+  });
+});
+
 describe('an event is refused', () => {
   it('more than 2 minutes in the future (D29)', () => {
     expect(implausibilityOf(pomodoro(), END - 2 * MINUTE)).toBeUndefined();

@@ -92,13 +92,15 @@ function periodsBegun(event: PlantingEvent): number {
   return event.breakMinutes === 0 ? 1 : POMODOROS_IN_CYCLE;
 }
 
-/** A period that reached zero has exactly its planned focus (D12), all of it before its end. */
+/** A period that reached zero has exactly its planned focus (D12), all of it before its end; one that was ended early has some (D84). */
 function focusImplausibility(event: FocusEvent): Implausibility | undefined {
   const planned = event.focusMinutes * MINUTE;
   const lengths = event.focus.map(({ from, to }) => to - from);
   const shown = lengths.reduce((sum, length) => sum + length, 0);
   if (shown > planned) return 'longer-than-planned';
-  const whole = shown === planned && lengths.every((length) => length > 0);
+  const isForward = lengths.length > 0 && lengths.every((length) => length > 0);
+  if (event.kind === 'period-ended-early') return isForward ? undefined : 'focus-missing';
+  const whole = shown === planned && isForward;
   const inTime = event.focus.at(-1)?.to === event.at;
   return whole && inTime && event.focusSeconds === plannedSeconds(event)
     ? undefined

@@ -79,8 +79,8 @@ export function startUnstarted(planting: Planting, now: Instant): Step {
   if (!isUnstarted(planting)) return still(planting);
   if (mode.kind === 'focus-waiting') return focusOn(planting, mode.period, now);
   if (mode.kind !== 'pomodoro-break' && mode.kind !== 'full-cycle-break') return still(planting);
-  const { kind, since, endsAt } = mode;
-  const running: Mode = { kind, since: now, endsAt: now + (endsAt - since) };
+  const { unstarted: _, ...rest } = mode;
+  const running: Mode = { ...rest, since: now, endsAt: now + (mode.endsAt - mode.since) };
   return inMode(planting, running, { kind: 'break-started' });
 }
 

@@ -37,7 +37,7 @@ function forAnyForwardFocusSession(check: (focusSession: FocusSession) => void):
 type Focus = PomodoroCompleted | SessionCompleted;
 
 function isFocus(fact: PlantingFact): fact is Focus {
-  return 'focus' in fact;
+  return 'number' in fact || fact.kind === 'session-completed';
 }
 
 function focusedIn({ focus }: Focus): number {

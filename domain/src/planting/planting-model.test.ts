@@ -104,6 +104,7 @@ const EVERYTHING = [
   'manual-break',
   'penalty-incurred break',
   'penalty-incurred pause',
+  'period-ended-early',
   'plant-wilted',
   'planting-left false',
   'planting-left true',

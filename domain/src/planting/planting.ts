@@ -39,7 +39,14 @@ export type Mode =
       readonly endsAt: Instant;
     }
   | ({
-      readonly kind: 'pomodoro-break' | 'full-cycle-break';
+      readonly kind: 'pomodoro-break';
+      readonly since: Instant;
+      readonly endsAt: Instant;
+      /** After a period that was ended early, without a pomodoro (D84). */
+      readonly early?: true;
+    } & Unstarted)
+  | ({
+      readonly kind: 'full-cycle-break';
       readonly since: Instant;
       readonly endsAt: Instant;
     } & Unstarted)

@@ -15,6 +15,8 @@ export type Action =
   /** Ends a pause, or starts what is unstarted (D84). */
   | { readonly kind: 'resume' }
   | { readonly kind: 'take-break' }
+  /** Ends a focus period early: 'Done early' (D84). */
+  | { readonly kind: 'end-early' }
   /** Ends a break early: 'Return to Focus'. */
   | { readonly kind: 'return-to-focus' }
   /** 'Start a New Pomo', after a full cycle. */
@@ -45,6 +47,7 @@ export type Cue =
   | { readonly kind: 'focus-started' | 'paused' | 'resumed' | 'break-started' | 'break-over' }
   | { readonly kind: 'pause-limit-crossed' | 'pause-penalty' | 'excessive-break' }
   | { readonly kind: 'pomodoro-completed'; readonly number: number }
+  | { readonly kind: 'ended-early'; readonly focused: Duration }
   | { readonly kind: 'cycle-completed'; readonly harvested: boolean }
   | { readonly kind: 'session-completed' }
   | { readonly kind: 'ended'; readonly ending: Ending };

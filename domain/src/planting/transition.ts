@@ -2,6 +2,7 @@ import type { Instant } from '../time.ts';
 import { andThen, still, type Action, type Step } from './step.ts';
 import { abandon, changePlan, focusOnTask, quit, replant } from './beginning-and-end.ts';
 import { comeBack, advanceTo, shiftClock, endBreak } from './passing-time.ts';
+import { endEarly } from './ending-early.ts';
 import { beginWaiting, pauseFocus, resumeFocus, startUnstarted, takeBreak } from './focus.ts';
 import { isUnstarted } from './selectors.ts';
 import { planInTime } from '../session-setup/focus-plan.ts';
@@ -37,6 +38,8 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
       return isUnstarted(planting) ? startUnstarted(planting, now) : resumeFocus(planting, now);
     case 'take-break':
       return takeBreak(planting, now);
+    case 'end-early':
+      return endEarly(planting, now);
     case 'return-to-focus':
       return returnToFocus(planting, now);
     case 'start-new-pomo':
@@ -86,6 +89,7 @@ function noteVisitor(before: Planting, after: Planting, action: Immediate): Plan
     case 'pause':
     case 'resume':
     case 'take-break':
+    case 'end-early':
     case 'return-to-focus':
       return { ...after, acted: after.acted || after.mode !== before.mode, attended: true };
     case 'touch':

@@ -87,6 +87,7 @@ const fate: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ wait: minutes, setBy: steps(0, 60 * MINUTE) }) },
   { weight: 3, arbitrary: fc.record({ wait: minutes, away: steps(-10 * MINUTE, 30 * MINUTE) }) },
   { weight: 1, arbitrary: moveOf(minutes, 'quit', 'abandon') },
+  { weight: 2, arbitrary: moveOf(minutes, 'end-early') },
   { weight: 2, arbitrary: fc.record({ wait: minutes, plan: arbitraryPlan }) },
   { weight: 2, arbitrary: fc.record({ wait: minutes, timing: arbitraryTiming }) },
 );

@@ -47,6 +47,12 @@ export class NaiveGarden {
       case 'session-completed':
         day.totalFocusTime += event.focusSeconds;
         return this.endSession(plot, event);
+      case 'period-ended-early': {
+        let focused = 0;
+        for (const { from, to } of event.focus) focused += to - from;
+        day.totalFocusTime += Math.floor(focused / 1000);
+        return;
+      }
       case 'plant-wilted':
         day.witherCount += 3;
         day.pausePenalties += 1;

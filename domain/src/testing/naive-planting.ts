@@ -44,6 +44,8 @@ export class NaivePlanting extends NaiveCounters {
         );
       case 'take-break':
         return this.act('focus-running', () => this.takeBreak(), this.plan.breakMinutes > 0);
+      case 'end-early':
+        return this.act(this.screen, () => this.endEarly(), this.canEndEarly);
       case 'return-to-focus':
         return this.act(this.screen, () => this.endBreak(true), this.canEndBreak);
       case 'start-new-pomo':
@@ -109,6 +111,20 @@ export class NaivePlanting extends NaiveCounters {
 
   private get canEndBreak(): boolean {
     return ['manual-break', 'pomodoro-break'].includes(this.screen);
+  }
+
+  private get canEndEarly(): boolean {
+    const isUnderWay = ['focus-running', 'focus-paused'].includes(this.screen);
+    return isUnderWay && this.plan.breakMinutes > 0 && this.focused > 0;
+  }
+
+  private endEarly(): void {
+    this.say('period-ended-early', this.now);
+    if (this.wilted === 'in this pause') this.wilted = 'before';
+    this.focused = 0;
+    this.screen = 'pomodoro-break';
+    this.breakLeft = this.plan.breakMinutes * MINUTE;
+    this.unstarted = this.plan.timing?.startBreaks === false;
   }
 
   private act(screen: Mode['kind'], deed: () => void, possible = true): void {

@@ -10,7 +10,7 @@ export type FocusOnTask = Pick<FocusEvent, 'planting' | 'focusMinutes'> & {
 
 /** The focus that an event adds to a task, or undefined (D17, D40). */
 export function focusOnTask(event: LedgerEvent): FocusOnTask | undefined {
-  if (!isFocusEvent(event)) return undefined;
+  if (!isFocusEvent(event) || event.kind === 'period-ended-early') return undefined;
   const { planting, focusMinutes, taskId } = event;
   if (taskId === undefined) return undefined;
   const number = event.kind === 'pomodoro-completed' ? event.number : 1;

@@ -47,6 +47,12 @@ const minutes = (name: string, at: number): LedgerEvent[] =>
 
 const honest = cycle('honest');
 
+/** The periods of a cycle, said to have ended early: focus, but no pomodoros (D84). */
+const endedEarly = honest.map((event) => {
+  const { number: _, ...fact } = { number: 0, ...event };
+  return { ...fact, kind: 'period-ended-early' };
+});
+
 const withNumber = (events: readonly LedgerEvent[], number: number) =>
   events.map((event) => (event.kind === 'pomodoro-completed' ? { ...event, number } : event));
 
@@ -97,6 +103,7 @@ describeOnStore('XP', (store) => {
         minutes(`m${place}`, START + place * 5 * MINUTE),
       ).flat(),
     ],
+    ['a cycle of periods that were ended early', 0, endedEarly],
     ['a cycle of a month ago', 0, cycle('a month ago', START - 30 * DAY)],
     ['a cycle of a week before the sign-up', 10, cycle('a week ago', START - 8 * DAY)],
     ['a cycle to come', 0, cycle('tomorrow', START + 2 * DAY)],

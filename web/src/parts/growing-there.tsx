@@ -53,9 +53,10 @@ function stateOf({ mode }: Planting): 'focus' | 'paused' | 'break' | 'waiting' {
 
 /** The plant of the current focus period; in the breaks after it, that period's. */
 function plantOf(planting: Planting, now: Instant): PlantProps {
-  const isGrown = ['pomodoro-break', 'full-cycle-break', 'cycle-waiting'].includes(
-    planting.mode.kind,
-  );
+  const { mode } = planting;
+  const isGrown =
+    ['full-cycle-break', 'cycle-waiting'].includes(mode.kind) ||
+    (mode.kind === 'pomodoro-break' && mode.early !== true);
   const growth = isGrown ? 1 : Math.min(1, effectiveFocus(planting, now) / plannedFocus(planting));
   const healthy = growth === 1 ? 'ripe' : 'growing';
   const { plant: type, variety } = planting.plan;

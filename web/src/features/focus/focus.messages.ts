@@ -100,6 +100,7 @@ export default {
     'Done. Pomodoro {number} of {total} is complete, and a break has started.',
   'focus.milestone.break-waits':
     'Done. Pomodoro {number} of {total} is complete, and your break waits for you.',
+  'focus.milestone.ended-early': 'The focus period has ended early.',
   'focus.milestone.full-cycle': 'Done. The full cycle is complete, and the long break has started.',
   'focus.milestone.long-break-over': 'The long break is over.',
   'focus.milestone.completed': 'Done. The session is over.',

@@ -12,6 +12,7 @@ export default {
     '{emoji} Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} has been abandoned. -{cost} Garden XP',
   'focus.cue.pomodoro':
     '{emoji} Pomodoro {number} of {total} complete! +1 Growth XP. Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is growing. Time for a break.',
+  'focus.cue.ended-early': 'Done early. {time} of focus counts for today, without a pomodoro.',
   'focus.notification.pomodoro': '{emoji} Pomodoro {number} of {total} complete!',
   'focus.notification.break-now': 'Time for a break.',
   'focus.notification.grown':

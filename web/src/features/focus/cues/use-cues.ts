@@ -18,6 +18,7 @@ import { leaveMessage } from '../../../ui/passing-message.tsx';
 import { useRunner } from '../use-runner.ts';
 import { useSounds } from '../sounds/use-sounds.ts';
 import type { EffectName } from '../../../platform/sound-player.ts';
+import { elapsedText } from '../timer/elapsed-text.ts';
 import messages from './cues.messages.ts';
 
 /** A notice on the page; its id tells it apart from another with the same words. */
@@ -104,6 +105,13 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
       return { sound: 'complete' };
     case 'pomodoro-completed':
       return pomodoroEffects(cue.number, planting);
+    case 'ended-early': {
+      const time = elapsedText(cue.focused);
+      return {
+        sound: 'pause',
+        notice: { kind: 'message', text: messageOf(messages, 'focus.cue.ended-early', { time }) },
+      };
+    }
     case 'session-completed': {
       const title = messageOf(messages, 'focus.notification.session', { emoji: plantEmoji(plant) });
       const body = messageOf(messages, 'focus.notification.session-body');

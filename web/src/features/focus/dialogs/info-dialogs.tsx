@@ -26,6 +26,7 @@ import {
 import { SHORTCUTS } from '../commands.ts';
 import { askForNotifications, useNotificationState } from '../../../platform/notifications.ts';
 import { Switch } from '../../../ui/switch.tsx';
+import { DoneEarly } from './done-early.tsx';
 import { BackToDefaults, SoundSettings, TimerSettings } from './timer-settings.tsx';
 import messages from './dialogs.messages.ts';
 
@@ -104,6 +105,7 @@ export function FocusSettingsDialog({ onClose, onListen }: SettingsProps) {
     <InfoDialog title={t('focus.settings.title')} other={<BackToDefaults />} onClose={onClose}>
       <FocusModeChoice />
       <TimerSettings />
+      <DoneEarly onDone={onClose} />
       <PreferenceSwitch
         label={t('focus.settings.sound')}
         detail={t('focus.settings.sound-detail')}

@@ -13,6 +13,9 @@ export default {
   'focus.timer-settings.bell': 'Bell',
   'focus.timer-settings.wood': 'Wood',
   'focus.timer-settings.listen': 'Listen',
+  'focus.timer-settings.done-early': 'Done early',
+  'focus.timer-settings.done-early-detail':
+    'Ends this period now. {time} of focus counts for today, without a pomodoro.',
   'focus.timer-settings.defaults': 'Back to defaults',
   'focus.timer-settings.defaults-are-back': 'The defaults are back.',
 } as const;

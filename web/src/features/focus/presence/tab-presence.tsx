@@ -138,11 +138,13 @@ export function Milestones() {
  * left, one minute left, done, paused, resumed, wilting.
  */
 export function milestoneOf(planting: Planting, now: Instant) {
+  const { mode } = planting;
+  if (mode.kind === 'pomodoro-break' && mode.early) return 'ended-early';
   if (unstartedIn(planting) === 'break') return 'break-waits';
   const isLong = planting.plan.timing?.longBreakInterval === undefined;
-  switch (planting.mode.kind) {
+  switch (mode.kind) {
     case 'focus-running':
-      return focusMilestone(planting, planting.mode, now);
+      return focusMilestone(planting, mode, now);
     case 'focus-waiting':
       return 'waiting';
     case 'focus-paused':
@@ -157,7 +159,7 @@ export function milestoneOf(planting: Planting, now: Instant) {
     case 'cycle-waiting':
       return isLong ? 'long-break-over' : 'waiting';
     case 'ended':
-      return planting.mode.ending === 'completed' ? 'completed' : undefined;
+      return mode.ending === 'completed' ? 'completed' : undefined;
   }
 }
 
