@@ -55,7 +55,7 @@ function grown(was: XPTotals, is: XPTotals): Moment[] {
 
 function unlocked(before: GardenAtAMoment, after: GardenAtAMoment): Moment[] {
   const varieties = varietiesBetween(before.history, after.history);
-  return varieties.map((each) => ({ kind: 'variety', ...each }));
+  return varieties.map(({ plant, variety }) => ({ kind: 'variety', plant, variety }));
 }
 
 function risen(was: XPTotals, is: XPTotals): Moment[] {

@@ -33,11 +33,14 @@ const harvests = (
     return { id: `planting-${place}.1`, plantType, status, focusTime: 6000, ...at };
   });
 
+const names = (all: readonly { variety: PlantVariety }[]) =>
+  all.map(({ variety }) => variety).toSorted();
+
 describe('the varieties of a plant', () => {
   it('are four of each, with names that no two plants share and that older readers accept', () => {
-    const names = PLANT_TYPES.flatMap((plant) => varietiesOf(plant).map(({ variety }) => variety));
-    expect(new Set(names).size).toBe(16);
-    for (const name of names) expect(name).toMatch(VARIETY_NAME);
+    const all = names(PLANT_TYPES.flatMap(varietiesOf));
+    expect(new Set(all).size).toBe(16);
+    for (const name of all) expect(name).toMatch(VARIETY_NAME);
   });
 
   it('come at 10, 25, 50 and 100 harvests', () => {
@@ -72,8 +75,6 @@ describe('the varieties of a plant', () => {
           varietiesBetween(history.slice(0, count), history.slice(0, count + 1)),
         );
         const whole = varietiesBetween([], history);
-        const names = (all: readonly { variety: PlantVariety }[]) =>
-          all.map(({ variety }) => variety).toSorted();
         expect(names(steps)).toEqual(names(whole));
       }),
     );

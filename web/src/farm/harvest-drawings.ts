@@ -12,10 +12,10 @@ const SEEDLING = 'seedling';
 
 /** The drawings of each planting in the garden; the build makes a file of each. */
 export const HARVEST_DRAWINGS: readonly (readonly [name: string, PlantProps])[] = [
-  ...PLANT_TYPES.flatMap((type) => [
-    ...outcomesOf(type),
-    ...varietiesOf(type).flatMap(({ variety }) => outcomesOf(type, variety)),
-  ]),
+  ...PLANT_TYPES.flatMap((type) => outcomesOf(type)),
+  ...PLANT_TYPES.flatMap((type) =>
+    varietiesOf(type).flatMap(({ variety }) => outcomesOf(type, variety)),
+  ),
   [drawingOf('', 'harvested'), { type: 'carrot', growth: 0.3, condition: 'growing' }],
   [drawingOf('', 'wilted'), { type: 'carrot', growth: 0.3, condition: 'wilted' }],
 ];

@@ -12,12 +12,13 @@ interface VarietyDrawings {
 /** The drawings of varieties (D83). They are loaded when the first one is shown. */
 export const varietyDrawings = createStore<VarietyDrawings>(() => ({}));
 
+const load = () => loadChunk('farm/varieties/drawings', () => import('./varieties/drawings.ts'));
+
 let isLoading = false;
 
 async function loadVarieties(): Promise<void> {
   if (isLoading) return;
   isLoading = true;
-  const load = () => loadChunk('farm/varieties/drawings', () => import('./varieties/drawings.ts'));
   // If a newer release no longer has the file, the common varieties stay.
   const loaded = await keepAsking(load).catch(() => undefined);
   if (loaded) varietyDrawings.setState({ drawingOf: loaded.drawingOfVariety });

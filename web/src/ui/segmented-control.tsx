@@ -24,7 +24,7 @@ type SegmentedControlProps<Value extends string | number> = {
 };
 
 const SEGMENT =
-  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface-sunken transition-colors hover:border-lamplight data-checked:border-action';
+  'flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface-sunken transition-colors hover:border-lamplight data-checked:border-action';
 const TEXT =
   'px-3 font-semibold text-text tabular-nums data-checked:bg-action data-checked:text-on-action';
 const PICTURE = 'p-1 data-checked:bg-night-700 data-checked:ring-2 data-checked:ring-action';

@@ -131,7 +131,7 @@ function PickedCobs({ look }: Looking) {
   ];
   return spines.map((spine, order) => {
     const cob: Cob = { order, spine, width: (18 - order) * width, open: 1, silk: [] };
-    return <CornCob key={order} look={look} cob={cob} leaf={look.leaf} wilt={0} />;
+    return <CornCob key={cob.order} look={look} cob={cob} leaf={look.leaf} wilt={0} />;
   });
 }
 
