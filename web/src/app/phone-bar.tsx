@@ -21,22 +21,25 @@ export function PhoneBar({ places }: { places: readonly Place[] }) {
   return (
     <nav
       aria-label={t('frame.places')}
-      className="fixed inset-x-0 bottom-0 z-20 flex h-(--phone-bar) items-stretch border-t border-line bg-surface-sunken pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-20 h-(--phone-bar) border-t border-line bg-surface-sunken pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {places.map(({ label, to }) => {
-        const Icon = ICONS[to];
-        return (
-          <Link
-            key={to}
-            to={to}
-            aria-current={pathname === to ? 'page' : undefined}
-            className="flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-center text-label wrap-anywhere text-text transition-colors hover:text-lamplight aria-[current=page]:font-semibold aria-[current=page]:text-lamplight"
-          >
-            <Icon aria-hidden size={22} />
-            {t(label)}
-          </Link>
-        );
-      })}
+      {/* Two rows where the text is so large that words would break. */}
+      <div className="flex size-full items-stretch @max-[17rem]:grid @max-[17rem]:grid-cols-2">
+        {places.map(({ label, to }) => {
+          const Icon = ICONS[to];
+          return (
+            <Link
+              key={to}
+              to={to}
+              aria-current={pathname === to ? 'page' : undefined}
+              className="flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 @max-[17rem]:flex-row @max-[17rem]:gap-1.5 text-center text-label wrap-anywhere text-text transition-colors hover:text-lamplight aria-[current=page]:font-semibold aria-[current=page]:text-lamplight"
+            >
+              <Icon aria-hidden size={22} />
+              {t(label)}
+            </Link>
+          );
+        })}
+      </div>
     </nav>
   );
 }
