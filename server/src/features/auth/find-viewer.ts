@@ -41,7 +41,10 @@ async function findViewer(c: Context, deps: FindDeps): Promise<FoundViewer> {
     return { viewer: undefined, ended: true, life };
   const session = await renewed(c, deps, token, found);
   if (!session) return { viewer: undefined, ended: true, life };
-  const account = { createdAt: found['user:createdAt'], onLeaderboard: found['user:onLeaderboard'] };
+  const account = {
+    createdAt: found['user:createdAt'],
+    onLeaderboard: found['user:onLeaderboard'],
+  };
   const viewer = { user: userOf(found), account, session, heads: headsOf(found) };
   return { viewer, ended: false, life };
 }
@@ -117,7 +120,12 @@ async function hasEnded({ db, clock }: FindDeps, found: SignedIn): Promise<boole
 }
 
 /** The session, renewed if its last renewal is a day ago; undefined where another request has ended it meanwhile. */
-async function renewed(c: Context, deps: FindDeps, token: string, found: Session): Promise<Session | undefined> {
+async function renewed(
+  c: Context,
+  deps: FindDeps,
+  token: string,
+  found: Session,
+): Promise<Session | undefined> {
   const now = deps.clock();
   if (found.expiresAt.getTime() > now + IDLE_MS - DAY_MS) return found;
   const [session] = await deps.db

@@ -99,7 +99,10 @@ describeOnLedger('the work for an event', (ledger) => {
     const sent = statements().slice(before, -1);
     expect(sent).toHaveLength(2);
     const blocks = sent.map(async ({ text, values }) => {
-      const query = { text: `explain (analyze, buffers, format json) ${text}`, values: [values].flat() };
+      const query = {
+        text: `explain (analyze, buffers, format json) ${text}`,
+        values: [values].flat(),
+      };
       const { rows } = await ledger().db.$client.query<Explained>(query);
       const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
       return (plan?.['Shared Hit Blocks'] ?? NaN) + (plan?.['Shared Read Blocks'] ?? NaN);

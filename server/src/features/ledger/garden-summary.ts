@@ -4,7 +4,12 @@ import { rankedHarvestsOf, rankedXP } from '@furrow/domain/gardener/ranked-xp';
 import { gardenXP } from '@furrow/domain/gardener/xp';
 import type { GardenStep, LastPart } from '@furrow/domain/ledger/garden-parts';
 import type { DayTallies } from '@furrow/domain/ledger/daily-stats';
-import { addTally, EMPTY_TALLY, statsByDay, TALLY_FIGURES } from '@furrow/domain/ledger/daily-stats';
+import {
+  addTally,
+  EMPTY_TALLY,
+  statsByDay,
+  TALLY_FIGURES,
+} from '@furrow/domain/ledger/daily-stats';
 import { byName } from '@furrow/domain/fields';
 import type { LevelReset, Stamp } from '@furrow/domain/events/event';
 import { totalsOf, type GardenTotals } from '@furrow/domain/ledger/garden';

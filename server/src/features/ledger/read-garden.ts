@@ -23,7 +23,9 @@ export async function readGarden(
   knows: number,
 ): Promise<GardenAnswer> {
   const { plots, ...rows } = await readRows(db, userId, knows, gardenRead);
-  const entries = plots.flat().map(({ planting, entry }) => [planting, entry ?? undefined] as const);
+  const entries = plots
+    .flat()
+    .map(({ planting, entry }) => [planting, entry ?? undefined] as const);
   return gardenAnswer({ ...rows, entries });
 }
 

@@ -16,7 +16,9 @@ type ProfileParts = Omit<Profile, 'displayName' | 'email' | 'createdAt' | 'plant
 /** What other features know of a user. */
 interface OfOthers {
   /** Ledger, to-do list and settings, as the profile shows them; `plants` are parts of a JSON list. */
-  readonly partsOf: (userId: string) => Promise<ProfileParts & { readonly plants: readonly string[] }>;
+  readonly partsOf: (
+    userId: string,
+  ) => Promise<ProfileParts & { readonly plants: readonly string[] }>;
   readonly settingsOf: (userId: string) => Promise<ProfileSettings>;
 }
 

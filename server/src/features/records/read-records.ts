@@ -1,4 +1,8 @@
-import { FIRST_SETTINGS, type Profile, type ProfileSettings } from '@furrow/contract/account-profile';
+import {
+  FIRST_SETTINGS,
+  type Profile,
+  type ProfileSettings,
+} from '@furrow/contract/account-profile';
 import type { RecordsChange } from '@furrow/contract/exchange';
 import { preferencesSchema } from '@furrow/contract/preferences';
 import { TASK_KIND, type TaskList } from '@furrow/contract/task';
