@@ -42,25 +42,25 @@ export function createShell(deps: ShellDeps): App {
   return app;
 }
 
+const step = (middleware: MiddlewareHandler, path = '*') => ({
+  path,
+  middleware,
+});
+
 /** What each request passes, in this order. */
 export function shellSteps(app: App, deps: ShellDeps) {
   const { log, metrics, https, places, bodyWithinMs, answerWithinMs = 20_000 } = deps;
-  const step = (name: string, middleware: MiddlewareHandler, path = '*') => ({
-    name,
-    path,
-    middleware,
-  });
   return [
-    step('a number for the request', requestId({ limitLength: 64 })),
-    step('log and metrics', observeRequests(log, metrics)),
-    ...(deps.security ? [step('security log', deps.security)] : []),
-    step('security headers', securityHeaders(https)),
-    step('no-store', noStoreUnlessSaid),
-    step('version', sayVersion, '/api/*'),
-    step('wrong methods', methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod })),
-    step('limit of time', timeout(answerWithinMs, new HTTPException(503))),
-    step('limit of bodies', limitBodies),
-    step('admission', admission(log, places, bodyWithinMs), '/api/*'),
+    step(requestId({ limitLength: 64 })),
+    step(observeRequests(log, metrics)),
+    ...(deps.security ? [step(deps.security)] : []),
+    step(securityHeaders(https)),
+    step(noStoreUnlessSaid),
+    step(sayVersion, '/api/*'),
+    step(methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod })),
+    step(timeout(answerWithinMs, new HTTPException(503))),
+    step(limitBodies),
+    step(admission(log, places, bodyWithinMs), '/api/*'),
   ];
 }
 
