@@ -31,21 +31,22 @@ export interface Errand {
 /**
  * The cost of each errand in milliseconds of CPU time, by `cpu`, as the median of all rounds. The errands take turns, so that a
  * busy machine affects all of them.
+ * @param warm rounds before that, which do not count: otherwise the first errands would pay for compiling the code
  */
 export async function takeTurns(
   cpu: () => Promise<number>,
   errands: readonly Errand[],
   rounds: number,
+  warm = 1,
 ): Promise<readonly number[]> {
   const spent = errands.map((): number[] => []);
-  // The first round warms up: otherwise the first errand would pay for compiling the code.
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < warm + rounds; round += 1) {
     for (const [place, { times, once, cpu: own = cpu }] of errands.entries()) {
       const before = await own();
       for (let done = 0; done < times; done += 1) await once();
       // Lets the database finish its work for them.
       await sleep(50);
-      if (round > 0) spent[place]?.push(((await own()) - before) / times);
+      if (round >= warm) spent[place]?.push(((await own()) - before) / times);
     }
   }
   return spent.map(medianOf);

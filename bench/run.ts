@@ -4,6 +4,7 @@ import { day } from './day.ts';
 import { focus } from './focus.ts';
 import { history, ledger } from './ledger.ts';
 import { requests } from './requests.ts';
+import { overhead } from './overhead.ts';
 import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
 import { forgedXp } from './hostile/forged-xp.ts';
@@ -17,7 +18,7 @@ import { rollingRestart } from './operations/rolling-restart.ts';
 import type { Topic } from './measuring.ts';
 
 const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
-  costs: [ledger, history, leaderboard, day, live, requests],
+  costs: [ledger, history, leaderboard, day, overhead, live, requests],
   background: [background],
   focus: [focus],
   hostile: [floods, exporting, forgedXp],
