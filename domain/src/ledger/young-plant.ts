@@ -1,4 +1,5 @@
 import { varietyField, type PlantType, type PlantVarietyField } from '../plant.ts';
+import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { Instant } from '../time.ts';
 import { entryEventOf, type HarvestEntry } from './harvest-entry.ts';
 import type { PlantingOutcome } from './planting-outcome.ts';
@@ -24,7 +25,8 @@ export type GardenPlant = HarvestEntry | YoungPlant;
 export function youngPlantOf(outcome: PlantingOutcome): YoungPlant | undefined {
   const { pomodoros } = outcome;
   const latest = pomodoros.at(-1);
-  if (!latest || entryEventOf(outcome)) return undefined;
+  // Devices that did not know of each other can leave a planting with four pomodoros and no harvest.
+  if (!latest || pomodoros.length >= POMODOROS_IN_CYCLE || entryEventOf(outcome)) return undefined;
   return {
     id: latest.planting,
     plantType: latest.plant,
